@@ -29,6 +29,14 @@ const secretAgeKeys = z
   .transform((text) => text.split(/[\s,]+/).filter((word) => word.startsWith('AGE-SECRET-KEY-')))
   .refine((keys) => keys.length > 0, { error: 'age의 비밀 키(AGE-SECRET-KEY-…)가 없습니다.' });
 
+/** Separated by commas, or as `age -R` takes them from a file: one a line, with comments. */
+const ageRecipients = z.string().transform((text) =>
+  text
+    .replace(/#.*$/gm, '')
+    .split(/[\s,]+/)
+    .filter(Boolean),
+);
+
 /** Ranges of addresses that have a name. */
 const namedRanges: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const proxiesText = `쉼표로 이은 주소(10.0.0.5), 범위(10.0.0.0/8, fd00::/8), ${namedRanges.join(', ')}만 쓸 수 있습니다. 몇 번째 프록시인지(1)나 true, false, 모든 주소(0.0.0.0/0)는 쓸 수 없습니다.`;
@@ -137,7 +145,7 @@ const environmentSchema = z.object({
   EXPERIMENT_DEVTOOLS_ORIGIN: z.union([z.enum(['self', 'off']), origin]).optional(),
   JOB_LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_RECIPIENTS: list
+  BACKUP_RECIPIENTS: ageRecipients
     .refine((keys) => keys.every((key) => /^age1[a-z0-9]{20,}$/.test(key)), { error: 'age의 공개 키(age1…)를 쉼표로 이어 적어주세요.' })
     .default([]),
   BACKUP_IDENTITY: secretAgeKeys.default([]),

@@ -40,7 +40,7 @@ async function json(...args: string[]): Promise<ReturnType<typeof JSON.parse>> {
 
 async function file(name: string, content: unknown): Promise<string> {
   const path = join(home.folder, name);
-  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  await writeFile(path, typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content));
   return path;
 }
 
@@ -493,6 +493,18 @@ test('members of a cohort come from a file, standard input or flags', async () =
   const csv = await file('members.csv', 'identifierType,identifierValue\n$userId,1\n$userId,2\n');
   expect(await json('cohorts', 'add-members', String(id), '--file', csv)).toEqual({ added: 2 });
   expect((await run(home, ['admin', 'cohorts', 'add-members', String(id), '--file', '-'], { stdin: '2\n3\n' })).stderr).toContain('1명을 새로 넣었습니다.');
+  // As Korean Excel writes it, and its Unicode text: what was read is shown first.
+  const excel = await file('excel.csv', Buffer.from('6964656e746966696572547970652c6964656e74696669657256616c75650d0a2469642cc8abb1e6b5bf0d0a', 'hex'));
+  const { stderr } = await admin('cohorts', 'add-members', String(id), '--file', excel);
+  expect(stderr).toContain('$id,홍길동');
+  expect(stderr).toContain('1명을 새로 넣었습니다.');
+  const wide = await file('wide.txt', Buffer.from('\uFEFF식별자 종류\t식별자 값\r\n$id\t김하늘\r\n', 'utf16le'));
+  expect(await json('cohorts', 'add-members', String(id), '--file', wide)).toEqual({ added: 1 });
+  expect((await json('cohorts', 'members', String(id), '--all')).map(({ value }: { value: string }) => value)).toEqual(
+    expect.arrayContaining(['홍길동', '김하늘']),
+  );
+  const noText = await file('broken.csv', Buffer.from([0x24, 0x69, 0x64, 0x2c, 0xff, 0xff, 0x0a]));
+  expect(await admin('cohorts', 'add-members', String(id), '--file', noText)).toMatchObject({ code: 3, stderr: expect.stringContaining('UTF-8로 저장해') });
   expect(await json('cohorts', 'add-members', String(id), '--identifiers', '3', '--identifiers', '4')).toEqual({ added: 1 });
 });
 

@@ -29,7 +29,7 @@ let online: Home;
 let offline: Home;
 let workspace: string;
 
-async function file(name: string, content: string): Promise<string> {
+async function file(name: string, content: string | Buffer): Promise<string> {
   const path = join(offline.folder, name);
   await writeFile(path, content);
   return path;
@@ -269,6 +269,31 @@ describe('exp all --users', () => {
     expect((await runLine(online, ['exp', 'message', '1', '--ndjson', '--users', users])).stdout.split('\n')[2]).toBe(
       '{"user":2,"id":"수강생","kind":"message","key":1,"on":true,"reason":"IN_APP_MESSAGE_TARGET"}',
     );
+  });
+
+  test('reads what Excel, PowerShell and editors write, or says why not', async () => {
+    const rows = 'id,grade\r\n지정된 사용자,골드\r\n수강생,실버\r\n';
+    const ask = async (content: string | Buffer, name = 'people.csv') =>
+      runLine(offline, ['exp', 'variation', '1', '--file', workspace, '--ndjson', '--users', await file(name, content)]);
+    const expected = (await ask(rows)).stdout;
+    expect(expected).toContain('"id":"수강생"');
+    const cp949 = Buffer.from('69642c67726164650d0ac1f6c1a4b5c820bbe7bfebc0da2cb0f1b5e50d0abcf6b0adbbfd2cbdc7b9f60d0a', 'hex');
+    const made = [
+      `\ufeff${rows}`,
+      Buffer.from(`\ufeff${rows}`, 'utf16le'),
+      Buffer.from(rows, 'utf16le').swap16(),
+      cp949,
+      rows.replaceAll(',', ';'),
+      `sep=;\n${rows.replaceAll(',', ';')}`,
+      rows.replace('id', 'ID'),
+    ];
+    for (const content of made) expect((await ask(content)).stdout).toBe(expected);
+    expect((await ask(Buffer.from(`\ufeff${rows.replaceAll(',', '\t')}`, 'utf16le'), 'people.txt')).stdout).toBe(expected);
+    expect(await ask(Buffer.from([...Buffer.from('id,grade\n1,'), 0xff, 0xff, 0x0a]))).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('UTF-8로 저장해'),
+    });
+    expect(await ask('이름;나이\n하늘;3\n')).toMatchObject({ code: 3, stderr: expect.stringContaining('userId') });
   });
 
   test.each([

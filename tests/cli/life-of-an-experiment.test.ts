@@ -186,6 +186,8 @@ test('a flag is rolled out step by step and rolled back; holdouts, copies and wh
   expect(await done(['flags', 'rollback', at, '--yes'])).toMatchObject({ defaultRule: { A: 100 }, rollout: { state: 'ROLLED_BACK', percent: 0 } });
   expect(await done(['flags', 'clone', at])).toMatchObject({ name: '새 결제창 (복사)', status: 'DRAFT' });
   expect(await done(['flags', 'schedule', at, '--end-at', '2036-12-01T00:00:00Z'])).toMatchObject({ schedule: { atEnd: 'PAUSE' } });
+  // By the clock of Seoul, as people type it.
+  expect(await done(['flags', 'schedule', at, '--end-at', '2036-12-01 09:00'])).toMatchObject({ schedule: { endAt: '2036-12-01T00:00:00.000Z' } });
   expect(await done(['flags', 'unschedule', at, '--yes'])).toEqual({ ok: true });
 
   const holdout = await done<{ key: number }>(['holdouts', 'create', '--name', '4분기', '--percent', '5']);

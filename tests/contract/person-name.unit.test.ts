@@ -1,4 +1,5 @@
 import { displayNameRule, realNameRule } from '@baeum/contract/shared/person-name.ts';
+import { formatPhone, phoneDigits } from '@baeum/contract/shared/phone-format.ts';
 import { phoneRule } from '@baeum/contract/shared/phone.ts';
 import { describe, expect, it, test } from 'vitest';
 import { slowness } from '../support/timing.ts';
@@ -42,6 +43,17 @@ describe('displayNameRule', () => {
   ])('%j: %s', (name, errorCode) => {
     expect(displayNameRule(name)?.errorCode).toBe(errorCode);
   });
+});
+
+test.each([
+  ['010-1234-5678', '01012345678', '010-1234-5678'],
+  ['+82 10-1234-5678', '01012345678', '010-1234-5678'],
+  ['+821012345678', '01012345678', '010-1234-5678'],
+  [' + 82 (0)2 312 3456', '023123456', '02-312-3456'],
+  ['+82', '82', '+82'],
+  ['+81 90-1234-5678', '819012345678', '+819012345678'],
+])('a number typed as %s is sent as %s and shown as %s', (typed, digits, shown) => {
+  expect([phoneDigits(typed), formatPhone(typed)]).toEqual([digits, shown]);
 });
 
 describe('phoneRule', () => {

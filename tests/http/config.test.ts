@@ -203,6 +203,10 @@ describe('settings', () => {
     const fileOf = (key: string) => `# created: today\n# public key: age1x\n${key}\n`;
     expect(readConfig({ BACKUP_IDENTITY: fileOf(secret) }).BACKUP_IDENTITY).toEqual([secret]);
     expect(readConfig({ BACKUP_IDENTITY: fileOf(secret) + fileOf(`${secret}Z`) }).BACKUP_IDENTITY).toEqual([secret, `${secret}Z`]);
+    // And what `age -R` takes.
+    const [one, other] = ['a', 'b'].map((letter) => `age1${letter.repeat(58)}`);
+    expect(readConfig({ BACKUP_RECIPIENTS: `# the office\n${one}\n\n${other} # home\n` }).BACKUP_RECIPIENTS).toEqual([one, other]);
+    expect(readConfig({ BACKUP_RECIPIENTS: `${one}, ${other}` }).BACKUP_RECIPIENTS).toEqual([one, other]);
     for (const [name, value] of [
       ['BACKUP_RECIPIENTS', 'age1short'],
       ['BACKUP_RECIPIENTS', secret],

@@ -34,6 +34,27 @@ describe('renderMarkdown', () => {
     );
   });
 
+  test.each([
+    // Dates and days that are called by their numbers.
+    ['2026. 3. 2. 개강합니다.\n2026. 6. 20. 종강합니다.', '<p>2026. 3. 2. 개강합니다.<br />\n2026. 6. 20. 종강합니다.</p>'],
+    ['3. 1절에는 쉽니다.', '<p>3. 1절에는 쉽니다.</p>'],
+    ['3. 2. (월) 개강', '<p>3. 2. (월) 개강</p>'],
+    ['2026) 목표', '<p>2026) 목표</p>'],
+    ['- 12. 25 파티', '<ul>\n<li>12. 25 파티</li>\n</ul>'],
+    ['> 2026. 3. 2.', '<blockquote>\n<p>2026. 3. 2.</p>\n</blockquote>'],
+    ['01. 이름\n02. 나이', '<p>01. 이름<br />\n02. 나이</p>'],
+    // Lists keep the numbers that they were given.
+    ['1. 가\n2. 나\n3. 1절', '<ol>\n<li>가</li>\n<li>나</li>\n<li>1절</li>\n</ol>'],
+    ['3. 가\n4. 나', '<ol start="3">\n<li>가</li>\n<li>나</li>\n</ol>'],
+    ['1. 가\n1. 나', '<ol>\n<li>가</li>\n<li>나</li>\n</ol>'],
+    ['1. 20 (수)\n1. 27 (수)', '<ol>\n<li>20 (수)</li>\n<li value="1">27 (수)</li>\n</ol>'],
+    ['1. 가\n3. 나\n   1. 다\n4. 라', '<ol>\n<li>가</li>\n<li value="3">나\n<ol>\n<li>다</li>\n</ol>\n</li>\n<li>라</li>\n</ol>'],
+    ['1. 가\n2026. 3. 2. 개강', '<ol>\n<li>가</li>\n</ol>\n<p>2026. 3. 2. 개강</p>'],
+    ['```\n2026. 3. 2.\n```', '<pre><code>2026. 3. 2.\n</code></pre>'],
+  ])('numbers stay as they were written: %j', (source, html) => {
+    expect(renderMarkdown(source).trim()).toBe(html);
+  });
+
   test('headings begin below those of the page and leave no level out', () => {
     const tags = (source: string) => [...renderMarkdown(source).matchAll(/<(h\d)>/g)].map(([, tag]) => tag);
     expect(tags('# 가\n## 나\n### 다\n#### 라\n##### 마\n# 바')).toEqual(['h3', 'h4', 'h5', 'h6', 'h6', 'h3']);
@@ -61,6 +82,16 @@ describe('renderMarkdown', () => {
       'https://baeum.kr/x%EB%A5%BC',
     ]);
     expect(linksIn('main.py README.md a@b.kr node.js')).toEqual([]);
+    const written = (text: string) => decodeURI(linksIn(text)[0] ?? '');
+    for (const particles of ['에서도', '라는', '에서만은', '까지의', '이라고는', '였습니다', '로부터', '조차', '만큼은', '에서부터', '뿐입니다']) {
+      expect(written(`https://example.com/docs${particles} 봅니다`), particles).toBe('https://example.com/docs');
+      expect(written(`https://example.com${particles}, 봅니다`), particles).toBe('https://example.com');
+    }
+    expect(
+      ['https://ko.wikipedia.org/wiki/자바_(언어)를', 'https://ko.wikipedia.org/wiki/자바를', 'https://ko.wikipedia.org/wiki/자바에서는'].map(written),
+    ).toEqual(['https://ko.wikipedia.org/wiki/자바_(언어)', 'https://ko.wikipedia.org/wiki/자바', 'https://ko.wikipedia.org/wiki/자바']);
+    for (const whole of ['https://ko.wikipedia.org/wiki/강남대로', 'https://ko.wikipedia.org/wiki/지도', 'https://x.kr/C언어'])
+      expect(written(whole)).toBe(whole);
   });
 
   test('pictures of this site are shown, of others only their description', () => {
@@ -78,6 +109,11 @@ describe('renderMarkdown', () => {
     );
     expect(mentionCandidates('@김하늘님께 @minsu')).toEqual(['김하늘님께', '김하늘님', '김하늘', 'minsu']);
     expect(mentionsIn('@minsukim @Minsu님 `@김하늘`', people)).toEqual(['minsu']);
+    for (const ending of ['처럼', '입니다', '까지', '님께서는', '선생님에게도', '님들과', '이라고', '한테만']) {
+      expect(mentionsIn(`@minsu${ending} @김하늘${ending}`, people), ending).toEqual(['minsu', '김하늘']);
+    }
+    // The sound decides between the two forms of a particle, and what begins like one may be another word.
+    expect(['@김하늘를', '@김하늘은행', '@minsu은행', '@김하늘도서관'].flatMap((text) => mentionsIn(text, people))).toEqual([]);
     expect(
       mentionsIn(
         Array.from({ length: 30 }, (_person, index) => `@someone${index}`).join(' '),
@@ -88,6 +124,13 @@ describe('renderMarkdown', () => {
       ),
     ).toEqual(['someone19']);
   });
+});
+
+test('who is named in a quotation has been told by its author', () => {
+  const source = '> @minsu 어떻게 생각하세요?\n\n> - @minsu님\n\n@김하늘님 말이 맞아요.';
+  expect(mentionsIn(source, people)).toEqual(['김하늘']);
+  expect(renderMarkdown(source, { mentions: people })).toContain('<a href="/users/1/@minsu">@minsu</a> 어떻게');
+  expect(mentionsIn(`${source}\n\n**@minsu**도요`, people)).toEqual(['김하늘', 'minsu']);
 });
 
 describe('excerptOf', () => {
@@ -106,7 +149,7 @@ describe('excerptOf', () => {
 /** What a browser must not find in the HTML: another element, a handler, an address with code. */
 function findActing(html: string): string[] {
   const allowed =
-    /^<\/?(?:p|br|hr|h[3-6]|strong|em|u|s|code|pre|blockquote|ul|ol|li|a|img|span|div|table|thead|tbody|tr|th|td|input)(?: (?:href="(?:https?:\/\/|mailto:|\/(?!\/))[^"<>]*"|src="\/images\/[a-z0-9.-]+"|(?:rel|alt|loading|class|align|start|type|aria-label)="[^"<>]*"|disabled|checked))*(?: \/)?>$/;
+    /^<\/?(?:p|br|hr|h[3-6]|strong|em|u|s|code|pre|blockquote|ul|ol|li|a|img|span|div|table|thead|tbody|tr|th|td|input)(?: (?:href="(?:https?:\/\/|mailto:|\/(?!\/))[^"<>]*"|src="\/images\/[a-z0-9.-]+"|(?:rel|alt|loading|class|align|start|value|type|aria-label)="[^"<>]*"|disabled|checked))*(?: \/)?>$/;
   return (html.match(/<[^>]*>?/g) ?? []).filter((tag) => !allowed.test(tag));
 }
 
@@ -141,9 +184,24 @@ describe('a hostile text of 100 kB takes bounded time', () => {
   beforeAll(async () => {
     slow = await slowness();
   });
-  const repeated = ['a**b', '[', '![[]()', '`a', '<a ', '  - a\n', '# a\n', '|a|\n|-|\n', 'https://a.b?q=[', '@a ', '> - ', '_*'].map(
-    (unit) => [unit, unit.repeat(size / unit.length)] as const,
-  );
+  const repeated = [
+    'a**b',
+    '[',
+    '![[]()',
+    '`a',
+    '<a ',
+    '  - a\n',
+    '# a\n',
+    '|a|\n|-|\n',
+    'https://a.b?q=[',
+    '@a ',
+    '> - ',
+    '_*',
+    '1. 1\n',
+    '1. a\n\n1) a\n\n',
+    '@이이이이이이이이이이이이이이이이이이 ',
+    'https://a.b/에서에서에서에서에서에서 ',
+  ].map((unit) => [unit, unit.repeat(size / unit.length)] as const);
   const shaped = [
     ['table of empty rows', `|${'a|'.repeat(2000)}\n|${'-|'.repeat(2000)}\n${'|\n'.repeat(40_000)}`],
     ['code marks of every length', Array.from({ length: 440 }, (_mark, length) => `e${'`'.repeat(length)}`).join('')],

@@ -17,6 +17,8 @@ export interface Receiver {
   got: Got[];
   /** What it answers from now on; an Error is silence. */
   answers(next: Answer): void;
+  /** It takes until then to answer. */
+  hold(until: Promise<void>): void;
 }
 
 /** Somebody's server on the internet; what it is sent stays in `got`. */
@@ -26,15 +28,17 @@ export function receiver(answer: Answer = [204]): Receiver {
     .replace(/[^a-z0-9-]/g, '')}.example.test`;
   const got: Got[] = [];
   let now = answer;
+  let held: Promise<void> | undefined;
   nock(host)
     .persist()
     .post('/in')
     .reply(async (request: Request) => {
       got.push({ headers: Object.fromEntries(request.headers), body: await request.clone().text() });
+      await held;
       if (now instanceof Error) throw now;
       return now;
     });
-  return { url: `${host}/in`, got, answers: (next) => void (now = next) };
+  return { url: `${host}/in`, got, answers: (next) => void (now = next), hold: (until) => void (held = until) };
 }
 
 /** What the official library makes of a message. @throws Error when it was not signed by this secret */

@@ -60,7 +60,7 @@ describe('the fields', () => {
     const { page, modal } = await openForm(app);
     const introduction = modal.getByLabel('자기소개');
     expect([await introduction.getAttribute('cols'), await introduction.getAttribute('rows')]).toEqual(['50', '10']);
-    await expect.poll(() => modal.getByLabel('휴대폰 번호').getAttribute('inputmode')).toBe('numeric');
+    await expect.poll(() => modal.getByLabel('휴대폰 번호').getAttribute('inputmode')).toBe('tel');
     await expect.poll(() => modal.getByLabel('가입 이메일').getAttribute('autocomplete')).toBe('email');
     await modal.getByText('가입한 이메일을 적어주세요. 아직 회원이 아니라면 가입할 이메일이면 돼요.').waitFor();
 
@@ -84,12 +84,15 @@ describe('the fields', () => {
       ['010가1234 5678', '010-1234-5678'],
       ['15881234', '1588-1234'],
       ['050712345678', '050712345678'],
+      ['+82 10-1234-5678', '010-1234-5678'],
+      ['+81 90-1234-5678', '+819012345678'],
     ] as const) {
       await phone.fill('');
       await phone.pressSequentially(typed);
       await expect.poll(() => phone.inputValue()).toBe(shown);
     }
-    await phone.fill('01012345678');
+    await phone.fill('+82 (0)10 1234 5678');
+    await expect.poll(() => phone.inputValue()).toBe('010-1234-5678');
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Backspace');
     await page.keyboard.type('9');

@@ -85,7 +85,7 @@ test('a post with code, a picture and a mention outlives a lost connection and i
   await page.locator('input[type=file]').setInputFiles({ name: '화면.png', mimeType: 'image/png', buffer: pixel });
   await expect.poll(() => content.inputValue()).toMatch(/!\[화면\]\(\/images\/[a-z0-9.-]+\)\n$/);
   await page.locator('input[type=file]').setInputFiles({ name: '글.txt', mimeType: 'text/plain', buffer: Buffer.from('글') });
-  await page.getByText('‘글.txt’: JPG, PNG, WEBP 그림만 넣을 수 있어요.').waitFor();
+  await page.getByText('‘글.txt’: JPG, PNG, WEBP, AVIF, GIF 그림만 넣을 수 있어요.').waitFor();
   for (const way of ['paste', 'drop'] as const) {
     await give(content, way);
     await expect.poll(() => content.inputValue()).toMatch(new RegExp(`!\\[${way}\\]\\(/images/[a-z0-9.-]+\\)\n$`));

@@ -121,6 +121,13 @@ test('captions are read whatever ends their lines, stand where they say, and are
   await expect.poll(() => listed(page).locator('span:last-child').allTextContents()).toEqual(['First words']);
   await page.getByRole('menuitemradio', { name: 'fr' }).click();
   await page.locator('aside').getByText('자막 파일에 읽을 수 있는 자막이 없어요.').waitFor();
+  // The list stays in the language that was read last when the video shows none, also in the next lecture.
+  await page.getByRole('menuitemradio', { name: 'en' }).click();
+  await expect.poll(() => listed(page).locator('span:last-child').allTextContents()).toEqual(['First words']);
+  await page.getByRole('menuitemradio', { name: /^(?:끄기|끔|Off)/ }).click();
+  await expect.poll(() => overVideo(page).count()).toBe(0);
+  await untilDrawn(page);
+  expect(await listed(page).locator('span:last-child').allTextContents()).toEqual(['First words']);
   expect(trouble).toEqual([]);
 });
 
@@ -193,6 +200,7 @@ test('keys do what their list says wherever the focus is, and the speed and capt
 
   await openLecture(first.id);
   await expect.poll(() => of(page, 'playbackRate')).toBe(1.5);
+  await expect.poll(() => of(page, 'volume'), { message: 'as loud as the last video' }).toBeCloseTo(0.9);
   await expect.poll(() => captions.count()).toBe(shown ? 0 : 1);
   await page.keyboard.press('Shift+Slash');
   const help = page.getByRole('dialog', { name: '키보드 단축키' });

@@ -1,11 +1,12 @@
 import { JsonBoundError, maxJsonDepth, parseBoundedJson } from '@baeum/contract/shared/bounded-json.ts';
+import { decodeText } from '@baeum/contract/shared/decode-text.ts';
 import { bytesType, metadataOf } from '@baeum/contract/shared/define.ts';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { commonErrors, invalidField } from '@baeum/contract/shared/errors.ts';
 import type { AppRoute } from '@ts-rest/core';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
 import { isUtf8 } from 'node:buffer';
-import { fail } from './app-error.ts';
+import { fail, failField } from './app-error.ts';
 import { heldPiecesOf, largeBodies, piecesOf } from './large-bodies.ts';
 
 /** Largest request body in bytes, unless the route says otherwise. */
@@ -140,10 +141,24 @@ function parsers(route: AppRoute, bounds: Bounds): RequestHandler[] {
   if (file) return [fileParser(file)];
   if (type === 'multipart/form-data') return [formParser(bounds), urlencodedParser(bounds)];
   if (type === formType) return [urlencodedParser(bounds)];
+  return [...textParser('application/json', bounds, (text) => readJson(text, bounds)), ...(csv ? csvParser(csv, bounds) : [])];
+}
+
+/** Files of people's own programs, in whatever encoding these write. */
+function csvParser(member: string, { limit, inflate }: Bounds): RequestHandler[] {
   return [
-    ...textParser('application/json', bounds, (text) => readJson(text, bounds)),
-    ...(csv ? textParser('text/csv', bounds, (text) => ({ [csv]: text })) : []),
+    wellCompressed(express.raw({ type: 'text/csv', limit, inflate })),
+    (request, _response, next) => {
+      if (Buffer.isBuffer(request.body) && request.is('text/csv')) request.body = { [member]: csvText(member, request.body) };
+      next();
+    },
   ];
+}
+
+function csvText(member: string, bytes: Buffer): string {
+  const text = decodeText(bytes);
+  if (text === undefined) throw failField(member, invalidField('글자를 읽을 수 없는 파일입니다. CSV(UTF-8)로 저장해 다시 보내주세요.'));
+  return text;
 }
 
 /** Reads bodies of one type, which is text, and makes a value of them. */

@@ -1,9 +1,12 @@
 import type { MarkdownIt } from 'markdown-it';
+import { isParticles } from './particles.ts';
 
 type Match = NonNullable<ReturnType<MarkdownIt['linkify']['matchAtStart']>>;
 
-/** A particle that is written onto an address, as in `https://baeum.kr/courses에서`. It is no part of the address. */
-const particle = /[A-Za-z\d/](?:을|를|은|는|이|가|의|에|도|만|와|과|로|으로|에서|에는|에서는|까지|부터|보다|처럼|라고|이라고|입니다|이에요|예요|인데|이랑|랑)$/;
+/** Hangul at the end of an address, which may be of its path or was written onto it. */
+const hangulEnd = /[가-힣]+$/;
+/** Particles that nouns do not end in: only these are taken for particles behind a name in Hangul, as in `/wiki/자바에서`; `/wiki/강남대로` is whole. */
+const surely = /^(?:를|에서|에게|에는|에도|으로|까지|부터|처럼|이라|라는|라고|입니다|이에요|예요)/;
 
 /** Bare addresses become links when they name their protocol; `main.py` and `README.md` are names of files. */
 export function addAddresses(parser: MarkdownIt): void {
@@ -17,14 +20,26 @@ export function addAddresses(parser: MarkdownIt): void {
   };
 }
 
+/** The address without the particles that are written onto it, as in `https://baeum.kr/courses에서도`. */
 function withoutParticle(match: Match): Match {
-  const found = particle.exec(match.raw);
-  if (!found) return match;
-  const cut = match.raw.length - found.index - 1;
+  const cut = particlesBehind(match.raw);
+  if (cut === 0) return match;
   return Object.assign(match, {
     lastIndex: match.lastIndex - cut,
     raw: match.raw.slice(0, -cut),
     text: match.text.slice(0, -cut),
     url: match.url.slice(0, -cut),
   });
+}
+
+/** How many of the last letters are particles. */
+function particlesBehind(address: string): number {
+  const end = hangulEnd.exec(address)?.[0] ?? '';
+  const before = address.slice(0, address.length - end.length).slice(-1);
+  // A whole name of a path may be in Hangul: `/wiki/지도`.
+  const beginsName = /[/=_#-]/.test(before);
+  if (end === '' || (isParticles(before, end) && (!beginsName || end.length === 1 || surely.test(end)))) return end.length;
+  const rests = Array.from({ length: end.length - 1 }, (_letter, index) => end.slice(index + 1));
+  const found = rests.find((rest) => surely.test(rest) && isParticles(end.at(-rest.length - 1) ?? '', rest));
+  return found?.length ?? 0;
 }

@@ -5,6 +5,7 @@ import { addHeadingLevels } from './heading-levels.ts';
 import { addMentions } from './mentions.ts';
 import { ownPicture, sizeOfPicture } from './own-picture.ts';
 import { addTaskItems } from './task-items.ts';
+import { addWrittenNumbers } from './written-numbers.ts';
 
 /**
  * The one reader of Markdown: CommonMark with GitHub's tables, strikethrough, task lists and bare addresses. HTML in a
@@ -16,6 +17,7 @@ export const markdownParser = new MarkdownIt({ html: false, breaks: true, linkif
   .use(addAddresses)
   .use(addHeadingLevels)
   .use(addTaskItems)
+  .use(addWrittenNumbers)
   .use(addMentions);
 
 const { rules } = markdownParser.renderer;

@@ -1,24 +1,32 @@
 import { normaliseSlug, slugLength } from '@baeum/contract/domains/profiles/profiles.rules.ts';
-import type { Env, MarkdownIt, StateInline } from 'markdown-it';
+import type { Env, MarkdownIt, StateInline, Token } from 'markdown-it';
+import { isParticles } from './particles.ts';
 
 /** What the parser is told about mentions, and what it found. */
 export interface MentionEnv extends Env {
   /** Where the people lead whom a text may name, by their slugs. */
   people?: ReadonlyMap<string, string>;
-  /** Slugs that were named. */
+  /** Slugs that were named; whom a quotation names, its author has told. */
   named?: Set<string>;
   /** Whatever stands behind an `@`. */
   written?: Set<string>;
+  /** The inline contents that are no quotation. */
+  own?: WeakSet<Token[]>;
 }
 
 /** So many people can be named in one text; what follows stays text. */
 const maxMentions = 20;
 const written = /[가-힣a-z\d]+(?:-[가-힣a-z\d]+)*/iy;
-/** What may follow a name in the same word. */
-const ending = /^(?:님|씨|쌤|선생|강사|은|는|이|가|을|를|과|와|에|의|도|만|께|한|랑|하고)/;
+/** Forms of address, which may stand between a name and its particles. */
+const address = /^(?:님|씨|쌤|선생님?|강사님?|멘토님?|작가님?|교수님?|대표님?|언니|누나|오빠|형)/;
+/** So many letters may stand behind a name in the same word. */
+const longestEnding = 16;
 
 /** `@slug` leads to the profile of somebody who is there. In code, links and e-mail addresses it is only text. */
 export function addMentions(parser: MarkdownIt): void {
+  parser.core.ruler.after('block', 'own-words', ({ tokens, env }) => {
+    (env as MentionEnv).own = ownWords(tokens);
+  });
   parser.inline.ruler.push('mention', (state, silent) => {
     const env: MentionEnv = state.env;
     const word = wordBehind(state);
@@ -30,22 +38,38 @@ export function addMentions(parser: MarkdownIt): void {
     const path = slug !== undefined && env.people?.get(slug);
     if (slug === undefined || !path) return false;
     if (!silent) pushLink(state, `@${word.slice(0, slug.length)}`, path);
-    (env.named ??= new Set()).add(slug);
+    if (env.own?.has(state.tokens)) (env.named ??= new Set()).add(slug);
     state.pos += 1 + slug.length;
     return true;
   });
 }
 
+function ownWords(tokens: readonly Token[]): WeakSet<Token[]> {
+  const own = new WeakSet<Token[]>();
+  let quotations = 0;
+  for (const { type, children } of tokens) {
+    quotations += Number(type === 'blockquote_open') - Number(type === 'blockquote_close');
+    if (quotations === 0 && children) own.add(children);
+  }
+  return own;
+}
+
 function wordBehind({ src, pos, posMax, linkLevel }: StateInline): string | undefined {
   if (src[pos] !== '@' || linkLevel > 0 || /[\w.+-]/.test(src[pos - 1] ?? ' ')) return undefined;
   written.lastIndex = 0;
-  return written.exec(src.slice(pos + 1, Math.min(pos + 1 + slugLength.max, posMax)))?.[0];
+  return written.exec(src.slice(pos + 1, Math.min(pos + 1 + slugLength.max + longestEnding, posMax)))?.[0];
 }
 
-/** The slugs that a written word may mean, the longest first: a particle or a form of address may stand at its end. */
+/** The slugs that a written word may mean, the longest first: a form of address and particles may stand at its end. */
 export function namesIn(word: string): string[] {
   const names = Array.from({ length: word.length }, (_letter, index) => word.slice(0, word.length - index));
-  return names.filter((name) => name.length >= slugLength.min && (name === word || ending.test(word.slice(name.length)))).map(normaliseSlug);
+  const fitting = names.filter((name) => name.length >= slugLength.min && name.length <= slugLength.max);
+  return fitting.filter((name) => name === word || isEnding(name, word.slice(name.length))).map(normaliseSlug);
+}
+
+function isEnding(name: string, rest: string): boolean {
+  const [form = ''] = address.exec(rest) ?? [];
+  return (form !== '' && form === rest) || isParticles((form || name).slice(-1), rest.slice(form.length)) || isParticles(name.slice(-1), rest);
 }
 
 function pushLink(state: StateInline, text: string, path: string): void {

@@ -8,6 +8,7 @@ const attributes: Readonly<Record<string, string[]>> = {
   th: ['align'],
   td: ['align'],
   ol: ['start'],
+  li: ['value'],
   input: ['type', 'disabled', 'checked', 'aria-label'],
 };
 const classes = { code: ['language-*'], li: ['task'], div: ['table'] };

@@ -1,6 +1,7 @@
 import { usage } from '../terminal/failures.ts';
 import { parseJson, readJson } from '../terminal/input.ts';
 import { inLanguages } from '../terminal/language.ts';
+import { typedMoment } from '../terminal/typed-moments.ts';
 import type { Field } from './fields.ts';
 import { typesOf } from './json-shape.ts';
 import type { Shape } from './shape.ts';
@@ -33,9 +34,22 @@ function coerceText(flag: string, shape: Shape, text: string): unknown {
   const value = asJson(text);
   const fits = types.some((type) => jsonTypes[type]?.(value));
   if (fits) return value;
+  // Moments are typed by the clock of Seoul everywhere.
+  if (formatsOf(shape).has('date-time')) return momentOf(flag, shape, text);
   if (types.length === 0) return value === undefined ? text : value;
   if (types.includes('string')) return value !== undefined && typeof value === 'string' && types.length > 1 ? value : text;
   throw usage(texts().wrong(flag, text, types.join('|')));
+}
+
+function formatsOf({ format, anyOf = [], oneOf = [] }: Shape): ReadonlySet<string | undefined> {
+  return new Set([format, ...[...anyOf, ...oneOf].flatMap((inner) => [...formatsOf(inner)])]);
+}
+
+/** A day alone stays one where days are taken, too. */
+function momentOf(flag: string, shape: Shape, text: string): string {
+  const isDayAlone = /^\d{4}-\d\d-\d\d$/.test(text.trim());
+  if (isDayAlone && formatsOf(shape).has('date')) return text;
+  return typedMoment(`--${flag}`, isDayAlone ? `${text.trim()} 00:00` : text);
 }
 
 function asJson(text: string): unknown {

@@ -3,6 +3,7 @@ export interface Shape {
   type?: string | string[];
   enum?: readonly unknown[];
   const?: unknown;
+  format?: string;
   anyOf?: readonly Shape[];
   oneOf?: readonly Shape[];
   allOf?: readonly Shape[];

@@ -1,7 +1,9 @@
+import { decodeText } from '@baeum/contract/shared/decode-text.ts';
+import { isUtf8 } from 'node:buffer';
 import { constants, createReadStream, openAsBlob } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { CliFailure, usage } from './failures.ts';
 import { inLanguages } from './language.ts';
 
@@ -9,18 +11,21 @@ const texts = inLanguages({
   ko: {
     unreadable: (name: string, why: string) => `${name} 파일을 읽지 못했습니다 (${why}).`,
     notJson: (name: string, why: string) => `${name}의 내용이 올바른 JSON이 아닙니다: ${why}`,
+    noText: (name: string) => `${name}의 글자를 읽을 수 없습니다. UTF-8로 저장해 다시 해주세요.`,
     stdin: '표준 입력',
     empty: '표준 입력에서 값을 읽지 못했습니다.',
   },
   en: {
     unreadable: (name: string, why: string) => `Cannot read ${name} (${why}).`,
     notJson: (name: string, why: string) => `${name} does not hold valid JSON: ${why}`,
+    noText: (name: string) => `Cannot read the letters of ${name}. Save it as UTF-8 and try again.`,
     stdin: 'standard input',
     empty: 'Nothing was given on standard input.',
   },
 });
 
 const byteOrderMark = Buffer.from('\ufeff');
+const longestDecoded = 16_000_000;
 
 /** Name of an input for messages; `-` is standard input. */
 export function inputName(source: string): string {
@@ -31,9 +36,15 @@ function unreadable(source: string, cause: unknown): CliFailure {
   return usage(texts().unreadable(inputName(source), (cause as NodeJS.ErrnoException).code ?? String(cause)));
 }
 
-/** Whole text of a file, or of standard input for `-`; a byte order mark is dropped. */
+/** Whole text of a file, or of standard input for `-`, in whatever encoding it was saved; a byte order mark is dropped. */
 export async function readText(source: string): Promise<string> {
-  const content = source === '-' ? await text(process.stdin) : await readFile(source, 'utf8').catch((cause) => Promise.reject(unreadable(source, cause)));
+  const bytes = source === '-' ? await buffer(process.stdin) : await readFile(source).catch((cause) => Promise.reject(unreadable(source, cause)));
+  return textOf(bytes, source);
+}
+
+function textOf(bytes: Uint8Array, source: string): string {
+  const content = decodeText(bytes);
+  if (content === undefined) throw new CliFailure('validation', texts().noText(inputName(source)));
   return content.replace(/^\ufeff/, '');
 }
 
@@ -42,6 +53,8 @@ export async function openText(source: string): Promise<Blob> {
   if (source === '-') return new Blob([await readText(source)]);
   await access(source, constants.R_OK).catch((cause) => Promise.reject(unreadable(source, cause)));
   const content = await openAsBlob(source);
+  // Only what is short enough for one piece is looked at as a whole: longer files come from programs, which write UTF-8.
+  if (content.size <= longestDecoded) return new Blob([textOf(new Uint8Array(await content.arrayBuffer()), source)]);
   const start = Buffer.from(await content.slice(0, byteOrderMark.length).arrayBuffer());
   return start.equals(byteOrderMark) ? content.slice(byteOrderMark.length) : content;
 }
@@ -78,20 +91,34 @@ export async function readSecrets(): Promise<[first: string, second: string | un
   return [first, second === '' ? undefined : second];
 }
 
-/** Lines of a file or of standard input as they arrive, without their ends. The last one may lack its end. */
+/**
+ * Lines of a file or of standard input as they arrive, without their ends. The last one may lack its end. Once it is seen not to be UTF-8, what
+ * is left is read as a whole: its encoding is known by many letters only.
+ */
 export async function* readLines(source: string): AsyncGenerator<string> {
   const stream: Readable = source === '-' ? process.stdin : createReadStream(source);
-  const decoder = new TextDecoder();
-  let rest = '';
+  const pieces: Buffer[] = [];
+  let isForeign = false;
   try {
-    for await (const chunk of stream) {
-      const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) yield line.endsWith('\r') ? line.slice(0, -1) : line;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      pieces.push(chunk);
+      if (isForeign || !chunk.includes(lineFeed)) continue;
+      const bytes = Buffer.concat(pieces);
+      const end = bytes.lastIndexOf(lineFeed);
+      isForeign = !isUtf8(bytes.subarray(0, end)) || bytes.includes(0);
+      if (isForeign) continue;
+      yield* linesIn(textOf(bytes.subarray(0, end), source));
+      pieces.splice(0, pieces.length, bytes.subarray(end + 1));
     }
   } catch (cause) {
-    throw unreadable(source, cause);
+    throw cause instanceof CliFailure ? cause : unreadable(source, cause);
   }
-  rest += decoder.decode();
-  if (rest !== '') yield rest;
+  const lines = linesIn(textOf(Buffer.concat(pieces), source));
+  yield* lines.at(-1) === '' ? lines.slice(0, -1) : lines;
+}
+
+const lineFeed = 0x0a;
+
+function linesIn(content: string): string[] {
+  return content.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
 }

@@ -9,6 +9,8 @@ type Compile = (operator: Operator, values: readonly unknown[]) => Matcher;
 
 const never: Matcher = () => false;
 
+const comparable = { STRING: text, JSON: text, NUMBER: number, BOOLEAN: boolean, VERSION: version, URL: url } as const;
+
 /** Specification §9's value types. NULL and UNKNOWN are known names that nothing satisfies. */
 const valueTypes: Record<ValueTypeName, Compile> = {
   STRING: comparing(text),
@@ -20,6 +22,20 @@ const valueTypes: Record<ValueTypeName, Compile> = {
   NULL: () => never,
   UNKNOWN: () => never,
 };
+
+/** Whether values of a type are compared in this way at all; a comparison that no type knows holds for nobody. */
+export function canCompare(valueType: ValueTypeName, operator: Operator): boolean {
+  return isComparable(valueType) && comparable[valueType].operators[operator] !== undefined;
+}
+
+/** Whether a condition's value can be read as its type; one that cannot is compared with nothing. */
+export function canRead(valueType: ValueTypeName, operator: Operator, value: unknown): boolean {
+  return isComparable(valueType) && comparable[valueType].readMatch(value, operator) !== undefined;
+}
+
+function isComparable(valueType: ValueTypeName): valueType is keyof typeof comparable {
+  return Object.hasOwn(comparable, valueType);
+}
 
 const OPERATORS: readonly string[] = ['IN', 'CONTAINS', 'STARTS_WITH', 'ENDS_WITH', 'GT', 'GTE', 'LT', 'LTE'] satisfies Operator[];
 

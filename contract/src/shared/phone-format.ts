@@ -1,15 +1,19 @@
-/** Digits of a telephone number as typed, e.g. `010-1234-5678` → `01012345678`. */
+/** Korea's code in front of a number, as browsers fill it in, with the nought that some leave in place. */
+const koreaCode = /^\s*\+\s*82[\s().-]*(?:0[\s().-]*|(?=\d))/;
+
+/** Digits of a telephone number as typed, e.g. `010-1234-5678` and `+82 10-1234-5678` → `01012345678`. */
 export function phoneDigits(typed: string): string {
-  return typed.replace(/\D/g, '');
+  return typed.replace(koreaCode, '0').replace(/\D/g, '');
 }
 
 /**
  * Telephone number with hyphens while it is typed (specification section 4): Seoul numbers (02) as 2-3-4 or 2-4-4,
  * others as 3-3-4 or 3-4-4. Short representative numbers (15xx-xxxx) are grouped 4-4; what is longer than the known
- * shapes, such as safe numbers (050x), stays as typed digits.
+ * shapes, such as safe numbers (050x), stays as typed digits. The code of another country keeps its plus.
  */
 export function formatPhone(typed: string): string {
   const digits = phoneDigits(typed);
+  if (/^\s*\+/.test(typed) && !koreaCode.test(typed)) return `+${digits}`;
   if (/^1[5-9]/.test(digits) && digits.length <= 8) return group(digits, [4, 4]);
   const area = digits.startsWith('02') ? 2 : 3;
   if (digits.length > area + 8) return digits;

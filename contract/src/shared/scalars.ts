@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from './compose-text.ts';
+import { shownText, tidyText } from './compose-text.ts';
 import { largestAmount } from './money.ts';
 
 /** Identifier of a row. */
@@ -74,7 +74,15 @@ export function listParam<T extends z.ZodType>(item: T, max: number) {
   return z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(max));
 }
 
-/** Korean text typed by a person: composed (NFC) before any check, so a decomposed macOS name passes. */
+/**
+ * Korean text typed by a person: composed (NFC) before any check, so a decomposed macOS name passes, and empty when it shows
+ * nothing, so that what is required is there to be read.
+ */
 export function textSchema(max: number, min = 0) {
-  return z.string().transform(composeText).pipe(z.string().min(min).max(max));
+  return z.string().transform(shownText).pipe(z.string().min(min).max(max));
+}
+
+/** The same without the space around it. */
+export function tidySchema(max: number, min = 0) {
+  return z.string().transform(tidyText).pipe(z.string().min(min).max(max));
 }

@@ -87,6 +87,32 @@ describe('removeCohortMembers', () => {
     expect(rows).toEqual([{ diff: { members: [1, null] } }, { diff: { members: [2, null] } }]);
   });
 
+  it('reads the files of Excel: other encodings, delimiters and heads, and refuses what is garbled', async () => {
+    const send = async (body: string | Buffer<ArrayBuffer>) => {
+      const key = await create();
+      const { status, body: answer } = await admin.fetch(`/admin/api/v1/cohorts/${key}/members`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'text/csv' },
+      });
+      return status === 200 ? await valuesOf(key) : [status, answer.errors[0].field, answer.errors[0].message];
+    };
+    const rows = '식별자 종류,식별자 값\r\n$userId,홍길동\r\n';
+    const cp949 = Buffer.from('bdc4bab0c0da20c1beb7f92cbdc4bab0c0da20b0aa0d0a247573657249642cc8abb1e6b5bf0d0a', 'hex');
+    const files = [
+      rows,
+      `\uFEFF${rows}`,
+      Buffer.from(`\uFEFF${rows.replaceAll(',', '\t')}`, 'utf16le'),
+      cp949,
+      rows.replaceAll(',', ';'),
+      `sep=;\r\n$userId;홍길동`,
+      'identifierValue,identifierType\n홍길동,$userId',
+    ];
+    for (const file of files) expect(await send(file)).toEqual(['홍길동']);
+    expect(await send(Buffer.from([0x31, 0xff, 0xff]))).toEqual([400, 'csv', expect.stringContaining('UTF-8')]);
+    expect(await send('$userId,\uFFFD\uFFFD\n')).toEqual([400, 'csv', expect.stringContaining('깨진')]);
+  });
+
   it('counts each once beside additions of the same', async () => {
     const key = await create();
     const identifiers = ['a', 'b', 'c'];

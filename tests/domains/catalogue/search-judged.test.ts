@@ -67,6 +67,7 @@ const judged: readonly [query: string, title: string][] = [
   ['vkdlTjs', '파이썬'],
   ['fldorxm', '리액트'],
   ['ehzj', '도커'],
+  ['tmvmfld3', '스프링'],
   ['ㅓㅁㅍㅁㄴㅊ걔ㅔㅅ', '자바스크립트'],
   ['ㄱㄷㅁㅊㅅ', '리액트'],
   ['애찯ㄱ', '도커'],

@@ -1,4 +1,5 @@
 import { sweepDeletedPosts, renderPostsAgain } from '@baeum/api/src/domains/posts/posts.jobs.ts';
+import { rendererVersion } from '@baeum/api/src/markdown/render-markdown.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learner } from '../../support/catalogue.ts';
 import { client, type TestClient } from '../../support/client.ts';
@@ -264,8 +265,8 @@ describe('a post with 1,000 comments', () => {
   test('takes few statements and comes in parts, with its answer wherever that is', async () => {
     const { author, postId, one } = await asked();
     await app.sql(
-      "INSERT INTO comments (post_id, author_id, content, content_html, renderer_version) SELECT $1, $2, n::text, n || '!', 1 FROM generate_series(1, 1000) n",
-      [postId, one.user.id],
+      "INSERT INTO comments (post_id, author_id, content, content_html, renderer_version) SELECT $1, $2, n::text, n || '!', $3 FROM generate_series(1, 1000) n",
+      [postId, one.user.id, rendererVersion],
     );
     const [last] = await app.sql<{ id: number }>('SELECT max(id) AS id FROM comments WHERE post_id = $1', [postId]);
     await change(author, Number(last?.id), { accepted: true });
@@ -291,7 +292,7 @@ describe('kept HTML', () => {
     expect((await read(postId)).body.contentHtml).toBe('<p><strong>새로</strong></p>\n');
     await renderPostsAgain.run({});
     expect(await app.sql('SELECT content_html AS html, renderer_version AS version FROM posts WHERE id = $1', [postId])).toEqual([
-      { html: '<p><strong>새로</strong></p>\n', version: 1 },
+      { html: '<p><strong>새로</strong></p>\n', version: rendererVersion },
     ]);
   });
 

@@ -48,6 +48,7 @@ describe('submitGuestApplication', () => {
   it('refuses an address without an at sign, and broken fields', async () => {
     expect((await apply({ contact_mail: 'nobody' })).body).toMatchObject({ errorCode: 'COMMON_001', errors: [{ field: 'contact_mail' }] });
     expect((await apply({ contact_mail: 'a@b', registerChannels: [] })).body.errorCode).toBe('APPLY_004');
+    expect((await apply({ contact_mail: 'a@b', phone: '01512345678' })).body).toMatchObject({ errorCode: 'PHONE_001', errors: [{ field: 'phone' }] });
   });
 });
 

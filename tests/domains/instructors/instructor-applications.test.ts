@@ -185,6 +185,19 @@ describe('submitInstructorApplication', () => {
     expect(body.errors).toEqual([{ field, errorCode, message }]);
   });
 
+  it('refuses digits that are no number by which somebody can be called', async () => {
+    const member = await signedInClient(app);
+    for (const phone of ['0', '01000', '01512345678', '0212', '99999999999', '8210']) {
+      expect((await member.call('submitInstructorApplication', { body: form({ phone }) })).body.errors, phone).toMatchObject([
+        { field: 'phone', errorCode: 'PHONE_001' },
+      ]);
+    }
+    for (const phone of ['0212345678', '15881234', '050712345678', '819012345678', '821012345678']) {
+      const other = await signedInClient(app);
+      expect((await other.call('submitInstructorApplication', { body: form({ phone }) })).status, phone).toBe(201);
+    }
+  });
+
   it('needs a login', async () => {
     for (const operation of ['checkInstructorApplication', 'getMyInstructorApplication']) {
       expect(await visitor.call(operation)).toMatchObject({ status: 401, body: { errorCode: 'COMMON_002' } });

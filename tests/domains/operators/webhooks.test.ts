@@ -290,6 +290,22 @@ describe('a receiver that does not take it', () => {
     });
   });
 
+  test('keeps nobody else waiting while it is slow, whatever happens meanwhile', async () => {
+    const [slow, well] = [await listening(), await listening()];
+    const { promise: answering, resolve: answer } = Promise.withResolvers<void>();
+    slow.hold(answering);
+    await happen(20);
+    const delivering = deliverWebhooks.run({});
+    await expect.poll(() => well.got.length).toBe(20);
+    await happen(3);
+    await expect.poll(() => well.got.length).toBe(23);
+    expect(slow.got).toHaveLength(8);
+    answer();
+    await delivering;
+    await finishJobs();
+    expect([slow.got.length, (await deliveriesOf(slow.id, { status: 'DELIVERED', limit: 50 })).length]).toEqual([23, 23]);
+  });
+
   test('is switched off after days without a success, and the operators are told once', async () => {
     const { id, version } = await listening([500]);
     await happen();

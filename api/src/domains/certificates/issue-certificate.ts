@@ -1,7 +1,7 @@
 import type { Certificate } from '@baeum/contract/domains/certificates/certificates.contract.ts';
 import { certificateErrors } from '@baeum/contract/domains/certificates/certificates.errors.ts';
 import { holderNameRule, readSerial, serialSigns } from '@baeum/contract/domains/certificates/certificates.rules.ts';
-import { composeText } from '@baeum/contract/shared/compose-text.ts';
+import { tidyText } from '@baeum/contract/shared/compose-text.ts';
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
@@ -43,7 +43,7 @@ export async function issueCertificate(userId: number, { courseId, holderName }:
 }
 
 async function issue(userId: number, courseId: number, typed: string | undefined): Promise<CertificateRow | undefined> {
-  const holderName = composeText(typed ?? (await findName.one({ userId })).name).trim();
+  const holderName = tidyText(typed ?? (await findName.one({ userId })).name);
   const broken = holderNameRule(holderName);
   if (broken) throw fail(broken);
   return transaction(async () => {

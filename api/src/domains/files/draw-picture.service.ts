@@ -1,8 +1,8 @@
 import { imageTypes } from '@baeum/contract/domains/profiles/profiles.rules.ts';
-import { imageErrors } from '@baeum/contract/shared/images.ts';
+import { howToConvertHeic, imageErrors, knownPictures } from '@baeum/contract/shared/images.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { OutputInfo, Sharp } from 'sharp';
-import { fail } from '../../http/app-error.ts';
+import { fail, failSaying } from '../../http/app-error.ts';
 import { fileKey } from './file-key.service.ts';
 import { inPictureQueue } from './picture-queue.ts';
 import { loadSharp } from './sharp.ts';
@@ -56,7 +56,7 @@ export async function drawPicture(use: keyof typeof drawings, userId: number, fi
 
 async function redraw(bytes: Buffer, draw: (picture: Sharp) => Sharp): Promise<{ data: Buffer; info: OutputInfo }> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;
-  if (!imageTypes.some((known) => known === type)) throw unusable();
+  if (!imageTypes.some((known) => known === type)) throw ofOtherKind(type);
   const sharp = await loadSharp();
   return inPictureQueue(async () => {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: secondsAllowed });
@@ -69,6 +69,11 @@ async function redraw(bytes: Buffer, draw: (picture: Sharp) => Sharp): Promise<{
 /** Whatever the decoder cannot read is no picture. */
 function refuse(): never {
   throw unusable();
+}
+
+function ofOtherKind(type: string | undefined) {
+  const isHeic = /^image\/hei[cf]/.test(type ?? '');
+  return failSaying(imageErrors.unusable, isHeic ? `${howToConvertHeic} ${knownPictures}` : knownPictures);
 }
 
 function unusable() {

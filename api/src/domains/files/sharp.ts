@@ -5,7 +5,8 @@ async function load() {
   sharp.concurrency(1);
   // Only what is let in below can be opened at all.
   sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+  const readers = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
+  sharp.unblock({ operation: readers });
   return sharp;
 }
 

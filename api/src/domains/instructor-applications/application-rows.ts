@@ -6,8 +6,11 @@ import {
   type ApplicationInput,
 } from '@baeum/contract/domains/instructor-applications/instructor-applications.schemas.ts';
 import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
+import { phoneErrors } from '@baeum/contract/shared/phone.ts';
 import { z } from 'zod';
 import { json, type RowOf } from '../../database/statement.ts';
+import { failField } from '../../http/app-error.ts';
+import { isPhoneNumber } from '../phones/phone-numbers.service.ts';
 
 /** An application, begun or sent. One without a user waits for the owner of its address to sign in. */
 export const applicationRow = {
@@ -43,6 +46,11 @@ export const formParameters = {
   link: z.string().nullable(),
   channels: json(z.array(registerChannelSchema)),
 };
+
+/** @throws AppError PHONE_001 for digits by which nobody can be called */
+export function checkPhone({ phone }: ApplicationInput): void {
+  if (!isPhoneNumber(phone)) throw failField('phone', phoneErrors.malformed);
+}
 
 /** Values of {@link formParameters}. */
 export function toFormValues({ mode, contact_mail, realname, phone, category, instructor_introduce, my_link, registerChannels }: ApplicationInput) {

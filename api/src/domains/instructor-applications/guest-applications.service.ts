@@ -7,7 +7,7 @@ import { dailyLimit, today } from '../../http/daily-limit.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findAccountByEmail } from '../users/accounts.service.ts';
 import { takeMailAllowance, type Causer } from '../users/mail-allowances.service.ts';
-import { applicationRow, formColumns, formMarks, formParameters, toFormValues } from './application-rows.ts';
+import { applicationRow, checkPhone, formColumns, formMarks, formParameters, toFormValues } from './application-rows.ts';
 import { queueGuestMail } from './instructor-applications.mails.ts';
 
 const keepGuest = statement(
@@ -51,10 +51,11 @@ const placeToday = dailyLimit(5000, (most) => countToday.one({ most }));
 /**
  * A visitor's application, kept until the owner of its address signs in; a newer one of the same address replaces it. Each counts, whatever
  * the answer, which tells whether an instructor has the address.
- * @throws AppError COMMON_019, EMAIL_007
+ * @throws AppError COMMON_019, EMAIL_007, PHONE_001
  */
 export async function submitGuestApplication(input: ApplicationInput, causer: Causer): Promise<'APPLIED' | 'REAPPLIED'> {
   await placeToday();
+  checkPhone(input);
   return transaction(async () => {
     await takeMailAllowance('guest-application', causer);
     if ((await findAccountByEmail(input.contact_mail))?.isInstructor) return 'REAPPLIED';

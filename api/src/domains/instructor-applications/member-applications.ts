@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '../security-events/security-events.service.
 import { getAccount, lockAccount } from '../users/accounts.service.ts';
 import { countUsers, markInstructor } from '../users/users.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
-import { applicationColumns, applicationRow, formColumns, formMarks, formParameters, toApplication, toFormValues } from './application-rows.ts';
+import { applicationColumns, applicationRow, checkPhone, formColumns, formMarks, formParameters, toApplication, toFormValues } from './application-rows.ts';
 
 const beginDraft = statement(
   'instructor-applications.begin-draft',
@@ -62,9 +62,10 @@ function isFromGuest({ status, category }: RowOf<typeof applicationRow>): boolea
 /**
  * Sends an application: the caller may teach at once. Of many equal ones at the same time one goes through; the others wait for it and are
  * told. So does an operator who approves an older one of theirs at this moment.
- * @throws AppError APPLY_003
+ * @throws AppError APPLY_003, PHONE_001
  */
 export async function submitApplication({ userId }: UserActor, input: ApplicationInput, context: RequestContext): Promise<Application> {
+  checkPhone(input);
   return transaction(async () => {
     const { isInstructor, isMentor } = await lockAccount(userId);
     const done = input.mode === 'mt' ? isMentor : isInstructor;

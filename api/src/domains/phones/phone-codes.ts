@@ -11,7 +11,7 @@ import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { queueSms } from '../../jobs/sms-outbox.ts';
-import { isKoreanMobile } from './korean-mobile.ts';
+import { isKoreanMobile } from './phone-numbers.service.ts';
 import { takeAllowance, type SmsCaller } from './sms-allowances.ts';
 
 const purposes = ['VERIFY_PHONE', 'FIND_ID', 'FIND_PASSWORD', 'SIGN_UP'] as const satisfies readonly ('VERIFY_PHONE' | SmsPurpose)[];

@@ -102,5 +102,6 @@ export function otherLayout(word: string, typed: string): string | undefined {
   if (/[ㄱ-ㅎㅏ-ㅣ가-힣]/.test(word)) return searchText(convertHangulToQwerty(word)).replaceAll(' ', '') || undefined;
   const asTyped = typed.split(/\s+/).find((text) => text.toLowerCase() === word) ?? word;
   const hangul = convertQwertyToHangul(asTyped);
-  return /^[가-힣]+$/.test(hangul) ? hangul : undefined;
+  // Digits are the same keys on both: `tmvmfld3`.
+  return /^[가-힣\d]*[가-힣][가-힣\d]*$/.test(hangul) ? hangul : undefined;
 }

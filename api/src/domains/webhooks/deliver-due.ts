@@ -1,5 +1,6 @@
 import { webhookHeaders } from '@baeum/contract/domains/webhooks/webhook-signature.rules.ts';
 import { webhookLimits } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { log } from '../../http/logging.ts';
@@ -10,8 +11,14 @@ import { keptTry } from './kept-tries.ts';
 import { bodyOf, messageColumns, messageIdOf, messageRow } from './message.ts';
 import { switchOff } from './switch-off.ts';
 
-/** Sent side by side, and of them to one receiver. */
-const batch = { most: 64, each: 8 } as const;
+/**
+ * Sent side by side, and of them to one receiver: there is room for every receiver that a site may have, however many of them are slow, since
+ * those get one at a time.
+ */
+const lanes = { most: 256, each: 8 } as const;
+const slowMilliseconds = 2000;
+/** How often it is looked for what became due while others are being told, in milliseconds. */
+const lookAgain = 500;
 
 /** Seconds until the next try, by the number of those that were; the last try comes when the hours are over. */
 const waits = [60, 300, 900, 1800, 3600, 7200, 14_400] as const;
@@ -29,17 +36,18 @@ const dueRow = {
 };
 
 /**
- * Takes what is due, in turn those who have waited longest for their receiver's turn. Whoever takes it and dies has lost two minutes:
+ * Takes what is due, for each receiver as many as it has free lanes (`busy` names it once for each that it uses), in turn those who have waited longest for their receiver's turn. Whoever takes it and dies has lost two minutes:
  * then it is due again.
  */
 const takeDue = statement(
   'webhooks.take-due',
-  { parameters: { most: z.number(), each: z.number(), hours: z.number() }, row: dueRow },
+  { parameters: { most: z.number(), each: z.number(), busy: z.array(z.number()), hours: z.number() }, row: dueRow },
   `UPDATE webhook_deliveries d SET attempts = d.attempts + 1, tried_at = now(), next_at = now() + interval '2 minutes'
    FROM (
      SELECT c.id, w.id AS webhook_id, w.url, w.secret, CASE WHEN w.former_secret_until > now() THEN w.former_secret END AS former_secret
      FROM webhooks w CROSS JOIN LATERAL (
-       SELECT id FROM webhook_deliveries WHERE webhook_id = w.id AND status = 'WAITING' AND next_at <= now() ORDER BY next_at, id LIMIT $each FOR UPDATE SKIP LOCKED
+       SELECT id FROM webhook_deliveries WHERE webhook_id = w.id AND status = 'WAITING' AND next_at <= now() ORDER BY next_at, id
+       LIMIT greatest($each::int - (SELECT count(*) FROM unnest($busy::bigint[]) AS b (id) WHERE b.id = w.id), 0) FOR UPDATE SKIP LOCKED
      ) c
      WHERE w.active AND w.url IS NOT NULL AND (w.rests_until IS NULL OR w.rests_until <= now()) ORDER BY w.last_tried_at NULLS FIRST LIMIT $most
    ) due, webhook_messages m
@@ -65,7 +73,7 @@ const outcomes = z.array(
 type Outcome = z.output<typeof outcomes>[number];
 
 /**
- * Notes what became of a batch. A receiver that was silent is left alone for a while, longer the longer it has failed, so that the
+ * Notes what became of some. A receiver that was silent is left alone for a while, longer the longer it has failed, so that the
  * others need not wait for it.
  */
 const note = statement(
@@ -92,13 +100,78 @@ const note = statement(
    RETURNING w.id, r.gone, coalesce(r.lost AND w.failing_since <= now() - make_interval(days => $days), false) AS dead`,
 );
 
-/** Tells receivers everything that is due, and switches off those that have not listened for days. */
-export async function deliverDue(): Promise<void> {
-  const { hours, days, tries } = webhookLimits;
-  for (let due = await takeDue.all({ ...batch, hours }); due.length > 0; due = await takeDue.all({ ...batch, hours })) {
-    const receivers = await note.all({ outcomes: await Promise.all(due.map(deliver)), hours, days, tries });
-    for (const { id, gone, dead } of receivers) if (gone || dead) await switchOff(id, gone ? 'GONE' : 'FAILING');
+/** What is being sent, and what has become of it. */
+class UnderWay {
+  /** Each with its receiver. */
+  readonly #sending = new Map<Promise<void>, number>();
+  /** Receivers whose last answer took long, or did not come: they get one at a time. */
+  readonly #slow = new Set<number>();
+  #done: Outcome[] = [];
+
+  get size(): number {
+    return this.#sending.size;
   }
+
+  get isOver(): boolean {
+    return this.#sending.size === 0 && this.#done.length === 0;
+  }
+
+  /** Each receiver, once for each of its lanes that nothing can be sent in. */
+  lanesInUse(): number[] {
+    return [...this.#sending.values(), ...[...this.#slow].flatMap((id) => Array.from({ length: lanes.each - 1 }, () => id))];
+  }
+
+  begin(due: RowOf<typeof dueRow>): void {
+    const { webhook_id: webhookId } = due;
+    const sending: Promise<void> = deliver(due)
+      .then((outcome) => {
+        this.#done.push(outcome);
+        if (outcome.silent || outcome.milliseconds > slowMilliseconds) this.#slow.add(webhookId);
+        else this.#slow.delete(webhookId);
+      })
+      .finally(() => this.#sending.delete(sending));
+    // Whoever waits for it hears of its failure; nobody may be waiting yet.
+    sending.catch(() => undefined);
+    this.#sending.set(sending, webhookId);
+  }
+
+  /** What is over, as soon as something is, or nothing after a while. */
+  async finished(): Promise<Outcome[]> {
+    if (this.#done.length === 0) await Promise.race([...this.#sending.keys(), pause(lookAgain, undefined, { ref: false })]);
+    const done = this.#done;
+    this.#done = [];
+    return done;
+  }
+
+  async end(): Promise<void> {
+    await Promise.allSettled(this.#sending.keys());
+  }
+}
+
+/**
+ * Tells receivers everything that is due, and switches off those that have not listened for days. Nobody waits for the answer of another: a
+ * lane that is free again is given to whoever has waited longest.
+ */
+export async function deliverDue(): Promise<void> {
+  const underWay = new UnderWay();
+  try {
+    for (;;) {
+      const free = lanes.most - underWay.size;
+      const due = free > 0 ? await takeDue.all({ most: free, each: lanes.each, busy: underWay.lanesInUse(), hours: webhookLimits.hours }) : [];
+      for (const one of due) underWay.begin(one);
+      if (underWay.isOver) return;
+      await noteOutcomes(await underWay.finished());
+    }
+  } finally {
+    // What has been sent is waited for; where it cannot be noted, it is sent again.
+    await underWay.end();
+  }
+}
+
+async function noteOutcomes(done: Outcome[]): Promise<void> {
+  if (done.length === 0) return;
+  const { hours, days, tries } = webhookLimits;
+  for (const { id, gone, dead } of await note.all({ outcomes: done, hours, days, tries })) if (gone || dead) await switchOff(id, gone ? 'GONE' : 'FAILING');
 }
 
 /** The other receivers are told all the same. */

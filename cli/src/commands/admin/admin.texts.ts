@@ -21,6 +21,7 @@ interface AdminTexts {
   unset: string;
   looks: Readonly<Record<'timeline' | 'by' | 'bayesian' | 'cuped' | 'leftOut' | 'csv', string>>;
   notOverride: (text: string) => string;
+  firstRows: (rows: readonly string[]) => string;
   added: (count: number) => string;
   removedMembers: (count: number) => string;
   all: string;
@@ -95,6 +96,7 @@ export const adminTexts = inLanguages<AdminTexts>({
       csv: 'CSV 파일을 표준 출력으로',
     },
     notOverride: (text) => `--set은 '사용자=변형' 꼴이어야 합니다: ${text}`,
+    firstRows: (rows) => `파일을 이렇게 읽었습니다:\n${rows.map((row) => `  ${row}`).join('\n')}`,
     added: (count) => `${count}명을 새로 넣었습니다.`,
     removedMembers: (count) => `${count}명을 뺐습니다.`,
     all: '모든 쪽을 이어서 받음',
@@ -167,6 +169,7 @@ export const adminTexts = inLanguages<AdminTexts>({
       csv: 'a CSV file on standard output',
     },
     notOverride: (text) => `--set must look like user=variation: ${text}`,
+    firstRows: (rows) => `The file begins with:\n${rows.map((row) => `  ${row}`).join('\n')}`,
     added: (count) => `${count} added.`,
     removedMembers: (count) => `${count} removed.`,
     all: 'fetch all pages',

@@ -38,7 +38,7 @@ export const experiments: Noun = {
     'baeum admin experiments results 1 --bayesian --left-out',
     'baeum admin experiments results 1 --csv > results.csv',
     'baeum admin experiments complete 1 --winner-variation B',
-    'baeum admin experiments schedule 1 --start-at 2036-12-01T00:00:00Z --end-at 2036-12-15T00:00:00Z',
+    'baeum admin experiments schedule 1 --start-at "2036-12-01 09:00" --end-at "2036-12-15 09:00"',
     'baeum admin experiments make-flag 1',
   ],
   verbs: {

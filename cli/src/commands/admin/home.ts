@@ -18,8 +18,8 @@ export const home: Noun = {
   examples: [
     'baeum admin home export > home.json',
     'baeum admin home apply --file home.json --note "가을 할인"',
-    'baeum admin home preview 4 --at 2036-03-02T00:00:00Z',
-    'baeum admin home publish 4 --publish-at 2036-03-02T00:00:00Z',
+    'baeum admin home preview 4 --at "2036-03-02 09:00"',
+    'baeum admin home publish 4 --publish-at "2036-03-02 09:00"',
   ],
   verbs: {
     show: { ...show('getHomeContent', { words: 'home-show' }), ...optional },

@@ -1,8 +1,9 @@
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
+import { delimiterOf, namesDelimiter } from '@baeum/contract/shared/csv-delimiter.ts';
 import { parseJson, readJson, readLines } from '../../terminal/input.ts';
 import type { Prompts } from '../../terminal/prompts.ts';
 import { atLine } from './at-line.ts';
-import { csvUsers, type CsvUsers } from './csv-users.ts';
+import { csvUsers, type CsvUsers, type HeadPlace } from './csv-users.ts';
 import { expTexts } from './exp.texts.ts';
 
 /** The one user of a decision; asked for when there is none. */
@@ -27,6 +28,7 @@ export async function* manyUsers(source: string): AsyncGenerator<NumberedUser> {
   let number = 0;
   let blank: number | undefined;
   let rows: CsvUsers | undefined;
+  let place: HeadPlace = {};
   for await (const line of readLines(source)) {
     // Blank lines at the end say nothing; one with a user after it is a user who is missing.
     if (line.trim() === '' && !rows?.isWithin()) {
@@ -35,7 +37,12 @@ export async function* manyUsers(source: string): AsyncGenerator<NumberedUser> {
     }
     if (blank !== undefined) throw atLine(source, blank, expTexts().blankLine);
     if (number === 0 && rows === undefined) {
-      rows = csvUsers(withoutMark(line), source);
+      const head = withoutMark(line);
+      if (place.delimiter === undefined && namesDelimiter(head)) {
+        place = { delimiter: delimiterOf(head), line: 2 };
+        continue;
+      }
+      rows = csvUsers(head, source, place);
       if (rows !== undefined) continue;
     }
     const user = rows === undefined ? parseUser(line, source, number) : rows.add(line);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
@@ -43,7 +43,7 @@ export type AdminCorporation = z.infer<typeof corporationSchema>;
 const listQuery = z.strictObject({
   q: z
     .string()
-    .transform((text) => composeText(text).trim())
+    .transform(tidyText)
     .pipe(z.string().max(100))
     .optional()
     .meta({ description: '이름에서 찾을 말. 두 글자까지는 이름의 처음에서만 찾습니다.', examples: ['물결'] }),

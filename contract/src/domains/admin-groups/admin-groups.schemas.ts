@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { dateTimeSchema, idParam, idSchema, rateSchema, textSchema } from '../../shared/scalars.ts';
@@ -25,7 +25,7 @@ const people = (description: string, example: number) =>
 const q = (description: string, example: string) =>
   z
     .string()
-    .transform((text) => composeText(text).trim())
+    .transform(tidyText)
     .pipe(z.string().max(100))
     .optional()
     .meta({ description, examples: [example] });

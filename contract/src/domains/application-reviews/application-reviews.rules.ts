@@ -1,4 +1,4 @@
-import { lettersOf } from '../../shared/compose-text.ts';
+import { isBlank, lettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import type { FieldProblem } from '../../shared/rule.ts';
 
@@ -37,7 +37,7 @@ export function reviewNoteRule(note: string): ErrorEntry | undefined {
 
 /** Who is rejected is told why; a confirmation says nothing. */
 export function applicationReviewProblems({ status, reasons, reviewNote }: ApplicationReviewDraft): FieldProblem[] {
-  const says = reasons.length > 0 || (reviewNote ?? '').trim() !== '';
+  const says = reasons.length > 0 || !isBlank(reviewNote ?? '');
   if (status === 'REJECTED') return says ? [] : [{ path: ['reasons'], error: applicationReviewFieldErrors.noReason }];
   return reasons.length > 0 ? [{ path: ['reasons'], error: applicationReviewFieldErrors.reasonElsewhere }] : [];
 }

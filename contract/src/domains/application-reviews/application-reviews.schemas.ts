@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { exportFormatSchema } from '../../shared/export-format.ts';
 import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
@@ -135,13 +135,7 @@ export const exportApplicationsQuery = z.strictObject({
 });
 export type ExportApplicationsQuery = z.output<typeof exportApplicationsQuery>;
 
-const note = withRule(
-  z
-    .string()
-    .transform((text) => composeText(text).trim())
-    .pipe(z.string()),
-  reviewNoteRule,
-);
+const note = withRule(z.string().transform(tidyText).pipe(z.string()), reviewNoteRule);
 
 export const applicationReviewSchema = withRules(
   z.strictObject({

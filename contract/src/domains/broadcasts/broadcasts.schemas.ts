@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
@@ -22,7 +22,7 @@ const named = (names: Readonly<Record<string, string>>) =>
   Object.entries(names)
     .map(([key, name]) => `${key}: ${name}`)
     .join(', ');
-const typed = (schema: z.ZodString, rule: typeof broadcastTitleRule) => withRule(schema, rule).transform((text) => composeText(text).trim());
+const typed = (schema: z.ZodString, rule: typeof broadcastTitleRule) => withRule(schema, rule).transform(tidyText);
 const people = (description: string, example = 3) =>
   z
     .int()
@@ -156,7 +156,7 @@ export type Broadcast = z.infer<typeof broadcastSchema>;
 export const listBroadcastsQuery = z.strictObject({
   q: z
     .string()
-    .transform((text) => composeText(text).trim())
+    .transform(tidyText)
     .pipe(z.string().max(100))
     .optional()
     .meta({ description: '제목에서 찾을 말. 두 글자까지는 제목의 처음에서만 찾습니다.', examples: ['할인'] }),

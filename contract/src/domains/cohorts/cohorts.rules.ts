@@ -2,6 +2,7 @@ import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import type { FieldProblem } from '../../shared/rule.ts';
 import { evaluationErrors } from '../evaluations/evaluations.errors.ts';
+import { exactNumberRule } from '../workspaces/conditions.rules.ts';
 
 /** Text that a database can hold: no NUL and no half of a character. It came inside a header, past the usual check. */
 export function storableRule(value: string | number): ErrorEntry | undefined {
@@ -23,6 +24,16 @@ export function memberSourceProblems({ identifiers, csv }: { identifiers?: unkno
   return [{ path: [csv === undefined ? 'identifiers' : 'csv'], error: oneSource }];
 }
 
+/** Numbers of a rule that would be changed: nobody, or somebody else, would have them. */
+export function membershipProblems(membership: { conditions: readonly object[] } | null): FieldProblem[] {
+  return (membership?.conditions ?? []).flatMap((condition, at) =>
+    ('values' in condition ? (condition.values as unknown[]) : []).flatMap((value, index) => {
+      const error = exactNumberRule(value);
+      return error ? [{ path: ['conditions', at, 'values', index], error }] : [];
+    }),
+  );
+}
+
 /** What is wrong with a line of a file of members. */
 export function csvText(line: number, problem: string): string {
   return `${line}번째 줄: ${problem}`;
@@ -34,4 +45,5 @@ export const csvProblems = {
   malformed: 'CSV 형식에 맞지 않습니다. 따옴표를 확인해주세요.',
   tooMany: `한 번에 ${formatCount(memberLimits.file)}명까지 넣을 수 있습니다. 파일을 나누어 보내주세요.`,
   empty: '넣을 식별자가 없습니다.',
+  garbled: '글자가 깨진 파일입니다. 엑셀에서 "CSV UTF-8"로 저장해 다시 보내주세요.',
 } as const;

@@ -5,7 +5,7 @@ import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
 import { identifierRule, identifierTypesRule } from '../evaluations/evaluations.rules.ts';
 import { entityDescription, entityName, environmentSchema, managedMembers, shownDescription, shownName } from '../workspaces/management.schemas.ts';
-import { memberLimits, memberSourceProblems, storableRule } from './cohorts.rules.ts';
+import { memberLimits, memberSourceProblems, membershipProblems, storableRule } from './cohorts.rules.ts';
 
 const identifierValue = withRule(withRule(z.union([z.string(), z.number()]), identifierRule), storableRule);
 const identifierType = withRule(z.string(), storableRule);
@@ -119,7 +119,7 @@ const input = {
   name: entityName.meta({ examples: ['최근 구매 회원'] }),
   description: entityDescription.meta({ examples: ['재구매 쿠폰을 받을 회원입니다.'] }),
   rule: textSchema(1000).meta(cohortRule),
-  membership: membershipSchema.nullable().meta(foundBy),
+  membership: withRules(membershipSchema.nullable(), membershipProblems).meta(foundBy),
 };
 
 export const newCohortSchema = z.strictObject(input).partial().required({ name: true }).meta({ id: 'CohortInput', description: '새 코호트' });
@@ -170,7 +170,8 @@ export const newCohortMembersSchema = withRules(
       .string()
       .optional()
       .meta({
-        description: '`identifierType,identifierValue` 두 열, 또는 값만 있는 한 열. 첫 줄은 제목이어도 됩니다.',
+        description:
+          '`identifierType,identifierValue` 두 열, 또는 값만 있는 한 열. 쉼표, 세미콜론, 탭으로 나눕니다. 첫 줄은 제목이어도 됩니다. `text/csv` 본문은 UTF-8, UTF-16, CP949로 읽습니다.',
         examples: ['identifierType,identifierValue\n$userId,42\n'],
       }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { exportFormatSchema } from '../../shared/export-format.ts';
 import { maskedQuery } from '../../shared/masking.ts';
 import { pageQuery } from '../../shared/paging.ts';
@@ -90,17 +90,15 @@ export const exportContactMessagesQuery = z.strictObject({
 });
 export type ExportContactMessagesQuery = z.output<typeof exportContactMessagesQuery>;
 
-const composed = (text: string) => composeText(text).trim();
-
 export const contactSettlementSchema = withRules(
   z.strictObject({
     state: stateSchema.meta({ description: 'ANSWERED: 답장하기, CLOSED: 답장 없이 닫기, OPEN: 닫은 것을 다시 열기', examples: ['ANSWERED'] }),
     answer: withRule(z.string(), contactAnswerRule)
-      .transform(composed)
+      .transform(tidyText)
       .optional()
       .meta({ description: `메일로 보낼 답장. ANSWERED에만, ${contactSettlementLength.answer}자까지`, examples: [example.answer] }),
     note: withRule(z.string(), contactNoteRule)
-      .transform(composed)
+      .transform(tidyText)
       .optional()
       .meta({ description: `운영자끼리 보는 메모. 없으면 앞의 것이 남습니다. ${contactSettlementLength.note}자까지`, examples: [example.note] }),
   }),

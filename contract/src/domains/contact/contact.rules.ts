@@ -1,4 +1,4 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { shownLettersOf, tidyText } from '../../shared/compose-text.ts';
 import { emailRule } from '../../shared/email.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { contactErrors, contactFieldErrors } from './contact.errors.ts';
@@ -32,9 +32,8 @@ export function contactTopicRule(topic: string | null): ErrorEntry | undefined {
 }
 
 export function contactTextRule(text: string): ErrorEntry | undefined {
-  const { length } = composeText(text).trim();
-  if (length < contactTextLength.min) return contactErrors.tooShort;
-  return length > contactTextLength.max ? contactErrors.tooLong : undefined;
+  if (shownLettersOf(text) < contactTextLength.min) return contactErrors.tooShort;
+  return tidyText(text).length > contactTextLength.max ? contactErrors.tooLong : undefined;
 }
 
 /** Where the answer goes to. Whoever is signed in may leave it empty: the account's address is used then. */
@@ -45,13 +44,13 @@ export function contactEmailRule(email: string, { signedIn }: { signedIn: boolea
 
 /** What an operator mails to whoever asked. */
 export function contactAnswerRule(answer: string): ErrorEntry | undefined {
-  const { length } = composeText(answer).trim();
+  const { length } = tidyText(answer);
   if (length === 0) return contactFieldErrors.noAnswer;
   return length > contactSettlementLength.answer ? contactFieldErrors.answerTooLong : undefined;
 }
 
 export function contactNoteRule(note: string): ErrorEntry | undefined {
-  return composeText(note).trim().length > contactSettlementLength.note ? contactFieldErrors.noteTooLong : undefined;
+  return tidyText(note).length > contactSettlementLength.note ? contactFieldErrors.noteTooLong : undefined;
 }
 
 /** Empty, or an id as failures show it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { emailRule } from '../../shared/email.ts';
 import { withRule } from '../../shared/rule.ts';
 import { contactFieldErrors } from './contact.errors.ts';
@@ -25,7 +25,7 @@ export const contactMessageInputSchema = z
   .strictObject({
     topic: contactTopicSchema,
     text: withRule(z.string(), contactTextRule)
-      .transform((text) => composeText(text).trim())
+      .transform(tidyText)
       .meta({ description: `문의 내용. 앞뒤 공백을 빼고 ${contactTextLength.min}자부터 ${contactTextLength.max}자까지`, examples: [example.text] }),
     email: withRule(z.string(), emailRule)
       .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { booleanParam, idParam, idSchema } from '../../shared/scalars.ts';
@@ -32,7 +32,7 @@ const listQuery = z.strictObject({
   liked: booleanParam.optional().meta({ description: '좋아하는 기업만, 또는 그 밖의 기업만', examples: ['true'] }),
   q: z
     .string()
-    .transform((text) => composeText(text).trim())
+    .transform(tidyText)
     .pipe(z.string().max(100))
     .optional()
     .meta({ description: '이름이나 하는 일에서 찾을 말', examples: ['소프트'] }),

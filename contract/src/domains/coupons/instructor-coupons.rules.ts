@@ -27,7 +27,7 @@ export interface InstructorDiscount {
 }
 
 export function couponNameRule(name: string): ErrorEntry | undefined {
-  const letters = lettersOf(name.trim());
+  const letters = lettersOf(name);
   return letters >= 1 && letters <= couponLimits.name ? undefined : instructorCouponFieldErrors.name;
 }
 

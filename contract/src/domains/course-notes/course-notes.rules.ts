@@ -1,4 +1,4 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 
@@ -11,7 +11,7 @@ const noteErrors = {
 } as const;
 
 export function noteRule(content: string): ErrorEntry | undefined {
-  const { length } = composeText(content).trim();
+  const { length } = tidyText(content);
   if (length === 0) return noteErrors.missing;
   return length > noteLength ? noteErrors.tooLong : undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
@@ -159,7 +159,7 @@ export const reviewCourseSchema = z
   .meta({ id: 'ReviewCourse', description: '심사하는 강의' });
 export type ReviewCourse = z.infer<typeof reviewCourseSchema>;
 
-const note = withRule(z.string(), reviewNoteRule).transform((typed) => composeText(typed).trim());
+const note = withRule(z.string(), reviewNoteRule).transform(tidyText);
 
 export const reviewReleaseSchema = z
   .strictObject({

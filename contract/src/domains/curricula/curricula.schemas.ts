@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
 import { lectureItemSchema, lectureTypeSchema } from '../courses/courses.schemas.ts';
@@ -7,10 +7,7 @@ import { newsInputSchema } from '../posts/posts.schemas.ts';
 import { mediaIdSchema, teachingMediaSchema } from '../uploads/uploads.schemas.ts';
 import { curriculumErrors, curriculumLimits, curriculumProblems, repeatedIn } from './curricula.rules.ts';
 
-const title = z
-  .string()
-  .transform((text) => composeText(text).trim())
-  .pipe(z.string().min(1).max(curriculumLimits.title));
+const title = z.string().transform(tidyText).pipe(z.string().min(1).max(curriculumLimits.title));
 const language = z
   .string()
   .regex(/^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/)

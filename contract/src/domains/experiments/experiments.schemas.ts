@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
+import { exactNumberRule } from '../workspaces/conditions.rules.ts';
 import {
   changeNote,
   entityDescription,
@@ -39,7 +40,7 @@ export const weightSchema = withRule(z.number(), weightRule).meta({ description:
 
 /** Values that a variation gives to the code that asks. */
 export const parametersSchema = withRule(
-  z.record(z.string().min(1).max(128), z.union([z.string().max(100_000), z.number(), z.boolean()])),
+  z.record(z.string().min(1).max(128), z.union([z.string().max(100_000), withRule(z.number(), exactNumberRule), z.boolean()])),
   recordRule(200),
 ).meta({ description: '변형의 매개변수', examples: [{ label: '무료로 시작하기' }] });
 export type VariationParameters = z.output<typeof parametersSchema>;

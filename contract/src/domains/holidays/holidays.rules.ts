@@ -1,3 +1,4 @@
+import { isBlank } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 
 /** Longest name of a holiday. */
@@ -9,7 +10,7 @@ export const holidayYears = { min: 2020, max: 2099 } as const;
 const noName = invalidField('이름을 적어주세요.');
 
 export function holidayNameRule(name: string): ErrorEntry | undefined {
-  return name.trim() === '' ? noName : undefined;
+  return isBlank(name) ? noName : undefined;
 }
 
 const wrongYear = invalidField(`${holidayYears.min}년부터 ${holidayYears.max}년까지의 날을 골라주세요.`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
@@ -56,7 +56,7 @@ export type ListInquiriesQuery = z.output<typeof listInquiriesQuery>;
 
 function typed(rule: (text: string) => ErrorEntry | undefined, description: string, example: string) {
   return withRule(z.string(), rule)
-    .transform((text) => composeText(text).trim())
+    .transform(tidyText)
     .meta({ description, examples: [example] });
 }
 

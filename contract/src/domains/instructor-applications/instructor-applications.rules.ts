@@ -1,4 +1,5 @@
 import { categories } from '../../shared/catalogue.ts';
+import { isBlank } from '../../shared/compose-text.ts';
 import { looksLikeEmail } from '../../shared/email.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { realNameRule } from '../../shared/person-name.ts';
@@ -101,6 +102,6 @@ export function asksReason(type: string): boolean {
 }
 
 function textRule(text: string, max: number, empty: ErrorEntry): ErrorEntry | undefined {
-  if (text.trim() === '') return empty;
+  if (isBlank(text)) return empty;
   return text.length > max ? applicationFieldErrors.tooLong : undefined;
 }

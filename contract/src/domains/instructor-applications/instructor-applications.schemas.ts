@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryNames } from '../../shared/catalogue.ts';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { phoneMaxDigits, phoneRule } from '../../shared/phone.ts';
 import { withRule, type Rule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
@@ -21,7 +21,7 @@ import { registerChannelTypes, type RegisterChannelType } from './register-chann
 
 /** Typed text: judged as it was typed, as the form does, then kept composed (NFC) and without surrounding space. */
 function typedText(rule: Rule<string>, description: string, example: string) {
-  return withRule(z.string().meta({ description, examples: [example] }), rule).transform((text) => composeText(text).trim());
+  return withRule(z.string().meta({ description, examples: [example] }), rule).transform(tidyText);
 }
 
 export const applicationModeSchema = z.enum(applicationModes).meta({ id: 'ApplicationMode', description: 'ls: 지식공유자, mt: 멘토' });
@@ -38,7 +38,7 @@ export type RegisterChannel = z.output<typeof registerChannelSchema>;
 const chosenChannel = z
   .strictObject({
     type: z.string().meta({ enum: registerChannelTypes, ...channelTypeWords }),
-    content: z.string().optional().meta(channelContent),
+    content: z.string().transform(tidyText).optional().meta(channelContent),
   })
   .meta({ id: 'RegisterChannelInput', description: '지식공유를 알게 된 경로' });
 const channels = withRule(z.array(chosenChannel).meta({ minItems: 1, description: '지식공유를 알게 된 경로. 하나 이상' }), channelsRule).transform((chosen) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, listParam } from '../../shared/scalars.ts';
 import { courseCardSchema, imageUrlSchema } from '../courses/courses.schemas.ts';
@@ -10,7 +10,7 @@ export const mostThumbnails = 4;
 
 const titleExample = '이번 여름에 들을 강의';
 const title = withRule(z.string(), listTitleRule)
-  .transform((text) => composeText(text).trim())
+  .transform(tidyText)
   .meta({ description: `목록의 이름. ${listLimits.title}자까지`, examples: [titleExample] });
 const listId = { description: '목록 번호', examples: [7] };
 const seq = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { shownText } from '../../shared/compose-text.ts';
 import { access, aliasOf, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { mentoringMovedAt } from '../../shared/moved-at.ts';
 import { withRule } from '../../shared/rule.ts';
@@ -23,7 +23,7 @@ export type MentoringMemo = z.infer<typeof memoSchema>;
 const memoInputSchema = z
   .strictObject({
     memo: withRule(z.string(), memoRule)
-      .transform(composeText)
+      .transform(shownText)
       .meta({ description: `메모. ${memoLength}자까지. 비우면 지워집니다.`, examples: [example] }),
   })
   .meta({ id: 'MentoringMemoInput', description: '적을 메모', examples: [{ memo: example }] });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { cursorOf, pageSizeParam } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
@@ -25,7 +25,7 @@ export type MentoringMessagesQuery = z.output<typeof mentoringMessagesQuery>;
 export const mentoringMessageInputSchema = z
   .strictObject({
     content: withRule(z.string(), contentRule)
-      .transform((text) => composeText(text).trim())
+      .transform(tidyText)
       .meta({ description: `메시지. ${formatCount(messageLength.content)}자까지`, examples: [contentExample] }),
     mentoringId: idSchema.optional().meta(mentoringId),
     toUserId: idSchema.optional().meta({

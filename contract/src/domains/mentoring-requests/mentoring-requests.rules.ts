@@ -1,4 +1,4 @@
-import { lettersOf } from '../../shared/compose-text.ts';
+import { lettersOf, shownLettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { cancelTerms } from '../mentorings/mentorings.rules.ts';
@@ -20,8 +20,7 @@ export const requestFieldErrors = {
 } as const;
 
 export function questionRule(question: string): ErrorEntry | undefined {
-  const length = lettersOf(question);
-  return length >= questionLength.min && length <= questionLength.max ? undefined : requestFieldErrors.question;
+  return shownLettersOf(question) >= questionLength.min && lettersOf(question) <= questionLength.max ? undefined : requestFieldErrors.question;
 }
 
 /** What comes back when a session is not held, as people read it before they pay. */

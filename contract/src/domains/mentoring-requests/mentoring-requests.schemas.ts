@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
 import { cancelTerms } from '../mentorings/mentorings.rules.ts';
@@ -31,7 +31,7 @@ export const mentoringRequestSchema = z
   .strictObject({
     ...choice,
     question: withRule(z.string(), questionRule)
-      .transform((text) => composeText(text).trim())
+      .transform(tidyText)
       .meta({
         description: `멘토에게 미리 보내는 질문. ${questionLength.min}자 이상 ${questionLength.max}자까지`,
         examples: ['백엔드로 이직하려는데 무엇부터 준비하면 좋을까요?'],

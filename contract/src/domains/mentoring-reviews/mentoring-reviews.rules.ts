@@ -1,4 +1,4 @@
-import { lettersOf } from '../../shared/compose-text.ts';
+import { lettersOf, shownLettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import type { FieldProblem } from '../../shared/rule.ts';
@@ -18,9 +18,8 @@ export const mentoringReviewFieldErrors = {
 
 /** Letters of a text as the database counts them: an emoji is one. */
 export function mentoringReviewRule(content: string): ErrorEntry | undefined {
-  const length = lettersOf(content);
-  if (length < mentoringReviewLength.min) return mentoringReviewFieldErrors.tooShort;
-  return length > mentoringReviewLength.max ? mentoringReviewFieldErrors.tooLong : undefined;
+  if (shownLettersOf(content) < mentoringReviewLength.min) return mentoringReviewFieldErrors.tooShort;
+  return lettersOf(content) > mentoringReviewLength.max ? mentoringReviewFieldErrors.tooLong : undefined;
 }
 
 export function mentoringReplyRule(reply: string): ErrorEntry | undefined {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules, type Rule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
@@ -49,7 +49,7 @@ export const mentorReviewPageSchema = pageOf(mentorReviewSchema, 'MentorReviewPa
 export type MentorReviewPage = z.infer<typeof mentorReviewPageSchema>;
 export const listMentorReviewsQuery = z.strictObject(pageQuery);
 
-const text = (rule: Rule<string>) => withRule(z.string(), rule).transform((typed) => composeText(typed).trim());
+const text = (rule: Rule<string>) => withRule(z.string(), rule).transform(tidyText);
 const limit = mentoringReviewLength.max;
 
 export const mentoringReviewInputSchema = withRules(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { exportFormatSchema } from '../../shared/export-format.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
@@ -142,8 +142,7 @@ export const listMentorMentoringsQuery = z.strictObject({
 });
 export type ListMentorMentoringsQuery = z.output<typeof listMentorMentoringsQuery>;
 
-const composed = (text: string) => composeText(text).trim();
-const reason = withRule(z.string(), mentoringReasonRule).transform(composed);
+const reason = withRule(z.string(), mentoringReasonRule).transform(tidyText);
 
 export const mentoringStatusInputSchema = withRules(
   z.strictObject({
@@ -152,7 +151,7 @@ export const mentoringStatusInputSchema = withRules(
       .optional()
       .meta({ description: `받아들이지 않는 이유. 멘티에게 보입니다. ${mentoringReasonLength}자까지`, examples: ['그 주에는 출장이 있습니다.'] }),
     meetingUrl: withRule(z.string(), meetingUrlRule)
-      .transform(composed)
+      .transform(tidyText)
       .optional()
       .meta({ description: '받아들일 때, 만나는 곳의 주소. 없으면 멘토 소개에 적어 둔 주소를 씁니다.', examples: ['https://meet.example.com/abc'] }),
     version,

@@ -1,4 +1,4 @@
-import { lettersOf } from '../../shared/compose-text.ts';
+import { lettersOf, shownLettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount, formatWon } from '../../shared/korean-format.ts';
 
@@ -37,7 +37,7 @@ export const mentorFieldErrors = {
   meetingUrl: invalidField('https://로 시작하는 주소를 입력해주세요.'),
 } as const;
 
-const within = (text: string, min: number, max: number): boolean => lettersOf(text) >= min && lettersOf(text) <= max;
+const within = (text: string, min: number, max: number): boolean => shownLettersOf(text) >= min && lettersOf(text) <= max;
 
 export const jobRule = (job: string): ErrorEntry | undefined => (within(job, 1, mentorLimits.job) ? undefined : mentorFieldErrors.job);
 export const careerRule = (career: string): ErrorEntry | undefined => (within(career, 1, mentorLimits.career) ? undefined : mentorFieldErrors.career);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../../shared/catalogue.ts';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, type Rule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, integerParam, textSchema, wonSchema } from '../../shared/scalars.ts';
@@ -116,8 +116,7 @@ export const listMentorsQuery = z.strictObject({
 });
 export type ListMentorsQuery = z.output<typeof listMentorsQuery>;
 
-const composed = (text: string) => composeText(text).trim();
-const text = (rule: Rule<string>) => withRule(z.string(), rule).transform(composed);
+const text = (rule: Rule<string>) => withRule(z.string(), rule).transform(tidyText);
 
 export const mentorInputSchema = z
   .strictObject({

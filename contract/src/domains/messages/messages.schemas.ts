@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { cursorOf, pageOf, pageQuery, pageSizeParam } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
@@ -57,7 +57,7 @@ export const listMessagesQuery = z.strictObject({
     .meta({ description: 'in: 받은 메시지, out: 보낸 메시지', examples: ['in'] }),
   q: z
     .string()
-    .transform((text) => composeText(text).trim())
+    .transform(tidyText)
     .pipe(z.string().max(100))
     .optional()
     .meta({ description: `상대의 이름, 제목, 내용에서 찾을 말. 최근 ${formatCount(searchedMessages)}개에서 찾습니다.`, examples: ['실습 파일'] }),
@@ -85,11 +85,11 @@ export const messageInputSchema = z
   .strictObject({
     toUserId: userId.meta({ description: '받는 사람의 회원 번호' }),
     subject: withRule(z.string(), subjectRule)
-      .transform((text) => composeText(text).trim() || undefined)
+      .transform((text) => tidyText(text) || undefined)
       .optional()
       .meta({ description: `제목. ${messageLength.subject}자까지`, examples: [subjectExample] }),
     content: withRule(z.string(), contentRule)
-      .transform((text) => composeText(text).trim())
+      .transform(tidyText)
       .meta({ description: `메시지. ${formatCount(messageLength.content)}자까지`, examples: [contentExample] }),
     answerTo: idSchema
       .optional()

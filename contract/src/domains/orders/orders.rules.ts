@@ -1,3 +1,4 @@
+import { isBlank } from '../../shared/compose-text.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { orderFieldErrors } from './orders.errors.ts';
 
@@ -32,5 +33,5 @@ export function itemsRule(items: readonly { type: string; refId: number }[]): Er
 }
 
 export function refundReasonRule(reason: string): ErrorEntry | undefined {
-  return reason.trim() === '' ? orderFieldErrors.refundReason : undefined;
+  return isBlank(reason) ? orderFieldErrors.refundReason : undefined;
 }

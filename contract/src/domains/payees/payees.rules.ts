@@ -1,4 +1,4 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { bankNames } from '../payments/payments.rules.ts';
 import type { PayeeKind } from '../settlements/settlements.rules.ts';
@@ -51,7 +51,7 @@ export function bareDigits(typed: string): string {
 
 /** A name as the bank or the contract has it. */
 export function payeeNameRule(typed: string): ErrorEntry | undefined {
-  const name = composeText(typed).trim();
+  const name = tidyText(typed);
   if (name === '') return payeeFieldErrors.name;
   return name.length > payeeNameLength || /\p{Cc}/u.test(name) ? payeeFieldErrors.longName : undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
 import { payeeKindSchema } from '../settlements/settlements.schemas.ts';
@@ -16,7 +16,6 @@ import {
   payeeRestDays,
 } from './payees.rules.ts';
 
-const composed = (text: string) => composeText(text).trim();
 const changedAt = '2026-03-02T09:00:00.000Z';
 
 const contractName = { description: '계약한 이름. 개인은 실명, 사업자는 상호나 법인명', examples: ['김배움'] };
@@ -60,8 +59,8 @@ const example = { kind: 'INDIVIDUAL', contractName: '김배움', accountName: '�
 export const payeeInputSchema = withRules(
   z.strictObject({
     kind: payeeKindSchema,
-    contractName: withRule(z.string(), payeeNameRule).transform(composed).meta(contractName),
-    accountName: withRule(z.string(), payeeNameRule).transform(composed).meta(accountName),
+    contractName: withRule(z.string(), payeeNameRule).transform(tidyText).meta(contractName),
+    accountName: withRule(z.string(), payeeNameRule).transform(tidyText).meta(accountName),
     bank: withRule(z.string(), payeeBankRule).meta(bank),
     account: withRule(z.string(), payeeAccountRule)
       .transform(bareDigits)

@@ -1,3 +1,4 @@
+import { isBlank } from '../../shared/compose-text.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { paymentFieldErrors } from './payments.errors.ts';
 
@@ -55,7 +56,7 @@ export function accountNumberRule(number: string): ErrorEntry | undefined {
 }
 
 export function accountHolderRule(holder: string): ErrorEntry | undefined {
-  return holder.trim() === '' ? paymentFieldErrors.accountHolder : undefined;
+  return isBlank(holder) ? paymentFieldErrors.accountHolder : undefined;
 }
 
 export function bankRule(bank: string): ErrorEntry | undefined {

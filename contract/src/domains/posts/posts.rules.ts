@@ -1,4 +1,4 @@
-import { composeText, lettersOf } from '../../shared/compose-text.ts';
+import { lettersOf, tidyText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 
@@ -62,7 +62,7 @@ export const commentRule = lettersRule(postLength.comment, postFieldErrors.noCom
 
 /** Tags as they are kept: composed, trimmed, each once whatever its capitals. */
 export function normaliseTags(tags: readonly string[]): string[] {
-  const composed = tags.map((tag) => composeText(tag).trim().replace(/^#/, '')).filter(Boolean);
+  const composed = tags.map((tag) => tidyText(tag).replace(/^#/, '')).filter(Boolean);
   return composed.filter((tag, index) => composed.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { cursorOf, pageOf, pageQuery } from '../../shared/paging.ts';
@@ -203,7 +203,7 @@ export type ListMyPostsQuery = z.output<typeof listMyPostsQuery>;
 
 function typed(rule: (text: string) => ErrorEntry | undefined, description: string, example: string) {
   return withRule(z.string(), rule)
-    .transform((text) => composeText(text).trim())
+    .transform(tidyText)
     .meta({ description, examples: [example] });
 }
 
@@ -345,10 +345,7 @@ export type PostRevision = z.infer<typeof postRevisionSchema>;
 
 export const markdownInputSchema = z
   .strictObject({
-    content: z
-      .string()
-      .max(2 * postLength.content)
-      .meta({ description: '미리 볼 Markdown', examples: [contentExample] }),
+    content: textSchema(2 * postLength.content).meta({ description: '미리 볼 Markdown', examples: [contentExample] }),
   })
   .meta({ id: 'MarkdownInput', description: '미리 볼 글', examples: [{ content: contentExample }] });
 export const markdownPreviewSchema = z

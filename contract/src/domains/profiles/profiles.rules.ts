@@ -1,4 +1,4 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { composeText, tidyText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { displayNameRule } from '../../shared/person-name.ts';
@@ -13,7 +13,7 @@ const linkMaxLength = 300;
 const nameMaxLength = 40;
 /** Bytes of a picture that somebody sends. */
 export const imageMaxBytes = 5 * 1024 * 1024;
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
 const slugPattern = /^[가-힣a-z0-9]+(?:-[가-힣a-z0-9]+)*$/i;
 
@@ -94,7 +94,7 @@ export const profileFieldErrors = {
 
 /** What somebody typed for their address, in the form that is kept and compared: composed, in small letters. */
 export function normaliseSlug(typed: string): string {
-  return composeText(typed).trim().toLowerCase();
+  return tidyText(typed).toLowerCase();
 }
 
 /** The address of a profile: Hangul syllables, Latin letters, digits and single hyphens between them. */
@@ -108,7 +108,7 @@ export function slugRule(typed: string): ErrorEntry | undefined {
 
 /** The name that everybody sees: name rule 2 (specification section 5), and not empty. */
 export function profileNameRule(typed: string): ErrorEntry | undefined {
-  const name = composeText(typed).trim();
+  const name = tidyText(typed);
   if (name === '') return profileFieldErrors.nameMissing;
   if (name.length > nameMaxLength) return profileFieldErrors.nameTooLong;
   return displayNameRule(name);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { nameErrors, realNameRule } from '../../shared/person-name.ts';
 import { withRule, withTypeError } from '../../shared/rule.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
@@ -48,16 +48,14 @@ export const publicProfileSchema = userPublicSchema
   .meta({ id: 'PublicProfile', description: '누구나 보는 프로필' });
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
-const composed = (text: string) => composeText(text).trim();
-
 /** What somebody says of themselves, as it is typed. */
-export const introductionInput = withRule(z.string(), introductionRule).transform(composed);
+export const introductionInput = withRule(z.string(), introductionRule).transform(tidyText);
 export const linksInput = withRule(z.array(withRule(z.string(), profileLinkRule).transform((link) => link.trim())), linksRule);
 
 export const profileChangesSchema = z
   .strictObject({
     name: withRule(withTypeError(z.string(), nameErrors.checkFailed), profileNameRule)
-      .transform(composed)
+      .transform(tidyText)
       .optional()
       .meta({ description: '사람들에게 보일 이름. 없으면 그대로 둡니다.', examples: ['김배움'] }),
     introduction: introductionInput.optional().meta({ description: '자기소개. 비우면 지웁니다.', examples: ['안녕하세요. 함께 배우고 나눕니다.'] }),
@@ -75,7 +73,7 @@ export const slugSchema = withRule(z.string(), slugRule)
   .meta({ description: `프로필 주소에 쓸 이름. 한글, 영문, 숫자, 붙임표로 ${slugLength.min}자부터 ${slugLength.max}자까지`, examples: ['baeum-kim'] });
 
 export const realNameSchema = withRule(z.string(), realNameRule)
-  .transform(composed)
+  .transform(tidyText)
   .meta({ description: '실명', examples: ['김배움'] });
 
 /** The bytes decide what the file is, not its name. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
@@ -17,7 +17,7 @@ const example = {
 
 function typed(rule: (text: string) => ErrorEntry | undefined, description: string, text: string) {
   return withRule(z.string(), rule)
-    .transform((value) => composeText(value).trim())
+    .transform(tidyText)
     .meta({ description, examples: [text] });
 }
 

@@ -3,12 +3,13 @@ import { withRule, withRules } from '../../shared/rule.ts';
 import { idSchema } from '../../shared/scalars.ts';
 import { trafficRule } from '../experiments/experiments.rules.ts';
 import { identifierTypeSchema } from '../experiments/experiments.schemas.ts';
+import { exactNumberRule } from '../workspaces/conditions.rules.ts';
 import { entityDescription, entityName, environmentSchema, managedMembers, shownDescription, shownName, textKey } from '../workspaces/management.schemas.ts';
 import { targetSchema, valueTypeSchema } from '../workspaces/targets.schemas.ts';
 import { remoteConfigTypes, ruleKeyProblems } from './remote-configs.rules.ts';
 
 const valueSchema = z
-  .union([z.string().max(100_000), z.number(), z.boolean()])
+  .union([z.string().max(100_000), withRule(z.number(), exactNumberRule), z.boolean()])
   .meta({ description: '프로그램이 받을 값. JSON 타입이면 JSON 문자열', examples: ['무엇을 배우고 싶으세요?'] });
 const name = { examples: ['검색창 안내 문구'] };
 const description = { examples: ['홈의 검색창에 흐리게 보이는 글입니다.'] };

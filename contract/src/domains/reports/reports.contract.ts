@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { exportFormatSchema } from '../../shared/export-format.ts';
@@ -33,7 +33,7 @@ const reportInputSchema = withRules(
     reason: reasonSchema,
     text: z
       .string()
-      .transform((text) => composeText(text).trim())
+      .transform(tidyText)
       .default('')
       .meta({
         description: `무엇이 문제인지. ${formatCount(reportLength)}자까지. 이유가 ETC나 COPYRIGHT면 적어야 하고, COPYRIGHT면 가릴 때 올린 사람에게 보입니다.`,

@@ -1,4 +1,4 @@
-import { lettersOf } from '../../shared/compose-text.ts';
+import { lettersOf, shownLettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 
@@ -48,9 +48,8 @@ export function ratingRule(rating: number | null): ErrorEntry | undefined {
 
 /** Letters of a text as the database counts them: an emoji is one. */
 export function reviewRule(content: string): ErrorEntry | undefined {
-  const length = lettersOf(content);
-  if (length < reviewLength.min) return reviewFieldErrors.tooShort;
-  return length > reviewLength.max ? reviewFieldErrors.tooLong : undefined;
+  if (shownLettersOf(content) < reviewLength.min) return reviewFieldErrors.tooShort;
+  return lettersOf(content) > reviewLength.max ? reviewFieldErrors.tooLong : undefined;
 }
 
 export function replyRule(content: string): ErrorEntry | undefined {

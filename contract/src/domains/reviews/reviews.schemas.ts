@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, integerParam } from '../../shared/scalars.ts';
@@ -77,7 +77,7 @@ export const listReviewsQuery = z.strictObject({
 export type ListReviewsQuery = z.output<typeof listReviewsQuery>;
 
 const content = withRule(z.string(), reviewRule)
-  .transform((text) => composeText(text).trim())
+  .transform(tidyText)
   .meta({ description: `수강평. ${reviewLength.min}자부터 ${reviewLength.max}자까지`, examples: [example] });
 
 export const reviewInputSchema = z
@@ -88,7 +88,7 @@ export type ReviewInput = z.output<typeof reviewInputSchema>;
 export const replyInputSchema = z
   .strictObject({
     content: withRule(z.string(), replyRule)
-      .transform((text) => composeText(text).trim())
+      .transform(tidyText)
       .meta({ description: `답글. ${reviewLength.max}자까지`, examples: [replyExample] }),
   })
   .meta({ id: 'ReviewReplyInput', description: '남길 답글', examples: [{ content: replyExample }] });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../../shared/catalogue.ts';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, integerParam, rateSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
@@ -73,13 +73,12 @@ export const listMyRoadmapsQuery = z.strictObject({
 });
 export type ListMyRoadmapsQuery = z.output<typeof listMyRoadmapsQuery>;
 
-const written = (text: string) => composeText(text).trim();
 const inputMembers = {
   title: withRule(z.string(), roadmapTitleRule)
-    .transform(written)
+    .transform(tidyText)
     .meta({ description: `이름. ${roadmapLimits.title}자까지`, examples: ['백엔드 개발자 되기'] }),
   description: withRule(z.string(), roadmapDescriptionRule)
-    .transform(written)
+    .transform(tidyText)
     .meta({ description: `소개. ${roadmapLimits.description}자까지. HTML이 아닙니다.`, examples: ['서버와 데이터베이스를 차례대로 배웁니다.'] }),
   courseIds: z.array(idSchema).meta({ description: `강의의 번호. 배우는 순서대로 ${roadmapLimits.courses}개까지`, examples: [[12, 15]] }),
   visibility,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { withRule } from '../../shared/rule.ts';
@@ -38,7 +38,7 @@ const savedViewInputSchema = z
     id: id.optional().meta({ description: '바꿀 보기의 번호. 없으면 새로 저장합니다.', examples: [7] }),
     list,
     name: withRule(z.string(), viewNameRule)
-      .transform((name) => composeText(name).trim())
+      .transform(tidyText)
       .meta({ description: `보기의 이름. ${savedViewLimits.name}자까지`, examples: ['이번 주 결제'] }),
     query,
     shared: shared.default(false).meta({ description: 'true이면 운영자가 모두 함께 씁니다. 없으면 나만 씁니다.', examples: [false] }),

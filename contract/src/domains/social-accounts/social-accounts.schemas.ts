@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
 import { displayNameRule } from '../../shared/person-name.ts';
 import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, tidySchema } from '../../shared/scalars.ts';
 import { agreementsSchema } from '../sign-up/sign-up.schemas.ts';
 import { emailSchema } from '../users/mail-request.schemas.ts';
 import { displayNameMaxLength, socialProviderSchema, type SocialProvider } from '../users/users.schemas.ts';
@@ -61,9 +60,7 @@ export type SocialTicket = z.infer<typeof socialTicketSchema>;
 export const socialSignUpBody = z
   .strictObject({
     ticket: ticketSchema,
-    name: withRule(z.string().trim().min(1).max(displayNameMaxLength), displayNameRule)
-      .transform(composeText)
-      .meta({ description: '사람들에게 보일 이름', examples: ['김배움'] }),
+    name: withRule(tidySchema(displayNameMaxLength, 1), displayNameRule).meta({ description: '사람들에게 보일 이름', examples: ['김배움'] }),
     agreements: agreementsSchema,
   })
   .meta({

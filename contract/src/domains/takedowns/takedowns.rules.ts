@@ -1,4 +1,4 @@
-import { lettersOf } from '../../shared/compose-text.ts';
+import { lettersOf, shownLettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 
@@ -14,7 +14,6 @@ const fieldErrors = {
 } as const;
 
 export function counterNoticeRule(text: string): ErrorEntry | undefined {
-  const length = lettersOf(text.trim());
-  if (length < counterNoticeLength.min) return fieldErrors.tooShort;
-  return length > counterNoticeLength.max ? fieldErrors.tooLong : undefined;
+  if (shownLettersOf(text) < counterNoticeLength.min) return fieldErrors.tooShort;
+  return lettersOf(text) > counterNoticeLength.max ? fieldErrors.tooLong : undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { withRule } from '../../shared/rule.ts';
 import { counterExample } from '../reports/takedown.schemas.ts';
@@ -8,7 +8,7 @@ import { counterNoticeLength, counterNoticeRule } from './takedowns.rules.ts';
 export const counterNoticeInputSchema = z
   .strictObject({
     text: withRule(z.string(), counterNoticeRule)
-      .transform((text) => composeText(text).trim())
+      .transform(tidyText)
       .meta({
         description: `왜 저작권을 침해하지 않는지. ${counterNoticeLength.min}자부터 ${formatCount(counterNoticeLength.max)}자까지`,
         examples: [counterExample],

@@ -1,4 +1,4 @@
-import { lettersOf } from '../../shared/compose-text.ts';
+import { lettersOf, shownLettersOf } from '../../shared/compose-text.ts';
 import { day } from '../../shared/constants.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount, formatWon } from '../../shared/korean-format.ts';
@@ -102,7 +102,7 @@ export function saleLimitProblem(listPrice: number, sale: Sale, publishedAt?: st
   return isWithin(saleLimits.percent) ? undefined : { member: 'price', error: isEarly ? saleErrors.early : saleErrors.percent };
 }
 
-const within = (text: string, min: number, max: number): boolean => lettersOf(text) >= min && lettersOf(text) <= max;
+const within = (text: string, min: number, max: number): boolean => shownLettersOf(text) >= min && lettersOf(text) <= max;
 
 export const courseTitleRule = (text: string): ErrorEntry | undefined => (within(text, title.min, title.max) ? undefined : courseFieldErrors.title);
 export const subtitleRule = (text: string): ErrorEntry | undefined => (within(text, 0, courseLimits.subtitle) ? undefined : courseFieldErrors.subtitle);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../../shared/catalogue.ts';
-import { composeText } from '../../shared/compose-text.ts';
+import { shownText, tidyText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { editorSchema } from '../../shared/revisions.ts';
 import { withRule, withRules, type Rule } from '../../shared/rule.ts';
@@ -96,7 +96,7 @@ export const teachingCourseSchema = courseDetailSchema
   .meta({ id: 'TeachingCourse', description: '편집하는 강의' });
 export type TeachingCourse = z.infer<typeof teachingCourseSchema>;
 
-const text = (rule: Rule<string>) => withRule(z.string(), rule).transform((typed) => composeText(typed).trim());
+const text = (rule: Rule<string>) => withRule(z.string(), rule).transform(tidyText);
 const items = (description: string, example: string) =>
   withRule(z.array(text(courseItemRule)), courseItemsRule)
     .optional()
@@ -123,6 +123,7 @@ export const courseInputSchema = withRules(
     categoryId: categoryId.optional(),
     level: courseLevelSchema.optional(),
     descriptionMarkdown: withRule(z.string(), courseDescriptionRule)
+      .transform(shownText)
       .optional()
       .meta({ description: '소개 글. Markdown', examples: ['타입스크립트를 **처음** 배우는 분을 위한 강의입니다.'] }),
     goals: items('이런 걸 배워요', '타입을 설계하는 방법'),

@@ -1,3 +1,4 @@
+import { tidyText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { covers, isOperatorScope, scopes, type OperatorScope, type Scope } from '../../shared/scopes.ts';
 
@@ -27,7 +28,7 @@ const noScope = invalidField('권한을 하나 이상 골라주세요.');
 
 /** The name by which a person recognises a token of theirs. */
 export function tokenNameRule(typed: string): ErrorEntry | undefined {
-  const { length } = typed.trim();
+  const { length } = tidyText(typed);
   return length > 0 && length <= tokenNameMaxLength ? undefined : tokenNameFault;
 }
 

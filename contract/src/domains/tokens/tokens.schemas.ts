@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { tidyText } from '../../shared/compose-text.ts';
 import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idSchema, tidySchema } from '../../shared/scalars.ts';
 import { scopes } from '../../shared/scopes.ts';
 import { secondFactorProofSchema, ticketSchema } from '../second-factors/second-factors.schemas.ts';
 import { signInBody } from '../sign-in/sign-in.schemas.ts';
@@ -13,12 +14,10 @@ export const scopesSchema = z
   .meta({ description: '토큰의 권한 범위', examples: [['profile:read', 'learning:read']] });
 
 /** Name by which a person recognises the program that asks. */
-export const clientNameSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .meta({ description: '토큰을 쓰는 프로그램의 이름. 사람이 알아볼 수 있게 적습니다.', examples: ['baeum CLI (laptop)'] });
+export const clientNameSchema = tidySchema(60, 1).meta({
+  description: '토큰을 쓰는 프로그램의 이름. 사람이 알아볼 수 있게 적습니다.',
+  examples: ['baeum CLI (laptop)'],
+});
 const secret = z.string().min(1).max(200);
 
 const grantType = { description: '발급받는 방법' };
@@ -139,9 +138,7 @@ export type ApiToken = z.infer<typeof apiTokenSchema>;
 
 export const apiTokenInputSchema = z
   .strictObject({
-    name: withRule(z.string(), tokenNameRule)
-      .transform((name) => name.trim())
-      .meta(tokenName),
+    name: withRule(z.string(), tokenNameRule).transform(tidyText).meta(tokenName),
     scopes: withRule(scopesSchema, chosenScopesRule).meta({ description: '토큰의 권한 범위. 하나 이상', examples: [['learning:read']] }),
     expiresInDays: z
       .int()

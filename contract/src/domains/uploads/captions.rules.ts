@@ -1,5 +1,5 @@
+import { decodeText } from '../../shared/decode-text.ts';
 import { formatCount } from '../../shared/korean-format.ts';
-import { decodeCaption } from './decode-caption.ts';
 import { captionLimits } from './uploads.rules.ts';
 
 /** A piece of a transcript. Moments in milliseconds from the beginning of the video; `text` is plain and may have several lines. */
@@ -27,7 +27,7 @@ export type CaptionFailure = keyof typeof captionFailures;
  * @param length of the video in milliseconds, where it is known
  */
 export function captionToVtt(bytes: Uint8Array, length?: number): { vtt: string; cues: number } | { failure: CaptionFailure } {
-  const text = decodeCaption(bytes);
+  const text = decodeText(bytes);
   if (text === undefined) return { failure: 'UNREADABLE_CAPTION' };
   const cues = tidyCues(parseCues(text), length);
   if (cues.length === 0) return { failure: 'NO_CUES' };

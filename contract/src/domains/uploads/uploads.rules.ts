@@ -1,5 +1,7 @@
 import { formatBytes } from '../../shared/bytes-format.ts';
+import { isBlank } from '../../shared/compose-text.ts';
 import { commonErrors, invalidField, type ErrorEntry } from '../../shared/errors.ts';
+import { howToConvertHeic } from '../../shared/images.ts';
 
 export const uploadKinds = ['VIDEO', 'CAPTION', 'IMAGE', 'FILE'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
@@ -38,7 +40,7 @@ export function uploadSizeRule(kind: UploadKind, size: number): ErrorEntry | und
 const extensions: Readonly<Record<Exclude<UploadKind, 'FILE'>, readonly string[]>> = {
   VIDEO: ['mp4', 'm4v', 'mov', 'webm', 'mkv'],
   CAPTION: ['vtt', 'srt'],
-  IMAGE: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
+  IMAGE: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'],
 };
 
 /** What other programs write, which browsers and the conversion do not read. */
@@ -60,6 +62,7 @@ export function uploadTypeRule(kind: UploadKind, name: string): ErrorEntry | und
   if (kind === 'FILE') return refusedExtensions.includes(extension) ? unsupported('실행할 수 있는 파일은 올릴 수 없습니다.') : undefined;
   const known = extensions[kind];
   if (known.includes(extension)) return undefined;
+  if (kind === 'IMAGE' && /^hei[cf]$/.test(extension)) return unsupported(howToConvertHeic);
   const words = `${known.map((each) => `.${each}`).join(', ')} 파일을 올릴 수 있습니다.`;
   return unsupported(otherVideos.includes(extension) ? `${words} ${howToConvert}` : words);
 }
@@ -70,7 +73,7 @@ function unsupported(message: string): ErrorEntry {
 
 /** A name without a folder and without signs that are not seen: control characters, and those that turn the direction of letters. */
 export function uploadNameRule(name: string): ErrorEntry | undefined {
-  if (name.trim() === '' || name === '.' || name === '..') return invalidField('파일의 이름이 필요합니다.');
+  if (isBlank(name) || name === '.' || name === '..') return invalidField('파일의 이름이 필요합니다.');
   if (name.length > uploadNameLength) return invalidField(`파일의 이름은 ${uploadNameLength}자까지입니다.`);
   return /[/\\\p{Cc}\p{Bidi_Control}]/u.test(name) ? invalidField('파일의 이름에 쓸 수 없는 글자가 있습니다.') : undefined;
 }

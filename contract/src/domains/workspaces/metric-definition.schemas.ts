@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { withRules } from '../../shared/rule.ts';
 import { textSchema } from '../../shared/scalars.ts';
+import { valueProblems } from './conditions.rules.ts';
 import { aggregations, metricKinds } from './metric-definition.rules.ts';
 import { matchSchema } from './targets.schemas.ts';
 
@@ -22,16 +24,19 @@ const eventKey = z
   .max(512)
   .meta({ description: '세는 이벤트의 key', examples: ['purchase_completed'] });
 
-const filterSchema = z
-  .strictObject({
+const filterSchema = withRules(
+  z.strictObject({
     property: z
       .string()
       .min(1)
       .max(128)
       .meta({ description: '비교할 이벤트 속성의 이름', examples: ['currency'] }),
     match: matchSchema.meta({ description: '비교 조건. 속성은 STRING, NUMBER, BOOLEAN으로 비교합니다.' }),
-  })
-  .meta({ id: 'MetricFilter', description: '이벤트 속성의 조건' });
+  }),
+  // Of other types the metric says that events are not compared by them.
+  ({ match }) =>
+    ['STRING', 'NUMBER', 'BOOLEAN'].includes(match.valueType) ? valueProblems(match).map(({ path, error }) => ({ path: ['match', ...path], error })) : [],
+).meta({ id: 'MetricFilter', description: '이벤트 속성의 조건' });
 export type MetricFilter = z.output<typeof filterSchema>;
 const filter = z.array(filterSchema).max(20).meta({ description: '모두 맞는 이벤트만 셉니다. 비어 있으면 모두' });
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { withRules } from '../../shared/rule.ts';
+import { conditionProblems } from './conditions.rules.ts';
 
 export const operators = ['IN', 'CONTAINS', 'STARTS_WITH', 'ENDS_WITH', 'GT', 'GTE', 'LT', 'LTE'] as const;
 export const valueTypes = ['STRING', 'JSON', 'NUMBER', 'BOOLEAN', 'VERSION', 'URL', 'NULL', 'UNKNOWN'] as const;
@@ -33,9 +35,10 @@ function targetOf<const K extends readonly [string, ...string[]]>(keyTypes: K, i
         .meta({ description: '속성의 이름, 또는 그룹, 실험, 플래그, 코호트의 key', examples: [example.name] }),
     })
     .meta({ id: `${id}Key`, description: '비교할 사용자의 값', examples: [example] });
-  const condition = z
-    .strictObject({ key: key.meta({ description: '비교할 사용자의 값' }), match: matchSchema })
-    .meta({ id: `${id}Condition`, description: '조건 하나' });
+  const condition = withRules(z.strictObject({ key: key.meta({ description: '비교할 사용자의 값' }), match: matchSchema }), conditionProblems).meta({
+    id: `${id}Condition`,
+    description: '조건 하나',
+  });
   return z
     .strictObject({ conditions: z.array(condition).max(200).meta({ description: '모두 맞아야 합니다. 비어 있으면 모든 사용자입니다.' }) })
     .meta({ id, description });

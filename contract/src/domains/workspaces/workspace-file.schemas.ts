@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { withRule } from '../../shared/rule.ts';
 import { idSchema } from '../../shared/scalars.ts';
+import { exactNumberRule } from './conditions.rules.ts';
 import { executionStatuses } from './execution-status.rules.ts';
 import { inAppMessageFileSchema } from './in-app-message-file.schemas.ts';
 import { overrideTargetSchema, segmentTargetSchema, targetSchema, valueTypeSchema } from './targets.schemas.ts';
@@ -179,7 +181,7 @@ const containerSchema = z
   .meta({ id: 'WorkspaceContainer', description: '상호 배타 그룹' });
 
 const scalarValue = z
-  .union([z.string().max(100_000), z.number(), z.boolean()])
+  .union([z.string().max(100_000), withRule(z.number(), exactNumberRule), z.boolean()])
   .meta({ description: '값. JSON 타입이면 JSON 문자열', examples: ['무료로 시작하기'] });
 const parameterSchema = z
   .strictObject({ key: keySchema.meta({ description: '매개변수의 이름', examples: ['label'] }), value: scalarValue })

@@ -1,5 +1,6 @@
 import { groupLimits } from '@baeum/contract/domains/admin-groups/admin-groups.rules.ts';
 import { groupKinds } from '@baeum/contract/domains/groups/groups.rules.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { useState } from 'react';
 import { NumberField } from '../../ui/choice/NumberField.tsx';
@@ -34,7 +35,7 @@ export function GroupModal() {
   const { mutateAsync } = adminGroups.createGroup.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm<Draft>({
     draft,
-    rules: ({ name }) => ({ name: name.trim() === '' ? noName : undefined }),
+    rules: ({ name }) => ({ name: isBlank(name) ? noName : undefined }),
     submit: async ({ name, kind, seats, courseIds, inviteExpiresAt }) => {
       const until = fromSeoulInput(inviteExpiresAt);
       const body = { name: name.trim(), kind, seats, courseIds: (courseIds.match(/\d+/g) ?? []).map(Number), ...(until && { inviteExpiresAt: until }) };

@@ -1,4 +1,5 @@
 import type { PersonalField } from '@baeum/contract/domains/admin-users/admin-users.schemas.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
@@ -29,7 +30,7 @@ export function UncoverModal({ fields, uncover, onUncovered, close }: UncoverPro
   const queryClient = useQueryClient();
   const form = useContractForm({
     draft: { reason: '' },
-    rules: ({ reason }) => (reason.trim() ? {} : { reason: reasonNeeded }),
+    rules: ({ reason }) => (isBlank(reason) ? { reason: reasonNeeded } : {}),
     submit: async ({ reason }) => {
       onUncovered(await uncover({ fields: [...fields], reason: reason.trim() }, queryClient));
       close();

@@ -1,6 +1,7 @@
 import { contactDeskErrors } from '@baeum/contract/domains/contact/contact.errors.ts';
 import { contactAnswerRule, contactNoteRule } from '@baeum/contract/domains/contact/contact.rules.ts';
 import { contactSettlementLength } from '@baeum/contract/domains/contact/text-length.rules.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
@@ -19,7 +20,7 @@ export function AnswerForm({ id }: { id: string }) {
     draft: { answer: '', note: '' },
     rules: ({ answer, note }) => ({ answer: contactAnswerRule(answer), note: contactNoteRule(note) }),
     submit: async ({ answer, note }) => {
-      await mutateAsync({ params: { id }, body: { state: 'ANSWERED', answer, ...(note.trim() && { note }) } });
+      await mutateAsync({ params: { id }, body: { state: 'ANSWERED', answer, ...(!isBlank(note) && { note }) } });
       toast(texts.sent);
     },
     errorFields: { [contactDeskErrors.wrongState.errorCode]: 'answer' },

@@ -2,6 +2,7 @@ import { reviewNoteLength, reviewNoteRule } from '@baeum/contract/domains/course
 import type { ReviewCourse } from '@baeum/contract/domains/course-submissions/course-submissions.schemas.ts';
 import { reviewReasonNames, reviewReasons, type ReviewReason } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
 import { teachingCourseErrors } from '@baeum/contract/domains/teaching-courses/teaching-courses.errors.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -33,7 +34,7 @@ export function DecisionForm({ courseId, pending: { id: submissionId, contentHas
     submit: async ({ reasons, note }, button) => {
       const status = button === 'PUBLISHED' ? 'PUBLISHED' : 'REJECTED';
       if (!(await confirm(texts.ask[status]))) return;
-      const body = { status, submissionId, contentHash, reasons: status === 'REJECTED' ? [...reasons] : [], ...(note.trim() && { note }) } as const;
+      const body = { status, submissionId, contentHash, reasons: status === 'REJECTED' ? [...reasons] : [], ...(!isBlank(note) && { note }) } as const;
       await mutateAsync({ params: { id: String(courseId) }, body });
       toast(texts.done[status]);
     },

@@ -1,4 +1,5 @@
 import { reviewNoteLength, reviewNoteRule } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
@@ -20,7 +21,7 @@ export function HoldForm({ courseId }: { courseId: number }) {
     draft: { note: '' },
     rules: ({ note }) => ({ note: reviewNoteRule(note) }),
     submit: async ({ note }) => {
-      await mutateAsync({ params: { id: String(courseId) }, body: note.trim() ? { note } : {} });
+      await mutateAsync({ params: { id: String(courseId) }, body: isBlank(note) ? {} : { note } });
       form.reset();
       toast(texts.released);
     },

@@ -1,6 +1,7 @@
 import { curriculumLimits } from '@baeum/contract/domains/curricula/curricula.rules.ts';
 import { titleOf } from '@baeum/contract/domains/curricula/lecture-files.rules.ts';
 import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/choice/FileButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -35,7 +36,7 @@ export function LectureAttachments({ lecture: { attachments }, files, change }: 
                 maxLength={curriculumLimits.title}
                 help={<UploadOrSize file={file} uploadOf={files.uploadOf} />}
                 onChange={({ currentTarget: { value } }) =>
-                  value.trim() && change((now) => ({ attachments: now.attachments.map((each, at) => (at === index ? { ...each, title: value } : each)) }))
+                  !isBlank(value) && change((now) => ({ attachments: now.attachments.map((each, at) => (at === index ? { ...each, title: value } : each)) }))
                 }
               />
             </div>

@@ -1,5 +1,6 @@
 import { curriculumLimits } from '@baeum/contract/domains/curricula/curricula.rules.ts';
 import { postPictureMaxBytes } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { Switch } from '../../ui/choice/Switch.tsx';
 import { MarkdownField } from '../../ui/editor/MarkdownField.tsx';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
@@ -76,7 +77,7 @@ function Basics({ lecture: { title, type, isPreview, live, id }, change, bornLiv
         required
         maxLength={curriculumLimits.title}
         defaultValue={title}
-        onChange={({ currentTarget: { value } }) => value.trim() && change({ title: value })}
+        onChange={({ currentTarget: { value } }) => !isBlank(value) && change({ title: value })}
       />
       <ChoiceGroup legend={texts.type} name="type" options={types} value={type} onChange={(chosen) => chosen && change({ type: chosen })} />
       <Stack gap={16}>

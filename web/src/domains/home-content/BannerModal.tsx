@@ -1,4 +1,5 @@
 import { colourRule, homeContentLimits as limits, linkRule } from '@baeum/contract/domains/home-content/home-content.rules.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { fromSeoulInput, seoulInput } from '../../ui/dates/seoul-input.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
@@ -35,10 +36,10 @@ function fieldsOf({ title, subtitle, imageKey, imageUrl, link, linkText, backgro
 
 function problemsOf({ title, picture, link, linkText, background, from, until }: Fields) {
   return {
-    title: title.trim() === '' ? noTitle : undefined,
+    title: isBlank(title) ? noTitle : undefined,
     picture: picture ? undefined : noPicture,
     link: linkRule(link.trim()),
-    linkText: linkText.trim() === '' ? noLinkText : undefined,
+    linkText: isBlank(linkText) ? noLinkText : undefined,
     background: colourRule(background),
     until: from && until && until <= from ? ends : undefined,
   };

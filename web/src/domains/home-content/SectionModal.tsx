@@ -1,4 +1,5 @@
 import { homeContentLimits, isPicked } from '@baeum/contract/domains/home-content/home-content.rules.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -19,7 +20,7 @@ export function SectionModal({ section, close }: { section: SectionDraft } & Mod
   const picked = isPicked(section.key);
   const form = useContractForm({
     draft: { title: section.title, courses: section.courses },
-    rules: ({ title }) => ({ title: title.trim() === '' ? noName : undefined }),
+    rules: ({ title }) => ({ title: isBlank(title) ? noName : undefined }),
     submit: async ({ title, courses }) => {
       const edited: SectionDraft = { ...section, title: title.trim(), courses };
       close(edited);

@@ -1,7 +1,7 @@
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
-import { seekTo, useSecond, useShownCaption } from './player-handle.ts';
+import { seekTo, useReadCaption, useSecond, useShownCaption } from './player-handle.ts';
 import styles from './Player.module.css';
 import { playerTexts } from './player.texts.ts';
 import type { TranscriptRow } from './read-captions.ts';
@@ -12,8 +12,9 @@ const { transcript: texts } = playerTexts;
 /** The captions as text, in the language that the video shows: what is spoken now is marked, and each line leads to its moment. */
 export function TranscriptPanel({ captions, preferredCaption }: Pick<LecturePlay, 'captions' | 'preferredCaption'>) {
   const shown = useShownCaption();
+  const read = useReadCaption();
   const inLanguage = (language: string | undefined) => captions.find(({ lang }) => lang === language);
-  const track = inLanguage(shown) ?? inLanguage(preferredCaption) ?? captions.find((each) => each.default);
+  const track = inLanguage(shown) ?? inLanguage(read) ?? inLanguage(preferredCaption) ?? captions.find((each) => each.default) ?? captions[0];
   const { data, error, refetch } = useCaptions(track?.url);
   const second = useSecond();
   if (!track) return <p className={styles.hint}>{texts.empty}</p>;

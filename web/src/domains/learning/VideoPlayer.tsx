@@ -4,9 +4,10 @@ import '@vidstack/react/player/styles/default/theme.css';
 import '@vidstack/react/player/styles/default/layouts/video.css';
 import { MediaPlayer, MediaProvider, Poster, Track, type MediaPlayerInstance } from '@vidstack/react';
 import { DefaultVideoLayout, defaultLayoutIcons } from '@vidstack/react/player/layouts/default';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { VideoSource } from './composed-video.ts';
 import { beginAt, beginIn, chooseQuality, hasEnded, onLostFile, setUpHls, showIn } from './hls-playback.ts';
+import { keepVolume, keptVolume } from './kept-volume.ts';
 import { providePlayer, tellCaption, tellTime } from './player-handle.ts';
 import { usePlayerKeys } from './player-keys.ts';
 import styles from './Player.module.css';
@@ -39,6 +40,7 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
   const rate = useRef(lecture.preferredRate);
   const quality = useRef(lecture.preferredQuality);
   const ended = useRef<string>(undefined);
+  const [loudness] = useState(keptVolume);
   useEffect(() => {
     const seek = (seconds: number) => {
       // Also where the video goes on once a source that is being replaced is there.
@@ -85,6 +87,8 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
       keyDisabled
       autoPlay={autoplay}
       playbackRate={lecture.preferredRate}
+      volume={loudness.volume}
+      muted={loudness.muted}
       className={styles.player}
       onPointerDown={touch}
       onKeyDown={touch}
@@ -115,6 +119,7 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
       onEnded={onEnded}
       onError={() => ended.current !== sources[0]?.url && onFailed(false)}
       onRateChange={choose}
+      onVolumeChange={(loud) => touched.current && keepVolume(loud)}
       onTextTrackChange={(track) => {
         tellCaption(track?.language);
         if (touched.current) onPreference({ captionLang: track?.language ?? 'off' });

@@ -9,6 +9,8 @@ export interface PlayerHandle {
 let handle: PlayerHandle | undefined;
 let second = 0;
 let caption: string | undefined;
+/** Language that was shown last, also in the lectures before: words beside the video stay in it when the video shows none. */
+let readIn: string | undefined;
 const listeners = new Set<() => void>();
 
 /** Names the player in sight; none when it leaves. */
@@ -28,6 +30,7 @@ export function tellTime(time: number): void {
 /** Says in which language the video shows captions; nothing where it shows none. */
 export function tellCaption(language: string | undefined): void {
   caption = language;
+  readIn = language ?? readIn;
   for (const listener of listeners) listener();
 }
 
@@ -45,6 +48,15 @@ export function useShownCaption(): string | undefined {
   return useSyncExternalStore(
     subscribe,
     () => caption,
+    () => undefined,
+  );
+}
+
+/** Language in which somebody has read last; nothing before the first captions. */
+export function useReadCaption(): string | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => readIn,
     () => undefined,
   );
 }

@@ -1,5 +1,6 @@
 import { pointErrors } from '@baeum/contract/domains/points/points.errors.ts';
 import { adjustmentLimits, adjustmentRule, adjustmentSigns } from '@baeum/contract/domains/points/points.rules.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { commonErrors, invalidField } from '@baeum/contract/shared/errors.ts';
 import { NumberField } from '../../ui/choice/NumberField.tsx';
 import { DatePicker } from '../../ui/dates/DatePicker.tsx';
@@ -36,7 +37,7 @@ export function AdjustPointsModal({ userId, close }: { userId: string } & ModalC
     rules: (draft) => ({
       userId: /^[1-9]\d{0,14}$/.test(draft.userId.trim()) ? undefined : userNeeded,
       amount: adjustmentRule(Number.isNaN(draft.amount) ? 0 : draft.amount),
-      reason: draft.reason.trim() === '' ? reasonNeeded : undefined,
+      reason: isBlank(draft.reason) ? reasonNeeded : undefined,
     }),
     submit: async ({ sign, amount, reason, expiresAt, ...of }) => {
       const given = sign === 'GIVEN';

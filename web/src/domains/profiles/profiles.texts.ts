@@ -17,7 +17,7 @@ export const settingsTexts = {
   },
   picture: {
     title: '프로필 사진',
-    lead: `JPG, PNG, WEBP 파일을 ${imageMaxBytes / 1024 ** 2}MB까지 올릴 수 있어요. 촬영 위치 같은 정보는 지우고 저장해요.`,
+    lead: `JPG, PNG, WEBP, AVIF, GIF 파일을 ${imageMaxBytes / 1024 ** 2}MB까지 올릴 수 있어요. 촬영 위치 같은 정보는 지우고 저장해요.`,
     change: '사진 바꾸기',
     add: '사진 올리기',
     remove: '사진 삭제',

@@ -1,4 +1,5 @@
 import { heldReasonLength } from '@baeum/contract/domains/settlements/settlements.rules.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
@@ -17,7 +18,7 @@ export function HoldSettlementForm({ id }: { id: number }) {
   const { mutateAsync } = settlements.holdSettlement.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
     draft: { reason: '' },
-    rules: ({ reason }) => (reason.trim() ? {} : { reason: reasonNeeded }),
+    rules: ({ reason }) => (isBlank(reason) ? { reason: reasonNeeded } : {}),
     submit: async ({ reason }) => {
       await mutateAsync({ params: { id: String(id) }, body: { reason: reason.trim() } });
       toast(texts.held);

@@ -10,7 +10,7 @@ import {
   subtitleRule,
 } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import type { CourseInput, TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
-import { composeText } from '@baeum/contract/shared/compose-text.ts';
+import { tidyText } from '@baeum/contract/shared/compose-text.ts';
 import { neutralCover } from '@baeum/contract/shared/constants.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { pendingRule } from '../../ui/editor/pending-pictures.ts';
@@ -102,7 +102,7 @@ function itemsProblem(items: readonly string[]): ErrorEntry | undefined {
 }
 
 function plain(text: string): string {
-  return composeText(text).trim();
+  return tidyText(text);
 }
 
 function lines(items: readonly string[]): string[] {

@@ -91,7 +91,7 @@ export const mediaTexts = {
   takeCrop: '이 모습으로 올리기',
   coverAlt: '지금의 대표 그림',
   addCover: '대표 그림 올리기',
-  coverHelp: `JPG, PNG, WEBP, GIF, ${formatBytes(uploadLimits.IMAGE)}까지. 16:9로 맞춰 올려요.`,
+  coverHelp: `JPG, PNG, WEBP, AVIF, GIF, ${formatBytes(uploadLimits.IMAGE)}까지. 16:9로 맞춰 올려요.`,
   changeCover: '대표 그림 바꾸기',
   removeCover: '대표 그림 빼기',
   addIntro: '소개 영상 올리기',

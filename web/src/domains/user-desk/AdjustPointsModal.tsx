@@ -1,4 +1,5 @@
 import { adjustmentLimits, adjustmentRule } from '@baeum/contract/domains/points/points.rules.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -28,7 +29,7 @@ export function AdjustPointsModal({ userId, close }: AdjustPointsProps & ModalCo
     draft: { amount: '', reason: '' },
     rules: ({ amount, reason }) => ({
       amount: Number.isInteger(amountOf(amount)) ? adjustmentRule(amountOf(amount)) : amountNeeded,
-      reason: reason.trim() ? undefined : reasonNeeded,
+      reason: isBlank(reason) ? reasonNeeded : undefined,
     }),
     submit: async ({ amount, reason }) => {
       await mutateAsync({ params: { id: String(userId) }, body: { amount: amountOf(amount), reason: reason.trim() } });

@@ -1,6 +1,7 @@
 import type { SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { voucherLimits, voucherOf, voucherTargets } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
 import type { NewVouchers } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { useState } from 'react';
 import { NumberField } from '../../ui/choice/NumberField.tsx';
@@ -49,7 +50,7 @@ function VoucherForm({ onMade }: { onMade: (made: NewVouchers) => void }) {
   const form = useContractForm({
     draft: empty,
     rules: (draft) => ({
-      name: draft.name.trim() === '' ? nameNeeded : undefined,
+      name: isBlank(draft.name) ? nameNeeded : undefined,
       'target.id': /^[1-9]\d{0,14}$/.test(draft['target.id'].trim()) ? undefined : idNeeded,
     }),
     submit: async ({ name, type, 'target.id': id, count, grantDays, expiresAt }) => {

@@ -6,5 +6,5 @@ export const cropWords = {
   across: '가로 위치',
   down: '세로 위치',
   percent: (value: number) => `${Math.round(value)}%`,
-  unreadable: '이 파일은 사진으로 열 수 없어요. JPG, PNG, WEBP 파일을 골라주세요.',
+  unreadable: '이 파일은 사진으로 열 수 없어요. JPG, PNG, WEBP, AVIF, GIF 파일을 골라주세요. 아이폰의 HEIC 사진은 JPG로 내보내주세요.',
 } as const;

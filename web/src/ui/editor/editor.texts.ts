@@ -19,7 +19,7 @@ export const editorTexts = {
   linkWords: '링크 이름',
   pending: (name: string) => `올리는 중: ${name}`,
   uploading: (count: number) => `그림 ${count}장을 올리고 있어요`,
-  notPicture: 'JPG, PNG, WEBP 그림만 넣을 수 있어요.',
+  notPicture: 'JPG, PNG, WEBP, AVIF, GIF 그림만 넣을 수 있어요.',
   tooLarge: (megabytes: number) => `${megabytes}MB까지 올릴 수 있어요. 더 작은 그림을 골라주세요.`,
   uploadFailed: (name: string, why: string) => `‘${name}’: ${why}`,
   dropHere: '여기에 놓으면 글에 들어가요',

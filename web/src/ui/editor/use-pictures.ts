@@ -5,7 +5,7 @@ import { applyEdit } from './edits.ts';
 import { markOfPending } from './pending-pictures.ts';
 
 /** Kinds of pictures that are taken. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 export interface PictureUpload {
   maxBytes: number;

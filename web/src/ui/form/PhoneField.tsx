@@ -22,7 +22,7 @@ export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
       {...field}
       ref={input}
       type="tel"
-      inputMode="numeric"
+      inputMode="tel"
       autoComplete="tel"
       value={value}
       onChange={({ currentTarget }) => {
@@ -35,7 +35,7 @@ export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
 
 /** Index right behind the given number of digits. */
 function positionAfter(text: string, digits: number): number {
-  let position = 0;
+  let position = text.startsWith('+') ? 1 : 0;
   for (let left = digits; left > 0 && position < text.length; position += 1) if (/\d/.test(text.charAt(position))) left -= 1;
   return position;
 }

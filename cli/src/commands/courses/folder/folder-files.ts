@@ -1,7 +1,8 @@
 import { uploadNameRule, uploadSizeRule, uploadTypeRule, type UploadKind } from '@baeum/contract/domains/uploads/uploads.rules.ts';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join, posix, sep } from 'node:path';
 import { usage } from '../../../terminal/failures.ts';
+import { readText } from '../../../terminal/input.ts';
 import { inLanguages } from '../../../terminal/language.ts';
 import type { LocalFile } from './local-course.ts';
 import type { Problems } from './problems.ts';
@@ -67,7 +68,7 @@ export class FolderFiles {
   /** A text file of the folder. */
   async read(named: string, at: string): Promise<string | undefined> {
     const path = this.pathOf(named, at);
-    return path === undefined ? undefined : (await readFile(join(this.folder, path), 'utf8')).replace(/^\ufeff/, '');
+    return path === undefined ? undefined : readText(join(this.folder, path));
   }
 
   private pathOf(named: string, at: string): string | undefined {

@@ -1,3 +1,4 @@
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ContractForm } from '../../../ui/form/ContractForm.tsx';
@@ -22,7 +23,7 @@ const usualLength = 500;
 export function ReasonModal({ title, message, reason, word, confirmLabel, danger, close }: ReasonQuestion & ModalControl) {
   const form = useContractForm({
     draft: { reason: '', typed: '' },
-    rules: ({ reason: written }) => (written.trim() ? {} : { reason: needed }),
+    rules: ({ reason: written }) => (isBlank(written) ? { reason: needed } : {}),
     submit: async ({ reason: written, typed }) => (matches(typed, word) ? close(written.trim()) : undefined),
   });
   return (

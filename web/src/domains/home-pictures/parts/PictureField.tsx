@@ -50,7 +50,7 @@ export function PictureField({ label, frame, url, error, onChange, optional = fa
       <p>{label}</p>
       {url && <Picture src={url} alt="" width={frame.width} height={frame.height} />}
       <Row>
-        <FileButton accept=".jpg,.jpeg,.png,.webp" label={texts.choose(label, word)} onFiles={(files) => void take(files)}>
+        <FileButton accept=".jpg,.jpeg,.png,.webp,.avif,.gif" label={texts.choose(label, word)} onFiles={(files) => void take(files)}>
           {word}
         </FileButton>
         {optional && url && (

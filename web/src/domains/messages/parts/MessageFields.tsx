@@ -1,5 +1,6 @@
 import { messageErrors } from '@baeum/contract/domains/messages/messages.errors.ts';
 import { contentRule, messageLength, subjectRule } from '@baeum/contract/domains/messages/messages.rules.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { useRef } from 'react';
 import { newKey } from '../../../client/new-key.ts';
 import { ContractForm } from '../../../ui/form/ContractForm.tsx';
@@ -28,7 +29,7 @@ export function MessageFields({ draft, send, label = texts.content, withSubject 
     draft: { subject: '', content: '' },
     rules: ({ subject, content }) => ({ subject: subjectRule(subject), content: contentRule(content) }),
     submit: async ({ subject, content }) => {
-      const message = { content, ...(subject.trim() && { subject }) };
+      const message = { content, ...(!isBlank(subject) && { subject }) };
       await send(message, { 'idempotency-key': keyOf(JSON.stringify(message)) });
       keyOf('');
       toast(texts.sent);

@@ -1,10 +1,12 @@
-/** Text of a file of captions, whoever's program wrote it; undefined for bytes that are no text. */
-export function decodeCaption(bytes: Uint8Array): string | undefined {
+/**
+ * Text of a file that a person made, whatever their program wrote: UTF-8, UTF-16 or the EUC-KR of Windows. Undefined for bytes that are no text.
+ */
+export function decodeText(bytes: Uint8Array): string | undefined {
   const text = textOf(bytes);
   return text?.includes('\0') ? undefined : text;
 }
 
-/** The mark at the beginning tells, and else the bytes: every other one of UTF-16 is zero in times and numbers. What is not UTF-8 is of Windows. */
+/** The mark at the beginning tells, and else the bytes: every other one of UTF-16 is zero in digits, commas and Latin letters. What is not UTF-8 is of Windows. */
 function textOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decode('utf-16le', bytes);

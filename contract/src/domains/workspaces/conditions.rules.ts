@@ -1,0 +1,76 @@
+import { canCompare, canRead } from '../../engine/match.ts';
+import type { Operator, ValueTypeName } from '../../engine/target-config.ts';
+import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
+import type { FieldProblem } from '../../shared/rule.ts';
+
+export const conditionErrors = {
+  number: invalidField('숫자로 읽을 수 있는 값을 적어주세요.'),
+  inexact: invalidField('컴퓨터가 정확히 담을 수 없는 수입니다. 9007199254740991보다 크거나 자릿수가 17자리를 넘는 수는 STRING으로 비교해주세요.'),
+  boolean: invalidField('true나 false를 적어주세요.'),
+  version: invalidField('2.0이나 2.1.3처럼 숫자로 시작하는 버전을 적어주세요. 앞에 v를 붙이지 않습니다.'),
+  url: invalidField('https://로 시작하는 주소를 적어주세요.'),
+  text: invalidField('글로 읽을 수 있는 값을 적어주세요.'),
+  operator: invalidField('이 타입의 값은 이 방법으로 비교할 수 없습니다.'),
+} as const;
+
+const unreadable: Partial<Record<ValueTypeName, ErrorEntry>> = {
+  NUMBER: conditionErrors.number,
+  BOOLEAN: conditionErrors.boolean,
+  VERSION: conditionErrors.version,
+  URL: conditionErrors.url,
+};
+
+interface Match {
+  operator: Operator;
+  valueType: ValueTypeName;
+  values: readonly unknown[];
+}
+
+/** So many problems of one condition are told. */
+const mostProblems = 5;
+
+/** Values that cannot be read as the type of their comparison: it would hold for nobody, and its opposite for everybody. */
+export function valueProblems({ operator, valueType, values }: Match): FieldProblem[] {
+  if (!canCompare(valueType, operator)) return [];
+  const problems = values.flatMap((value, index) => {
+    const error = valueProblem(valueType, operator, value);
+    return error ? [{ path: ['values', index], error }] : [];
+  });
+  return problems.slice(0, mostProblems);
+}
+
+/** The same for a condition, and ways of comparing that its type does not know. Segments are looked up by their keys, whatever the comparison says. */
+export function conditionProblems({ key, match }: { key: { type: string }; match: Match }): FieldProblem[] {
+  if (key.type === 'SEGMENT') return [];
+  if (!canCompare(match.valueType, match.operator)) return [{ path: ['match', 'operator'], error: conditionErrors.operator }];
+  return valueProblems(match).map(({ path, error }) => ({ path: ['match', ...path], error }));
+}
+
+function valueProblem(valueType: ValueTypeName, operator: Operator, value: unknown): ErrorEntry | undefined {
+  const isEmptyNumber = valueType === 'NUMBER' && typeof value === 'string' && value.trim() === '';
+  if (isEmptyNumber || !canRead(valueType, operator, value)) return unreadable[valueType] ?? conditionErrors.text;
+  if (typeof value === 'number' || valueType === 'NUMBER') return isExact(value) ? undefined : conditionErrors.inexact;
+  const isLongVersion = valueType === 'VERSION' && (String(value).match(/\d+/g) ?? []).some((part) => !Number.isSafeInteger(Number(part)));
+  return isLongVersion ? conditionErrors.inexact : undefined;
+}
+
+/** What a double holds as it is written. A number of JSON has been read already: only whole ones show whether they were changed. */
+function isExact(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isInteger(value) || Number.isSafeInteger(value);
+  const written = String(value).trim();
+  const read = Number(written);
+  if (/^0[xob]/i.test(written)) return Number.isSafeInteger(read);
+  return (!Number.isInteger(read) || Number.isSafeInteger(read)) && significant(written) === significant(String(read));
+}
+
+/** Digits of a number without its sign, point, exponent and the noughts around them. */
+function significant(number: string): string {
+  return number
+    .replace(/e.*$/i, '')
+    .replace(/[^\d]/g, '')
+    .replace(/^0+|0+$/g, '');
+}
+
+export function exactNumberRule(value: unknown): ErrorEntry | undefined {
+  return typeof value === 'number' && !isExact(value) ? conditionErrors.inexact : undefined;
+}

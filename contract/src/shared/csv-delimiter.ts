@@ -1,0 +1,18 @@
+/** What stands between the cells of a CSV: commas, the semicolons of other countries' Excel, or the tabs of its Unicode text. */
+export type CsvDelimiter = ',' | ';' | '\t';
+
+const delimiters: readonly CsvDelimiter[] = [',', '\t', ';'];
+
+/** The delimiter that the first line shows, outside its quotes; a single column has none to show. Excel may name it in a line of its own, `sep=;`. */
+export function delimiterOf(firstLine: string): CsvDelimiter {
+  const named = /^sep=([,;\t])\s*$/.exec(firstLine)?.[1];
+  if (named) return named as CsvDelimiter;
+  const bare = firstLine.replace(/"(?:[^"]|"")*"/g, '');
+  const counts = delimiters.map((delimiter) => bare.split(delimiter).length);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** Whether the line only names the delimiter. */
+export function namesDelimiter(firstLine: string): boolean {
+  return /^sep=[,;\t]\s*$/.test(firstLine);
+}
