@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
-import { displayNameRule } from '../../shared/person-name.ts';
+import { newDisplayNameRule } from '../../shared/person-name.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
 import { agreementsSchema } from '../sign-up/sign-up.schemas.ts';
@@ -61,7 +61,7 @@ export type SocialTicket = z.infer<typeof socialTicketSchema>;
 export const socialSignUpBody = z
   .strictObject({
     ticket: ticketSchema,
-    name: withRule(z.string().trim().min(1).max(displayNameMaxLength), displayNameRule)
+    name: withRule(z.string().trim().min(1).max(displayNameMaxLength), newDisplayNameRule)
       .transform(composeText)
       .meta({ description: '사람들에게 보일 이름', examples: ['김배움'] }),
     agreements: agreementsSchema,
