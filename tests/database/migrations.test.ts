@@ -8,7 +8,7 @@ import { startServer } from '@baeum/api/src/server.ts';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { client } from '../support/client.ts';
+import { client as browser } from '../support/client.ts';
 import { adminDatabaseUrl, createEmptyDatabase, createTestDatabase } from '../support/database.ts';
 import { trackEvent } from '../support/events.ts';
 import { finishJobs, goodPassword, unique } from '../support/factories.ts';
@@ -108,11 +108,11 @@ describe('a role that answers requests and owns nothing', () => {
     try {
       const email = `${unique('role')}@example.test`;
       const agreements = { terms: true, privacy: true, age14: true };
-      expect((await client(app.url).call('signUp', { body: { email, password: goodPassword, agreements } })).status).toBe(201);
+      expect((await browser(app.url).call('signUp', { body: { email, password: goodPassword, agreements } })).status).toBe(201);
       await finishJobs();
       expect(await app.mails(email)).toHaveLength(1);
       await ensureSdkKey({ name: 'test', kind: 'CLIENT', key: 'role-client-key-0001' });
-      const sent = await client(app.url, { 'x-sdk-key': 'role-client-key-0001' }).call('dispatchEvents', { body: { trackEvents: [trackEvent()] } });
+      const sent = await browser(app.url, { 'x-sdk-key': 'role-client-key-0001' }).call('dispatchEvents', { body: { trackEvents: [trackEvent()] } });
       expect([sent.status, sent.body.accepted]).toEqual([202, 1]);
       expect(await query(url, 'SELECT FROM events')).toHaveLength(1);
       await sweepEvents();

@@ -30,8 +30,27 @@ const lookalikes: Readonly<Record<string, string>> = { ı: 'i', ɩ: 'i', ɪ: 'i'
 
 /** Jamo that stand for two others, and those below a syllable, as the ones that can be typed alone. */
 const parts: Readonly<Record<string, string>> = {
-  ...{ ᅪ: 'ᅩᅡ', ᅫ: 'ᅩᅢ', ᅬ: 'ᅩᅵ', ᅯ: 'ᅮᅥ', ᅰ: 'ᅮᅦ', ᅱ: 'ᅮᅵ', ᅴ: 'ᅳᅵ' },
-  ...{ ᆨ: 'ᄀ', ᆫ: 'ᄂ', ᆮ: 'ᄃ', ᆯ: 'ᄅ', ᆷ: 'ᄆ', ᆸ: 'ᄇ', ᆺ: 'ᄉ', ᆼ: 'ᄋ', ᆽ: 'ᄌ', ᆾ: 'ᄎ', ᆿ: 'ᄏ', ᇀ: 'ᄐ', ᇁ: 'ᄑ', ᇂ: 'ᄒ' },
+  ᅪ: 'ᅩᅡ',
+  ᅫ: 'ᅩᅢ',
+  ᅬ: 'ᅩᅵ',
+  ᅯ: 'ᅮᅥ',
+  ᅰ: 'ᅮᅦ',
+  ᅱ: 'ᅮᅵ',
+  ᅴ: 'ᅳᅵ',
+  ᆨ: 'ᄀ',
+  ᆫ: 'ᄂ',
+  ᆮ: 'ᄃ',
+  ᆯ: 'ᄅ',
+  ᆷ: 'ᄆ',
+  ᆸ: 'ᄇ',
+  ᆺ: 'ᄉ',
+  ᆼ: 'ᄋ',
+  ᆽ: 'ᄌ',
+  ᆾ: 'ᄎ',
+  ᆿ: 'ᄏ',
+  ᇀ: 'ᄐ',
+  ᇁ: 'ᄑ',
+  ᇂ: 'ᄒ',
 };
 
 /** What people read, however it is spelt: letters taken apart, without accents, signs and space, and those that look alike made one. */
