@@ -1,18 +1,30 @@
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
+import { grantToRequests } from './database/roles.ts';
 
 // Backing up and restoring are loaded by who does so: every start would wait for them otherwise.
 type Say = (text: string) => void;
 
-/** Migrates the database, which in production is backed up before, when it holds something and would be changed. */
-export function upgrade(settings: Config, databaseUrl: string, say: Say): Promise<string[]> {
+/** The database as the role that owns its tables. */
+export function ownerUrl({ DATABASE_OWNER_URL }: Pick<Config, 'DATABASE_OWNER_URL'>, databaseUrl: string): string {
+  return DATABASE_OWNER_URL ?? databaseUrl;
+}
+
+/**
+ * Migrates the database as its owner, and lets the role of the requests work with what came of it. In production it is backed up before, when it
+ * holds something and would be changed.
+ */
+export async function upgrade(settings: Config, requestsUrl: string, say: Say): Promise<string[]> {
+  const databaseUrl = ownerUrl(settings, requestsUrl);
   const wanted = settings.production && settings.BACKUP_BEFORE_UPGRADE === 'on';
   const beforeUpgrade = async () => {
     say('· 스키마를 옮기기 전에 백업합니다. (BACKUP_BEFORE_UPGRADE=off 로 끌 수 있습니다)');
     // Migrations change no file.
     await backUpInto(undefined, settings, databaseUrl, say, { withoutMedia: true });
   };
-  return migrate(databaseUrl, { beforeUpgrade: wanted ? beforeUpgrade : undefined });
+  const applied = await migrate(databaseUrl, { beforeUpgrade: wanted ? beforeUpgrade : undefined });
+  await grantToRequests(databaseUrl, requestsUrl);
+  return applied;
 }
 
 interface BackupOptions {

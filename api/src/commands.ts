@@ -2,13 +2,14 @@ import { flushCompileCache } from 'node:module';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUpInto, restoreFrom, upgrade } from './backup-commands.ts';
+import { backUpInto, ownerUrl, restoreFrom, upgrade } from './backup-commands.ts';
 import { ConfigError, readConfig, setConfig, urlOfHost, type Config } from './config.ts';
 import { BackupError } from './database/backup/errors.ts';
 import { clearDemoData, findDemoData, refuseDemoData, toLine } from './database/demo-data/clear.ts';
 import { DemoDataError } from './database/demo-data/errors.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { migrationStatus, revert } from './database/migrate.ts';
+import { migrationStatus, MigrationRightsError, revert } from './database/migrate.ts';
+import { grantToRequests, isSuperuser } from './database/roles.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
 import { closeSecurityEvents, openSecurityEvents } from './domains/security-events/security-events.service.ts';
 import { grantAdmin } from './domains/users/grant-admin.ts';
@@ -41,9 +42,10 @@ async function start(settings: Config): Promise<void> {
     if (applied.length > 0) say(`· 데이터베이스 스키마를 ${applied.length}단계 옮겼습니다.`);
     if (settings.production) {
       for (const warning of unencryptedChannels(settings)) say(`· 주의: ${warning}`);
+      if (await isSuperuser(database.url)) say(`· 주의: ${superuserWarning}`);
       await useDatabase(settings, database.url, refuseDemoData);
     }
-    if (settings.demoData) await useDatabase(settings, database.url, seed);
+    if (settings.demoData) await useDatabase(settings, ownerUrl(settings, database.url), seed);
     // Compiled code is kept now, not at the end: a server that is killed is back a second sooner.
     flushCompileCache();
     const server = await startServer({ ...settings, DATABASE_URL: database.url });
@@ -54,6 +56,9 @@ async function start(settings: Config): Promise<void> {
     throw error;
   }
 }
+
+const superuserWarning =
+  'DATABASE_URL의 역할이 PostgreSQL의 관리자(superuser)입니다. 표만 읽고 쓰는 역할을 만들어 DATABASE_URL에, 표의 주인을 DATABASE_OWNER_URL에 넣어주세요.';
 
 /** Works through the job queue, for sites whose servers run with JOBS=off. */
 async function work(settings: Config): Promise<void> {
@@ -150,10 +155,14 @@ async function runMigrate(settings: Config, args: string[]): Promise<void> {
   const database = await openServer(settings);
   try {
     const direction = positionals[0] ?? 'up';
-    if (direction === 'status') console.log(JSON.stringify(await migrationStatus(database.url), null, 2));
-    else if (direction === 'down') say(`되돌림: ${(await revert(database.url, values.to)).join(', ') || '없음'}`);
-    else if (direction === 'up') say(`적용: ${(await upgrade(settings, database.url, say)).join(', ') || '없음'}`);
-    else throw new UsageError(usageOf('migrate'));
+    const owner = ownerUrl(settings, database.url);
+    if (direction === 'status') console.log(JSON.stringify(await migrationStatus(owner), null, 2));
+    else if (direction === 'down') say(`되돌림: ${(await revert(owner, values.to)).join(', ') || '없음'}`);
+    else if (direction === 'up') {
+      say(`적용: ${(await upgrade(settings, database.url, say)).join(', ') || '없음'}`);
+      // The demo's past is made as the owner, which the servers of a deployment with two roles are not.
+      if (settings.DATABASE_OWNER_URL !== undefined && settings.BAEUM_DEMO_DATA === true) await useDatabase(settings, owner, seed);
+    } else throw new UsageError(usageOf('migrate'));
   } finally {
     await database.stop();
   }
@@ -163,7 +172,7 @@ async function runMigrate(settings: Config, args: string[]): Promise<void> {
 async function withDatabase(settings: Config, command: () => Promise<void>): Promise<void> {
   await withServer(settings, async (url) => {
     await upgrade(settings, url, say);
-    await useDatabase(settings, url, command);
+    await useDatabase(settings, ownerUrl(settings, url), command);
   });
 }
 
@@ -240,13 +249,16 @@ function noSuchJob(id: number | 'all'): NotFoundError {
 async function runBackup(settings: Config, args: string[]): Promise<void> {
   const { path, rest, ...options } = readBackupWords(args);
   if (rest.length > 0 || path?.startsWith('--')) throw new UsageError(usageOf('backup'));
-  await withServer(settings, (url) => backUpInto(path, settings, url, say, options));
+  await withServer(settings, (url) => backUpInto(path, settings, ownerUrl(settings, url), say, options));
 }
 
 async function runRestore(settings: Config, args: string[]): Promise<void> {
   const { path, rest, ...options } = readBackupWords(args);
   if (!path || rest.length > 0 || path.startsWith('--')) throw new UsageError(usageOf('restore'));
-  await withServer(settings, (url) => restoreFrom(path, settings, url, say, options));
+  await withServer(settings, async (url) => {
+    await restoreFrom(path, settings, ownerUrl(settings, url), say, options);
+    await grantToRequests(ownerUrl(settings, url), url);
+  });
 }
 
 function readBackupWords(args: string[]): { path: string | undefined; rest: string[]; withoutMedia: boolean } {
@@ -289,6 +301,7 @@ function explain(error: unknown): string {
     error instanceof BackupError ||
     error instanceof DemoDataError ||
     error instanceof EmbeddedPostgresError ||
+    error instanceof MigrationRightsError ||
     error instanceof NotFoundError
   )
     return error.message;

@@ -98,18 +98,36 @@ describe('compose.yaml', () => {
   });
 
   test('pins what it takes from others, keeps what must be kept, and needs NATS only when asked', () => {
-    const { web, worker, database, nats } = compose.services;
+    const { migrate, web, worker, database, nats } = compose.services;
     for (const service of [database, nats]) expect(service?.image).toMatch(/:\d+\.\d+(?:\.\d+)?-/);
     expect(
       Object.entries(compose.services)
         .filter(([, { profiles }]) => !profiles)
         .map(([name]) => name),
-    ).toEqual(['web', 'worker', 'database']);
-    const named = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':', 1)[0]));
+    ).toEqual(['migrate', 'web', 'worker', 'database']);
+    const named = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+      volumes.map((volume) => volume.split(':', 1)[0]).filter((name) => !name?.startsWith('./')),
+    );
     expect(new Set(named)).toEqual(new Set(Object.keys(compose.volumes)));
-    for (const service of [web, worker])
+    for (const service of [migrate, web, worker])
       expect([service?.read_only, service?.cap_drop, Object.keys(service?.depends_on ?? {})]).toEqual([true, ['ALL'], expect.arrayContaining(['database'])]);
     for (const service of [database, nats, worker]) expect(service?.healthcheck).toBeDefined();
+  });
+
+  test('gives the servers a role that owns nothing, and the password of the owner to what migrates alone', () => {
+    const { migrate, web, worker, database } = compose.services;
+    for (const server of [web, worker]) {
+      const { DATABASE_URL, DATABASE_OWNER_URL, ...settings } = server?.environment ?? {};
+      expect([DATABASE_URL?.startsWith('postgres://baeum_site:'), DATABASE_OWNER_URL]).toEqual([true, undefined]);
+      // Over what the file of settings says.
+      expect([settings['POSTGRES_PASSWORD'], settings['DATABASE_OWNER_PASSWORD']]).toEqual(['', '']);
+    }
+    expect(migrate?.environment?.['DATABASE_OWNER_URL']).toMatch(/^postgres:\/\/baeum_owner:/);
+    expect(Object.keys(web?.depends_on ?? {})).toContain('migrate');
+    const mounted = database?.volumes?.map((volume) => volume.split(':')).find(([path]) => path?.startsWith('./'));
+    const script = read(join('api/deploy', mounted?.[0] ?? ''));
+    expect(mounted?.[1]).toMatch(/^\/docker-entrypoint-initdb\.d\//);
+    expect(script.match(/NOSUPERUSER/g)).toHaveLength(2);
   });
 
   test('gives the server settings that it takes: the demo runs as development, and production refuses the demo', () => {
@@ -118,7 +136,7 @@ describe('compose.yaml', () => {
       ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== '')),
       ...fixed,
       METRICS_PORT: String(fixed['METRICS_PORT']),
-      DATABASE_URL: `postgres://baeum:${settings['POSTGRES_PASSWORD']}@database:5432/baeum?sslmode=disable`,
+      DATABASE_URL: `postgres://baeum_site:${settings['DATABASE_SITE_PASSWORD']}@database:5432/baeum?sslmode=disable`,
     });
     const demo = settingsOf('api/deploy/demo.env');
     expect(readConfig(filled(demo))).toMatchObject({ production: false, demoData: true, JOBS: 'off', siteOrigin: 'http://localhost:7000' });
@@ -126,7 +144,7 @@ describe('compose.yaml', () => {
     const production = settingsOf('api/deploy/production.env.example');
     expect(readConfig(filled({ ...production, POSTGRES_PASSWORD: 'x' }))).toMatchObject({ production: true, demoData: false, TRUST_PROXY: ['uniquelocal'] });
     const known = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
-    const ownOfCompose = ['POSTGRES_PASSWORD', 'BAEUM_ENV_FILE'];
+    const ownOfCompose = ['POSTGRES_PASSWORD', 'DATABASE_OWNER_PASSWORD', 'DATABASE_SITE_PASSWORD', 'BAEUM_ENV_FILE'];
     expect(
       [...Object.keys(demo), ...Object.keys(production), ...Object.keys(fixed)].filter((name) => !known.has(name) && !ownOfCompose.includes(name)),
     ).toEqual([]);

@@ -227,9 +227,11 @@ describe('auth token create', () => {
     ]);
     const revoke = ['auth', 'token', 'revoke', String(listed[0]?.id)];
     expect(await runLine(home, revoke)).toMatchObject({ code: 2, stderr: expect.stringMatching(/\d '[^']+'[^]*--yes/) });
-    expect((await runLine(home, [...revoke, '--yes'])).code).toBe(0);
+    expect(await runLine(home, [...revoke, '--yes', '--no-input'])).toMatchObject({ code: 2, stderr: expect.stringContaining('--password-stdin') });
+    const agreed = ['--yes', '--password-stdin'];
+    expect((await runLine(home, [...revoke, ...agreed], { stdin: `${user.password}\n` })).code).toBe(0);
     expect((await profile()).status).toBe(401);
-    expect((await runLine(home, ['auth', 'token', 'revoke', '987654', '--yes'])).code).toBe(5);
+    expect((await runLine(home, ['auth', 'token', 'revoke', '987654', ...agreed], { stdin: `${user.password}\n` })).code).toBe(5);
     expect((await runLine(home, ['auth', 'sessions', '--json'])).stdout, 'the session of the creation has ended').toBe('[]\n');
     expect((await runLine(home, ['auth', 'token'])).code, 'the command alone prints the login’s token').toBe(0);
     expect((await runLine(home, ['auth', 'token', 'create', 'x', '--scope', 'everything', '--password-stdin'], { stdin: 'x' })).code).toBe(2);

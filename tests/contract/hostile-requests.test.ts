@@ -5,7 +5,7 @@ import type { SchemaObject } from 'openapi3-ts/oas31';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerHeaders, testSdkKey } from '../support/callers.ts';
 import { addressOfCall, bodyOf, documentedAnswer, exampleCalls, jsonCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
-import { integerPaths, withValueAt } from '../support/json-paths.ts';
+import { integerPaths, textPaths, withValueAt } from '../support/json-paths.ts';
 import { expectProblem } from '../support/problems.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -140,6 +140,26 @@ describe.each(named(jsonCalls))('%s', (_operationId, call) => {
   });
 });
 
+describe.each(named(exampleCalls.filter(({ operation }) => operation.metadata.who === 'admin')))('%s, an operators’ door', (_operationId, call) => {
+  /** Longer than any index takes, and what every object has. */
+  const texts = ['x'.repeat(3000), '__proto__', 'constructor'];
+  const isJson = call.contentType === 'application/json';
+
+  test('texts that nobody expects are no fault of the server', async () => {
+    for (const text of texts) {
+      for (const path of isJson ? textPaths(call.body) : []) {
+        const response = await send(app.url, call, await admitted(call), asJson(withValueAt(call.body, path, JSON.stringify(text))));
+        expect(response.status, `${path.join('.')} = ${text.slice(0, 20)}: ${await response.text()}`).toBeLessThan(500);
+      }
+      for (const name of textNames(call)) {
+        const address = addressOfCall(call, { query: { ...call.query, [name]: text } });
+        const response = await send(app.url, call, await admitted(call), { address });
+        expect(response.status, `${name} = ${text.slice(0, 20)}: ${await response.text()}`).toBeLessThan(500);
+      }
+    }
+  });
+});
+
 describe.each(named(exampleCalls.filter(({ contentType }) => contentType === 'multipart/form-data')))('%s (form)', (_operationId, call) => {
   function form(change: (form: FormData) => void): RequestInit {
     const { body } = bodyOf(call) as { body: FormData };
@@ -233,6 +253,16 @@ function integerNames(call: ExampleCall): string[] {
   return (call.documented.operation.parameters ?? []).flatMap((each) =>
     'name' in each && each.in === 'query' && !(each.name in call.query) && (each.schema as SchemaObject).type === 'integer' ? [each.name] : [],
   );
+}
+
+/** Members of the query that are any text. */
+function textNames(call: ExampleCall): string[] {
+  const isText = ({ type, enum: listed, format, pattern }: SchemaObject) => type === 'string' && !listed && !format && !pattern;
+  return (call.documented.operation.parameters ?? []).flatMap((each) => {
+    if (!('name' in each) || each.in !== 'query') return [];
+    const schema = each.schema as SchemaObject;
+    return isText(schema) || (schema.type === 'array' && isText(schema.items as SchemaObject)) ? [each.name] : [];
+  });
 }
 
 function takesIntegers(call: ExampleCall, name: string): boolean {

@@ -1,4 +1,4 @@
-import { displayNameRule, realNameRule } from '@baeum/contract/shared/person-name.ts';
+import { displayNameRule, newDisplayNameRule, realNameRule } from '@baeum/contract/shared/person-name.ts';
 import { formatPhone, phoneDigits } from '@baeum/contract/shared/phone-format.ts';
 import { phoneRule } from '@baeum/contract/shared/phone.ts';
 import { describe, expect, it, test } from 'vitest';
@@ -89,3 +89,31 @@ function milliseconds(work: () => unknown): number {
   work();
   return performance.now() - started;
 }
+
+describe('newDisplayNameRule', () => {
+  it.each([
+    '배움 운영팀',
+    '배움운영팀'.normalize('NFD'),
+    '배움_운영팀!',
+    '(주) 배움 운영자',
+    '관리자',
+    '관.리.자',
+    '관리자1',
+    '운영자님',
+    'ㄱㅗㅏㄴㄹㅣㅈㅏ',
+    'ㄱㅘㄴㄹㅣㅈㅏ',
+    'admin',
+    'ＡＤＭＩＮ',
+    'ádmïn',
+    'Adm1n',
+    'admın',
+    'Baeum Official',
+    '배움',
+  ])('%j is the house’s', (name) => {
+    expect(newDisplayNameRule(name)?.errorCode).toBe('NAME_005');
+  });
+
+  it.each(['김배움', '배움이', '이관리', '자영업 관리자 김씨', 'Adam', 'Stafford', '이서연', '배움 Kim 2', '시스템 엔지니어'])('%j is somebody’s', (name) => {
+    expect(newDisplayNameRule(name)).toBeUndefined();
+  });
+});

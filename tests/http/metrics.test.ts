@@ -44,6 +44,11 @@ describe('/metrics', () => {
       expect([refused.status, refused.headers.get('www-authenticate'), await refused.text()]).toEqual([401, 'Bearer', '']);
     }
     expect((await scrape('/')).status).toBe(404);
+    for (const { headers } of [await scrape('/nothing'), await scrape()])
+      expect([headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([
+        "default-src 'none'; frame-ancestors 'none'",
+        'nosniff',
+      ]);
     expect((await scrape('/metrics', { method: 'POST', headers: { authorization: `Bearer ${token}` } })).status).toBe(405);
     const answer = await scrape();
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([

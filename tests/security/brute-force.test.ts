@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../support/client.ts';
-import { clientAt, clientElsewhere, createUser, goodPassword, mailedToken, unique } from '../support/factories.ts';
+import { clientAt, clientElsewhere, createUser, goodPassword, mailedToken, signedInClient, unique } from '../support/factories.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -81,6 +81,46 @@ describe('guessing a password', () => {
     const email = `${unique('nobody')}@example.test`;
     for (let i = 0; i < 10; i += 1) await signIn(attacker, email);
     expect((await signIn(attacker, email)).body.errorCode).toBe('SIGNIN_002');
+  });
+});
+
+describe('every other place that takes a password', () => {
+  const link = { groupSlug: 'VERIFY_SIGN_UP_EMAIL' };
+  const doors: Record<string, () => Promise<(password: string) => Promise<{ status: number; body: { errorCode?: string } }>>> = {
+    'the confirmation of an address': async () => {
+      const { email } = await createUser(app, { emailVerified: false });
+      await clientElsewhere(app).call('requestSignUpEmailVerification', { body: { email, ...link } });
+      const token = await mailedToken(app, email);
+      return (password) => clientElsewhere(app).call('confirmSignUpEmail', { body: { token, password } });
+    },
+    'the confirmation of a new address': async () => {
+      const member = await signedInClient(app);
+      const newEmail = `${unique('new')}@example.test`;
+      await member.call('editEmail', { body: { newEmail } });
+      const token = await mailedToken(app, newEmail);
+      return (password) => clientElsewhere(app).call('confirmSignUpEmail', { body: { token, password } });
+    },
+    'another address': async () => {
+      const member = await signedInClient(app);
+      return (password) => member.call('editEmail', { body: { newEmail: `${unique('new')}@example.test`, password } });
+    },
+    'another password': async () => {
+      const member = await signedInClient(app);
+      return (currentPassword) => member.call('editPassword', { body: { currentPassword, newPassword: 'seven blue umbrellas' } });
+    },
+    'a token': async () => {
+      const { email } = await createUser(app);
+      return (password) => clientElsewhere(app).call('exchangeToken', { body: { grantType: 'password', email, password } });
+    },
+  };
+
+  test.each(Object.keys(doors))('%s: ten wrong ones in a minute, then SIGNIN_002, also for the right one', async (door) => {
+    const guess = await doors[door]!();
+    for (let i = 0; i < 10; i += 1) expect((await guess(`wrong-password-${i}`)).body.errorCode).toMatch(/^(?:PW|SIGNIN)_001$/);
+    const { status, body } = await guess(goodPassword);
+    expect([status, body.errorCode]).toEqual([429, 'SIGNIN_002']);
+    await letTimePass(61);
+    expect((await guess(goodPassword)).status).toBe(200);
   });
 });
 

@@ -51,6 +51,14 @@ describe('a new password', () => {
     expect(passed.flat()).toEqual([]);
   });
 
+  test.each(['wisinyyandel', 'MyChemicalRomance', 'sesshoumaru', 'tekieromucho', '30secondstomars'])(
+    'is not %s, which was stolen elsewhere',
+    async (password) => {
+      const { body } = await signUp(password);
+      expect([body.errorCode, body.message]).toEqual(['SIGNUP_002', expect.stringContaining('새어 나온')]);
+    },
+  );
+
   test('may be any good one', async () => {
     const refused = await Promise.all(good.map(async (password) => ((await signUp(password)).status === 201 ? [] : [password])));
     expect(refused.flat()).toEqual([]);

@@ -23,10 +23,12 @@ interface Cause {
   operation: string;
   body?: object;
   params?: Record<string, number | string>;
+  query?: Record<string, string>;
   headers?: Record<string, string>;
   actor: number | null | undefined;
   target?: RegExp;
   reason?: string;
+  means?: string;
 }
 
 const member = () => signedInClient(app);
@@ -56,7 +58,7 @@ const causes: Record<string, () => Promise<Cause>> = {
   },
   'sign-in': async () => {
     const { id, email } = await createUser(app);
-    return { caller: visitor(), operation: 'signIn', body: { email, password: goodPassword }, actor: id };
+    return { caller: visitor(), operation: 'signIn', body: { email, password: goodPassword }, actor: id, means: 'PASSWORD' };
   },
   'sign-out': async () => {
     const caller = await member();
@@ -108,6 +110,8 @@ const causes: Record<string, () => Promise<Cause>> = {
       operation: 'completeSignIn',
       body: { ticket: secondFactor.ticket, proof: { method: 'RECOVERY_CODE', code: 'none' } },
       actor: user.id,
+      reason: 'FACTOR_001',
+      means: 'RECOVERY_CODE',
     };
   },
   'session-ended': async () => {
@@ -141,12 +145,12 @@ const causes: Record<string, () => Promise<Cause>> = {
   },
   'sign-in-failed': async () => {
     const { id, email } = await createUser(app);
-    return { caller: visitor(), operation: 'signIn', body: { email, password: 'not the password' }, actor: id, reason: 'SIGNIN_001' };
+    return { caller: visitor(), operation: 'signIn', body: { email, password: 'not the password' }, actor: id, reason: 'SIGNIN_001', means: 'PASSWORD' };
   },
   'sign-in-locked': async () => {
     const body = { email: `${unique('nobody')}@example.test`, password: 'not the password' };
     for (let n = 0; n < 10; n += 1) await visitor().call('signIn', { body });
-    return { caller: visitor(), operation: 'signIn', body, actor: null, reason: 'SIGNIN_002' };
+    return { caller: visitor(), operation: 'signIn', body, actor: null, reason: 'SIGNIN_002', means: 'PASSWORD' };
   },
   'grant-refused': () =>
     Promise.resolve({
@@ -155,6 +159,7 @@ const causes: Record<string, () => Promise<Cause>> = {
       body: { grantType: 'refresh_token', refreshToken: 'x'.repeat(43) },
       actor: null,
       reason: 'COMMON_002',
+      means: 'REFRESH_TOKEN',
     }),
   'reset-requested': async () => {
     const { email } = await createUser(app);
@@ -210,6 +215,19 @@ const causes: Record<string, () => Promise<Cause>> = {
     await app.sql("INSERT INTO social_accounts (user_id, provider, subject) VALUES ($1, 'KAKAO', $2)", [caller.user.id, unique('s')]);
     return { caller, operation: 'unlinkSocialAccount', params: { provider: 'KAKAO' }, actor: caller.user.id };
   },
+  'link-refused': () =>
+    Promise.resolve({
+      caller: visitor(),
+      operation: 'confirmSignUpEmail',
+      body: { token: 'x'.repeat(43) },
+      actor: null,
+      reason: 'EMAIL_004',
+      means: 'MAIL_LINK',
+    }),
+  'code-refused': async () => {
+    const { body } = await visitor().call('sendSms', { body: { phone: newMobile(), purpose: 'FIND_ID' } });
+    return { caller: visitor(), operation: 'checkSms', body: { smsId: body.smsId, code: '000000' }, actor: null, reason: 'PHONE_002', means: 'SMS_CODE' };
+  },
   'key-refused': () =>
     Promise.resolve({ caller: visitor(), operation: 'evaluateAll', headers: { 'x-sdk-key': 'no such key' }, actor: null, reason: 'EXP_006' }),
 };
@@ -230,13 +248,145 @@ test.each(Object.keys(causes))('%s is one row with actor, address, device and re
   const headers = { 'user-agent': 'Baeum test', ...cause.headers, 'x-request-id': requestId };
   await cause.caller.call(cause.operation, { ...(cause.body && { body: cause.body }), ...(cause.params && { params: cause.params }), headers });
   const find = () =>
-    app.sql('SELECT kind, actor_id, target, reason, ip, user_agent, times FROM security_events WHERE request_id = $1 AND kind = $2', [requestId, kind]);
+    app.sql('SELECT kind, actor_id, target, reason, means, ip, user_agent, times FROM security_events WHERE request_id = $1 AND kind = $2', [requestId, kind]);
   await vi.waitFor(async () => expect(await find()).toHaveLength(1), { timeout: 8000 });
   const [row] = await find();
-  expect(row).toMatchObject({ user_agent: 'Baeum test', reason: cause.reason ?? null, times: 1, ip: expect.stringMatching(/^[\d.:a-f]+$/) });
+  expect(row).toMatchObject({
+    user_agent: 'Baeum test',
+    reason: cause.reason ?? null,
+    means: cause.means ?? null,
+    times: 1,
+    ip: expect.stringMatching(/^[\d.:a-f]+$/),
+  });
   if (cause.actor === undefined) expect(row?.['actor_id']).toEqual(expect.any(Number));
   else expect(row?.['actor_id']).toBe(cause.actor);
   if (cause.target) expect(row?.['target']).toMatch(cause.target);
   // Address and device it has on purpose.
   expect(JSON.stringify({ ...row, ip: '', user_agent: '' })).not.toMatch(/@|김배움|[\w-]{40,}/);
+});
+
+/** Failures of authentication beside those that have a kind of their own: where something is shown that is not right. */
+const failures: Record<string, () => Promise<Cause & { kind: string }>> = {
+  'a wrong password of somebody who is signed in': async () => {
+    const caller = await member();
+    return {
+      kind: 'sign-in-failed',
+      caller,
+      operation: 'editPassword',
+      body: { currentPassword: 'wrong', newPassword },
+      actor: caller.user.id,
+      reason: 'PW_001',
+      means: 'PASSWORD',
+    };
+  },
+  'a wrong password at the confirmation of an address': async () => {
+    const { id, email } = await createUser(app, { emailVerified: false });
+    await visitor().call('requestSignUpEmailVerification', { body: { email, groupSlug: 'VERIFY_SIGN_UP_EMAIL' } });
+    const body = { token: await mailedToken(app, email), password: 'wrong' };
+    return { kind: 'sign-in-failed', caller: visitor(), operation: 'confirmSignUpEmail', body, actor: id, reason: 'PW_001', means: 'PASSWORD' };
+  },
+  'a ticket that is over': () => {
+    const body = { ticket: 'x'.repeat(43), proof: { method: 'TOTP', code: '000000' } };
+    return Promise.resolve({
+      kind: 'second-factor-failed',
+      caller: visitor(),
+      operation: 'completeSignIn',
+      body,
+      actor: null,
+      reason: 'FACTOR_002',
+      means: 'TOTP',
+    });
+  },
+  'a wrong code of a new authenticator app': async () => {
+    const caller = await member();
+    await caller.call('startTotp');
+    return {
+      kind: 'second-factor-failed',
+      caller,
+      operation: 'confirmTotp',
+      body: { code: '000000' },
+      actor: caller.user.id,
+      reason: 'FACTOR_001',
+      means: 'TOTP',
+    };
+  },
+  'a passkey that is none': () => {
+    const body = { response: { id: 'nobody', type: 'public-key' } };
+    return Promise.resolve({
+      kind: 'second-factor-failed',
+      caller: visitor(),
+      operation: 'signInWithPasskey',
+      body,
+      actor: null,
+      reason: 'FACTOR_004',
+      means: 'PASSKEY',
+    });
+  },
+  'a code of no device': () => {
+    const body = { grantType: 'device_code', deviceCode: 'x'.repeat(43) };
+    return Promise.resolve({
+      kind: 'grant-refused',
+      caller: visitor(),
+      operation: 'exchangeToken',
+      body,
+      actor: null,
+      reason: 'DEVICE_002',
+      means: 'DEVICE_CODE',
+    });
+  },
+  'a code that no device shows': async () => {
+    const caller = await member();
+    const body = { userCode: 'BCDF-GHJK', approve: true };
+    return { kind: 'grant-refused', caller, operation: 'approveDeviceLogin', body, actor: caller.user.id, reason: 'DEVICE_002', means: 'DEVICE_CODE' };
+  },
+  'rights that nobody may give to a program': async () => {
+    const { id, email } = await createUser(app);
+    const body = { ...passwordGrant(email), scopes: ['admin'] };
+    return { kind: 'grant-refused', caller: visitor(), operation: 'exchangeToken', body, actor: id, reason: 'TOKEN_001', means: 'PASSWORD' };
+  },
+  'an answer that no provider gave': () =>
+    Promise.resolve({
+      kind: 'sign-in-failed',
+      caller: visitor(),
+      operation: 'socialCallback',
+      params: { provider: 'kakao' },
+      query: { state: '{}', code: 'made-up' },
+      actor: null,
+      reason: 'SIGNIN_005',
+      means: 'KAKAO',
+    }),
+  'a link that wakes nobody': () =>
+    Promise.resolve({
+      kind: 'link-refused',
+      caller: visitor(),
+      operation: 'activateAccount',
+      body: { token: 'x'.repeat(43) },
+      actor: null,
+      reason: 'EMAIL_004',
+      means: 'MAIL_LINK',
+    }),
+  'a wrong code before the account for pay-outs changes': async () => {
+    const caller = await signedInClient(app, { isInstructor: true });
+    await caller.call('sendPayeeCode');
+    const payee = { kind: 'INDIVIDUAL', contractName: '김배움', accountName: '김배움', bank: '88', account: '110-123-456789', version: 0 };
+    return {
+      kind: 'code-refused',
+      caller,
+      operation: 'updatePayee',
+      body: { ...payee, code: '000000' },
+      actor: caller.user.id,
+      reason: 'PAYEE_003',
+      means: 'MAIL_CODE',
+    };
+  },
+};
+
+test.each(Object.keys(failures))('%s is on record', async (name) => {
+  const failure = await failures[name]?.();
+  if (!failure) throw new Error(`nothing causes ${name}`);
+  const { kind, caller, operation, body, params, query, actor, reason, means } = failure;
+  const requestId = unique('failure-');
+  await caller.call(operation, { ...(body && { body }), ...(params && { params }), ...(query && { query }), headers: { 'x-request-id': requestId } });
+  const find = () => app.sql('SELECT kind, actor_id, reason, means FROM security_events WHERE request_id = $1', [requestId]);
+  await vi.waitFor(async () => expect(await find()).toContainEqual({ kind, actor_id: actor, reason, means }), { timeout: 8000 });
 });

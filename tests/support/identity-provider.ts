@@ -21,7 +21,7 @@ export interface IdentityProvider {
   stop(): void;
 }
 
-/** An OpenID provider on a port of its own, which answers in the words of each of the four. It asks for no password. */
+/** An OpenID provider on a port of its own, which answers in the words of each of the four. It asks for no password, and says that it has just done so. */
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const issuer = new OAuth2Issuer();
   await issuer.keys.generate('RS256');
@@ -73,7 +73,7 @@ function settingsFor(url: string): Record<string, string> {
   const common = `token=${url}/token issuer=${url}`;
   return {
     ...socialSettings,
-    KAKAO_ENDPOINTS: `authorization=${url}/authorize ${common} user=${url}/kakao/me`,
+    KAKAO_ENDPOINTS: `authorization=${url}/authorize ${common} keys=${url}/jwks user=${url}/kakao/me`,
     GOOGLE_ENDPOINTS: `authorization=${url}/authorize ${common} keys=${url}/jwks`,
     GITHUB_ENDPOINTS: `authorization=${url}/authorize ${common} user=${url}/github/user emails=${url}/github/user/emails`,
     APPLE_ENDPOINTS: `authorization=${url}/apple/authorize ${common} keys=${url}/jwks`,
@@ -82,6 +82,7 @@ function settingsFor(url: string): Record<string, string> {
 
 const claimsOf = ({ subject, email, emailVerified = true, name }: ProviderPerson) => ({
   sub: subject,
+  auth_time: Math.floor(Date.now() / 1000),
   ...(email && { email, email_verified: emailVerified }),
   ...(name && { name }),
 });

@@ -16,6 +16,14 @@ export function integerPaths(schema: SchemaObject | ReferenceObject, example: un
   );
 }
 
+/** Where a value holds a text. */
+export function textPaths(example: unknown, path: JsonPath = []): JsonPath[] {
+  if (typeof example === 'string') return [path];
+  if (Array.isArray(example)) return example.flatMap((item, index) => textPaths(item, [...path, index]));
+  if (typeof example !== 'object' || example === null) return [];
+  return Object.entries(example).flatMap(([name, member]) => textPaths(member, [...path, name]));
+}
+
 /** JSON of `example` with the raw text `value` at `path`, so that it may be a number that no program can hold. */
 export function withValueAt(example: unknown, path: JsonPath, value: string): string {
   const [step, ...rest] = path;

@@ -57,10 +57,12 @@ interface KakaoPerson {
   email?: string;
   verified?: boolean;
   nickname?: string;
+  /** Where the sign-in asks for one. */
+  idToken?: string;
 }
 
 /** Kakao's recorded answers for one person. */
-export function kakaoAnswers({ id = number(), email, verified = true, nickname = '가람' }: KakaoPerson = {}) {
+export function kakaoAnswers({ id = number(), email, verified = true, nickname = '가람', idToken }: KakaoPerson = {}) {
   nock('https://kauth.kakao.com')
     .post('/oauth/token', {
       grant_type: 'authorization_code',
@@ -76,6 +78,7 @@ export function kakaoAnswers({ id = number(), email, verified = true, nickname =
       refresh_token: 'r',
       refresh_token_expires_in: 5_183_999,
       scope: 'profile_nickname',
+      ...(idToken && { id_token: idToken }),
     });
   const address =
     email === undefined ? { has_email: false } : { has_email: true, email_needs_agreement: false, is_email_valid: true, is_email_verified: verified, email };
@@ -122,6 +125,10 @@ export function keysAnswer(keys: readonly SigningKey[]): void {
   nock('https://www.googleapis.com')
     .persist()
     .get('/oauth2/v3/certs')
+    .reply(200, { keys: keys.map(({ jwk }) => jwk) });
+  nock('https://kauth.kakao.com')
+    .persist()
+    .get('/.well-known/jwks.json')
     .reply(200, { keys: keys.map(({ jwk }) => jwk) });
   nock('https://appleid.apple.com')
     .persist()

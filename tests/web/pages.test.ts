@@ -44,6 +44,14 @@ describe('HEAD', () => {
 });
 
 describe('data of a page', () => {
+  test('of somebody who is signed in is kept by no cache', async () => {
+    const member = await signedInClient(app);
+    for (const path of ['/', '/courses', '/my/settings/account', '/my/orders', '/no/such/page']) {
+      expect((await member.fetch(path, html)).headers.get('cache-control'), path).toBe('no-store');
+      expect((await get(path)).headers.get('cache-control'), path).toBe('private, no-cache');
+    }
+  });
+
   test('costs its visitor none of the calls that they may make', async () => {
     const visitor = clientAt(app, '203.0.113.9');
     for (let view = 0; view < 20; view += 1) expect((await visitor.fetch('/courses', html)).status).toBe(200);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { visitor } from '../support/visitor.ts';
+import { settled, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 
@@ -140,8 +140,9 @@ describe('the social buttons', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session and leads to an allowed address', async () => {
+  test('is asked about where something else than the site’s menu leads there, then ends the session and leads to an allowed address', async () => {
     const { page, open } = await visitor(app);
+    const signOut = page.getByRole('button', { name: '로그아웃' });
     for (const [path, target] of [
       ['/signout', '/'],
       ['/user/signout?referUrl=%2Fopen-knowledge', '/open-knowledge'],
@@ -149,7 +150,13 @@ describe('signing out', () => {
     ] as const) {
       const member = await signedInClient(app);
       await page.context().addCookies([...member.cookies].map(([name, value]) => ({ name, value, url: app.url })));
-      await page.goto(app.url + path);
+      // A link of another site, or of what somebody wrote on this one.
+      await page.setContent(`<a href="${app.url + path}" rel="noreferrer">쿠폰 받기</a>`);
+      await page.getByRole('link').click();
+      await signOut.waitFor();
+      await settled(page);
+      expect((await member.call('getSession')).body.state, 'nobody has said so').toBe('LOGGED_IN');
+      await signOut.click();
       await page.waitForURL(app.url + target);
       await opener(page).waitFor();
       expect((await member.call('getSession')).body.state).toBeNull();

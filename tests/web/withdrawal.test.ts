@@ -25,13 +25,17 @@ test('somebody takes their data along and leaves, in every tab and on every devi
   await finishJobs();
   await page.reload();
   await data.getByText('파일이 준비됐어요').waitFor();
+  // Signed in for too long to do this, or to leave, without a question.
+  const letTimePass = () => app.sql("UPDATE sessions SET created_at = created_at - interval '10 minutes' WHERE user_id = $1", [member.user.id]);
+  await letTimePass();
+  await data.getByRole('button', { name: '내려받기' }).click();
+  await page.getByRole('dialog').getByLabel(`${member.user.email}의 비밀번호`).fill(member.user.password);
   const downloading = page.waitForEvent('download');
-  await data.getByRole('link', { name: '내려받기' }).click();
+  await page.keyboard.press('Enter');
   expect((await downloading).suggestedFilename()).toBe('my-data.zip');
   await data.getByText('하루에 한 번').waitFor();
 
-  // Signed in for too long to do this without a question.
-  await app.sql("UPDATE sessions SET created_at = created_at - interval '10 minutes' WHERE user_id = $1", [member.user.id]);
+  await letTimePass();
   const leaving = section(page, '회원 탈퇴');
   await leaving.getByRole('button', { name: '탈퇴하기' }).click();
   const question = page.getByRole('dialog', { name: '정말 탈퇴할까요?' });

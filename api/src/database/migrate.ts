@@ -35,6 +35,7 @@ export async function migrate(databaseUrl: string, { only = migrationNames(), be
   return withMigrator(databaseUrl, async (client) => {
     const executed = new Set(await executedNames(client));
     const pending = only.filter((name) => !executed.has(name));
+    if (pending.length > 0) await refuseForeignSchema(client);
     if (pending.length > 0 && executed.size > 0) await beforeUpgrade?.();
     // Ours build upon the queue's tables.
     await migrateQueue(databaseUrl);
@@ -62,11 +63,31 @@ async function withMigrator<T>(databaseUrl: string, work: (client: pg.Client) =>
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, executed_at timestamptz NOT NULL DEFAULT now())');
+    // Asked before, for a role that may not make tables is refused also where there is nothing to make.
+    const { rows } = await client.query<{ missing: boolean }>("SELECT to_regclass('public.migrations') IS NULL AS missing");
+    if (rows[0]?.missing) {
+      await refuseForeignSchema(client);
+      await client.query('CREATE TABLE migrations (name text PRIMARY KEY, executed_at timestamptz NOT NULL DEFAULT now())');
+    }
     return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** A migration is wanted, and this role may not make one. */
+export class MigrationRightsError extends Error {
+  constructor() {
+    super(
+      '데이터베이스의 스키마가 이 판보다 오래되었는데, DATABASE_URL의 역할은 스키마를 바꿀 수 없습니다. DATABASE_OWNER_URL을 두고 migrate를 먼저 실행해주세요.',
+    );
+  }
+}
+
+/** @throws MigrationRightsError */
+async function refuseForeignSchema(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ may: boolean }>("SELECT has_schema_privilege('public', 'CREATE') AS may");
+  if (!rows[0]?.may) throw new MigrationRightsError();
 }
 
 async function executedNames(client: pg.Client): Promise<string[]> {

@@ -42,6 +42,8 @@ export type PageBoot = (
 interface Answer {
   status: number;
   headers: Record<string, string>;
+  /** Nobody is signed in. */
+  isVisitor: boolean;
   /** Pieces are compressed already, as gzip. */
   content: string | Piece[];
 }
@@ -69,7 +71,7 @@ export async function createPages(bootOf: PageBoot): Promise<Pages | undefined> 
       kept.get({ ...boot, ...address }, { deviceId }, (page, placeholder) => renderPage(renderer, { ...page, nonce: placeholder }, audience, request, context));
     if (reader.isVisitor && canBeKept) {
       const page = await visitorsPage(reader, own);
-      return { ...page, content: fillPage(page, { nonce, deviceId: reader.deviceId }) };
+      return { ...page, isVisitor: true, content: fillPage(page, { nonce, deviceId: reader.deviceId }) };
     }
     let lent: KeptParts | undefined;
     const parts = async () => {
@@ -77,7 +79,7 @@ export async function createPages(bootOf: PageBoot): Promise<Pages | undefined> 
       return lent?.shared;
     };
     const page = await renderPage(renderer, { ...reader.boot, ...address, nonce }, { ...own, ...(canBeKept && { parts }) }, request, context);
-    return { ...page, content: lent ? await withParts(page.html, lent) : page.html };
+    return { ...page, isVisitor: reader.isVisitor, content: lent ? await withParts(page.html, lent) : page.html };
   };
   return {
     assets: vite ? vite.middlewares : builtFiles(`${web}dist/client`),
@@ -121,14 +123,14 @@ function encodingsOf(content: Answer['content']): readonly ('br' | 'gzip')[] {
   return typeof content === 'string' ? ['br', 'gzip'] : ['gzip'];
 }
 
-async function send(request: Request, response: Response, { status, headers, content }: Answer): Promise<void> {
+async function send(request: Request, response: Response, { status, headers, isVisitor, content }: Answer): Promise<void> {
   const encoding = encodingsOf(content).find((each) => request.acceptsEncodings(each));
   const bytes = typeof content !== 'string' ? (encoding ? gzipOf : plainOf)(content) : encoding ? await compressOnce(content, encoding) : Buffer.from(content);
-  // Not `no-store`, which would keep pages out of the browser's back-forward cache.
+  // What somebody sees who is signed in stays in no cache, on no disk. Visitors' pages stay in the browser's back-forward cache.
   response
     .status(status)
     .type('html')
-    .set({ 'Cache-Control': 'private, no-cache', ...headers });
+    .set({ 'Cache-Control': isVisitor ? 'private, no-cache' : 'no-store', ...headers });
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', bytes.length);
   response.end(bytes);
@@ -138,6 +140,6 @@ async function send(request: Request, response: Response, { status, headers, con
 function setPolicy(response: Response, nonce: string, path: string | undefined): void {
   const framed = path === devtools.path;
   const policy = contentSecurityPolicy({ nonce, framed, pays: path !== undefined && takesPayments(path), plays: path !== undefined && playsVideos(path) });
-  if (policy) response.setHeader('Content-Security-Policy', policy);
+  response.setHeader('Content-Security-Policy', policy);
   if (framed) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
 }

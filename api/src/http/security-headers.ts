@@ -11,7 +11,7 @@ export function securityHeaders(): RequestHandler {
   const policy = contentSecurityPolicy();
   return (_request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (policy) response.setHeader('Content-Security-Policy', policy);
+    response.setHeader('Content-Security-Policy', policy);
     next();
   };
 }
@@ -32,11 +32,12 @@ interface PolicyOptions {
 
 /**
  * What a page may load: this site and its delivery network, no inline script, no inline style. None in development, where Vite's
- * client needs inline scripts and a web socket. No other page may show this one in a frame.
+ * client needs inline scripts and a web socket, but for who may show it in a frame: no other page.
  */
-export function contentSecurityPolicy({ nonce, framed = false, pays = false, plays = false }: PolicyOptions = {}): string | undefined {
+export function contentSecurityPolicy({ nonce, framed = false, pays = false, plays = false }: PolicyOptions = {}): string {
   const { secure, CDN_HOST, BAEUM_WEB, TOSS_CLIENT_KEY, devtoolsUrl } = config();
-  if (BAEUM_WEB === 'dev') return undefined;
+  const ancestors = `frame-ancestors ${framed ? "'self'" : "'none'"}`;
+  if (BAEUM_WEB === 'dev') return ancestors;
   const own = CDN_HOST ? `'self' ${CDN_HOST}` : "'self'";
   const payment = pays && TOSS_CLIENT_KEY !== undefined ? paymentHosts : { script: '', window: '' };
   const frames = `${devtoolsUrl?.startsWith('http') ? ` ${new URL(devtoolsUrl).origin}` : ''}${payment.window}`;
@@ -52,7 +53,7 @@ export function contentSecurityPolicy({ nonce, framed = false, pays = false, pla
     "base-uri 'none'",
     `form-action 'self'${payment.window}`,
     ...(frames ? [`frame-src 'self'${frames}`] : []),
-    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    ancestors,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -30,7 +30,11 @@ export async function serveMetrics(
   };
 }
 
+/** Nothing here is a page: no browser frames it, runs it or guesses what it is. */
+const safe = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'", 'X-Content-Type-Options': 'nosniff' };
+
 async function answer(prometheus: Prometheus, token: string | undefined, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  for (const [name, value] of Object.entries(safe)) response.setHeader(name, value);
   if (request.url?.split('?', 1)[0] !== '/metrics') return void response.writeHead(404).end();
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   if (token !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${token}`))

@@ -3,8 +3,7 @@ import { withContext } from '../context.ts';
 import { withConsentOptions } from '../derive/consent-options.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
-import type { ConsentFlags } from './api/consent.ts';
-import type { CreateFlags } from './auth/api-tokens.ts';
+import type { CreateFlags, RevokeFlags } from './auth/api-tokens.ts';
 import type { LoginFlags } from './auth/login.ts';
 
 const texts = inLanguages({
@@ -22,7 +21,7 @@ const texts = inLanguages({
     expires: '며칠 동안 쓸지 (없으면 지울 때까지)',
     createPasswordStdin: '비밀번호를 표준 입력의 첫 줄에서, 2단계 인증 번호는 둘째 줄에서 읽음',
     list: '토큰과 로그인을 허락한 프로그램을 봅니다',
-    revoke: '토큰을 지웁니다',
+    revoke: '토큰을 지웁니다 (비밀번호를 물어봅니다)',
     sessions: '로그인한 브라우저를 봅니다',
   },
   en: {
@@ -39,7 +38,7 @@ const texts = inLanguages({
     expires: 'days that it works (until it is revoked by default)',
     createPasswordStdin: 'read the password from the first line of standard input, the code of a second factor from the second',
     list: 'list tokens and the programs that were let in',
-    revoke: 'revoke a token',
+    revoke: 'revoke a token (asks for the password)',
     sessions: 'list the browsers that are signed in',
   },
 });
@@ -97,5 +96,6 @@ function defineTokens(token: Command): void {
     .action(withContext(async (context) => (await import('./auth/api-tokens.ts')).listTokens(context)));
   withConsentOptions(token.command('revoke <id>'))
     .description(t.revoke)
-    .action(withContext(async (context, id: string, flags: ConsentFlags) => (await import('./auth/api-tokens.ts')).revokeToken(context, id, flags)));
+    .option('--password-stdin', t.createPasswordStdin)
+    .action(withContext(async (context, id: string, flags: RevokeFlags) => (await import('./auth/api-tokens.ts')).revokeToken(context, id, flags)));
 }

@@ -1,12 +1,14 @@
 import { composeText } from './compose-text.ts';
 import { minNameLength } from './constants.ts';
 import type { ErrorEntry, ErrorHelp, ErrorTable } from './errors.ts';
+import { isHouseName } from './house-names.ts';
 
 export const nameErrors = {
   inexact: { errorCode: 'NAME_001', status: 400, message: '이름을 정확히 입력해주세요.' },
   tooShort: { errorCode: 'NAME_002', status: 400, message: `${minNameLength}글자 이상 입력해주세요.` },
   specialCharacters: { errorCode: 'NAME_003', status: 400, message: '특수문자가 포함되어 있습니다.' },
   checkFailed: { errorCode: 'NAME_004', status: 400, message: '유효성 검사에 실패했습니다.' },
+  reserved: { errorCode: 'NAME_005', status: 400, message: '서비스에서 쓰는 이름은 사용할 수 없습니다.' },
 } as const satisfies ErrorTable;
 
 export const nameErrorHelp: ErrorHelp<typeof nameErrors> = {
@@ -14,6 +16,7 @@ export const nameErrorHelp: ErrorHelp<typeof nameErrors> = {
   tooShort: 'Two letters at least.',
   specialCharacters: 'No special characters.',
   checkFailed: 'Not a valid name.',
+  reserved: { english: 'A name that would look like the site itself.', person: '본인을 나타내는 다른 이름을 입력해주세요.' },
 };
 
 /** Composed syllables and compatibility jamo, but not the invisible filler U+3164 that sits among them. */
@@ -36,4 +39,9 @@ export function realNameRule(typed: string): ErrorEntry | undefined {
 /** Name rule 2, for display names: digits and a list of signs are allowed too. What is no text is `checkFailed`, which the schema tells. */
 export function displayNameRule(typed: string): ErrorEntry | undefined {
   return displayName.test(composeText(typed)) ? undefined : nameErrors.specialCharacters;
+}
+
+/** The same for somebody new, who may not be called as the house is. */
+export function newDisplayNameRule(typed: string): ErrorEntry | undefined {
+  return displayNameRule(typed) ?? (isHouseName(typed) ? nameErrors.reserved : undefined);
 }

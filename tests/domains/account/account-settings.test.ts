@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { client } from '../../support/client.ts';
+import { client, type TestClient } from '../../support/client.ts';
 import { clientElsewhere, clientOf, createUser, goodPassword, mailedToken, signedInClient, unique } from '../../support/factories.ts';
 import { inParallel, tally } from '../../support/races.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
@@ -205,6 +205,25 @@ describe('endSession', () => {
     expect((await member.call('endSession', { params: { id } })).status).toBe(204);
     expect([(await other.call('getProfile')).status, (await member.call('getProfile')).status]).toEqual([401, 200]);
     expect((await member.call('endSession', { params: { id } })).status).toBe(404);
+  });
+});
+
+describe('ending sessions and tokens', () => {
+  test('takes a browser that has just signed in, and no token whatever its rights', async () => {
+    const member = await signedInClient(app);
+    const { body: made } = await member.call('createApiToken', { body: { name: '백업', scopes: ['profile:read', 'profile:write'] } });
+    const [session] = (await member.call('listSessions')).body;
+    const calls = [
+      ['endSession', { params: { id: session.id } }],
+      ['endOtherSessions', {}],
+      ['revokeApiToken', { params: { id: made.id } }],
+    ] as const;
+    const refusals = async (caller: TestClient) =>
+      Promise.all(calls.map(async ([operation, request]) => (await caller.call(operation, request)).body.errorCode));
+    const tooOld = calls.map(() => 'COMMON_016');
+    expect(await refusals(client(app.url, { authorization: `Bearer ${made.token}` }))).toEqual(tooOld);
+    await app.sql("UPDATE sessions SET created_at = created_at - interval '10 minutes' WHERE user_id = $1", [member.user.id]);
+    expect(await refusals(member)).toEqual(tooOld);
   });
 });
 

@@ -101,10 +101,16 @@ describe('requestDataExport', () => {
     expect((await member.call('requestDataExport')).status).toBe(202);
   });
 
-  test('needs a recent sign-in', async () => {
+  test('needs a recent sign-in, and the file again', async () => {
     const member = await signedInClient(app);
     await app.sql("UPDATE sessions SET created_at = created_at - interval '10 minutes' WHERE user_id = $1", [member.user.id]);
     expect((await member.call('requestDataExport')).body.errorCode).toBe('COMMON_016');
+    await app.sql('UPDATE sessions SET created_at = now() WHERE user_id = $1', [member.user.id]);
+    await member.call('requestDataExport');
+    await finishJobs();
+    await app.sql("UPDATE sessions SET created_at = now() - interval '10 minutes' WHERE user_id = $1", [member.user.id]);
+    const { id } = (await member.call('getDataExport')).body.last;
+    expect((await member.call('downloadDataExport', { params: { id } })).body.errorCode, 'what is ready, too').toBe('COMMON_016');
   });
 
   test('holds as many rows as there are', async () => {

@@ -135,11 +135,24 @@ describe('setProfileImage', () => {
     });
   });
 
+  test('people take turns by how many pixels they bring, and nobody fills the queue alone', async () => {
+    let open = (): void => undefined;
+    const first = inPictureQueue({ of: 0, pixels: 1 }, () => new Promise<void>((done) => (open = done)));
+    const order: string[] = [];
+    const bring = (of: number, name: string, pixels: number) => inPictureQueue({ of, pixels }, async () => void order.push(name));
+    const many = Array.from({ length: 5 }, (_, at) => bring(1, `many ${at}`, 100));
+    await expect(bring(1, 'one too many', 1)).rejects.toMatchObject({ entry: { errorCode: 'COMMON_013' } });
+    const others = [bring(2, 'large', 350), bring(3, 'small', 10)];
+    open();
+    await Promise.all([first, ...many, ...others]);
+    expect(order).toEqual(['small', 'many 0', 'many 1', 'many 2', 'large', 'many 3', 'many 4']);
+  });
+
   test('is put off while too many wait to be drawn', async () => {
     const member = await signedInClient(app);
     const png = await picture().png().toBuffer();
     const { promise: turn, resolve: goOn } = Promise.withResolvers<void>();
-    const waiting = Array.from({ length: 20 }, () => inPictureQueue(() => turn));
+    const waiting = Array.from({ length: 20 }, (_, of) => inPictureQueue({ of, pixels: 1 }, () => turn));
     const putOff = await upload(member, png);
     expect([putOff.status, putOff.body.errorCode, putOff.headers.get('retry-after')]).toEqual([503, 'COMMON_013', '5']);
     goOn();

@@ -42,6 +42,8 @@ describe('updateProfile', () => {
     [{ name: '<b>' }, 'name', 'NAME_003'],
     [{ name: 42 }, 'name', 'NAME_004'],
     [{ name: null }, 'name', 'NAME_004'],
+    [{ name: '배움 운영팀' }, 'name', 'NAME_005'],
+    [{ name: '관 리 자' }, 'name', 'NAME_005'],
     [{ introduction: '가'.repeat(1001) }, 'introduction', 'COMMON_001'],
     [{ links: ['javascript:alert(1)'] }, 'links.0', 'COMMON_001'],
     [{ links: ['https://me:secret@example.com'] }, 'links.0', 'COMMON_001'],
@@ -50,6 +52,13 @@ describe('updateProfile', () => {
     const answer = await (await signedInClient(app)).call('updateProfile', { body });
     expect([answer.status, answer.body.errors]).toEqual([400, [expect.objectContaining({ field, errorCode })]]);
   });
+});
+
+test('updateProfile lets operators be called as the house is, and who has such a name keep it', async () => {
+  const operator = await signedInClient(app, { roleAdmin: true });
+  expect((await operator.call('updateProfile', { body: { name: '배움 운영팀' } })).status).toBe(200);
+  const member = await signedInClient(app, { name: '관리자' });
+  expect((await member.call('updateProfile', { body: { name: '관리자', introduction: '안녕하세요.' } })).status).toBe(200);
 });
 
 describe('setSlug', () => {
@@ -68,7 +77,7 @@ describe('setSlug', () => {
     expect((await member.call('setSlug', { body: { slug: unique('other') } })).status).toBe(200);
   });
 
-  test.each(['ab', '가'.repeat(31), 'a_b', 'a--b', '-ab', 'a b c', 'ㅋㅋㅋ', '../../x', '관리자', 'Ad-Min', '%2e%2e'])(
+  test.each(['ab', '가'.repeat(31), 'a_b', 'a--b', '-ab', 'a b c', 'ㅋㅋㅋ', '../../x', '관리자', 'Ad-Min', '배움-운영팀1', 'ㄱㅗㅏㄴㄹㅣㅈㅏ', '%2e%2e'])(
     'refuses %j, and says so before',
     async (slug) => {
       const member = await signedInClient(app);

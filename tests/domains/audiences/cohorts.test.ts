@@ -13,6 +13,7 @@ import { startTestApp, type TestApp } from '../../support/server.ts';
 import { abTest, condition, workspaceFile } from '../../support/workspace-file.ts';
 
 const clientKey = 'cohort-client-key-01';
+const serverKey = 'cohort-server-key-01';
 let app: TestApp;
 let page: TestClient;
 let admin: TestClient;
@@ -24,6 +25,7 @@ beforeAll(async () => {
   app = await startTestApp();
   page = client(app.url, { 'x-hackle-sdk-key': clientKey, origin: 'https://shop.example' });
   await ensureSdkKey({ name: 'test', kind: 'CLIENT', key: clientKey });
+  await ensureSdkKey({ name: 'server', kind: 'SERVER', key: serverKey });
   admin = await signedInClient(app, { roleAdmin: true });
   first = await makeCohort('첫 구매', { identifierType: '$deviceId', identifiers: ['기기 1'] }, { identifiers: ['42'] });
   second = await makeCohort('우수 회원', { identifiers: ['42'] });
@@ -45,7 +47,8 @@ function userHeader(value: unknown): Record<string, string> {
 }
 
 describe('getCohorts', () => {
-  const ask = (identifiers: object): Promise<Answer> => page.call('getCohorts', { headers: userHeader({ identifiers }) });
+  const ask = (identifiers: object, key = serverKey): Promise<Answer> =>
+    page.call('getCohorts', { headers: { 'x-hackle-sdk-key': key, ...userHeader({ identifiers }) } });
 
   it('answers each identifier with its cohorts, also when there are none', async () => {
     const { status, body, headers } = await ask({ $id: 'd', $deviceId: '기기 1', $userId: 42 });
@@ -57,6 +60,21 @@ describe('getCohorts', () => {
     ]);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect((await ask({})).body).toEqual({ cohorts: [] });
+  });
+
+  it('tells the public key, which everybody has, of the cohorts alone that something running asks about', async () => {
+    const asking = (id: number) => ({ conditions: [condition('COHORT', 'COHORT', [id], { valueType: 'NUMBER' })] });
+    const told = async () => (await ask({ $userId: '42' }, clientKey)).body.cohorts[0].cohorts;
+    expect(await told()).toEqual([]);
+    const audience = (id: number, status: 'READY' | 'RUNNING') => abTest(id, id, { status, targetAudiences: [asking(id === 1 ? first : second)] });
+    await importWorkspaceFile(undefined, { ...workspaceFile(), experiments: [audience(1, 'READY'), audience(2, 'RUNNING')] }, { prune: true });
+    expect(await told()).toEqual([second]);
+    expect((await ask({ $userId: '42' })).body.cohorts[0].cohorts).toEqual([first, second]);
+    // Neither can it be read out of the steps of a decision.
+    const { body } = await page.call('evaluateExperiment', { params: { key: 1 }, body: { user: { id: 'd', userId: '42' }, explain: true } });
+    expect(body.reason).toBe('NOT_IN_EXPERIMENT_TARGET');
+    expect(JSON.stringify(body.steps)).not.toContain(`[${first},`);
+    await importWorkspaceFile(undefined, workspaceFile(), { prune: true });
   });
 
   it('knows the environment of the key only', async () => {

@@ -68,6 +68,16 @@ describe('getExperimentResults', () => {
     });
   });
 
+  it.each(['never_sent', '__proto__', 'constructor', 'toString'])('counts nothing of the event %s, which nobody has sent', async (name) => {
+    for (const operation of ['getExperimentResults', 'getExperimentTimeline']) {
+      const { status, body } = await admin.call(operation, { params: { key: 2 }, query: { metric: name } });
+      expect(status, `${operation}: ${JSON.stringify(body)}`).toBe(200);
+    }
+    const cut = await admin.call('getExperimentBreakdown', { params: { key: 2 }, query: { metric: name, by: `property:${name}` } });
+    expect(cut.status, JSON.stringify(cut.body)).toBeLessThan(500);
+    expect((await admin.call('getExperimentResults', { params: { key: 2 }, query: { metric: 'x'.repeat(3000) } })).status).toBe(400);
+  });
+
   it('compares rates and means with the control', async () => {
     await store([...group('A', 1000, 100), ...group('B', 1010, 150)]);
     const all = await results(1);

@@ -40,6 +40,11 @@ describe('evaluateDraft', () => {
     expect(await traces()).toEqual(before);
   });
 
+  it('refuses a user whose identifier is longer than one can be', async () => {
+    const refused = await evaluate({ kind: 'FEATURE_FLAG', entity: { name: '결제창', defaultRule: 'A' }, user: { userId: 'u'.repeat(3000) } });
+    expect(refused).toMatchObject({ status: 400, body: { errorCode: 'EXP_007', errors: [{ field: 'user.userId' }] } });
+  });
+
   it('decides as the same would be decided once it is saved and started', async () => {
     const entity = { name: '절반', variations: two, traffic: 100, identifierType: '$userId', targetAudiences: [gold] };
     const { key } = (await admin.call('createExperiment', { body: entity })).body;

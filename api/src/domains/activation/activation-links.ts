@@ -21,7 +21,10 @@ export async function requestActivation(email: string): Promise<void> {
 export async function activateAccount(token: string, context: RequestContext): Promise<void> {
   await transaction(async () => {
     const link = await takeMailLink(['ACTIVATE'], token);
-    if (!link || !(await wakeAccount(link.userId))) throw fail(mailErrors.linkInvalid);
+    if (!link || !(await wakeAccount(link.userId))) {
+      recordSecurityEvent('link-refused', { actorId: link?.userId, reason: mailErrors.linkInvalid.errorCode, means: 'MAIL_LINK', context });
+      throw fail(mailErrors.linkInvalid);
+    }
     await endMailLinks('ACTIVATE', link.userId);
     recordSecurityEvent('account-activated', { actorId: link.userId, context });
   });

@@ -4,8 +4,9 @@ import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { createEntity, deleteEntity, getEntity, listEntities } from '../workspaces/entities.service.ts';
 import { changedDetails } from '../workspaces/entity-view.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
+import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
 import { addMembers, removeMembers, withCount, withCounts } from './cohort-members.ts';
-import { findCohorts } from './cohorts.service.ts';
+import { findShownCohorts } from './cohorts.service.ts';
 import { listMembers } from './list-members.ts';
 import { andRefresh, cohorts, updateCohort } from './manage-cohorts.ts';
 import { previewRule } from './rule-members.ts';
@@ -14,7 +15,7 @@ import { readSdkUser } from './sdk-user.ts';
 export const cohortsHandlers = implement(cohortsContract, {
   getCohorts: async ({ actor, headers }) => {
     const { identifiers } = readSdkUser(headers['x-hackle-user']);
-    return { cohorts: await findCohorts(actor.environmentId, identifiers) };
+    return { cohorts: await findShownCohorts(actor, await servedWorkspace(actor.environmentId), identifiers) };
   },
   getUserTargets: ({ headers }) => {
     readSdkUser(headers['x-hackle-user']);

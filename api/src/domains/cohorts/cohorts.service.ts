@@ -2,6 +2,7 @@ import type { UserCohorts } from '@baeum/contract/domains/cohorts/cohorts.schema
 import { resolveUser, type ExpUser } from '@baeum/contract/engine/user.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
+import type { SdkActor } from '../../http/actor.ts';
 import type { ServedWorkspace } from '../workspaces/served-workspace.service.ts';
 
 const cohortsRow = { type: present(z.string()), value: present(z.string()), cohorts: present(json(z.array(z.number()))) };
@@ -30,12 +31,29 @@ function toIdentifierCohorts({ type, value, cohorts }: RowOf<typeof cohortsRow>)
   return { identifier: { type, value }, cohorts };
 }
 
+/** Who asks about other people's cohorts: the public key stands in every page, so whoever has it hears of what decides something today alone. */
+export type CohortReader = Pick<SdkActor, 'keyKind'>;
+
+/** What {@link findCohorts} finds, as far as the caller may hear of it. */
+export async function findShownCohorts(
+  { keyKind }: CohortReader,
+  { environmentId, decidingCohorts: deciding }: Pick<ServedWorkspace, 'environmentId' | 'decidingCohorts'>,
+  identifiers: Readonly<Record<string, string | number>>,
+): Promise<UserCohorts['cohorts']> {
+  const found = await findCohorts(environmentId, identifiers);
+  if (keyKind === 'SERVER' || deciding === 'all') return found;
+  return found.map(({ identifier, cohorts }) => ({ identifier, cohorts: cohorts.filter((id) => deciding.has(id)) }));
+}
+
+/** The site itself, which keeps what it decides. */
+const site: CohortReader = { keyKind: 'SERVER' };
+
 /**
  * The user with their stored cohorts. They are read only if the workspace has conditions on cohorts and the caller has
  * not named any, so most decisions need no query.
  */
-export async function withCohorts({ environmentId, asksCohorts }: ServedWorkspace, user: ExpUser): Promise<ExpUser> {
-  if (!asksCohorts || user.cohorts) return user;
-  const known = await findCohorts(environmentId, resolveUser(user)?.identifiers ?? {});
+export async function withCohorts(served: ServedWorkspace, user: ExpUser, reader = site): Promise<ExpUser> {
+  if (!served.asksCohorts || user.cohorts) return user;
+  const known = await findShownCohorts(reader, served, resolveUser(user)?.identifiers ?? {});
   return { ...user, cohorts: known.flatMap(({ cohorts }) => cohorts.map((id) => ({ id }))) };
 }

@@ -1,3 +1,4 @@
+import { dataExportFile } from '@baeum/contract/domains/data-exports/data-exports.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
@@ -22,7 +23,7 @@ const findPart = statement(
 export async function sendExport(userId: number, id: string, response: ServerResponse): Promise<void> {
   const ready = await findReady.first({ id, userId });
   if (!ready) throw fail(commonErrors.notFound);
-  asDownload(response, { type: 'application/zip', asciiName: 'my-data.zip' });
+  asDownload(response, { type: 'application/zip', asciiName: dataExportFile });
   response.setHeader('Content-Length', String(ready.size));
   await sendParts(partsOf(id), response);
 }

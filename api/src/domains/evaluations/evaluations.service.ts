@@ -11,6 +11,7 @@ import { evaluateAll } from '@baeum/contract/engine/evaluate.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import { databaseTime } from '../../database/clock.ts';
+import type { SdkActor } from '../../http/actor.ts';
 import { measures } from '../../observation/measures.ts';
 import { withCohorts } from '../cohorts/cohorts.service.ts';
 import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
@@ -24,10 +25,10 @@ export async function decideForPage(user: ExpUser): Promise<EvaluateAllResult> {
   return decideAll(asked.workspace, asked.user, { kinds: kindsOfPage });
 }
 
-/** The input of a decision: the workspace of the environment (the primary one when none is named) and the user with their cohorts. */
-export async function lookUp(environmentId: number | undefined, user: ExpUser): Promise<{ workspace: Workspace; user: ExpUser }> {
-  const served = await servedWorkspace(environmentId);
-  return { workspace: served.workspace, user: await withCohorts(served, user) };
+/** The input of a decision: the workspace of the caller's environment (for the site itself the primary one) and the user with their cohorts. */
+export async function lookUp(caller: SdkActor | undefined, user: ExpUser): Promise<{ workspace: Workspace; user: ExpUser }> {
+  const served = await servedWorkspace(caller?.environmentId);
+  return { workspace: served.workspace, user: await withCohorts(served, user, caller) };
 }
 
 export interface DecideAllOptions {

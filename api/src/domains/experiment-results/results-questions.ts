@@ -36,7 +36,8 @@ export function questionOf(key: string, { metricRoles }: Judged, definition?: Ex
 /** What has to be counted for the questions. A cap of the experiment itself goes before a larger one of the metric. */
 export function measuresFor(questions: readonly ResultsQuestion[], { metricCaps }: Judged): Measure[] {
   return questions.flatMap(({ key, definition }) => {
-    const own = metricCaps[key] ?? null;
+    // An event may be called as every object's own members are.
+    const own = Object.hasOwn(metricCaps, key) ? (metricCaps[key] ?? null) : null;
     if (!definition) return [measureOfEvent(key, comparedPercentile, own)];
     return measuresOf(definition).map((measure) => (own === null || measure.is_denominator ? measure : { ...measure, cap: Math.min(own, measure.cap ?? own) }));
   });

@@ -33,7 +33,7 @@ export async function drawCard({ title, lead, foot }: Card): Promise<Buffer> {
         spacing: 12,
       },
     }) as const;
-  return inPictureQueue(async () => {
+  return inPictureQueue({ of: 'previews', pixels: width * height }, async () => {
     const [heading, small] = await Promise.all([
       sharp(line(markup(ink, title) + (lead ? `\n${markup(quiet, lead, 32)}` : ''), 'Bold', 48, 330))
         .png()

@@ -49,21 +49,21 @@ export interface DrawnPicture {
  */
 export async function drawPicture(use: keyof typeof drawings, userId: number, file: File): Promise<DrawnPicture> {
   const { draw, name } = drawings[use];
-  const { data: bytes, info } = await redraw(Buffer.from(await file.arrayBuffer()), draw);
+  const { data: bytes, info } = await redraw(userId, Buffer.from(await file.arrayBuffer()), draw);
   const { width, height } = info;
   return { key: fileKey(name(userId, info), bytes, 'webp'), contentType: 'image/webp', bytes, width, height };
 }
 
-async function redraw(bytes: Buffer, draw: (picture: Sharp) => Sharp): Promise<{ data: Buffer; info: OutputInfo }> {
+async function redraw(userId: number, bytes: Buffer, draw: (picture: Sharp) => Sharp): Promise<{ data: Buffer; info: OutputInfo }> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (!imageTypes.some((known) => known === type)) throw ofOtherKind(type);
   const sharp = await loadSharp();
-  return inPictureQueue(async () => {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: secondsAllowed });
-    const { width, height } = await picture.metadata().catch(refuse);
-    if (Math.max(width, height) > longestSide || width * height > mostPixels) throw unusable();
-    return draw(picture.autoOrient()).toBuffer({ resolveWithObject: true }).catch(refuse);
-  });
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: secondsAllowed });
+  // Of a picture's head alone, which is no work.
+  const { width, height } = await picture.metadata().catch(refuse);
+  const pixels = width * height;
+  if (Math.max(width, height) > longestSide || pixels > mostPixels) throw unusable();
+  return inPictureQueue({ of: userId, pixels }, () => draw(picture.autoOrient()).toBuffer({ resolveWithObject: true }).catch(refuse));
 }
 
 /** Whatever the decoder cannot read is no picture. */

@@ -2,26 +2,70 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { forbidInTransaction } from '../../database/scope.ts';
 import { fail } from '../../http/app-error.ts';
 
-/** Pictures that may wait for their turn; each holds its bytes in memory meanwhile. */
+/** Pictures that may wait for their turn or be worked on, of all and of one person; each holds its bytes in memory meanwhile. */
 const backlog = 20;
+const backlogOfOne = 5;
 const retrySeconds = 5;
 
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+/** Whose a picture is, and how much work it makes. */
+export interface PictureWork {
+  /** A member's number, or who else has pictures drawn. */
+  of: number | 'previews';
+  pixels: number;
+}
+
+interface Waiting extends PictureWork {
+  /** Pixels that come before it and its own, as if everybody had an equal share of the work all the time. */
+  due: number;
+  begin(): void;
+}
+
+const waiting: Waiting[] = [];
+let current: PictureWork | undefined;
+/** How far the shares have come, and how far each person's own pictures go beyond that. */
+let reached = 0;
+const dueOf = new Map<PictureWork['of'], number>();
 
 /**
- * Works on one picture at a time, so that a few large ones take neither all cores nor all memory from the others.
- * @throws AppError COMMON_013 with Retry-After when too many wait already
+ * Works on one picture at a time, so that a few large ones take neither all cores nor all memory from the others. People take turns: whose
+ * pictures make the least work is next, so that nobody waits for all that somebody else has sent.
+ * @throws AppError COMMON_013 with Retry-After when too many wait already, of all or of this person
  */
-export async function inPictureQueue<T>(work: () => Promise<T>): Promise<T> {
+export async function inPictureQueue<T>({ of, pixels }: PictureWork, work: () => Promise<T>): Promise<T> {
   forbidInTransaction('working on a picture');
-  if (waiting >= backlog) throw fail(commonErrors.notReady, { headers: { 'Retry-After': String(retrySeconds) } });
-  waiting += 1;
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
+  const all = current ? [current, ...waiting] : waiting;
+  const isFull = all.length >= backlog || (of !== 'previews' && all.filter((each) => each.of === of).length >= backlogOfOne);
+  if (isFull) throw fail(commonErrors.notReady, { headers: { 'Retry-After': String(retrySeconds) } });
+  await turnOf({ of, pixels });
   try {
-    return await turn;
+    return await work();
   } finally {
-    waiting -= 1;
+    goOn();
   }
+}
+
+async function turnOf(work: PictureWork): Promise<void> {
+  const due = Math.max(reached, dueOf.get(work.of) ?? 0) + work.pixels;
+  dueOf.set(work.of, due);
+  if (!current) {
+    current = work;
+    reached = due - work.pixels;
+    return;
+  }
+  await new Promise<void>((begin) => waiting.push({ ...work, due, begin }));
+}
+
+/** The next that is due; those due alike in the order in which they came. */
+function goOn(): void {
+  let next: Waiting | undefined;
+  for (const each of waiting) if (!next || each.due < next.due) next = each;
+  current = next;
+  if (!next) {
+    reached = 0;
+    dueOf.clear();
+    return;
+  }
+  waiting.splice(waiting.indexOf(next), 1);
+  reached = Math.max(reached, next.due - next.pixels);
+  next.begin();
 }

@@ -33,13 +33,13 @@ export const ofrepHandlers = implement(
   {
     ofrepEvaluateFlag: async ({ actor, params, body }) => {
       const served = await servedWorkspace(actor.environmentId);
-      const answer = evaluateOfrep(served.workspace, params.key, await withCohorts(served, userOf(body.context)));
+      const answer = evaluateOfrep(served.workspace, params.key, await withCohorts(served, userOf(body.context), actor));
       if ('errorCode' in answer) throw fail(entries[answer.errorCode], { protocolCode: answer.errorCode, detail: answer.errorDetails });
       return answer;
     },
     ofrepEvaluateFlags: raw(async ({ actor, headers, body, request, response }) => {
       const served = await servedWorkspace(actor.environmentId);
-      const user = await withCohorts(served, userOf(body.context));
+      const user = await withCohorts(served, userOf(body.context), actor);
       // The same workspace gives the same decisions for the same user, so the entity tag is computed without evaluating anything.
       const etag = `W/"${hash('sha256', JSON.stringify([served.etag, user, actor.keyKind]), 'base64url').slice(0, 27)}"`;
       response.set({ ETag: etag, 'Cache-Control': 'no-cache' });

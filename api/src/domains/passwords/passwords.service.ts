@@ -11,6 +11,7 @@ import { endGrants } from '../tokens/token-grants.service.ts';
 import { storePasswordHash, type Account } from '../users/accounts.service.ts';
 import { endMailLinks } from '../users/mail-links.service.ts';
 import { hashPassword, verifyPassword } from '../users/password-hash.service.ts';
+import { isBreached } from './breached-passwords.ts';
 import { guessBits } from './guess-bits.ts';
 import { ownerWords, wordRanks } from './word-ranks.ts';
 
@@ -25,6 +26,7 @@ export async function checkPassword(password: string, { email, name }: PasswordO
   const owner = { email, name, brand: config().SITE_NAME };
   const error = passwordRule(password, owner);
   if (error) throw fail(error);
+  if (await isBreached(password)) throw fail(passwordFaults.breached);
   if (guessBits(password, { ranks: await wordRanks(), own: ownerWords(owner) }) < minGuessBits) throw fail(passwordFaults.guessable);
 }
 

@@ -7,7 +7,7 @@ import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { hasSiteKey } from '../../http/site-key.ts';
 import { tellOwner } from '../notifications/notifications.service.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import { notingRefusals, recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { releaseWithPayee } from '../settlements/release-held.service.ts';
 import { sealAccount } from '../settlements/sealed-payees.service.ts';
 import { isSessionOpen } from '../sign-in/sessions.service.ts';
@@ -39,7 +39,7 @@ export async function updatePayee({ userId, credentialId }: UserActor, { code, .
   if (!hasSiteKey()) throw fail(payeeErrors.unavailable);
   if (!hasSecondFactor) {
     if (code === undefined) throw fail(payeeErrors.codeNeeded);
-    await checkCode(userId, code);
+    await notingRefusals('code-refused', { actorId: userId, means: 'MAIL_CODE', context }, () => checkCode(userId, code));
   }
   return transaction(async () => {
     const account = await lockAccount(userId);

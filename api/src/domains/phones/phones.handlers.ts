@@ -2,7 +2,8 @@ import { phonesContract } from '@baeum/contract/domains/phones/phones.contract.t
 import { phoneCodeErrors } from '@baeum/contract/domains/phones/phones.errors.ts';
 import { fail } from '../../http/app-error.ts';
 import { implement } from '../../http/implement.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { notingRefusals, recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { findAccountsOfPhone, maskPhone, storeVerifiedPhone } from '../users/phone-numbers.service.ts';
 import { maskEmail } from '../users/users.service.ts';
 import { checkCode, refuseProvenElsewhere, sendCode, takeTicket } from './phone-codes.ts';
@@ -14,7 +15,7 @@ export const phonesHandlers = implement(phonesContract, {
     return { verificationId: handle, expiresAt };
   },
   checkPhoneVerification: async ({ actor, body, context }) => {
-    const { phone } = await checkCode(body.verificationId, body.code, actor.userId);
+    const { phone } = await noted(context, () => checkCode(body.verificationId, body.code, actor.userId), actor.userId);
     if (!(await storeVerifiedPhone(actor.userId, phone))) throw fail(phoneCodeErrors.taken);
     recordSecurityEvent('phone-verified', { actorId: actor.userId, context });
     return { verified: true, phoneMasked: maskPhone(phone) };
@@ -23,9 +24,13 @@ export const phonesHandlers = implement(phonesContract, {
     const { handle, expiresAt } = await sendCode(body.purpose, { phone: body.phone, ip: context.ip });
     return { smsId: handle, expiresAt };
   },
-  checkSms: async ({ body }) => ({ verified: true, smsTicket: (await checkCode(body.smsId, body.code)).ticket }),
-  findAccountId: async ({ body }) => {
-    const accounts = await findAccountsOfPhone(await takeTicket(body.smsTicket, 'FIND_ID'));
+  checkSms: async ({ body, context }) => ({ verified: true, smsTicket: (await noted(context, () => checkCode(body.smsId, body.code))).ticket }),
+  findAccountId: async ({ body, context }) => {
+    const accounts = await findAccountsOfPhone(await noted(context, () => takeTicket(body.smsTicket, 'FIND_ID')));
     return accounts.map(({ email, providers, createdAt }) => ({ emailMasked: maskEmail(email), providers, createdAt: createdAt.toISOString() }));
   },
 });
+
+function noted<T>(context: RequestContext, check: () => Promise<T>, actorId?: number): Promise<T> {
+  return notingRefusals('code-refused', { actorId, means: 'SMS_CODE', context }, check);
+}

@@ -1,10 +1,21 @@
 import { profileErrors } from '@baeum/contract/domains/profiles/profiles.errors.ts';
 import { slugFaults } from '@baeum/contract/domains/profiles/profiles.rules.ts';
 import type { Profile, ProfileChanges } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
-import { fail } from '../../http/app-error.ts';
+import { isHouseName } from '@baeum/contract/shared/house-names.ts';
+import { nameErrors } from '@baeum/contract/shared/person-name.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { fail, failField } from '../../http/app-error.ts';
 import { isHeld } from '../publishing/newcomers.service.ts';
 import { toAuthor } from '../users/authors.service.ts';
 import { changeProfile, changeSlug, findSlugOwner, getOwnProfile, storeRealName } from '../users/profile-columns.service.ts';
+
+/** Nobody but operators takes a name of the house; who has one already keeps it. @throws AppError NAME_005 */
+export async function updateOwnProfile({ userId, roles }: UserActor, changes: ProfileChanges): Promise<Profile> {
+  const { name } = changes;
+  const isHouse = name !== undefined && roles.operator.length === 0 && isHouseName(name);
+  if (isHouse && name !== (await getOwnProfile(userId)).name) throw failField('name', nameErrors.reserved);
+  return updateProfile(userId, changes);
+}
 
 /** @returns the profile as it is afterwards */
 export async function updateProfile(userId: number, changes: ProfileChanges): Promise<Profile> {

@@ -3,13 +3,13 @@ import { fileOf } from '../../http/body.ts';
 import { implement } from '../../http/implement.ts';
 import { sharedAnswer } from '../../http/shared-answer.ts';
 import { getOwnProfile } from '../users/profile-columns.service.ts';
-import { isSlugAvailable, readRealName, setRealName, setSlug, updateProfile } from './own-profile.service.ts';
+import { isSlugAvailable, readRealName, setRealName, setSlug, updateOwnProfile } from './own-profile.service.ts';
 import { deleteProfileImage, setProfileImage } from './profile-image.ts';
 import { getPublicUser, listUserCourses } from './public-profile.service.ts';
 
 export const profilesHandlers = implement(profilesContract, {
   getProfile: ({ actor }) => getOwnProfile(actor.userId),
-  updateProfile: ({ actor, body }) => updateProfile(actor.userId, body),
+  updateProfile: ({ actor, body }) => updateOwnProfile(actor, body),
   setProfileImage: ({ actor, body }) => setProfileImage(actor.userId, fileOf(body)),
   deleteProfileImage: ({ actor }) => deleteProfileImage(actor.userId),
   checkSlug: async ({ actor, query }) => ({ available: await isSlugAvailable(actor.userId, query.slug) }),

@@ -13,7 +13,7 @@ import { tellOwner } from '../notifications/notifications.service.ts';
 import { addPasskeyRow, listPasskeys, passkeyCreation, removePasskeyRow, removePasskeyRows, verifyNewPasskey } from '../second-factors/passkeys.service.ts';
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from '../second-factors/recovery-codes.service.ts';
 import { removeTotpRow, startTotp, totpState, useTotpCode } from '../second-factors/totp.service.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import { notingRefusals, recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { endSessions, isSessionOpen, markSecondFactorProven } from '../sign-in/sessions.service.ts';
 import { endGrants } from '../tokens/token-grants.service.ts';
 import { getAccount, lockAccount, noteSecondFactor, startCredentialEpoch, type Account } from '../users/accounts.service.ts';
@@ -48,7 +48,9 @@ export async function confirmTotp({ actor, context }: Call, code: string): Promi
   if (state === 'none') throw fail(secondFactorErrors.notSet);
   return transaction(async () => {
     const account = await lockOwn(actor);
-    if (!(await useTotpCode(userId, code))) throw fail(secondFactorErrors.wrongCode);
+    await notingRefusals('second-factor-failed', { actorId: userId, means: 'TOTP', context }, async () => {
+      if (!(await useTotpCode(userId, code))) throw fail(secondFactorErrors.wrongCode);
+    });
     return added(account, '인증 앱', { actor, context });
   });
 }
@@ -70,7 +72,7 @@ export async function beginPasskey(userId: number): Promise<PasskeyOptions> {
 /** @throws AppError FACTOR_004, FACTOR_005, FACTOR_007 */
 export async function addPasskey({ actor, context }: Call, { name, response }: { name: string; response: Record<string, unknown> }) {
   const { userId } = actor;
-  const proven = await verifyNewPasskey(userId, response);
+  const proven = await notingRefusals('second-factor-failed', { actorId: userId, means: 'PASSKEY', context }, () => verifyNewPasskey(userId, response));
   return transaction(async () => {
     const account = await lockOwn(actor);
     const passkey = await addPasskeyRow(userId, name, proven);

@@ -2,10 +2,10 @@ import { secondFactorErrors } from '@baeum/contract/domains/second-factors/secon
 import type { SecondFactorMethod } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
 import type { PasskeyOptions, SecondFactorNeeded, SecondFactorProof } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { AppError, fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { tellOwner } from '../notifications/notifications.service.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import { notingRefusals, recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { getAccount, type Account, type ProvenAccount } from '../users/accounts.service.ts';
 import { listPasskeys, passkeyRequest, verifyPasskey } from './passkeys.service.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.service.ts';
@@ -39,7 +39,8 @@ export async function startPasskeySignIn(ticket: string | undefined): Promise<Pa
  * @throws AppError FACTOR_001 – FACTOR_004
  */
 export async function proveSecondFactor(ticket: string, proof: SecondFactorProof, context: RequestContext): Promise<ProvenAccount> {
-  const { id, credentialEpoch, last } = await takeTicketTry(ticket);
+  const means = proof.method;
+  const { id, credentialEpoch, last } = await notingRefusals('second-factor-failed', { means, context }, () => takeTicketTry(ticket));
   try {
     if (proof.method === 'PASSKEY') {
       await verifyPasskey(proof.response, id);
@@ -54,7 +55,7 @@ export async function proveSecondFactor(ticket: string, proof: SecondFactorProof
       });
     }
   } catch (error) {
-    recordSecurityEvent('second-factor-failed', { actorId: id, context });
+    recordSecurityEvent('second-factor-failed', { actorId: id, reason: error instanceof AppError ? error.entry.errorCode : undefined, means, context });
     if (last) await tellOwner(id, 'second-factor-guessed', {}, { context });
     throw error;
   }
@@ -63,10 +64,6 @@ export async function proveSecondFactor(ticket: string, proof: SecondFactorProof
 
 /** Whose passkey signed, with nothing else asked: the device recognised its person, which is two factors at once. @throws AppError FACTOR_004 */
 export async function verifyLonePasskey(response: Record<string, unknown>, context: RequestContext): Promise<Account & ProvenAccount> {
-  try {
-    return { ...(await getAccount(await verifyPasskey(response, undefined))), secondFactorProven: true };
-  } catch (error) {
-    recordSecurityEvent('second-factor-failed', { context });
-    throw error;
-  }
+  const userId = await notingRefusals('second-factor-failed', { means: 'PASSKEY', context }, () => verifyPasskey(response, undefined));
+  return { ...(await getAccount(userId)), secondFactorProven: true };
 }

@@ -12,6 +12,7 @@ const eventColumns = {
   actor_id: z.number().nullable(),
   target: z.string().nullable(),
   reason: z.string().nullable(),
+  means: z.string().nullable(),
   ip: z.string(),
   user_agent: z.string(),
   request_id: z.string().nullable(),
@@ -24,10 +25,10 @@ export type NewEvent = Omit<EventRow, 'key'>;
 const addEvents = statement(
   'security-events.add',
   { parameters: { events: json(z.array(z.object({ ...eventColumns, age: z.number() }))) } },
-  `INSERT INTO security_events (at, key, kind, actor_id, target, reason, ip, user_agent, request_id, times)
-   SELECT now() - make_interval(secs => age), key, kind, actor_id, target, reason, ip, user_agent, request_id, times
+  `INSERT INTO security_events (at, key, kind, actor_id, target, reason, means, ip, user_agent, request_id, times)
+   SELECT now() - make_interval(secs => age), key, kind, actor_id, target, reason, means, ip, user_agent, request_id, times
    FROM jsonb_to_recordset($events) AS given
-     (age float8, key uuid, kind text, actor_id bigint, target text, reason text, ip text, user_agent text, request_id text, times int)
+     (age float8, key uuid, kind text, actor_id bigint, target text, reason text, means text, ip text, user_agent text, request_id text, times int)
    ON CONFLICT (key) DO NOTHING`,
 );
 

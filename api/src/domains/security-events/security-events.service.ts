@@ -1,5 +1,8 @@
+import type { SecondFactorMethod } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
+import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import type { Config } from '../../config.ts';
 import { afterCommit } from '../../database/transaction.ts';
+import { AppError } from '../../http/app-error.ts';
 import { log } from '../../http/logging.ts';
 import { networkOf } from '../../http/network-of.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -46,9 +49,14 @@ const attempts = [
   'key-refused',
   'second-factor-failed',
   'mail-refused',
+  'link-refused',
+  'code-refused',
 ] as const;
 
 export type SecurityEventKind = (typeof effects)[number] | (typeof attempts)[number];
+
+/** What somebody showed, or tried to show, to say who they are. */
+export type AuthenticationMeans = SocialProvider | SecondFactorMethod | 'PASSWORD' | 'DEVICE_CODE' | 'REFRESH_TOKEN' | 'MAIL_LINK' | 'MAIL_CODE' | 'SMS_CODE';
 
 export interface SecurityEventDetails {
   /** Account that acted, or that somebody tried to act as. */
@@ -57,6 +65,7 @@ export interface SecurityEventDetails {
   target?: `${string}/${number}` | undefined;
   /** Code of the error that the caller gets, e.g. `SIGNIN_001`. */
   reason?: string | undefined;
+  means?: AuthenticationMeans | undefined;
   /** The request; absent in commands and jobs. */
   context?: Pick<RequestContext, 'ip' | 'userAgent' | 'requestId'> | undefined;
 }
@@ -97,13 +106,30 @@ export function recordSecurityEvent(kind: SecurityEventKind, details: SecurityEv
   else if (current.allowed.take(kind, networkOf(details.context?.ip ?? ''))) keep(current, kind, details, 1);
 }
 
-function keep({ writer }: Trail, kind: SecurityEventKind, { actorId, target, reason, context }: SecurityEventDetails, times: number): void {
-  log().info({ kind, actorId, target, reason, requestId: context?.requestId, ...(times > 1 && { times }) }, 'security event');
+/** Runs a check of what somebody shows, and notes its refusal under the code that they get. */
+export async function notingRefusals<T>(
+  kind: (typeof attempts)[number],
+  details: Omit<SecurityEventDetails, 'reason'>,
+  check: () => Promise<T>,
+  isRefusal: (errorCode: string) => boolean = () => true,
+): Promise<T> {
+  try {
+    return await check();
+  } catch (error) {
+    const reason = error instanceof AppError ? error.entry.errorCode : undefined;
+    if (reason !== undefined && isRefusal(reason)) recordSecurityEvent(kind, { ...details, reason });
+    throw error;
+  }
+}
+
+function keep({ writer }: Trail, kind: SecurityEventKind, { actorId, target, reason, means, context }: SecurityEventDetails, times: number): void {
+  log().info({ kind, actorId, target, reason, means, requestId: context?.requestId, ...(times > 1 && { times }) }, 'security event');
   writer.add({
     kind,
     actor_id: actorId ?? null,
     target: target ?? null,
     reason: reason ?? null,
+    means: means ?? null,
     ip: context?.ip ?? '',
     user_agent: context?.userAgent ?? '',
     request_id: context?.requestId ?? null,

@@ -4,8 +4,8 @@ import type { RequestContext } from '../../http/request-context.ts';
 
 /** How long a browser counts as known after its last sign-in. */
 export const knownDeviceAge = 365 * day;
-/** Says that this browser began to sign up (state TRY_SIGNUP). */
-export const signUpCookie = { name: 'try_signup', age: shared.defaultAge } as const;
+/** How long a browser says that it began to sign up (state TRY_SIGNUP). */
+export const signUpCookieAge = shared.defaultAge;
 
 /** Name of the session cookie. It belongs to this host alone, whatever `SITE_COOKIE_DOMAIN` says of other cookies. */
 export function sessionCookieName(): string {
@@ -15,6 +15,10 @@ export function sessionCookieName(): string {
 /** Secret of the browser's session. Under TLS a cookie without the prefix is not read, because another host of the domain could have set it. */
 export function sessionSecret(cookies: RequestContext['cookies']): string | undefined {
   return cookies[sessionCookieName()];
+}
+
+export function signUpCookieName(): string {
+  return hostOnly('try_signup');
 }
 
 export function knownDeviceCookieName(): string {

@@ -4,7 +4,7 @@ import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts'
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { fail, type AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import { recordSecurityEvent, type AuthenticationMeans } from '../security-events/security-events.service.ts';
 import { findAccountByEmail, type Account } from '../users/accounts.service.ts';
 import { ensureHashCapacity, verifyPassword } from '../users/password-hash.service.ts';
 import { countFailure, failureCounters, refuseLocked, refuseLockedMeanwhile } from './sign-in-failures.ts';
@@ -24,7 +24,7 @@ export async function checkCredentials({ email, password }: { email: string; pas
   const right = await verifyPassword(account?.passwordHash, password, () => refuseLockedMeanwhile(counters, context));
   if (!account || !right) {
     await countFailure(counters, context);
-    throw refused(signInErrors.wrongCredentials, account, context);
+    throw refused(signInErrors.wrongCredentials, account, context, 'PASSWORD');
   }
   await refuseLocked(counters, context);
   refuseUnusable('sign-in', account, context);
@@ -43,7 +43,7 @@ export function refuseUnusable(door: 'sign-in' | 'social-sign-in', account: Acco
  * @throws AppError PW_001, SIGNIN_002, COMMON_013 under too much load
  */
 export async function checkCurrentPassword(
-  { email, passwordHash }: Pick<Account, 'email' | 'passwordHash'>,
+  { id: actorId, email, passwordHash }: Pick<Account, 'id' | 'email' | 'passwordHash'>,
   password: string,
   context: RequestContext,
 ): Promise<void> {
@@ -51,10 +51,11 @@ export async function checkCurrentPassword(
   await refuseLocked(counters, context);
   if (await verifyPassword(passwordHash, password, () => refuseLockedMeanwhile(counters, context))) return;
   await countFailure(counters, context);
+  recordSecurityEvent('sign-in-failed', { actorId, reason: passwordErrors.wrongCurrent.errorCode, means: 'PASSWORD', context });
   throw fail(passwordErrors.wrongCurrent);
 }
 
-function refused(error: ErrorEntry, account: Account | undefined, context: RequestContext): AppError {
-  recordSecurityEvent('sign-in-failed', { actorId: account?.id, reason: error.errorCode, context });
+function refused(error: ErrorEntry, account: Account | undefined, context: RequestContext, means?: AuthenticationMeans): AppError {
+  recordSecurityEvent('sign-in-failed', { actorId: account?.id, reason: error.errorCode, means, context });
   return fail(error);
 }

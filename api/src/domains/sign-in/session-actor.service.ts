@@ -22,10 +22,10 @@ const sessionRow = {
   has_second_factor: z.boolean(),
   second_factor_proven: z.boolean(),
   stale: present(z.boolean()),
-  signed_in_for: present(z.number()),
+  signed_in_for: z.number().nullable(),
 };
 const sessionColumns = `s.id AS session_id, u.has_second_factor, s.second_factor_proven, s.last_seen_at < now() - interval '1 minute' AS stale,
-     extract(epoch FROM now() - s.created_at)::int AS signed_in_for`;
+     CASE WHEN NOT s.recency_unknown THEN extract(epoch FROM now() - s.created_at)::int END AS signed_in_for`;
 const openSession = `s.secret_hash = $secretHash AND s.expires_at > now() AND ${isOpen}`;
 
 const actorRow = { ...sessionRow, id: z.number(), is_instructor: z.boolean(), is_mentor: z.boolean(), operator_scopes: z.array(z.enum(operatorScopes)) };
@@ -80,5 +80,5 @@ export async function findSessionPerson(secret: string): Promise<{ actor: UserAc
 async function actorOf(row: RowOf<typeof actorRow>): Promise<UserActor> {
   const { id, session_id: credentialId, signed_in_for: signedInFor, stale } = row;
   if (stale) await touchSession.run({ id: credentialId, idleDays, longestDays });
-  return { kind: 'user', userId: id, roles: rolesOf(row), via: 'session', signedInFor, credentialId, scopes: 'all' };
+  return { kind: 'user', userId: id, roles: rolesOf(row), via: 'session', signedInFor: signedInFor ?? undefined, credentialId, scopes: 'all' };
 }

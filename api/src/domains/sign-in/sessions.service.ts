@@ -10,9 +10,9 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { mergeGuestCart } from '../carts/merge-cart.service.ts';
 import { deviceName } from '../notifications/device-name.service.ts';
 import { tellOwner } from '../notifications/notifications.service.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import { recordSecurityEvent, type AuthenticationMeans } from '../security-events/security-events.service.ts';
 import type { ProvenAccount } from '../users/accounts.service.ts';
-import { sessionCookieName, sessionSecret, signUpCookie } from './browser-cookies.service.ts';
+import { sessionCookieName, sessionSecret, signUpCookieName } from './browser-cookies.service.ts';
 import { rememberDevice } from './known-devices.service.ts';
 import { recordSignIn } from './record-sign-in.service.ts';
 import { idleDays } from './session-actor.service.ts';
@@ -29,6 +29,7 @@ const addSession = statement(
       userId: z.number(),
       epoch: z.number(),
       proven: z.boolean(),
+      recencyUnknown: z.boolean(),
       secretHash: z.string(),
       former: z.string().nullable(),
       ip: z.string(),
@@ -39,8 +40,8 @@ const addSession = statement(
   },
   `WITH person AS (SELECT id FROM users WHERE id = $userId AND credential_epoch = $epoch FOR NO KEY UPDATE),
    ended AS (DELETE FROM sessions USING person WHERE secret_hash = $former)
-   INSERT INTO sessions (user_id, second_factor_proven, secret_hash, ip, user_agent, expires_at)
-   SELECT id, $proven, $secretHash, $ip, $userAgent, now() + make_interval(days => $days) FROM person RETURNING expires_at`,
+   INSERT INTO sessions (user_id, second_factor_proven, recency_unknown, secret_hash, ip, user_agent, expires_at)
+   SELECT id, $proven, $recencyUnknown, $secretHash, $ip, $userAgent, now() + make_interval(days => $days) FROM person RETURNING expires_at`,
 );
 
 const endSession = statement(
@@ -67,6 +68,13 @@ const markProven = statement(
   'UPDATE sessions SET second_factor_proven = true WHERE id = $sessionId',
 );
 
+/** By what somebody signed in, for the record, and whether that shows who they are now. */
+export interface SignInWay {
+  means: AuthenticationMeans;
+  /** Not where a provider let somebody in whom it may have recognised long ago. */
+  isRecent?: boolean;
+}
+
 /**
  * Signs the person in on this browser: a new secret every time, the browser's former session ends, and the browser is
  * known from now on.
@@ -75,6 +83,7 @@ const markProven = statement(
 export async function startSession(
   { id, credentialEpoch: epoch, secondFactorProven: proven = false }: ProvenAccount,
   context: RequestContext,
+  { means, isRecent = true }: SignInWay,
 ): Promise<{ user: UserSelf; expiresAt: string }> {
   const secret = newSecret();
   const { ip, userAgent } = context;
@@ -82,16 +91,19 @@ export async function startSession(
   const session = { secretHash: hashSecret(secret), former: former === undefined ? null : hashSecret(former), ip, userAgent, days: idleDays };
   const started = await transaction(async () => {
     // Locks the person first, as a change of the password does.
-    const added = await addSession.first({ userId: id, epoch, proven, ...session });
-    if (!added) throw fail(signInErrors.wrongCredentials);
+    const added = await addSession.first({ userId: id, epoch, proven, recencyUnknown: !isRecent, ...session });
+    if (!added) {
+      recordSecurityEvent('sign-in-failed', { actorId: id, reason: signInErrors.wrongCredentials.errorCode, means, context });
+      throw fail(signInErrors.wrongCredentials);
+    }
     const { unfamiliar } = await rememberDevice(id, context);
     if (unfamiliar) await tellOwner(id, 'device-signed-in', { device: deviceName(userAgent) }, { context });
-    recordSecurityEvent('sign-in', { actorId: id, context });
+    recordSecurityEvent('sign-in', { actorId: id, means, context });
     await mergeGuestCart(id, context);
     return { user: await recordSignIn(id), expiresAt: added.expires_at.toISOString() };
   });
   setSessionCookie(secret, context);
-  if (context.cookies[signUpCookie.name]) context.clearCookie(signUpCookie.name);
+  if (context.cookies[signUpCookieName()]) context.clearCookie(signUpCookieName());
   return started;
 }
 

@@ -117,7 +117,7 @@ export function refuseLockedMeanwhile({ list, since }: FailureCounters, context:
 
 function refuse(lockedBy: readonly { wait: number }[], context: RequestContext): void {
   if (lockedBy.length === 0) return;
-  recordSecurityEvent('sign-in-locked', { reason: signInErrors.locked.errorCode, context });
+  recordSecurityEvent('sign-in-locked', { reason: signInErrors.locked.errorCode, means: 'PASSWORD', context });
   const wait = Math.max(1, ...lockedBy.map((each) => each.wait));
   throw fail(signInErrors.locked, { headers: { 'Retry-After': String(wait) } });
 }

@@ -7,7 +7,7 @@ import { proveSecondFactor, verifyLonePasskey } from '../second-factors/second-s
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { getAccount } from '../users/accounts.service.ts';
 import { countUsers, findPerson } from '../users/users.service.ts';
-import { signUpCookie } from './browser-cookies.service.ts';
+import { signUpCookieName } from './browser-cookies.service.ts';
 import { checkCredentials, refuseUnusable } from './credentials.service.ts';
 import { secondFactorHere } from './second-factor.service.ts';
 import { clearSessionCookie, endBrowserSession, renewSessionCookie, startSession } from './sessions.service.ts';
@@ -16,21 +16,21 @@ import { clearSessionCookie, endBrowserSession, renewSessionCookie, startSession
 export async function signIn(body: { email: string; password: string }, context: RequestContext): Promise<SignedIn | HalfSignedIn> {
   const account = await checkCredentials(body, context);
   const secondFactor = await secondFactorHere(account, context);
-  return secondFactor ? { errorCode: null, secondFactor } : { errorCode: null, ...(await startSession(account, context)) };
+  return secondFactor ? { errorCode: null, secondFactor } : { errorCode: null, ...(await startSession(account, context, { means: 'PASSWORD' })) };
 }
 
 /** @throws AppError FACTOR_001 – FACTOR_004, SIGNIN_001, SIGNIN_003, SIGNIN_004, SIGNIN_008 */
 export async function completeSignIn({ ticket, proof }: { ticket: string; proof: SecondFactorProof }, context: RequestContext): Promise<SignedIn> {
   const proven = await proveSecondFactor(ticket, proof, context);
   refuseUnusable('sign-in', await getAccount(proven.id), context);
-  return { errorCode: null, ...(await startSession(proven, context)) };
+  return { errorCode: null, ...(await startSession(proven, context, { means: proof.method })) };
 }
 
 /** Signs in with nothing but a passkey, whose device recognised the person. @throws AppError FACTOR_004, SIGNIN_003, SIGNIN_004, SIGNIN_008 */
 export async function signInWithPasskey(response: Record<string, unknown>, context: RequestContext): Promise<SignedIn> {
   const account = await verifyLonePasskey(response, context);
   refuseUnusable('sign-in', account, context);
-  return { errorCode: null, ...(await startSession(account, context)) };
+  return { errorCode: null, ...(await startSession(account, context, { means: 'PASSKEY' })) };
 }
 
 /**
@@ -51,7 +51,7 @@ export async function readSession(actor: UserActor | undefined, context: Request
 
 /** The same for somebody who is known already. */
 export async function sessionOf(actor: UserActor | undefined, user: UserSelf | undefined, context: RequestContext): Promise<Session> {
-  if (!actor || !user) return { ...(await visitorSession()), ...(context.cookies[signUpCookie.name] && { state: 'TRY_SIGNUP' }) };
+  if (!actor || !user) return { ...(await visitorSession()), ...(context.cookies[signUpCookieName()] && { state: 'TRY_SIGNUP' }) };
   if (actor.via === 'session') renewSessionCookie(context);
   return { state: 'LOGGED_IN', user, pageData: await pageDataOf(user) };
 }

@@ -3,18 +3,18 @@ import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts'
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
 import type { MailRequest } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail, type AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { apartFromAnswer } from '../../jobs/define-job.ts';
 import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import { checkCurrentPassword } from '../sign-in/credentials.service.ts';
 import { findKnownDevice } from '../sign-in/known-devices.service.ts';
 import { getAccount } from '../users/accounts.service.ts';
 import { markEmailVerified, moveToAddress } from '../users/email-addresses.service.ts';
 import { takeMailAllowance, type Causer } from '../users/mail-allowances.service.ts';
 import { findMailLink, takeMailLink, type MailLink } from '../users/mail-links.service.ts';
 import { reserveMail } from '../users/mail-requests.service.ts';
-import { verifyPassword } from '../users/password-hash.service.ts';
 import { redirectTarget } from '../users/redirect-targets.service.ts';
 import { maskEmail } from '../users/users.service.ts';
 import { mailRequestedVerification } from './sign-up.jobs.ts';
@@ -40,7 +40,7 @@ export async function requestVerification({ email, redirectUrl, referUrl }: Mail
  * shows that the account is theirs: by the browser that signed up or was signed in with before, else by the password.
  * Otherwise the owner of an address would open an account for the stranger who signed up with it.
  * @throws AppError EMAIL_004, EMAIL_006 when the address is verified already, SIGNUP_001 when a new address was taken
- *   meanwhile, PW_001 without the password where it is needed, COMMON_013 under too much load
+ *   meanwhile, PW_001 without the password where it is needed, SIGNIN_002 after too many wrong ones, COMMON_013 under too much load
  */
 export async function confirmEmail(
   { token, password }: { token: string; password?: string | undefined },
@@ -49,12 +49,19 @@ export async function confirmEmail(
   await refuseStrangersAccount(token, password, context);
   return transaction(async () => {
     const link = await takeMailLink(['VERIFY_SIGN_UP_EMAIL', 'CHANGE_EMAIL'], token);
-    if (!link) throw fail((await isVerifiedBy(token)) ? mailErrors.alreadyVerified : mailErrors.linkInvalid);
+    if (!link) throw await unusableLink(token, context);
     if (link.purpose === 'CHANGE_EMAIL') await changeEmail(link, context);
     else if (!(await markEmailVerified(link.userId))) throw fail(mailErrors.alreadyVerified);
     recordSecurityEvent(link.purpose === 'CHANGE_EMAIL' ? 'email-changed' : 'email-verified', { actorId: link.userId, context });
     return { ok: true, redirectUrl: link.redirectUrl ?? undefined };
   });
+}
+
+/** Who follows a link twice has done nothing wrong. */
+async function unusableLink(token: string, context: RequestContext): Promise<AppError> {
+  if (await isVerifiedBy(token)) return fail(mailErrors.alreadyVerified);
+  recordSecurityEvent('link-refused', { reason: mailErrors.linkInvalid.errorCode, means: 'MAIL_LINK', context });
+  return fail(mailErrors.linkInvalid);
 }
 
 /** The former address is the only place where an owner still hears of a change that somebody else made. */
@@ -67,9 +74,10 @@ async function changeEmail({ userId, email }: MailLink, context: RequestContext)
 async function refuseStrangersAccount(token: string, password: string | undefined, context: RequestContext): Promise<void> {
   const link = await findMailLink(['VERIFY_SIGN_UP_EMAIL', 'CHANGE_EMAIL'], token);
   if (!link || link.used) return;
-  const { email, passwordHash } = await getAccount(link.userId);
-  if (passwordHash === null || (await findKnownDevice(email, context))) return;
-  if (password === undefined || !(await verifyPassword(passwordHash, password))) throw fail(passwordErrors.wrongCurrent);
+  const account = await getAccount(link.userId);
+  if (account.passwordHash === null || (await findKnownDevice(account.email, context))) return;
+  if (password === undefined) throw fail(passwordErrors.wrongCurrent);
+  await checkCurrentPassword(account, password, context);
 }
 
 /** Whether the link was used before: following it twice is no failure. */

@@ -1,6 +1,7 @@
 import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts';
 import type { SignUpBody } from '@baeum/contract/domains/sign-up/sign-up.schemas.ts';
 import { displayNameMaxLength, type UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { isHouseName } from '@baeum/contract/shared/house-names.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -8,7 +9,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { agreeAtSignUp } from '../marketing-consents/marketing-consents.service.ts';
 import { checkPassword } from '../passwords/passwords.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { signUpCookie } from '../sign-in/browser-cookies.service.ts';
+import { signUpCookieAge, signUpCookieName } from '../sign-in/browser-cookies.service.ts';
 import { rememberDevice } from '../sign-in/known-devices.service.ts';
 import { addAccount, findAccountByEmail } from '../users/accounts.service.ts';
 import { checkMailAllowance } from '../users/mail-allowances.service.ts';
@@ -38,7 +39,7 @@ export async function signUp(body: SignUpBody, context: RequestContext): Promise
     recordSecurityEvent('sign-up', { actorId: added.id, context });
     return added;
   });
-  context.setCookie(signUpCookie.name, '1', { maxAge: signUpCookie.age });
+  context.setCookie(signUpCookieName(), '1', { maxAge: signUpCookieAge });
   return { user, verificationMailSent: true };
 }
 
@@ -52,6 +53,10 @@ export async function isEmailAvailable(email: string): Promise<boolean> {
   return (await findAccountByEmail(email)) === undefined;
 }
 
+/** What somebody is called who gave no name and whose address would have them called as the house is. */
+const unnamed = '회원';
+
 function nameFrom(email: string): string {
-  return email.slice(0, email.indexOf('@')).slice(0, displayNameMaxLength);
+  const name = email.slice(0, email.indexOf('@')).slice(0, displayNameMaxLength);
+  return isHouseName(name) ? unnamed : name;
 }

@@ -53,8 +53,7 @@ export async function beginAttempt(origin: Origin, context: RequestContext): Pro
     return requestOf(
       provider,
       JSON.stringify({ prev_url: origin.prevUrl, ...(origin.link && { link: true }), ...(origin.as !== undefined && { as: origin.as }), n }),
-      browser,
-      secret,
+      { browser, secret, anew: origin.as !== undefined },
     );
   };
 }
@@ -70,7 +69,7 @@ export async function finishAttempt(provider: SocialProvider, state: string | un
   if (browser === undefined || !isSame(mark, markOf(browser, provider, { prevUrl, link, as }, secret))) throw fail(socialErrors.invalid);
   const taken = await takeAttempt.run({ secretHash: hashSecret(secret), browserHash: browserHash(context) });
   if (taken === 0) throw fail(socialErrors.invalid);
-  return { prevUrl, link, as, request: requestOf(provider, state ?? '', browser, secret) };
+  return { prevUrl, link, as, request: requestOf(provider, state ?? '', { browser, secret, anew: as !== undefined }) };
 }
 
 /** Where a state says that its sign-in began, whether or not it can be believed; only ever a page of this site. */
@@ -92,9 +91,13 @@ function markOf(browser: string, provider: SocialProvider, { prevUrl, link, as }
 }
 
 /** PKCE's verifier and the nonce are worked out anew and stored nowhere. */
-function requestOf(provider: SocialProvider, state: string, browser: string, secret: string): AuthorizationRequest {
+function requestOf(
+  provider: SocialProvider,
+  state: string,
+  { browser, secret, anew }: { browser: string; secret: string; anew: boolean },
+): AuthorizationRequest {
   const redirectUri = `${config().siteOrigin}/auth/${provider.toLowerCase()}`;
-  return { redirectUri, state, codeVerifier: derive(browser, 'verifier', provider, secret), nonce: derive(browser, 'nonce', provider, secret) };
+  return { anew, redirectUri, state, codeVerifier: derive(browser, 'verifier', provider, secret), nonce: derive(browser, 'nonce', provider, secret) };
 }
 
 function isSame(given: string, right: string): boolean {

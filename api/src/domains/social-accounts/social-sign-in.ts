@@ -5,12 +5,14 @@ import { browserRefusedByGoogle, confirmPath } from '@baeum/contract/domains/soc
 import type { SocialAnswer, SocialPurpose } from '@baeum/contract/domains/social-accounts/social-accounts.schemas.ts';
 import { socialProviders, type SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { emailRule } from '@baeum/contract/shared/email.ts';
+import { databaseTime } from '../../database/clock.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import { log } from '../../http/logging.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { ProviderAwayError, ProviderRefusedError, type AuthorizationRequest, type SocialIdentity } from '../../outside/social/adapter.ts';
 import { socialAdapter } from '../../outside/social/social-providers.ts';
+import { notingRefusals, recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { refuseUnusable } from '../sign-in/credentials.service.ts';
 import { secondFactorHere } from '../sign-in/second-factor.service.ts';
 import { startSession } from '../sign-in/sessions.service.ts';
@@ -28,7 +30,8 @@ interface Journey {
 
 /** Begins a sign-in, or what else a member does at a provider, and tells where each provider is. */
 export async function listSocialProviders({ referUrl, purpose = 'sign-in' }: Journey, actor: UserActor | undefined, context: RequestContext) {
-  const requestFor = await beginAttempt(originOf(purpose, redirectTarget(referUrl), actor), context);
+  const origin = originOf(purpose, redirectTarget(referUrl), actor);
+  const requestFor = await beginAttempt(origin, context);
   return socialProviders.map((provider) => {
     const adapter = socialAdapter(provider);
     const { scopes = [], responseMode = 'query' } = adapter ?? {};
@@ -57,14 +60,36 @@ const changesOfMind: ReadonlySet<string> = new Set(['access_denied', 'user_cance
  * @throws AppError SIGNIN_005, SIGNIN_007, SIGNIN_009, and as the sign-in does for the state of the account
  */
 export async function receiveAnswer(provider: SocialProvider, answer: Partial<SocialAnswer>, context: RequestContext): Promise<string> {
+  const isRefusal = (errorCode: string) => errorCode === socialErrors.invalid.errorCode;
+  return notingRefusals('sign-in-failed', { means: provider, context }, () => takeAnswer(provider, answer, context), isRefusal);
+}
+
+async function takeAnswer(provider: SocialProvider, answer: Partial<SocialAnswer>, context: RequestContext): Promise<string> {
   if (provider === 'GOOGLE' && browserRefusedByGoogle(context.userAgent)) throw fail(socialErrors.inAppBrowser);
   const attempt = await finishAttempt(provider, answer.state, context);
   if (answer.error !== undefined && changesOfMind.has(answer.error)) return attempt.prevUrl;
   const identity = await askProvider(provider, answer, attempt.request);
   const ownerId = await findOwnerId({ provider, subject: identity.subject });
   if (attempt.link) return linkPath({ provider, ...identity }, ownerId, attempt, context);
-  if (attempt.as !== undefined && attempt.as !== ownerId) return withQuery(attempt.prevUrl, { social: 'another' });
-  return ownerId === undefined ? signUpPath({ provider, ...identity }, attempt, context) : signInAs(ownerId, provider, attempt, context);
+  const isNew = isJustNow(identity);
+  // Whoever has a second factor shows that one in any case, and so who they are now.
+  const isProven = isNew || (ownerId !== undefined && (await getAccount(ownerId)).hasSecondFactor);
+  if (attempt.as !== undefined && (attempt.as !== ownerId || !isProven)) {
+    const why = attempt.as === ownerId ? 'not-anew' : 'another';
+    recordSecurityEvent('sign-in-failed', { actorId: attempt.as, reason: socialErrors.invalid.errorCode, means: provider, context });
+    return withQuery(attempt.prevUrl, { social: why });
+  }
+  return ownerId === undefined ? signUpPath({ provider, ...identity }, attempt, context) : signInAs(ownerId, { provider, isNew }, attempt, context);
+}
+
+/** Seconds since somebody was recognised at the provider, at most, for a sign-in there to say who they are now. */
+const recentSeconds = 300;
+/** Clocks of two machines differ. */
+const toleranceSeconds = 30;
+
+/** Whether the provider says that it has just asked who the person is. One that says nothing may have known them for weeks. */
+function isJustNow({ authenticatedAt }: SocialIdentity): boolean {
+  return authenticatedAt !== undefined && databaseTime() / 1000 - authenticatedAt <= recentSeconds + toleranceSeconds;
 }
 
 async function askProvider(
@@ -81,13 +106,19 @@ async function askProvider(
   });
 }
 
-async function signInAs(userId: number, provider: SocialProvider, { prevUrl, as }: Attempt, context: RequestContext): Promise<string> {
+/** @param isNew whether the person was asked for their password there just now; a session of a former answer counts as no recent sign-in */
+async function signInAs(
+  userId: number,
+  { provider, isNew }: { provider: SocialProvider; isNew: boolean },
+  { prevUrl, as }: Attempt,
+  context: RequestContext,
+): Promise<string> {
   const account = await getAccount(userId);
   refuseUnusable('social-sign-in', account, context);
   rememberProvider(provider, context);
   const secondFactor = await secondFactorHere(account, context);
   if (secondFactor) return withSecondFactor(prevUrl, secondFactor);
-  await startSession(account, context);
+  await startSession(account, context, { means: provider, isRecent: isNew });
   if (as !== undefined) return targetOf(prevUrl) ?? '/';
   announceSignIn(context);
   return prevUrl;

@@ -46,7 +46,7 @@ export async function completeSocialSignUp({ ticket, name, agreements }: SocialS
     recordSecurityEvent('sign-up', { actorId: added.id, context });
     return { userId: added.id, provider: newcomer.provider };
   });
-  const { user } = await startSession(await getAccount(userId), context);
+  const { user } = await startSession(await getAccount(userId), context, { means: provider });
   rememberProvider(provider, context);
   return { user };
 }

@@ -1,5 +1,6 @@
 import type { HalfSignedIn } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
+import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
 import { defaultScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
 import type { IssuedToken, TokenRequest } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
@@ -8,7 +9,7 @@ import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { askForSecondFactor, proveSecondFactor } from '../second-factors/second-step.service.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import { notingRefusals, recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { checkCredentials, refuseUnusable } from '../sign-in/credentials.service.ts';
 import { getAccount, type ProvenAccount } from '../users/accounts.service.ts';
 import { rolesOfAccount } from '../users/roles.service.ts';
@@ -26,12 +27,12 @@ const unnamedProgram = 'API';
  *   DEVICE_001 and DEVICE_002 for a device code, FACTOR_001–004 for a second factor, COMMON_002 for a refresh token that is no longer good
  */
 export async function exchangeToken(request: TokenRequest, context: RequestContext): Promise<IssuedToken | HalfSignedIn> {
-  if (request.grantType === 'device_code') return exchangeDeviceCode(request.deviceCode, context);
+  if (request.grantType === 'device_code') return exchangeDevice(request, context);
   if (request.grantType === 'password') return exchangePassword(request, context);
   if (request.grantType === 'second_factor') return exchangeTicket(request, context);
   const issued = await rotateTokens(request.refreshToken);
   if (!issued) {
-    recordSecurityEvent('grant-refused', { reason: commonErrors.loginRequired.errorCode, context });
+    recordSecurityEvent('grant-refused', { reason: commonErrors.loginRequired.errorCode, means: 'REFRESH_TOKEN', context });
     throw fail(commonErrors.loginRequired, { detail: 'invalid_grant' });
   }
   return issued;
@@ -39,10 +40,18 @@ export async function exchangeToken(request: TokenRequest, context: RequestConte
 
 type Grant<T extends TokenRequest['grantType']> = Extract<TokenRequest, { grantType: T }>;
 
+/** A program that asks while nobody has decided is not refused. */
+function exchangeDevice({ deviceCode }: Grant<'device_code'>, context: RequestContext): Promise<IssuedToken> {
+  const isRefusal = (errorCode: string) => errorCode !== tokenErrors.devicePending.errorCode;
+  return notingRefusals('grant-refused', { means: 'DEVICE_CODE', context }, () => exchangeDeviceCode(deviceCode, context), isRefusal);
+}
+
 async function exchangePassword({ email, password, ...program }: Grant<'password'>, context: RequestContext): Promise<IssuedToken | HalfSignedIn> {
   const account = await checkCredentials({ email, password }, context);
   // Who has a second factor proves it in the next step, or gets nothing.
-  refuseScopes(rolesOfAccount(account, account.hasSecondFactor), program.scopes);
+  await notingRefusals('grant-refused', { actorId: account.id, means: 'PASSWORD', context }, async () =>
+    refuseScopes(rolesOfAccount(account, account.hasSecondFactor), program.scopes),
+  );
   const secondFactor = await askForSecondFactor(account, undefined);
   return secondFactor ? { errorCode: null, secondFactor } : grant(account, program, context);
 }
@@ -51,7 +60,9 @@ async function exchangeTicket({ ticket, proof, ...program }: Grant<'second_facto
   const proven = await proveSecondFactor(ticket, proof, context);
   const account = await getAccount(proven.id);
   refuseUnusable('sign-in', account, context);
-  refuseScopes(rolesOfAccount(account, true), program.scopes);
+  await notingRefusals('grant-refused', { actorId: account.id, means: proof.method, context }, async () =>
+    refuseScopes(rolesOfAccount(account, true), program.scopes),
+  );
   return grant(proven, program, context);
 }
 

@@ -1,14 +1,17 @@
 import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
+import type { UserActor } from '../../http/actor.ts';
 import { implement } from '../../http/implement.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { notingRefusals } from '../security-events/security-events.service.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts';
 import { decideDeviceLogin, showDeviceLogin, startDeviceLogin } from './device-logins.ts';
 import { exchangeToken, revokeToken } from './exchange-token.ts';
 
 export const tokensHandlers = implement(tokensContract, {
   startDeviceLogin: ({ body, context }) => startDeviceLogin(body, context),
-  getDeviceLogin: ({ actor, query }) => showDeviceLogin(actor, query.userCode),
-  approveDeviceLogin: async ({ actor, body }) => {
-    await decideDeviceLogin(actor, body);
+  getDeviceLogin: ({ actor, query, context }) => noted(actor, context, () => showDeviceLogin(actor, query.userCode)),
+  approveDeviceLogin: async ({ actor, body, context }) => {
+    await noted(actor, context, () => decideDeviceLogin(actor, body));
     return { ok: true };
   },
   exchangeToken: ({ body, context }) => exchangeToken(body, context),
@@ -17,3 +20,8 @@ export const tokensHandlers = implement(tokensContract, {
   createApiToken: ({ actor, body, context }) => createApiToken(actor, body, context),
   revokeApiToken: ({ actor, params, context }) => revokeApiToken(actor, params.id, context),
 });
+
+/** Whoever types codes until one is right is on record. */
+function noted<T>({ userId }: UserActor, context: RequestContext, work: () => Promise<T>): Promise<T> {
+  return notingRefusals('grant-refused', { actorId: userId, means: 'DEVICE_CODE', context }, work);
+}

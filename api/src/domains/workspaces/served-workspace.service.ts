@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { expiringCache } from '../../database/expiring-cache.ts';
 import { json, statement, type RowOf } from '../../database/statement.ts';
+import { decidingCohorts, type DecidingCohorts } from './deciding-cohorts.ts';
 import { entityBody, entityKind } from './entity-store.ts';
 import { newHead, toFile } from './workspace-file.ts';
 
@@ -19,6 +20,8 @@ export interface ServedWorkspace {
   etag: string;
   /** Whether any of its conditions asks about cohorts. */
   asksCohorts: boolean;
+  /** The cohorts that what runs asks about: of others nobody hears who has the public key. */
+  decidingCohorts: DecidingCohorts;
   /** The file opened for decisions. */
   workspace: Workspace;
 }
@@ -81,6 +84,7 @@ function toServedWorkspace({ id, is_primary: isPrimary, revision, modified_at: m
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
     // In a JSON string the quotes would be escaped, so this only matches a condition's type.
     asksCohorts: bytes.includes('"type":"COHORT"'),
+    decidingCohorts: decidingCohorts(file),
     workspace: openWorkspace({ ...file, workspace: { attributes: {}, ...file.workspace } }),
   };
 }

@@ -5,10 +5,14 @@ export interface SocialIdentity {
   /** The provider says that the address is theirs. */
   emailVerified: boolean;
   name: string | undefined;
+  /** When the provider recognised the person, in seconds since 1970, as it has signed; of those that do not say so, nothing. */
+  authenticatedAt?: number | undefined;
 }
 
 /** What one sign-in sends along, and what its answer is checked against. */
 export interface AuthorizationRequest {
+  /** The person is to be asked for their password there, however lately they were. */
+  anew: boolean;
   /** Where the provider sends the browser back to. */
   redirectUri: string;
   state: string;

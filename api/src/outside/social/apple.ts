@@ -15,6 +15,8 @@ const scopes = ['email', 'name'];
 const claimsSchema = z.object({
   sub: z.string(),
   email: z.string().optional(),
+  /** Apple always asks, so it takes no word for that. */
+  auth_time: z.number().optional(),
   email_verified: z.union([z.boolean(), z.string().transform((text) => text === 'true')]).optional(),
 });
 const userSchema = z.object({ name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }).optional() });
@@ -30,9 +32,14 @@ export function appleAdapter(settings: Omit<ClientSettings, 'pkce'>): SocialAdap
     async exchange({ code, idToken, user }, request) {
       const posted = await client.claims(idToken, request);
       const tokens = await client.tokens(code, request, true);
-      const { sub, email, email_verified: emailVerified = false } = claimsSchema.parse(await client.claims(tokens.idToken, request));
+      const {
+        sub,
+        email,
+        email_verified: emailVerified = false,
+        auth_time: authenticatedAt,
+      } = claimsSchema.parse(await client.claims(tokens.idToken, request));
       if (posted.sub !== sub) throw new ProviderRefusedError('code and identity are of two people');
-      return { subject: sub, email, emailVerified, name: nameOf(user) };
+      return { subject: sub, email, emailVerified, name: nameOf(user), authenticatedAt };
     },
   };
 }

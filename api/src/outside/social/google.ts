@@ -11,18 +11,27 @@ export const googleEndpoints = {
 
 /** `openid` makes Google sign the identity. */
 const scopes = ['openid', 'email', 'profile'];
-const claimsSchema = z.object({ sub: z.string(), email: z.string().optional(), email_verified: z.boolean().optional(), name: z.string().optional() });
+const claimsSchema = z.object({
+  sub: z.string(),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+  name: z.string().optional(),
+  auth_time: z.number().optional(),
+});
+
+/** Google tells when somebody signed in where that is asked for as an essential claim, and the client may have it ("session age claims"). */
+const askAnew = { prompt: 'login', max_age: '0', claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }) };
 
 export function googleAdapter(settings: Omit<ClientSettings, 'pkce'>): SocialAdapter {
   const client = oauthClient({ ...settings, pkce: true });
   return {
     scopes,
     responseMode: 'query',
-    authorizationUrl: (request) => client.authorizationUrl(request, { scope: scopes.join(' '), nonce: request.nonce }),
+    authorizationUrl: (request) => client.authorizationUrl(request, { scope: scopes.join(' '), nonce: request.nonce, ...(request.anew && askAnew) }),
     async exchange({ code }, request) {
       const { idToken } = await client.tokens(code, request, true);
-      const { sub, email, email_verified: emailVerified = false, name } = claimsSchema.parse(await client.claims(idToken, request));
-      return { subject: sub, email, emailVerified, name };
+      const { sub, email, email_verified: emailVerified = false, name, auth_time: authenticatedAt } = claimsSchema.parse(await client.claims(idToken, request));
+      return { subject: sub, email, emailVerified, name, authenticatedAt };
     },
   };
 }

@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import type { SocialAdapter } from './adapter.ts';
+import { ProviderRefusedError, type SocialAdapter } from './adapter.ts';
 import { oauthClient, type ClientSettings } from './oauth-client.ts';
 
 export const kakaoEndpoints = {
   authorization: 'https://kauth.kakao.com/oauth/authorize',
   token: 'https://kauth.kakao.com/oauth/token',
   user: 'https://kapi.kakao.com/v2/user/me',
+  keys: 'https://kauth.kakao.com/.well-known/jwks.json',
   issuer: 'https://kauth.kakao.com',
 };
 
 const scopes = ['profile', 'account_email', 'birthday', 'birthyear', 'phone_number', 'age_range', 'gender'];
 
+const claimsSchema = z.object({ sub: z.string(), auth_time: z.number().optional() });
 const userSchema = z.object({
   id: z.union([z.int(), z.string()]).transform(String),
   kakao_account: z
@@ -29,12 +31,19 @@ export function kakaoAdapter(settings: Omit<ClientSettings, 'pkce'>): SocialAdap
   return {
     scopes,
     responseMode: 'query',
-    authorizationUrl: (request) => client.authorizationUrl(request, { scope: scopes.join(',') }),
+    // Only OpenID Connect, which the application has to be set up for, says when somebody signed in.
+    authorizationUrl: (request) =>
+      client.authorizationUrl(
+        request,
+        request.anew ? { scope: [...scopes, 'openid'].join(','), prompt: 'login', nonce: request.nonce } : { scope: scopes.join(',') },
+      ),
     async exchange({ code }, request) {
-      const { accessToken } = await client.tokens(code, request, false);
+      const { accessToken, idToken } = await client.tokens(code, request, request.anew);
+      const claims = request.anew ? claimsSchema.parse(await client.claims(idToken, request)) : undefined;
       const { id, kakao_account: account = {} } = await client.read(settings.endpoints.user, accessToken, userSchema);
+      if (claims && claims.sub !== id) throw new ProviderRefusedError('token and identity are of two people');
       const emailVerified = account.is_email_valid === true && account.is_email_verified === true;
-      return { subject: id, email: account.email, emailVerified, name: account.profile?.nickname };
+      return { subject: id, email: account.email, emailVerified, name: account.profile?.nickname, authenticatedAt: claims?.auth_time };
     },
   };
 }

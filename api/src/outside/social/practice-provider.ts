@@ -51,9 +51,12 @@ export async function practiceAnswer(grant: Grant): Promise<{ code: string; idTo
 
 async function identity(grant: Grant): Promise<string> {
   const { name, emailVerified } = personOf(grant);
-  const claims: JWTPayload = { nonce: grant.nonce, name, ...(emailOf(grant) && { email: emailOf(grant), email_verified: emailVerified }) };
+  const now = Math.floor(Date.now() / 1000);
+  const claims: JWTPayload = { nonce: grant.nonce, name, auth_time: now, ...(emailOf(grant) && { email: emailOf(grant), email_verified: emailVerified }) };
   const { privateKey } = await signingKeys();
-  const token = new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'practice' }).setSubject(`practice-${grant.person}`);
+  const token = new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: 'practice' })
+    .setSubject(grant.provider === 'kakao' ? String(numberOf(grant)) : `practice-${grant.person}`);
   return token.setIssuer(`${origin}/dev/social/${grant.provider}`).setAudience(clientId).setIssuedAt().setExpirationTime('5m').sign(privateKey);
 }
 
@@ -88,7 +91,7 @@ async function answerPractice(url: URL, init: RequestInit): Promise<Response> {
       access_token: shown,
       token_type: 'bearer',
       expires_in: 600,
-      ...(['google', 'apple'].includes(provider) && { id_token: await identity(grant) }),
+      ...(['google', 'apple', 'kakao'].includes(provider) && { id_token: await identity(grant) }),
     });
   if (place === 'emails') return Response.json(emailOf(grant) ? [{ email: emailOf(grant), primary: true, verified: personOf(grant).emailVerified }] : []);
   return Response.json(provider === 'github' ? { id: numberOf(grant), login: grant.person, name: personOf(grant).name } : kakaoPerson(grant));

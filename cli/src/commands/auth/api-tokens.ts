@@ -4,7 +4,7 @@ import { checkParams } from '../../derive/request.ts';
 import { sendSignedIn } from '../../session/recent-sign-in.ts';
 import { CliFailure, usage } from '../../terminal/failures.ts';
 import { print } from '../../terminal/print.ts';
-import { askForCredentials } from '../account/credentials.ts';
+import { askForCredentials, ownEmail } from '../account/credentials.ts';
 import { isAgreed, type ConsentFlags } from '../api/consent.ts';
 import { authTexts } from './auth.texts.ts';
 import { checkScopes } from './login.ts';
@@ -13,6 +13,10 @@ import { whoAmI } from './who-am-i.ts';
 export interface CreateFlags {
   scope: string[];
   expires?: string;
+  passwordStdin?: true;
+}
+
+export interface RevokeFlags extends ConsentFlags {
   passwordStdin?: true;
 }
 
@@ -51,9 +55,12 @@ export async function listTokens(context: Context): Promise<void> {
   });
 }
 
-export async function revokeToken(context: Context, id: string, flags: ConsentFlags): Promise<void> {
+/** Deletes one as a browser that has just signed in does, for no token may take another away. */
+export async function revokeToken(context: Context, id: string, flags: RevokeFlags): Promise<void> {
   const request = { params: checkParams({ id }) };
   if (!(await isAgreed(context, { route: tokensContract.revokeApiToken, request, flags }))) return;
-  await (await context.session()).send(tokensContract.revokeApiToken, request);
+  context.prompts.require('--password-stdin', flags.passwordStdin === true);
+  const session = await context.session();
+  await sendSignedIn(session, await askForCredentials(context, await ownEmail(context), flags), tokensContract.revokeApiToken, request);
   context.output.message(authTexts().tokenRevoked(id));
 }

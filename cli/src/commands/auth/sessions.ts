@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { print } from '../../terminal/print.ts';
 import { authTexts } from './auth.texts.ts';
 
-/** The browsers where the person is signed in; `baeum api endSession --id` ends one. */
+/** The browsers where the person is signed in; they are ended in the settings, by a browser that has just signed in. */
 export async function listSessions(context: Context): Promise<void> {
   const t = authTexts();
   const session = await context.session();

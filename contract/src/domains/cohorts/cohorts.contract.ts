@@ -38,7 +38,8 @@ export const cohortsContract = c.router(
       path: '/experiment/api/v1/cohorts',
       summary: '사용자의 코호트',
       summaryEn: 'Get the cohorts of a user',
-      description: '공개 SDK가 시작할 때와 새 식별자를 볼 때 묻습니다.',
+      description:
+        '공개 SDK가 시작할 때와 새 식별자를 볼 때 묻습니다. 클라이언트 키에는 지금 진행 중인 실험, 플래그, 원격 구성, 인앱 메시지의 대상이 묻는 코호트만 답하고, 서버 키에는 모두 답합니다.',
       metadata: sdkMetadata,
       headers: sdkHeaders,
       responses: { 200: userCohortsSchema },

@@ -3,6 +3,7 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { invalidField } from '../../shared/errors.ts';
 import { withRule } from '../../shared/rule.ts';
 import { idSchema } from '../../shared/scalars.ts';
+import { evaluationErrors } from '../evaluations/evaluations.errors.ts';
 import {
   variationKeySchema,
   experimentDecisionSchema,
@@ -97,7 +98,7 @@ export const draftEvaluationsContract = c.router(
         '저장하지 않은 실험이나 초안이 한 사용자에게 무엇을 줄지, 결정 과정과 함께 답합니다. 저장할 때와 같은 규칙으로 검사하고, 아무것도 바꾸지 않습니다.',
       metadata: access(
         'admin',
-        { scope: 'experiment:manage', errors: [notFound, wrongState, traffic, circular, duplicateKey], idempotency: 'question' },
+        { scope: 'experiment:manage', errors: [notFound, wrongState, traffic, circular, duplicateKey, evaluationErrors.invalidInput], idempotency: 'question' },
         { bodyLimit: 1_000_000 },
       ),
       body: questionSchema,

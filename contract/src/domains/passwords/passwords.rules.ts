@@ -16,6 +16,7 @@ export const passwordFaults = {
   tooShort: fault(`${passwordLength.min}자 이상이어야 합니다.`),
   tooLong: fault(`${passwordLength.max}자 이하여야 합니다.`),
   guessable: fault('이메일, 이름, 흔한 단어로 추측할 수 없어야 합니다.'),
+  breached: fault('다른 사이트에서 새어 나온 적이 없는 비밀번호여야 합니다.'),
 } as const;
 
 function fault(text: string): ErrorEntry {

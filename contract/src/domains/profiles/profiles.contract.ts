@@ -62,7 +62,7 @@ export const profilesContract = c.router(
       path: '/user/api/v1/profile',
       summary: '프로필 수정',
       summaryEn: 'Update the own profile',
-      metadata: access('user', { scope: 'profile:write', errors: [nameErrors.specialCharacters, nameErrors.checkFailed] }),
+      metadata: access('user', { scope: 'profile:write', errors: [nameErrors.specialCharacters, nameErrors.checkFailed, nameErrors.reserved] }),
       body: profileChangesSchema,
       responses: { 200: profileSchema },
     },

@@ -1,5 +1,6 @@
 import { composeText, tidyText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
+import { isHouseName } from '../../shared/house-names.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { displayNameRule } from '../../shared/person-name.ts';
 import { profileErrors } from './profiles.errors.ts';
@@ -103,7 +104,7 @@ export function slugRule(typed: string): ErrorEntry | undefined {
   const { length } = [...slug];
   if (length < slugLength.min || length > slugLength.max) return slugFaults.length;
   if (!slugPattern.test(slug)) return slugFaults.characters;
-  return reservedSlugs.has(slug.replaceAll('-', '')) ? slugFaults.reserved : undefined;
+  return reservedSlugs.has(slug.replaceAll('-', '')) || isHouseName(slug) ? slugFaults.reserved : undefined;
 }
 
 /** The name that everybody sees: name rule 2 (specification section 5), and not empty. */

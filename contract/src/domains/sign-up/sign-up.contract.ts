@@ -31,6 +31,7 @@ export const signUpContract = c.router(
           mailErrors.usedUp,
           ...addressErrors,
           nameErrors.specialCharacters,
+          nameErrors.reserved,
         ],
         rate: 'mail',
         idempotency: 'proof',
@@ -74,7 +75,7 @@ export const signUpContract = c.router(
         '가입 때의 이메일, 또는 새로 바꾸려는 이메일을 인증합니다. 링크는 한 번만 쓸 수 있습니다. 가입하거나 로그인한 적이 있는 브라우저가 아니면 `password`가 필요하며, 없거나 틀리면 PW_001로 답합니다. 남이 내 이메일로 만들어 둔 계정이 내 인증으로 열리지 않게 하기 위해서입니다.',
       metadata: access('visitor', {
         names: { token: 'bearer' },
-        errors: [mailErrors.linkInvalid, mailErrors.alreadyVerified, signUpErrors.emailInUse, passwordErrors.wrongCurrent],
+        errors: [mailErrors.linkInvalid, mailErrors.alreadyVerified, signUpErrors.emailInUse, passwordErrors.wrongCurrent, signInErrors.locked],
         rate: 'credentials',
       }),
       body: z

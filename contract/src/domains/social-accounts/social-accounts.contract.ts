@@ -49,9 +49,10 @@ export const socialAccountsContract = c.router(
           .max(2000)
           .optional()
           .meta({ description: '마친 뒤에 갈 주소. 허용되지 않는 주소는 무시됩니다.', examples: ['/courses/12'] }),
-        purpose: purposeSchema
-          .optional()
-          .meta({ description: 'sign-in: 로그인(기본값), link: 로그인한 계정에 연결, confirm: 로그인한 회원이 본인임을 다시 확인' }),
+        purpose: purposeSchema.optional().meta({
+          description:
+            'sign-in: 로그인(기본값), link: 로그인한 계정에 연결, confirm: 로그인한 회원이 본인임을 다시 확인. 다시 로그인하게 하는 주소를 답하며, 언제 로그인했는지 알려 주지 않는 깃허브로는 2단계 인증을 쓰는 회원만 확인할 수 있습니다.',
+        }),
       }),
       responses: { 200: z.array(socialProviderLinkSchema) },
     },
@@ -106,6 +107,7 @@ export const socialAccountsContract = c.router(
           signUpErrors.emailInUse,
           signUpErrors.agreementMissing,
           nameErrors.specialCharacters,
+          nameErrors.reserved,
           signInErrors.wrongCredentials,
         ],
         rate: 'credentials',

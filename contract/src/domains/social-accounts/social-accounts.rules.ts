@@ -19,5 +19,11 @@ export const socialTicketHours = 1;
 /** Page of a member whom a provider has to confirm: the way back from there, and where they read that it did not. */
 export const confirmPath = '/signin/confirm';
 
+/**
+ * Providers whose answer says when they recognised the person, so that they can confirm who somebody is now. The others answer by a sign-in of
+ * any time, which is enough only for who shows a second factor besides.
+ */
+export const confirmingProviders: readonly SocialProvider[] = ['KAKAO', 'GOOGLE', 'APPLE'];
+
 /** What people call the providers. */
 export const providerNames = { KAKAO: '카카오', GOOGLE: '구글', GITHUB: '깃허브', APPLE: '애플' } as const satisfies Record<SocialProvider, string>;

@@ -124,8 +124,9 @@ export const tokensContract = c.router(
       path: `${apiTokensPath}/:id`,
       summary: '토큰 삭제',
       summaryEn: 'Revoke a token',
-      description: '그 토큰을 쓰던 프로그램은 바로 로그아웃됩니다.',
-      metadata: access('user', { names: { id: 'own token' }, scope: 'profile:write' }),
+      description:
+        '그 토큰을 쓰던 프로그램은 바로 로그아웃됩니다. 최근에 로그인한 브라우저에서만 할 수 있습니다. 프로그램이 자기 토큰을 끝낼 때는 `revokeToken`을 부릅니다.',
+      metadata: access('user', { names: { id: 'own token' }, fresh: '5m' }),
       pathParams: z.strictObject({ id: idParam.meta({ description: '`listApiTokens`가 알려주는 번호', examples: ['7'] }) }),
       body: c.noBody(),
       responses: { 204: c.noBody() },

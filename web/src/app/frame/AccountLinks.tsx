@@ -10,8 +10,8 @@ export function AccountLinks({ user, close }: { user: UserSelf; close: () => voi
   const hasPage = useHasPage();
   return accountLinksOf(user, true)
     .filter(({ to }) => hasPage(to))
-    .map(({ to, text }) => (
-      <Link key={to} to={to} className={styles.menuLink} onClick={close}>
+    .map(({ to, text, state }) => (
+      <Link key={to} to={to} state={state} className={styles.menuLink} onClick={close}>
         {text}
         {to === '/user/messages' && <UnreadMessages />}
       </Link>

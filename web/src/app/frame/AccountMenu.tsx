@@ -1,6 +1,8 @@
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { afterPaint } from '../../client/after-paint.ts';
+import { ownSignOut } from '../../client/own-sign-out.ts';
 import { late } from '../../ui/late.tsx';
 import { Avatar } from '../../ui/layout.tsx';
 import { useBackButton } from '../../ui/overlay/back-button.ts';
@@ -34,9 +36,9 @@ export function AccountMenu({ user }: { user: UserSelf }) {
             user={user}
             close={close}
             meanwhile={
-              <a href="/signout" className={styles.menuLink}>
+              <Link to="/signout" state={ownSignOut} className={styles.menuLink}>
                 {appTexts.signOut}
-              </a>
+              </Link>
             }
           />
         </nav>

@@ -15,6 +15,7 @@ import { useSignUpLabel } from './use-sign-up-label.ts';
 interface MenuLink {
   to: string;
   text: string;
+  state?: object;
 }
 
 /** The header's menu on narrow screens. */
@@ -51,8 +52,8 @@ function MenuLinks({ label, links, close }: { label: string; links: readonly Men
       <h3 className={styles.heading}>{label}</h3>
       {links
         .filter(({ to }) => hasPage(to))
-        .map(({ to, text }) => (
-          <Link key={to} to={to} className={styles.link} onClick={() => close()}>
+        .map(({ to, text, state }) => (
+          <Link key={to} to={to} state={state} className={styles.link} onClick={() => close()}>
             {text}
           </Link>
         ))}

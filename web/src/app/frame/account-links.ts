@@ -1,4 +1,5 @@
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { ownSignOut } from '../../client/own-sign-out.ts';
 import { appTexts, learningLink, teachLink } from '../app.texts.ts';
 
 /** The way to teaching: for those who do to their centre, for others to what it is. */
@@ -6,8 +7,15 @@ export function teachLinkOf(user: UserSelf | null | undefined): { to: string; te
   return user?.isInstructor ? { to: '/instructor/dashboard', text: '지식공유자 센터' } : teachLink;
 }
 
+interface AccountLink {
+  to: string;
+  text: string;
+  /** Left in the browser's history. */
+  state?: object;
+}
+
 /** Links of the avatar menu and of the phone's menu for somebody signed in. `teaching` stands elsewhere in the latter. */
-export function accountLinksOf(user: UserSelf, teaching: boolean): { to: string; text: string }[] {
+export function accountLinksOf(user: UserSelf, teaching: boolean): AccountLink[] {
   return [
     { to: '/user/dashboard', text: '대시보드' },
     learningLink,
@@ -18,6 +26,6 @@ export function accountLinksOf(user: UserSelf, teaching: boolean): { to: string;
     { to: '/my/settings/account', text: '계정 설정' },
     ...(teaching ? [teachLinkOf(user)] : []),
     ...(user.roleAdmin ? [{ to: '/admin', text: '운영 화면' }] : []),
-    { to: '/signout', text: appTexts.signOut },
+    { to: '/signout', text: appTexts.signOut, state: ownSignOut },
   ];
 }

@@ -36,7 +36,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
       form.fillIn(typed);
       toast(body.held ? publicationTexts.heldNow : settingsTexts.saved);
     },
-    errorFields: { [nameErrors.specialCharacters.errorCode]: 'name' },
+    errorFields: { [nameErrors.specialCharacters.errorCode]: 'name', [nameErrors.reserved.errorCode]: 'name' },
     warn: true,
   });
   return (

@@ -2,6 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { secondFactorTexts } from './second-factors.texts.ts';
 import styles from './SecondFactors.module.css';
@@ -13,11 +14,7 @@ export function RecoveryCodesModal({ codes, close }: { codes: readonly string[] 
   const text = codes.join('\n');
   // Browsers refuse the clipboard to pages without HTTPS, and people can deny it.
   const copy = async () => navigator.clipboard.writeText(text);
-  const save = () => {
-    const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
-    Object.assign(document.createElement('a'), { href: address, download: texts.fileName }).click();
-    URL.revokeObjectURL(address);
-  };
+  const save = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), texts.fileName);
   return (
     <Modal title={texts.title} keepOnOutsidePress>
       <Stack gap={16}>

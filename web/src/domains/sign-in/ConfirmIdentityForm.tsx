@@ -18,16 +18,19 @@ interface ConfirmIdentityFormProps {
   leave(): void;
   /** Where a provider leads back to; to the current address when absent. */
   referUrl?: string;
+  /** A provider was not enough. */
+  needsPassword?: boolean;
 }
 
 /**
  * Signs the same person in again, by their password or a provider that they linked. Who has no password is not asked for one,
- * unless none of their providers works here any more: the form then leads to a new password.
+ * unless none of their providers works here any more or
+ * was enough: the form then leads to a new password.
  */
-export function ConfirmIdentityForm({ confirmed, leave, referUrl }: ConfirmIdentityFormProps) {
+export function ConfirmIdentityForm({ confirmed, leave, referUrl, needsPassword = false }: ConfirmIdentityFormProps) {
   const { user } = useSession();
   const { socialProviders } = useSite();
-  const byProviderOnly = user?.hasPassword === false && user.socialProviders.some((provider) => socialProviders.includes(provider));
+  const byProviderOnly = !needsPassword && user?.hasPassword === false && user.socialProviders.some((provider) => socialProviders.includes(provider));
   return (
     <>
       {byProviderOnly ? <p>{texts.leadSocial}</p> : <PasswordForm email={user?.email ?? ''} confirmed={confirmed} leave={leave} />}

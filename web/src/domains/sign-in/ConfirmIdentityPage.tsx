@@ -19,12 +19,14 @@ export function ConfirmIdentityPage() {
   const [query] = useSearchParams();
   const target = allowedTarget(query.get('referUrl'), useSite()) ?? '/';
   const leave = () => location.assign(target);
+  const isNotEnough = query.get('social') === 'not-anew';
   return (
     <EntrancePage title={texts.title}>
       <SocialSecondStep done={leave} />
       <SocialProblem />
       {query.get('social') === 'another' && <Callout tone="warning">{texts.another}</Callout>}
-      <ConfirmIdentityForm confirmed={leave} leave={() => undefined} referUrl={target} />
+      {isNotEnough && <Callout tone="warning">{texts.notAnew}</Callout>}
+      <ConfirmIdentityForm confirmed={leave} leave={() => undefined} referUrl={target} needsPassword={isNotEnough} />
     </EntrancePage>
   );
 }

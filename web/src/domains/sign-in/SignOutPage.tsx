@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { allowedTarget } from '../../client/allowed-target.ts';
 import { useSite } from '../../client/boot.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
+import { isOwnSignOut } from '../../client/own-sign-out.ts';
 import type { PageDefinition } from '../../client/page.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
 import { signIn } from './sign-in.api.ts';
 import { signInTexts } from './sign-in.texts.ts';
@@ -17,8 +20,35 @@ export const page: PageDefinition = {
   redirect: ({ session, url, site }) => (session.user ? undefined : (allowedTarget(url.searchParams.get('referUrl'), site) ?? '/')),
 };
 
-/** Signs out as soon as it is shown and leaves for where the visitor wants to go. */
+/**
+ * Signs out and leaves for where the visitor wants to go: as soon as it is shown where the site's own menu leads here, and else when it is
+ * said, for anybody can put a link to this address anywhere.
+ */
 export function SignOutPage() {
+  const { state } = useLocation();
+  const isChosen = useNavigationType() === NavigationType.Push && isOwnSignOut(state);
+  return isChosen ? <SigningOut /> : <SignOutQuestion />;
+}
+
+function SignOutQuestion() {
+  const [agreed, setAgreed] = useState(false);
+  if (agreed) return <SigningOut />;
+  return (
+    <EntrancePage title={texts.title}>
+      <Stack gap={24}>
+        <p className={styles.progress}>{texts.question}</p>
+        <Button full size="large" onClick={() => setAgreed(true)}>
+          {texts.title}
+        </Button>
+        <LinkButton to="/" variant="secondary" full>
+          {texts.stay}
+        </LinkButton>
+      </Stack>
+    </EntrancePage>
+  );
+}
+
+function SigningOut() {
   const site = useSite();
   const [query] = useSearchParams();
   const target = allowedTarget(query.get('referUrl'), site) ?? '/';

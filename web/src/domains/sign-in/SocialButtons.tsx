@@ -1,4 +1,4 @@
-import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
+import { confirmingProviders, providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import type { SocialProvider, UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
 import { useId, useSyncExternalStore } from 'react';
@@ -20,12 +20,12 @@ interface SocialButtonsProps {
   /** Where signing in leads to; back to the current address when absent. */
   referUrl?: string | undefined;
   /** Whose identity is to be confirmed instead: only the member's own providers are shown. */
-  confirms?: Pick<UserSelf, 'socialProviders'> | undefined;
+  confirms?: Pick<UserSelf, 'socialProviders' | 'hasPassword'> | undefined;
 }
 
 /** Buttons of the social providers that work here; the one used last is marked. */
 export function SocialButtons({ referUrl, confirms }: SocialButtonsProps) {
-  const providers = useSite().socialProviders.filter((provider) => confirms?.socialProviders.includes(provider) ?? true);
+  const providers = useSite().socialProviders.filter((provider) => !confirms || canConfirm(provider, confirms));
   const leaveFor = (provider: SocialProvider) => void leave(provider, { referUrl, purpose: confirms ? 'confirm' : 'sign-in' });
   const recent = useSyncExternalStore(
     never,
@@ -45,6 +45,11 @@ export function SocialButtons({ referUrl, confirms }: SocialButtonsProps) {
       </ul>
     </section>
   );
+}
+
+/** Where the provider does not say when it knew the person, a password is better, if there is one. */
+function canConfirm(provider: SocialProvider, { socialProviders, hasPassword }: NonNullable<SocialButtonsProps['confirms']>): boolean {
+  return socialProviders.includes(provider) && (confirmingProviders.includes(provider) || !hasPassword);
 }
 
 /** Loaded when it is pressed. */

@@ -14,5 +14,5 @@ export const signInTexts = {
     button: (provider: string) => `${provider}로 로그인`,
     recent: '최근 로그인',
   },
-  signOut: { title: '로그아웃', progress: '로그아웃하고 있습니다…' },
+  signOut: { title: '로그아웃', progress: '로그아웃하고 있습니다…', question: '이 브라우저에서 로그아웃할까요?', stay: '로그인한 채로 있기' },
 } as const;

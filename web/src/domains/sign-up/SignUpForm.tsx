@@ -3,7 +3,7 @@ import { passwordRule } from '@baeum/contract/domains/passwords/passwords.rules.
 import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts';
 import { agreementsRule } from '@baeum/contract/domains/sign-up/sign-up.rules.ts';
 import { emailRule } from '@baeum/contract/shared/email.ts';
-import { displayNameRule } from '@baeum/contract/shared/person-name.ts';
+import { newDisplayNameRule } from '@baeum/contract/shared/person-name.ts';
 import { useSite } from '../../client/boot.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { NewPasswordField } from '../../ui/form/NewPasswordField.tsx';
@@ -29,7 +29,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
     rules: ({ email, password, name, agreements }) => ({
       email: emailRule(email),
       password: passwordRule(password, { email, name, brand }),
-      name: displayNameRule(name),
+      name: newDisplayNameRule(name),
       agreements: agreementsRule(agreements),
     }),
     submit: async ({ email, password, agreements, ...typed }) => {

@@ -1,5 +1,5 @@
 import { agreementsRule } from '@baeum/contract/domains/sign-up/sign-up.rules.ts';
-import { displayNameRule } from '@baeum/contract/shared/person-name.ts';
+import { newDisplayNameRule } from '@baeum/contract/shared/person-name.ts';
 import { track } from '../../client/analytics.ts';
 import { tellOtherTabs } from '../../client/session.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
@@ -29,8 +29,8 @@ interface SocialSignUpFormProps {
 export function SocialSignUpForm({ ticket, provider, email, name = '', target, onUsed }: SocialSignUpFormProps) {
   const { mutateAsync } = socialAccounts.completeSocialSignUp.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
-    draft: { name: displayNameRule(name) ? '' : name, agreements: blankAgreements },
-    rules: (draft) => ({ name: displayNameRule(draft.name), agreements: agreementsRule(draft.agreements) }),
+    draft: { name: newDisplayNameRule(name) ? '' : name, agreements: blankAgreements },
+    rules: (draft) => ({ name: newDisplayNameRule(draft.name), agreements: agreementsRule(draft.agreements) }),
     submit: async (draft) => {
       await mutateAsync({ body: { ticket, name: draft.name.trim(), agreements: draft.agreements } });
       onUsed();

@@ -1,6 +1,7 @@
 import type { NewVouchers } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { vouchersDeskTexts } from './vouchers-desk.texts.ts';
 import styles from './VouchersDesk.module.css';
 
@@ -9,9 +10,8 @@ const { made: texts } = vouchersDeskTexts;
 /** The codes of new vouchers: this is the only time that anybody sees them. */
 export function MadeVouchers({ made: { batchId, codes }, onClose }: { made: NewVouchers; onClose: () => void }) {
   const download = () => {
-    const address = URL.createObjectURL(new Blob([`\uFEFF"${texts.head}"\r\n${codes.map((code) => `"${code}"\r\n`).join('')}`], { type: 'text/csv' }));
-    Object.assign(document.createElement('a'), { href: address, download: texts.file(batchId) }).click();
-    URL.revokeObjectURL(address);
+    const lines = codes.map((code) => `"${code}"\r\n`);
+    saveFile(new Blob([`\uFEFF"${texts.head}"\r\n`, ...lines], { type: 'text/csv' }), texts.file(batchId));
   };
   return (
     <Stack gap={16}>

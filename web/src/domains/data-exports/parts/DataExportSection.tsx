@@ -1,8 +1,11 @@
-import { dataExportsContract, type DataExport } from '@baeum/contract/domains/data-exports/data-exports.contract.ts';
+import type { DataExport } from '@baeum/contract/domains/data-exports/data-exports.contract.ts';
+import { dataExportFile } from '@baeum/contract/domains/data-exports/data-exports.rules.ts';
+import { useMutation } from '@tanstack/react-query';
 import { ErrorState } from '../../../client/ErrorState.tsx';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { Row, Skeleton, Stack } from '../../../ui/layout.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { SettingSection } from '../../../ui/SettingSection.tsx';
 import { dataExports } from '../data-exports.api.ts';
 import { dataExportTexts as texts } from '../data-exports.texts.ts';
@@ -44,14 +47,22 @@ function ExportState({ last, requestableAt }: { last: DataExport | null; request
 function LastExport({ id, state, size, expiresAt }: DataExport) {
   if (state === 'PREPARING') return <Callout title={texts.preparing.title}>{texts.preparing.message}</Callout>;
   if (state === 'EXPIRED' || size === undefined || expiresAt === undefined) return <p>{texts.expired}</p>;
-  const download = (
-    <LinkButton to={dataExportsContract.downloadDataExport.path.replace(':id', id)} reloadDocument download variant="soft" size="small">
-      {texts.download}
-    </LinkButton>
-  );
   return (
-    <Callout tone="success" title={texts.ready.title} action={download}>
+    <Callout tone="success" title={texts.ready.title} action={<Download id={id} />}>
       {texts.ready.message(size, expiresAt)}
     </Callout>
+  );
+}
+
+/** No link: whoever signed in a while ago is asked for the password first, which a download of the browser's own cannot do. */
+function Download({ id }: { id: string }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataExports.downloadDataExport.query({ params: { id } }),
+    onSuccess: ({ body }) => saveFile(body as Blob, dataExportFile),
+  });
+  return (
+    <Button variant="soft" size="small" loading={isPending} onClick={() => mutate()}>
+      {texts.download}
+    </Button>
   );
 }

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { queueSchema } from '../jobs/schema.ts';
+
+const schemas = `public, ${queueSchema}`;
+
+/**
+ * Gives the role that answers requests what it needs of what the owner's migrations have made: to read and write rows, to call functions, and
+ * nothing that changes tables. The queue's tables let their owner alone see rows, so each gets a policy.
+ * @param requestsUrl names the role; nothing is done where that is the owner
+ */
+export async function grantToRequests(ownerUrl: string, requestsUrl: string): Promise<void> {
+  const name = decodeURIComponent(new URL(requestsUrl).username);
+  if (name === '' || name === decodeURIComponent(new URL(ownerUrl).username)) return;
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const role = client.escapeIdentifier(name);
+    await client.query(`BEGIN;
+      GRANT USAGE ON SCHEMA ${schemas} TO ${role};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schemas} TO ${role};
+      GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${role};
+      GRANT EXECUTE ON ALL ROUTINES IN SCHEMA ${schemas} TO ${role};
+      REVOKE INSERT, UPDATE, DELETE ON public.migrations, ${queueSchema}.migrations FROM ${role};`);
+    for (const table of await closedTables(client, name)) await client.query(`CREATE POLICY ${role} ON ${table} TO ${role} USING (true) WITH CHECK (true)`);
+    await client.query('COMMIT');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Tables of the queue with rows that the role does not see yet. */
+async function closedTables(client: pg.Client, role: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.oid::regclass::text AS name FROM pg_class c WHERE c.relnamespace = $1::regnamespace AND c.relrowsecurity
+       AND NOT EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = $2)`,
+    [queueSchema, role],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Whether the role of an address may do everything in the database, whatever was granted. */
+export async function isSuperuser(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ rolsuper: boolean }>('SELECT rolsuper FROM pg_roles WHERE rolname = current_user');
+    return rows[0]?.rolsuper === true;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+/**
+ * A Bloom filter of passwords that were stolen from another site and published (RockYou, 2009; the ones that people used most and that are long enough
+ * here, as the SecLists project keeps them, CC BY-SA 3.0). It holds none of them, and takes one good password in
+ * twenty million for one: each sets eight of its bits, those that the eight parts of its SHA-256 name.
+ */
+const file = new URL('./breached-passwords.bin', import.meta.url);
+
+let loaded: Promise<Buffer> | undefined;
+
+/** Whether people used the password elsewhere so often that whoever tries stolen ones has it, in large or small letters. */
+export async function isBreached(password: string): Promise<boolean> {
+  loaded ??= readFile(file).catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  const filter = await loaded;
+  return placesOf(password, filter.length * 8).every((place) => ((filter[place >> 3] ?? 0) & (1 << (place & 7))) !== 0);
+}
+
+/** The bits of a password among so many. */
+function placesOf(password: string, bits: number): number[] {
+  const digest = createHash('sha256').update(password.normalize('NFC').toLowerCase()).digest();
+  return [0, 4, 8, 12, 16, 20, 24, 28].map((at) => digest.readUInt32BE(at) % bits);
+}
