@@ -93,6 +93,7 @@ test('the front page is changed for tomorrow: a draft, looked at as it will be, 
   await button(desk, '고른 강의 줄 더하기').click();
   const finder = inDialog(desk).getByRole('combobox', { name: '강의 더하기' });
   for (const title of ['파도 타는 법', '바람 읽는 법']) {
+    await finder.click();
     await finder.fill(title.slice(0, 2));
     await page.getByRole('option', { name: new RegExp(title) }).click();
     await inDialog(desk)
@@ -105,7 +106,10 @@ test('the front page is changed for tomorrow: a draft, looked at as it will be, 
   await expectAccessibleInEveryLook(page);
   await inDialog(desk).getByRole('button', { name: '넣기' }).click();
   await said(desk, '고른 강의 1 · 2개');
-  await page.getByRole('combobox', { name: '로고를 보일 기업 더하기' }).fill('노을');
+  // A list closes when the page is scrolled: the field is brought into sight before something is typed.
+  const companies = page.getByRole('combobox', { name: '로고를 보일 기업 더하기' });
+  await companies.click();
+  await companies.fill('노을');
   await page.getByRole('option', { name: /노을랩/ }).click();
   await page.getByRole('row', { name: /노을랩/ }).waitFor();
   await button(desk, '저장하기').click();

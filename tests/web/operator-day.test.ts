@@ -187,6 +187,7 @@ test('a day of two operators: one at a desk by day, the other at a phone by nigh
   await go('보류 풀기');
   await said('보류를 풀었어요');
   await go('지급 만들기');
+  await said(/^함께 보낼 정산을 골라주세요/);
   await go(/^1건 .*지급 만들기$/);
   await answer(/지급을 만들까요/, '만들기');
   await said('지급을 만든 사람은 승인할 수 없어요.');
