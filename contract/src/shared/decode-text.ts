@@ -6,13 +6,15 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   return text?.includes('\0') ? undefined : text;
 }
 
-/** The mark at the beginning tells, and else the bytes: every other one of UTF-16 is zero in digits, commas and Latin letters. What is not UTF-8 is of Windows. */
+/** The mark at the beginning tells, and else the bytes: every other one of UTF-16 is zero in digits, commas and Latin letters, of which such a file has many. What is not UTF-8 is of Windows. */
 function textOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decode('utf-16le', bytes);
   if (first === 0xfe && second === 0xff) return decode('utf-16be', bytes);
-  const [even, odd] = [0, 1].map((parity) => bytes.subarray(0, 1000).filter((byte, at) => byte === 0 && at % 2 === parity).length) as [number, number];
-  if (even + odd > 0) return decode(odd > even ? 'utf-16le' : 'utf-16be', bytes);
+  const beginning = bytes.subarray(0, 1000);
+  const [even, odd] = [0, 1].map((parity) => beginning.filter((byte, at) => byte === 0 && at % 2 === parity).length) as [number, number];
+  // A few zeros are what somebody's program left in a text of another encoding.
+  if (Math.max(even, odd) >= beginning.length / 4 && Math.max(even, odd) > 0) return decode(odd > even ? 'utf-16le' : 'utf-16be', bytes);
   return decode('utf-8', bytes) ?? decodeWindows(bytes);
 }
 

@@ -278,7 +278,7 @@ describe('addCohortMembers', () => {
     ['an empty value', '$userId,42\n$userId,\n', '2번째 줄: '],
     ['a long value', `${'x'.repeat(513)}\n`, '1번째 줄: '],
     ['an open quote', '"42\n', '번째 줄: CSV'],
-    ['a NUL character', '4\0', ''],
+    ['a NUL character', '42\n4\x003\n', ''],
   ])('refuses a file with %s, and keeps nothing of it', async (_what, text, message) => {
     const id = await makeCohort('틀린 파일');
     const refused = await csv(id, text);

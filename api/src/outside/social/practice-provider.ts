@@ -91,7 +91,8 @@ async function answerPractice(url: URL, init: RequestInit): Promise<Response> {
       access_token: shown,
       token_type: 'bearer',
       expires_in: 600,
-      ...(['google', 'apple', 'kakao'].includes(provider) && { id_token: await identity(grant) }),
+      // Kakao signs an identity only for a sign-in that asked for it.
+      ...((provider === 'google' || provider === 'apple' || (provider === 'kakao' && grant.nonce !== '')) && { id_token: await identity(grant) }),
     });
   if (place === 'emails') return Response.json(emailOf(grant) ? [{ email: emailOf(grant), primary: true, verified: personOf(grant).emailVerified }] : []);
   return Response.json(provider === 'github' ? { id: numberOf(grant), login: grant.person, name: personOf(grant).name } : kakaoPerson(grant));
