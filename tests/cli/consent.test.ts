@@ -164,7 +164,7 @@ describe('baeum api', () => {
 const left =
   /^(?:courses (?:create|edit|curriculum|submit)|admin courses review|auth login|exp watch|webhooks listen|admin events tail|api|help|completion|config|doctor|account export)\b/;
 /** Ask for the password as well: `account.test.ts` and `admin.test.ts` go on from there. */
-const withPassword = ['account withdraw', 'admin users block', 'admin users reset-second-factor'];
+const withPassword = ['account withdraw', 'admin users block', 'admin users reset-second-factor', 'auth token revoke'];
 
 /** What is no text like any other, and what a command asks for before it asks about its call. */
 const particular: Readonly<Record<string, string>> = { '--at': '2026-12-01 10:00' };

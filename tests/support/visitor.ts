@@ -145,6 +145,8 @@ export async function untilDrawn(page: Page): Promise<void> {
 
 /** Waits for what still fades in, through which colours would be judged, and for what begins to when that has ended. */
 async function untilStill(page: Page): Promise<void> {
+  // React Aria masks a modal until its entrance begins, which a busy page puts off: axe would find nothing at all.
+  await page.waitForFunction(() => document.querySelector('[style*="mask-image"]') === null);
   await page.evaluate(async () => {
     const moving = () =>
       document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));

@@ -79,10 +79,15 @@ export function listParam<T extends z.ZodType>(item: T, max: number) {
  * nothing, so that what is required is there to be read.
  */
 export function textSchema(max: number, min = 0) {
-  return z.string().transform(shownText).pipe(z.string().min(min).max(max));
+  return z.string().transform(shownText).pipe(lengthSchema(max, min));
 }
 
 /** The same without the space around it. */
 export function tidySchema(max: number, min = 0) {
-  return z.string().transform(tidyText).pipe(z.string().min(min).max(max));
+  return z.string().transform(tidyText).pipe(lengthSchema(max, min));
+}
+
+/** A least length of zero is none, and is not published as one. */
+function lengthSchema(max: number, min: number) {
+  return min > 0 ? z.string().min(min).max(max) : z.string().max(max);
 }

@@ -2,7 +2,7 @@ import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { afterPaint } from '../../client/after-paint.ts';
-import { ownSignOut } from '../../client/own-sign-out.ts';
+import { ownSignOut } from '../../client/sign-in-path.ts';
 import { late } from '../../ui/late.tsx';
 import { Avatar } from '../../ui/layout.tsx';
 import { useBackButton } from '../../ui/overlay/back-button.ts';

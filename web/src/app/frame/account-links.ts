@@ -1,5 +1,5 @@
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
-import { ownSignOut } from '../../client/own-sign-out.ts';
+import { ownSignOut } from '../../client/sign-in-path.ts';
 import { appTexts, learningLink, teachLink } from '../app.texts.ts';
 
 /** The way to teaching: for those who do to their centre, for others to what it is. */

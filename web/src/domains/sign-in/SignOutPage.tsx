@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchP
 import { allowedTarget } from '../../client/allowed-target.ts';
 import { useSite } from '../../client/boot.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
-import { isOwnSignOut } from '../../client/own-sign-out.ts';
 import type { PageDefinition } from '../../client/page.ts';
+import { isOwnSignOut } from '../../client/sign-in-path.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
