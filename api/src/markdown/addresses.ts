@@ -4,7 +4,7 @@ import { isParticles } from './particles.ts';
 type Match = NonNullable<ReturnType<MarkdownIt['linkify']['matchAtStart']>>;
 
 /** Hangul at the end of an address, which may be of its path or was written onto it. */
-const hangulEnd = /[가-힣]+$/;
+const hangulEnd = /(?<![가-힣])[가-힣]+$/;
 /** Particles that nouns do not end in: only these are taken for particles behind a name in Hangul, as in `/wiki/자바에서`; `/wiki/강남대로` is whole. */
 const surely = /^(?:를|에서|에게|에는|에도|으로|까지|부터|처럼|이라|라는|라고|입니다|이에요|예요)/;
 
