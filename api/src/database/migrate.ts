@@ -12,8 +12,8 @@ interface MigrationModule {
 }
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Key of the advisory lock that keeps two processes from migrating at once. */
-const lockKey = 7_000_001;
+/** Key of the advisory lock that keeps two processes from changing the schema or its rights at once. */
+export const lockKey = 7_000_001;
 
 /** Names of all migrations in order. */
 export function migrationNames(): string[] {
@@ -64,7 +64,7 @@ async function withMigrator<T>(databaseUrl: string, work: (client: pg.Client) =>
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    // Asked before, for a role that may not make tables is refused also where there is nothing to make.
+    // CREATE TABLE IF NOT EXISTS is refused to a role that may not create tables, even where the table exists.
     const { rows } = await client.query<{ missing: boolean }>("SELECT to_regclass('public.migrations') IS NULL AS missing");
     if (rows[0]?.missing) {
       await refuseForeignSchema(client);
