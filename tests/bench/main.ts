@@ -128,9 +128,10 @@ else if (subject === 'orders') {
 else if (subject === 'mentorings') console.table(await benchMentorings(Number(number ?? 1_000_000)));
 else if (subject === 'instructors') console.table(await benchInstructors(Number(number ?? 1_000_000)));
 else if (subject === 'operators') {
-  const { table, kept } = await benchOperators(Number(number ?? 1_000_000));
-  console.table(table);
-  process.exitCode = kept ? 0 : 1;
+  for await (const { table, kept } of benchOperators(Number(number ?? 1_000_000))) {
+    console.table(table);
+    process.exitCode = kept ? 0 : 1;
+  }
 } else if (subject === 'media') await onSite(async (site) => printMedia(site, number));
 else if (subject === 'mixed') console.log(await benchMixed());
 else if (subject === 'pages') printComparison(await runOnly(measurePages));

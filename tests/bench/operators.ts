@@ -142,9 +142,9 @@ async function firstByte(answer: Response): Promise<Response> {
 
 /**
  * p95 in milliseconds of the operators' large lists with each of their filters, as all of them grow.
- * @returns the table, and whether all keep the limit where they are largest
+ * @returns of each size the table so far, and whether all keep the limit at it
  */
-export async function benchOperators(most: number): Promise<{ table: Record<string, string | number>[]; kept: boolean }> {
+export async function* benchOperators(most: number): AsyncGenerator<{ table: Record<string, string | number>[]; kept: boolean }> {
   const site = await openBenchSite();
   const times = new Map<string, Record<string, number>>();
   try {
@@ -155,13 +155,15 @@ export async function benchOperators(most: number): Promise<{ table: Record<stri
       await inData(site, () => loadOperations(site.databaseUrl, { from, to }));
       from = to;
       for (const { name, ask } of subjects) times.set(name, { ...times.get(name), [to]: await p95((round) => ask(origin, cookie, round)) });
+      const table = [...times].map(([name, measured]) => ({
+        '대상 Subject': name,
+        ...measured,
+        '한도 Limit': limit,
+        '지킴 Kept': (measured[to] ?? Infinity) <= limit ? 'O' : 'X',
+      }));
+      yield { table, kept: table.every((line) => line['지킴 Kept'] === 'O') };
     }
   } finally {
     await site.stop();
   }
-  const table = [...times].map(([name, measured]) => {
-    const largest = Object.values(measured).at(-1) ?? Number.NaN;
-    return { '대상 Subject': name, ...measured, '한도 Limit': limit, '지킴 Kept': largest <= limit ? 'O' : 'X' };
-  });
-  return { table, kept: table.every((line) => line['지킴 Kept'] === 'O') };
 }
