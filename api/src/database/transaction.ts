@@ -41,12 +41,14 @@ export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Runs reads whose conditions may each be left out, such as the lists of operators: PostgreSQL plans them for the values that there are, by the
- * index that fits these, and never by one plan for all values.
+ * index that fits these, and never by one plan for all values. What a million rows are looked up in fits into the memory that it may use.
  */
 export async function plannedByValues<T>(work: () => Promise<T>): Promise<T> {
   if (runningTransaction()) return work();
   const { only: _only, ...scope } = currentScope();
-  const { result, begun } = await runIn(scope, () => beginWith(work, 'BEGIN READ ONLY; SET LOCAL plan_cache_mode = force_custom_plan'));
+  const { result, begun } = await runIn(scope, () =>
+    beginWith(work, "BEGIN READ ONLY; SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL work_mem = '32MB'"),
+  );
   await commit(begun);
   return result;
 }

@@ -47,16 +47,36 @@ describe('listAllOrders', () => {
   });
 
   test('looks through the newest where words say too little, and answers the same', async () => {
-    const people = await Promise.all(Array.from({ length: 3 }, () => buyer(app)));
+    const crowd = 10_100;
+    await app.sql(`INSERT INTO users (email, name, status) SELECT 'crowd' || n || '@example.com', '무리 ' || n, 'ACTIVE' FROM generate_series(1, ${crowd}) n`);
     const [item] = await coursesAt(app, 5000);
-    if (!item) throw new Error('no course');
-    const made = [];
-    for (const who of people) made.push((await buy(who, { items: [item] })).id);
-    await app.sql(`INSERT INTO users (email, name, status) SELECT 'crowd' || n || '@example.com', '무리 ' || n, 'ACTIVE' FROM generate_series(1, 600) n`);
-    await app.sql("UPDATE users SET name = '무리 ' || id WHERE id = ANY ($1)", [people.map(({ user }) => user.id)]);
-    expect(await idsOf({ q: '무리 ' })).toEqual(made.toReversed());
-    expect(await idsOf({ q: '무리', status: 'PAID', pageSize: 2 })).toEqual(made.toReversed().slice(0, 2));
-    expect((await list({ q: '무리 ' })).total).toBe(3);
+    const addOrders = (name: string, many: number) =>
+      app.sql<{ id: number }>(
+        `WITH made AS (
+           INSERT INTO orders (order_no, user_id, status, coupon_discount, points, amount, refunded_amount, created_at, expires_at, payment_method)
+           SELECT '20240101-' || upper(substr(md5($1 || n), 1, 8)), id, 'CANCELED', 0, 0, 0, 0, now() - n * interval '1 second', now(),
+             CASE WHEN n % 3 = 0 THEN 'TRANSFER' ELSE 'CARD' END
+           FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE name LIKE $1 LIMIT $2) u RETURNING id, payment_method),
+         items AS (INSERT INTO order_items (order_id, type, ref_id, title, price, discount, points, paid) SELECT id, 'COURSE', $3, '강의', 0, 0, 0, 0 FROM made),
+         payment AS (INSERT INTO payments (order_id, provider, method, state, amount) SELECT id, 'TEST', payment_method, 'REFUSED', 0 FROM made)
+         SELECT id FROM made ORDER BY id`,
+        [name, many, item?.refId],
+      );
+    const orders = await addOrders('무리 %', crowd);
+    const newest = orders.map(({ id }) => id);
+    const page = (query: object) => idsOf({ q: '무리 ', pageSize: 50, ...query });
+    expect(await page({})).toEqual(newest.slice(0, 50));
+    expect(await list({ q: '무리 ' })).toMatchObject({ total: 10_000, totalIsCapped: true });
+    expect(await page({ page: 100 })).toEqual(newest.slice(4950, 5000));
+    const transfers = newest.filter((_id, at) => (at + 1) % 3 === 0);
+    expect(await page({ method: 'TRANSFER', page: 40 })).toEqual(transfers.slice(1950, 2000));
+    expect((await list({ q: '무리 ', method: 'TRANSFER' })).total).toBe(transfers.length);
+    // Where none of the newest has the word, all people of the word are gathered for a late page.
+    await app.sql(`INSERT INTO users (email, name, status) SELECT 'apart' || n || '@example.com', '혼자 ' || n, 'ACTIVE' FROM generate_series(1, 1000) n`);
+    await app.sql("UPDATE orders SET created_at = created_at - interval '1 hour' WHERE id = ANY ($1)", [newest]);
+    await addOrders('혼자 %', 1000);
+    expect(await page({ page: 100 })).toEqual(newest.slice(4950, 5000));
+    expect(await page({ q: '혼자 ', page: 20 })).toHaveLength(50);
   });
 
   test('hides addresses where it is asked to, and always from who may not look after people; the file is the list', async () => {

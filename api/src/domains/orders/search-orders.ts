@@ -5,12 +5,14 @@ import { z } from 'zod';
 import { mostCounted } from '../../database/capped-page.ts';
 import { lettersOfWords, wordsPattern } from '../../database/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
+import { plannedByValues } from '../../database/transaction.ts';
 import { titled } from '../../sold-kinds/titled.ts';
 
 /** Up to so many buyers and items the orders of words are gathered; of more, the newest orders are looked through. */
 const [mostBuyers, mostItems, mostThings] = [10_000, 20_000, 500];
-/** Up to so many orders are found the sooner by asking of each; of more, all buyers and items are gathered once. */
+/** Up to so many orders are found the sooner by asking of each; of more, all buyers and items are gathered once, unless of the newest orders every tenth has the words. */
 const mostAsked = 1000;
+const [sampled, frequent] = [1000, 100];
 
 const pattern = { pattern: z.string() };
 const peopleBy = {
@@ -86,10 +88,17 @@ const countMany = (words: Words) =>
            ORDER BY e.type, e.ref_id LIMIT 1) LIMIT ${mostCounted})
        LIMIT ${mostCounted}) t`,
   );
+const countSample = (words: Words) =>
+  statement(
+    `orders.sample-many-by-${words}`,
+    { parameters: pattern, row: { total: present(z.number()) } },
+    `SELECT count(*) AS total FROM (SELECT id, user_id FROM orders ORDER BY created_at DESC, id DESC LIMIT ${sampled}) o WHERE ${askedOfEach(words)}`,
+  );
 const manyBy = (words: Words) => ({
   through: searchBy(`many-by-${words}`, pattern, `${lookedThrough(words)} AND ${anyStatus} AND ${anyMethod}`),
   first: searchBy(`first-of-many-by-${words}`, pattern, `${askedOfEach(words)} AND ${anyStatus} AND ${anyMethod}`),
   countAll: countMany(words),
+  countSample: countSample(words),
 });
 const many = { part: manyBy('part'), start: manyBy('start') };
 const few = {
@@ -142,8 +151,9 @@ export async function searchOrders({ q, userId, ...query }: ExportOrdersQuery): 
   if (buyers <= mostBuyers && items <= mostItems) return searchOf(few[by], { ...filter, ...wanted });
   const [first, through] = [searchOf(many[by].first, { ...filter, ...wanted }), searchOf(many[by].through, { ...filter, ...wanted })];
   const isFiltered = Object.values(filter).some((value) => value !== null);
+  const isFrequent = async () => (await many[by].countSample.one(wanted)).total >= frequent;
   return {
-    list: (part) => ((part.offset ?? 0) < mostAsked ? first : through).list(part),
+    list: async (part) => ((part.offset ?? 0) < mostAsked || (await isFrequent()) ? first : through).list(part),
     count: async () => (isFiltered ? through.count() : (await many[by].countAll.one(wanted)).total),
   };
 }
@@ -155,7 +165,7 @@ type Search<Values> = {
 
 function searchOf<Values extends object>({ list, count }: Search<Values>, values: Values): OrderSearch {
   return {
-    list: async ({ after = null, limit, offset = 0 }) => (await list.all({ ...values, after: after ?? null, limit, offset })).map(({ id }) => id),
-    count: async () => (await count.one(values)).total,
+    list: async ({ after = null, limit, offset = 0 }) => (await plannedByValues(() => list.all({ ...values, after, limit, offset }))).map(({ id }) => id),
+    count: async () => (await plannedByValues(() => count.one(values))).total,
   };
 }
