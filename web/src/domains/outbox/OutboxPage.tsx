@@ -3,6 +3,7 @@ import { outboxChannels, outboxStatuses } from '@baeum/contract/domains/outbox/o
 import type { PageDefinition } from '../../client/page.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import type { Column } from '../../ui/table/columns.ts';
+import { CodeWords } from '../desk/parts/CodeWords.tsx';
 import { timeColumn } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { resend } from './outbox-actions.ts';
@@ -13,7 +14,7 @@ import { OutboxPanel } from './OutboxPanel.tsx';
 const columns: readonly Column<OutboxMessage>[] = [
   { key: 'subject', title: texts.columns.subject, cell: ({ subject }) => subject },
   { key: 'to', title: texts.columns.to, cell: ({ to }) => to },
-  { key: 'kind', title: texts.columns.kind, cell: ({ kind }) => kind },
+  { key: 'kind', title: texts.columns.kind, cell: ({ kind }) => <CodeWords words={texts.kinds(kind)} code={kind} /> },
   { key: 'state', title: texts.columns.state, cell: ({ status }) => <StatusTag tone={texts.states[status].tone}>{texts.states[status].word}</StatusTag> },
   timeColumn('createdAt', texts.columns.createdAt, ({ createdAt }) => createdAt),
   timeColumn('sentAt', texts.columns.sentAt, ({ sentAt }) => sentAt, texts.notYet),

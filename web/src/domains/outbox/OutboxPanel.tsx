@@ -6,6 +6,7 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { PersonalData } from '../admin-users/parts/PersonalData.tsx';
+import { CodeWords } from '../desk/parts/CodeWords.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { MailFrame } from './MailFrame.tsx';
@@ -68,7 +69,7 @@ function Delivery({ message: { job, status, kind, createdAt, sentAt } }: { messa
     <>
       <DescriptionList
         items={[
-          { term: texts.columns.kind, description: kind },
+          { term: texts.columns.kind, description: <CodeWords words={texts.kinds(kind)} code={kind} /> },
           { term: texts.columns.createdAt, description: <SeoulTime at={createdAt} /> },
           { term: texts.columns.sentAt, description: sentAt ? <SeoulTime at={sentAt} /> : texts.notYet },
           ...(job

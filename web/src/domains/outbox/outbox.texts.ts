@@ -1,6 +1,32 @@
+import { notificationEvents } from '@baeum/contract/domains/notifications/notification-events.ts';
 import type { OutboxMessage } from '@baeum/contract/domains/outbox/outbox.contract.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
+
+/** Mails and text messages that tell of none of the events of the settings. */
+const kinds: Readonly<Record<string, string>> = {
+  // keep-sorted start
+  'activation-link': '계정 깨우기',
+  'broadcast-trial': '단체 알림 시험',
+  'consent-reconfirmation': '광고 수신 동의 확인',
+  'consent-result': '광고 수신 동의 결과',
+  'contact-answer': '문의 답변',
+  'contact-message': '받은 문의',
+  'contact-receipt': '문의 접수',
+  'dormancy-notice': '휴면 안내',
+  'email-change-link': '새 이메일 인증',
+  'email-change-requested': '이메일 변경 요청',
+  'guest-application': '지식공유자 지원',
+  'password-link': '비밀번호 재설정',
+  'payee-code': '정산 계좌 확인 번호',
+  'phone-code': '휴대폰 인증번호',
+  'social-account-unlinked': '소셜 계정 연결 해제',
+  'social-email': '소셜 계정의 이메일 인증',
+  farewell: '탈퇴 안내',
+  news: '소식',
+  verification: '이메일 인증',
+  // keep-sorted end
+};
 
 export const outboxTexts = {
   title: '보낸 메일',
@@ -18,6 +44,7 @@ export const outboxTexts = {
     FAILED: { word: '보내지 못함', tone: 'danger' },
   } as const satisfies Record<OutboxMessage['status'], { word: string; tone: Tone }>,
   days: '날짜',
+  kinds: (kind: string) => kinds[kind] ?? Object.entries(notificationEvents).find(([event]) => event === kind)?.[1].label,
   columns: { to: '받는 사람', subject: '제목', kind: '종류', state: '상태', createdAt: '쓴 때', sentAt: '보낸 때' },
   notYet: '아직',
   nothing: { title: '보낸 것이 없어요', message: '사이트가 메일이나 문자를 보내면 여기에 모여요.' },
