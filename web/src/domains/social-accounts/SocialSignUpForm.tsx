@@ -44,7 +44,7 @@ export function SocialSignUpForm({ ticket, provider, email, name = '', target, o
   return (
     <ContractForm form={form}>
       <Stack gap={24}>
-        <TextField name="email" label={texts.email} help={texts.emailHelp(provider)} type="email" value={email} readOnly />
+        <TextField name="email" label={texts.email} help={texts.emailHelp} type="email" value={email} readOnly />
         <TextField {...form.field('name')} label={texts.name} help={texts.nameHelp} autoComplete="name" maxLength={40} required />
         <AgreementsField {...form.choice('agreements')} />
         <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
