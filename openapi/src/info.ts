@@ -7,7 +7,7 @@ import type { InfoObject, ServerObject } from 'openapi3-ts/oas31';
 /** Where the committed document calls; the server puts its own origin there when it hands the document out. */
 export const developmentOrigin = `http://localhost:${developmentPort}`;
 
-const contractPackage = new URL('../../contract/package.json', import.meta.url);
+const changelog = new URL('../CHANGELOG.md', import.meta.url);
 
 const keyless = (language: 'ko' | 'en') =>
   Object.values(keylessReasons)
@@ -55,7 +55,7 @@ POST에 \`Idempotency-Key\`를 붙이면 같은 요청이 두 번 처리되지 �
 - 받은 그대로의 본문으로 \`{webhook-id}.{webhook-timestamp}.{본문}\`의 HMAC-SHA256을 계산합니다. 키는 비밀 값의 \`whsec_\` 뒤를 base64로 푼 것입니다.
 - \`webhook-signature\`의 \`v1,\` 뒤와 base64로 견줍니다. 비밀 값을 교체하는 동안은 빈칸으로 이은 둘이고, 하나만 맞으면 됩니다.
 - 이미 처리한 \`webhook-id\`는 건너뜁니다. 두 번 올 수 있고, 순서는 지켜지지 않습니다.
-- ${webhookLimits.seconds}초 안에 2xx로 답하고 일은 나중에 합니다. 다른 답이면 ${webhookLimits.hours}시간 동안 점점 뜸하게 다시 보냅니다. 410으로 답하면 더 보내지 않습니다.
+- 10초 안에 2xx로 답하고 일은 나중에 합니다. 다른 답이면 ${webhookLimits.hours}시간 동안 점점 뜸하게 다시 보냅니다. 410으로 답하면 더 보내지 않습니다.
 
 ${signatureCheck}
 
@@ -91,7 +91,7 @@ What to do with a message (Standard Webhooks):
 - Compute the HMAC-SHA256 of \`{webhook-id}.{webhook-timestamp}.{body}\` over the body as it came. The key is what follows \`whsec_\` in the secret, decoded from base64.
 - Compare it in base64 with what follows \`v1,\` in \`webhook-signature\`. While the secret is being replaced there are two, joined by a space, and one of them is enough.
 - Skip a \`webhook-id\` that you have dealt with. A message may come twice, and the order is not kept.
-- Answer 2xx within ${webhookLimits.seconds} seconds and work later. After any other answer it is sent again, less and less often, for ${webhookLimits.hours} hours. After 410 no more is sent.
+- Answer 2xx within 10 seconds and work later. After any other answer it is sent again, less and less often, for ${webhookLimits.hours} hours. After 410 no more is sent.
 
 ${signatureCheck}
 
@@ -101,12 +101,18 @@ Tell generators of types that members with a default may be left out of requests
 ## Changes
 Inside a version things are only added: ignore members that you do not know. What will go is announced by \`Deprecation\` and \`Sunset\` headers, and all changes stand at \`/docs/changes\`.`;
 
-/** Title, version (that of the contract) and general rules of the API. */
+/** The newest version that the changes tell of: it moves with them. */
+function version(): string {
+  const [, newest] = /^## (\d+\.\d+\.\d+)$/m.exec(readFileSync(changelog, 'utf8')) ?? [];
+  if (newest === undefined) throw new Error('openapi/CHANGELOG.md tells of no version');
+  return newest;
+}
+
+/** Title, version and general rules of the API. */
 export function info(): InfoObject {
-  const { version } = JSON.parse(readFileSync(contractPackage, 'utf8')) as { version: string };
   return {
     title: '배움 API',
-    version,
+    version: version(),
     description,
     'x-description-en': english,
     contact: { name: '배움 개발자 지원', email: 'developers@baeum.example' },

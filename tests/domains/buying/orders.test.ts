@@ -73,7 +73,7 @@ describe('previewOrder', () => {
       preview(who, { items: [courseItem(987_654)] }),
       preview(who, { items: [other], couponIds: [foreign] }),
       preview(who, { items: [other], couponIds: forLine }),
-      preview(who, { items: [other], couponIds: [forLine[0], ...forOrder] }),
+      preview(who, { items: [other], couponIds: [...forLine.slice(0, 1), ...forOrder] }),
       preview(who, { items: [other], points: 101 }),
       preview(who, { items: [other, other] }),
       preview(who, { items: [] }),
