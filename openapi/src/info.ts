@@ -1,5 +1,5 @@
-import { developmentPort } from '@baeum/contract/shared/constants.ts';
 import { webhookLimits } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
+import { developmentPort } from '@baeum/contract/shared/constants.ts';
 import { keylessReasons } from '@baeum/contract/shared/idempotency.ts';
 import { readFileSync } from 'node:fs';
 import type { InfoObject, ServerObject } from 'openapi3-ts/oas31';

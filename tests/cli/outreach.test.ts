@@ -48,7 +48,12 @@ test('the home page is exported, changed in a file, applied, looked at, schedule
 
 test('a picture is sent from a file and shown by an in-app message', async () => {
   const picture = join(home.folder, 'sale.png');
-  await writeFile(picture, await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a8a5b' } }).png().toBuffer());
+  await writeFile(
+    picture,
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a8a5b' } })
+      .png()
+      .toBuffer(),
+  );
   expect((await admin('messages', 'add-picture', '--image', `@${picture}`, '--dry-run')).stdout).toContain('"@sale.png"');
   const { key, url } = await json('messages', 'add-picture', '--image', `@${picture}`);
   expect([key, url]).toEqual([expect.stringMatching(/^home-60x40-/), `/images/${key}`]);
@@ -59,7 +64,7 @@ test('a picture is sent from a file and shown by an in-app message', async () =>
   await writeFile(file, JSON.stringify(draft));
   expect(await json('messages', 'create', '--file', file)).toMatchObject({ status: 'DRAFT', messages: [{ image: { url } }] });
   await writeFile(file, JSON.stringify({ ...draft, messages: [{ ...messages[0], image: { url: 'https://other.example/a.png', alt: '할인' } }] }));
-  expect(await admin('messages', 'create', '--file', file)).toMatchObject({ code: 4, stderr: expect.stringContaining('다른 사이트의 그림') });
+  expect(await admin('messages', 'create', '--file', file)).toMatchObject({ code: 3, stderr: expect.stringContaining('다른 사이트의 그림') });
 });
 
 test('a broadcast is counted, tried, sent and stopped', async () => {

@@ -17,7 +17,10 @@ describe('since the last release', () => {
   });
 
   test('the version moves with the changes, and is the newest that is told of', () => {
-    const told = readFileSync(new URL('../../openapi/CHANGELOG.md', import.meta.url), 'utf8').match(/^## .+$/gm)?.map((line) => line.slice(3)) ?? [];
+    const told =
+      readFileSync(new URL('../../openapi/CHANGELOG.md', import.meta.url), 'utf8')
+        .match(/^## .+$/gm)
+        ?.map((line) => line.slice(3)) ?? [];
     expect(document.info.version).toBe(told[0]);
     const isNew = changes.length > 0;
     expect([isNew, document.info.version !== releasedDocument().info.version]).toEqual([isNew, isNew]);

@@ -35,7 +35,9 @@ describe('signing in', () => {
     const user = await createUser(app);
     const { page, events, trouble, open } = await visitor(app, { drawn: true });
     const requests: Recorded[] = [];
-    page.on('request', (request) => requests.push({ status: 0, method: request.method(), path: new URL(request.url()).pathname, body: request.postData() ?? '' }));
+    page.on('request', (request) =>
+      requests.push({ status: 0, method: request.method(), path: new URL(request.url()).pathname, body: request.postData() ?? '' }),
+    );
     await open('/open-knowledge?from=test');
     const modal = await openModal(page);
     await expect.poll(() => modal.getByLabel('이메일').evaluate((field) => field === document.activeElement)).toBe(true);

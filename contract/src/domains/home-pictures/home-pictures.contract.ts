@@ -17,7 +17,11 @@ export const homePicturesContract = c.router(
         'none',
         access(
           'admin',
-          { scope: ['admin:content', 'experiment:manage'], rate: 'uploads', errors: [imageErrors.unusable, commonErrors.tooLarge, commonErrors.unsupportedMediaType] },
+          {
+            scope: ['admin:content', 'experiment:manage'],
+            rate: 'uploads',
+            errors: [imageErrors.unusable, commonErrors.tooLarge, commonErrors.unsupportedMediaType],
+          },
           { file: { member: 'image', maxBytes: homePictureMaxBytes } },
         ),
       ),
