@@ -50,7 +50,7 @@ let headers: Record<string, Record<string, string>>;
 beforeAll(async () => {
   app = await startTestApp({}, await demoTemplate());
   const people = await app.sql<{ id: number; email: string }>('SELECT id, email FROM users WHERE email = ANY ($1)', [emails]);
-  const signedIn = people.map(async ({ id, email }) => [email.split('@')[0], headersOf(app, await clientOf(app, Number(id)))] as const);
+  const signedIn = people.map(async ({ id, email }) => [email.split('@')[0], headersOf(app, await clientOf(app, id))] as const);
   headers = { program: { 'x-sdk-key': demoSdkKeys.server }, ...Object.fromEntries(await Promise.all(signedIn)) };
 });
 afterAll(() => app.stop());

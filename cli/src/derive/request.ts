@@ -106,8 +106,10 @@ async function valueOf(field: Field, flags: Flags, draft: Draft, hasWholeBody: b
   const flag = flagName(field);
   if (field.secret && flagValue(flags, `${field.flag}-stdin`)) return readSecret();
   const typed = field.secret ? undefined : flagValue(flags, field.flag);
-  if (typed !== undefined && isFile(field)) return openFile(String(typed).replace(/^@/, ''));
-  if (typed !== undefined) return coerceField(field, (Array.isArray(typed) ? typed : [typed]).map(String));
+  if (typed !== undefined) {
+    const value = coerceField(field, (Array.isArray(typed) ? typed : [typed]).map(String));
+    return isFile(field) && typeof value === 'string' ? openFile(value.replace(/^@/, '')) : value;
+  }
   const isGiven = field.part === 'body' && (hasWholeBody || Object.hasOwn(draft.body, field.path[0] ?? ''));
   if (!field.required || isGiven) return undefined;
   if (prompts.interactive) return askField(field, prompts, flag);

@@ -17,7 +17,6 @@ const texts = socialAccountsTexts.signUp;
 
 interface SocialSignUpFormProps {
   ticket: string;
-  provider: string;
   email: string;
   name: string | undefined;
   /** Where the person wanted to go. */
@@ -26,7 +25,7 @@ interface SocialSignUpFormProps {
 }
 
 /** Name and agreements are all that a social account leaves to ask for. */
-export function SocialSignUpForm({ ticket, provider, email, name = '', target, onUsed }: SocialSignUpFormProps) {
+export function SocialSignUpForm({ ticket, email, name = '', target, onUsed }: SocialSignUpFormProps) {
   const { mutateAsync } = socialAccounts.completeSocialSignUp.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
     draft: { name: newDisplayNameRule(name) ? '' : name, agreements: blankAgreements },
