@@ -141,7 +141,8 @@ describe('the document as a whole', () => {
 
 test('English says the same as Korean: part by part, of the same names', () => {
   const { description, 'x-description-en': english } = document.info as { description?: string; 'x-description-en'?: string };
-  const partsOf = (text = '') => text.split(/^## .+$/m).map((part) => [...new Set(part.match(/`[^`\n]+`/g))].filter((name) => !/[{가-힣]/.test(name)).toSorted());
+  const partsOf = (text = '') =>
+    text.split(/^## .+$/m).map((part) => [...new Set(part.match(/`[^`\n]+`/g))].filter((name) => !/[{가-힣]/.test(name)).toSorted());
   expect(partsOf(english)).toEqual(partsOf(description));
 });
 

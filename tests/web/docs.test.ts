@@ -1,6 +1,7 @@
 import { operations } from '@baeum/contract';
 import { sentEvents } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { callerHeaders } from '../support/callers.ts';
 import { signedInClient } from '../support/factories.ts';
@@ -16,6 +17,14 @@ async function reader(address = '/docs', options: VisitorOptions = {}) {
   await page.goto(app.url + address);
   await page.locator('#docs-operations .operation').first().waitFor();
   return { page, trouble, part: (operationId: string) => page.locator(`#${operationId}`) };
+}
+
+/** Whether its beginning is on the screen. */
+function inSight(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    return top >= 0 && top < innerHeight;
+  });
 }
 
 describe('the documentation page', () => {
@@ -49,7 +58,7 @@ describe('the documentation page', () => {
     expect(await group.locator('.operation').count()).toBe(sentEvents.length);
     await group.getByRole('link', { name: '받아서 서명을 확인하는 방법' }).click();
     const check = page.locator('#docs-introduction pre', { hasText: 'timingSafeEqual' });
-    await expect.poll(async () => ((await check.boundingBox())?.y ?? Infinity) < 900).toBe(true);
+    await expect.poll(() => inSight(check)).toBe(true);
     await part('calculateSampleSize').locator('summary').first().click();
     await expect.poll(() => part('calculateSampleSize').getByLabel(/^lift/).inputValue()).toBe('0.05');
   });
@@ -99,8 +108,7 @@ describe('the documentation page', () => {
     await expect.poll(shown).toContain('signIn');
     await find('search published courses');
     await expect.poll(shown).toEqual(['listCourses']);
-    const first = page.locator('.operation:visible').first();
-    await expect.poll(async () => ((await first.boundingBox())?.y ?? Infinity) < 400).toBe(true);
+    await expect.poll(() => inSight(page.locator('.operation:visible').first())).toBe(true);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.parentElement?.id)).toBe('listCourses');
     await find('없는말이에요');

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { clientElsewhere, createUser, goodPassword, signedInClient } from '../support/factories.ts';
-import type { Recorded } from '../support/recording-proxy.ts';
-import { sentEvents } from '../support/sent-events.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
@@ -34,10 +32,6 @@ describe('signing in', () => {
   test('through the modal leads back to the page below it', async () => {
     const user = await createUser(app);
     const { page, events, trouble, open } = await visitor(app, { drawn: true });
-    const requests: Recorded[] = [];
-    page.on('request', (request) =>
-      requests.push({ status: 0, method: request.method(), path: new URL(request.url()).pathname, body: request.postData() ?? '' }),
-    );
     await open('/open-knowledge?from=test');
     const modal = await openModal(page);
     await expect.poll(() => modal.getByLabel('이메일').evaluate((field) => field === document.activeElement)).toBe(true);
@@ -46,8 +40,6 @@ describe('signing in', () => {
     await page.getByRole('button', { name: '내 계정' }).waitFor();
     expect(page.url()).toBe(`${app.url}/open-knowledge?from=test`);
     await expect.poll(() => events).toEqual(expect.arrayContaining(['view_signin_modal modal', 'click_signin_at_signin modal', 'Login_completed']));
-    const told = () => sentEvents(requests).filter((event) => event['eventTypeKey'] === 'Login_completed');
-    await expect.poll(told).toMatchObject([{ identifiers: { $userId: String(user.id) } }]);
     const recorded = () => app.sql('SELECT type FROM access_referers WHERE user_id = $1', [user.id]);
     await expect.poll(recorded).toEqual([{ type: 'NEW_LOGIN' }]);
     expect(trouble).toEqual([]);
