@@ -1,3 +1,4 @@
+import { webhookLimits } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { developmentPort } from '@baeum/contract/shared/constants.ts';
 import { keylessReasons } from '@baeum/contract/shared/idempotency.ts';
 import { readFileSync } from 'node:fs';
@@ -6,12 +7,27 @@ import type { InfoObject, ServerObject } from 'openapi3-ts/oas31';
 /** Where the committed document calls; the server puts its own origin there when it hands the document out. */
 export const developmentOrigin = `http://localhost:${developmentPort}`;
 
-const contractPackage = new URL('../../contract/package.json', import.meta.url);
+const changelog = new URL('../CHANGELOG.md', import.meta.url);
 
 const keyless = (language: 'ko' | 'en') =>
   Object.values(keylessReasons)
     .map((reason) => reason[language])
     .join(language === 'ko' ? ', ' : '; ');
+
+/** Checks a message with nothing but Node. */
+const signatureCheck = `\`\`\`js
+import { createHmac, timingSafeEqual } from 'node:crypto';
+export function isSigned(headers, body, secret) {
+  const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signatures = '' } = headers;
+  if (!(Math.abs(Date.now() / 1000 - Number(time)) < 300)) return false;
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const wanted = createHmac('sha256', key).update(\`\${id}.\${time}.\`).update(body).digest();
+  return signatures.split(' ').some((each) => {
+    const given = Buffer.from(each.replace(/^v1,/, ''), 'base64');
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
+}
+\`\`\``;
 
 const description = `온라인 강의와 멘토링, 그리고 실험 서비스인 배움의 공개 API입니다. 모든 요청과 응답은 UTF-8 JSON입니다.
 
@@ -31,7 +47,17 @@ POST에 \`Idempotency-Key\`를 붙이면 같은 요청이 두 번 처리되지 �
 모든 답의 \`RateLimit-Policy\`와 \`RateLimit\`이 한도와 남은 수를 알립니다. 한도를 넘으면 429와 \`Retry-After\`로 답합니다.
 
 ## 웹훅
-주문이나 수강 같은 일이 일어나면 운영자가 정한 주소로 알립니다. Standard Webhooks의 헤더(\`webhook-id\`, \`webhook-timestamp\`, \`webhook-signature\`)로 서명하며, 받는 방법과 견본은 \`openapi/webhooks.md\`에 있습니다. 무엇을 보내는지는 이 문서의 \`webhooks\`에 있습니다.
+주문이나 수강 같은 일이 일어나면 운영자가 정한 주소로 알립니다. 무엇을 보내는지는 이 문서의 \`webhooks\`에 있습니다. 본문은 \`type\`, \`timestamp\`, \`data\`이고, \`data\`에는 번호와 상태만 있으니 더 알아야 하면 그 번호로 API를 부르세요.
+
+받으면 이렇게 해주세요(Standard Webhooks):
+
+- \`webhook-timestamp\`가 지금과 5분 넘게 다르면 거절합니다.
+- 받은 그대로의 본문으로 \`{webhook-id}.{webhook-timestamp}.{본문}\`의 HMAC-SHA256을 계산합니다. 키는 비밀 값의 \`whsec_\` 뒤를 base64로 푼 것입니다.
+- \`webhook-signature\`의 \`v1,\` 뒤와 base64로 견줍니다. 비밀 값을 교체하는 동안은 빈칸으로 이은 둘이고, 하나만 맞으면 됩니다.
+- 이미 처리한 \`webhook-id\`는 건너뜁니다. 두 번 올 수 있고, 순서는 지켜지지 않습니다.
+- 10초 안에 2xx로 답하고 일은 나중에 합니다. 다른 답이면 ${webhookLimits.hours}시간 동안 점점 뜸하게 다시 보냅니다. 410으로 답하면 더 보내지 않습니다.
+
+${signatureCheck}
 
 ## 코드 만들기
 타입을 만드는 도구에는 요청에서 기본값이 있는 항목을 생략할 수 있게 해주세요. 예: \`openapi-typescript --default-non-nullable=false\`.
@@ -39,7 +65,7 @@ POST에 \`Idempotency-Key\`를 붙이면 같은 요청이 두 번 처리되지 �
 ## 바뀜
 같은 버전 안에서는 더해지기만 합니다: 모르는 응답 항목은 무시해주세요. 없어질 것은 \`Deprecation\`과 \`Sunset\` 헤더로 먼저 알립니다. 바뀐 것은 모두 \`/docs/changes\`에 있습니다.`;
 
-const english = `The public API of Baeum: courses, mentoring and an experimentation service. Requests and answers are UTF-8 JSON.
+const english = `The public API of Baeum: online courses, mentoring and an experimentation service. All requests and answers are UTF-8 JSON.
 
 ## Authentication
 Browsers call with the session cookie, programs with \`Authorization: Bearer\`, experiment SDKs with \`X-SDK-Key\`. Each operation names the scope that a token needs. The cookie works on pages of this site only; operations with an SDK key answer pages of every origin (CORS) and read no cookie.
@@ -54,10 +80,20 @@ Every error is \`application/problem+json\` (RFC 9457) with a stable \`errorCode
 A POST with an \`Idempotency-Key\` is done once; keys are kept for 24 hours, and answers that hold a secret are kept sealed with that key. The only ones without: ${keyless('en')}.
 
 ## Limits
-\`RateLimit-Policy\` and \`RateLimit\` tell the limit and what is left of it. Beyond it: 429 with \`Retry-After\`.
+\`RateLimit-Policy\` and \`RateLimit\` of every answer tell the limit and what is left of it. Beyond it: 429 with \`Retry-After\`.
 
 ## Webhooks
-The site tells addresses that operators name of orders, enrolments and the like. Messages are signed as Standard Webhooks says (\`webhook-id\`, \`webhook-timestamp\`, \`webhook-signature\`); how to receive them, with a sample, is in \`openapi/webhooks.md\`, and what is sent in \`webhooks\` of this document.
+The site tells addresses that operators name of orders, enrolments and the like. What is sent stands in \`webhooks\` of this document. The body holds \`type\`, \`timestamp\` and \`data\`; \`data\` has numbers and states only, so call the API with the number to know more.
+
+What to do with a message (Standard Webhooks):
+
+- Refuse it when \`webhook-timestamp\` differs from now by more than five minutes.
+- Compute the HMAC-SHA256 of \`{webhook-id}.{webhook-timestamp}.{body}\` over the body as it came. The key is what follows \`whsec_\` in the secret, decoded from base64.
+- Compare it in base64 with what follows \`v1,\` in \`webhook-signature\`. While the secret is being replaced there are two, joined by a space, and one of them is enough.
+- Skip a \`webhook-id\` that you have dealt with. A message may come twice, and the order is not kept.
+- Answer 2xx within 10 seconds and work later. After any other answer it is sent again, less and less often, for ${webhookLimits.hours} hours. After 410 no more is sent.
+
+${signatureCheck}
 
 ## Generated clients
 Tell generators of types that members with a default may be left out of requests, e.g. \`openapi-typescript --default-non-nullable=false\`.
@@ -65,12 +101,18 @@ Tell generators of types that members with a default may be left out of requests
 ## Changes
 Inside a version things are only added: ignore members that you do not know. What will go is announced by \`Deprecation\` and \`Sunset\` headers, and all changes stand at \`/docs/changes\`.`;
 
-/** Title, version (that of the contract) and general rules of the API. */
+/** The newest version that the changes tell of: it moves with them. */
+function version(): string {
+  const [, newest] = /^## (\d+\.\d+\.\d+)$/m.exec(readFileSync(changelog, 'utf8')) ?? [];
+  if (newest === undefined) throw new Error('openapi/CHANGELOG.md tells of no version');
+  return newest;
+}
+
+/** Title, version and general rules of the API. */
 export function info(): InfoObject {
-  const { version } = JSON.parse(readFileSync(contractPackage, 'utf8')) as { version: string };
   return {
     title: '배움 API',
-    version,
+    version: version(),
     description,
     'x-description-en': english,
     contact: { name: '배움 개발자 지원', email: 'developers@baeum.example' },

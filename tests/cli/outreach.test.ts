@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser, finishJobs, goodPassword } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -43,6 +44,27 @@ test('the home page is exported, changed in a file, applied, looked at, schedule
   expect(await json('home', 'restore', '1')).toMatchObject({ version: 3, restoredFrom: 1 });
   expect((await admin('home', 'versions', '--plain')).stdout).toMatch(/^3\t/m);
   expect(await json('home', 'show', '2')).toMatchObject({ version: 2, newest: 3 });
+});
+
+test('a picture is sent from a file and shown by an in-app message', async () => {
+  const picture = join(home.folder, 'sale.png');
+  await writeFile(
+    picture,
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a8a5b' } })
+      .png()
+      .toBuffer(),
+  );
+  expect((await admin('messages', 'add-picture', '--image', `@${picture}`, '--dry-run')).stdout).toContain('"@sale.png"');
+  const { key, url } = await json('messages', 'add-picture', '--image', `@${picture}`);
+  expect([key, url]).toEqual([expect.stringMatching(/^home-60x40-/), `/images/${key}`]);
+  expect((await fetch(app.url + url)).headers.get('content-type')).toBe('image/webp');
+  const messages = [{ lang: 'ko', layout: 'IMAGE_ONLY', image: { url, alt: '할인' } }];
+  const file = join(home.folder, 'message.json');
+  const draft = { name: '할인', trigger: { eventKeys: ['purchase'] }, display: 'MODAL', messages };
+  await writeFile(file, JSON.stringify(draft));
+  expect(await json('messages', 'create', '--file', file)).toMatchObject({ status: 'DRAFT', messages: [{ image: { url } }] });
+  await writeFile(file, JSON.stringify({ ...draft, messages: [{ ...messages[0], image: { url: 'https://other.example/a.png', alt: '할인' } }] }));
+  expect(await admin('messages', 'create', '--file', file)).toMatchObject({ code: 3, stderr: expect.stringContaining('다른 사이트의 그림') });
 });
 
 test('a broadcast is counted, tried, sent and stopped', async () => {

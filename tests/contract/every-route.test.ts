@@ -11,6 +11,8 @@ import { startTestApp, type TestApp } from '../support/server.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  // Examples name people of the demo site; none of the callers is one of them.
+  await app.sql("SELECT setval(pg_get_serial_sequence('users', 'id'), 1000)");
 });
 afterAll(() => app.stop());
 

@@ -16,6 +16,17 @@ describe('since the last release', () => {
     expect(missing).toEqual([]);
   });
 
+  test('the version moves with the changes, and is the newest that is told of', () => {
+    const told =
+      readFileSync(new URL('../../openapi/CHANGELOG.md', import.meta.url), 'utf8')
+        .match(/^## .+$/gm)
+        ?.map((line) => line.slice(3)) ?? [];
+    expect(document.info.version).toBe(told[0]);
+    const isNew = changes.length > 0;
+    expect([isNew, document.info.version !== releasedDocument().info.version]).toEqual([isNew, isNew]);
+    expect(told).toEqual(told.toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true })));
+  });
+
   test('it is told in Korean, as the document is', () => {
     const paragraphs = readFileSync(new URL('../../openapi/CHANGELOG.md', import.meta.url), 'utf8').split(/\n+/);
     expect(paragraphs.length).toBeGreaterThan(10);

@@ -1,5 +1,6 @@
 import { operations } from '@baeum/contract';
 import { webhookMessages } from '@baeum/contract/domains/webhooks/webhook-events.schemas.ts';
+import { newWebhookSecret, webhookHeaders } from '@baeum/contract/domains/webhooks/webhook-signature.rules.ts';
 import { sentEvents, type SentEvent } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { errorsByCode } from '@baeum/contract/errors.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
@@ -24,12 +25,6 @@ describe('the committed document', () => {
 
   test('is the same whenever it is made', () => {
     expect(JSON.stringify(buildDocument())).toBe(JSON.stringify(document));
-  });
-
-  test('carries the version of the contract, and the changelog knows it', () => {
-    const { version } = JSON.parse(readFileSync(new URL('../contract/package.json', folder), 'utf8')) as { version: string };
-    expect(document.info.version).toBe(version);
-    expect(readFileSync(new URL('CHANGELOG.md', folder), 'utf8')).toContain(`## ${version}`);
   });
 });
 
@@ -142,4 +137,26 @@ describe('the document as a whole', () => {
     });
     expect(missing).toEqual([]);
   });
+});
+
+test('English says the same as Korean: part by part, of the same names', () => {
+  const { description, 'x-description-en': english } = document.info as { description?: string; 'x-description-en'?: string };
+  const partsOf = (text = '') =>
+    text.split(/^## .+$/m).map((part) => [...new Set(part.match(/`[^`\n]+`/g))].filter((name) => !/[{가-힣]/.test(name)).toSorted());
+  expect(partsOf(english)).toEqual(partsOf(description));
+});
+
+test('the check of a signature that the document shows knows what the site signs, and nothing else', async () => {
+  const [, source = ''] = /```js\n([^]*?)\n```/.exec(document.info.description ?? '') ?? [];
+  const { isSigned } = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
+    isSigned(headers: Record<string, string>, body: Buffer, secret: string): boolean;
+  };
+  const body = '{"type":"order.paid"}';
+  const [secret, former] = [newWebhookSecret(), newWebhookSecret()];
+  const now = Math.floor(Date.now() / 1000);
+  const headers = await webhookHeaders([former, secret], { id: 'msg_1', timestamp: now, body });
+  expect(isSigned(headers, Buffer.from(body), secret)).toBe(true);
+  expect(isSigned(headers, Buffer.from(`${body} `), secret)).toBe(false);
+  expect(isSigned(headers, Buffer.from(body), newWebhookSecret())).toBe(false);
+  expect(isSigned(await webhookHeaders([secret], { id: 'msg_1', timestamp: now - 400, body }), Buffer.from(body), secret)).toBe(false);
 });

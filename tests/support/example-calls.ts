@@ -26,7 +26,7 @@ const documented = new Map(operationsOf(document).map((entry) => [entry.operatio
 export const exampleCalls: readonly ExampleCall[] = listOperations().map((operation) => {
   const entry = documented.get(operation.operationId);
   if (!entry) throw new Error(`${operation.operationId} is not documented`);
-  const parameters = (entry.operation.parameters ?? []).filter((each): each is ParameterObject => 'name' in each && each.required === true);
+  const parameters = (entry.operation.parameters ?? []).filter((each): each is ParameterObject => 'name' in each && isSent(each));
   const inside = (location: string) => parameters.filter((each) => each.in === location);
   const of = (location: string) => Object.fromEntries(inside(location).map(({ name, example }) => [name, String(example)]));
   const query = Object.fromEntries(inside('query').map(({ name, example }) => [name, Array.isArray(example) ? example.map(String) : String(example)]));
@@ -41,6 +41,11 @@ export const exampleCalls: readonly ExampleCall[] = listOperations().map((operat
     contentType: media?.[0],
   };
 });
+
+/** What must be there, and what the document's samples send although it may be left out. */
+function isSent({ required, schema }: ParameterObject): boolean {
+  return required === true || (schema as Record<string, unknown> | undefined)?.['x-sampled'] === true;
+}
 
 /** Only calls whose body is JSON. */
 export const jsonCalls = exampleCalls.filter(({ contentType }) => contentType === 'application/json');

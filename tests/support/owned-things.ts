@@ -69,9 +69,9 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     const { id: courseId } = await createCourse(app, { instructorId });
     await addSection(app, courseId, 1, [100]);
     // The lecture that examples of the document name.
-    await app.sql('DELETE FROM lectures WHERE id = 401');
+    await app.sql('DELETE FROM lectures WHERE id = 16');
     await app.sql(
-      'INSERT INTO lectures (id, section_id, course_id, title, seq) OVERRIDING SYSTEM VALUE SELECT 401, id, course_id, $2, 2 FROM sections WHERE course_id = $1',
+      'INSERT INTO lectures (id, section_id, course_id, title, seq) OVERRIDING SYSTEM VALUE SELECT 16, id, course_id, $2, 2 FROM sections WHERE course_id = $1',
       [courseId, '수업'],
     );
     return ofTwoPeople(app, instructorId, courseId, 'instructor');
@@ -187,9 +187,9 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     return ofTwoPeople(app, mentor.user.id, id, 'mentor');
   },
   'mentoring with a mentor': async (app) => {
-    await exampleMentor(app);
+    const mentorId = await exampleMentor(app);
     const { id } = await createUser(app);
-    return ofTwoPeople(app, id, await storeSession(app, 3, id, seoulTime(await seoulDay(app, -id), '19:00'), { status: 'COMPLETED' }));
+    return ofTwoPeople(app, id, await storeSession(app, mentorId, id, seoulTime(await seoulDay(app, -id), '19:00'), { status: 'COMPLETED' }));
   },
   'mentoring as its mentor': async (app) => {
     const { id, mentor } = await completedSession(app);
@@ -232,7 +232,7 @@ async function exampleCourse(app: TestApp): Promise<void> {
 async function mediaOf(app: TestApp, kind: 'VIDEO' | 'IMAGE'): Promise<OwnedThing> {
   await exampleCourse(app);
   const { id } = await createUser(app, { isInstructor: true });
-  await app.sql('UPDATE courses SET instructor_id = $1 WHERE id = 12', [id]);
+  await app.sql('UPDATE courses SET instructor_id = $1 WHERE id = 2', [id]);
   const [asset] = await app.sql<{ id: number }>(
     `INSERT INTO media_assets (owner_id, kind, name, content_type, byte_size, part_size, state)
      VALUES ($1, $2, '파일', 'application/octet-stream', 1, 1, 'READY') RETURNING id`,
@@ -255,7 +255,7 @@ async function givePosters(app: TestApp, assetId: number): Promise<void> {
 
 /** The mentor that examples of the document name. */
 async function exampleMentor(app: TestApp): Promise<number> {
-  const id = 3;
+  const id = 13;
   for (let made = 0; made < id;) made = (await createUser(app)).id;
   await app.sql(
     `INSERT INTO mentors (user_id, job, career, introduction, category_ids, price, duration_minutes, takes_requests)

@@ -141,8 +141,10 @@ describe('failures lead there', () => {
     await page.getByRole('main').getByRole('button', { name: '신청서 쓰기' }).click();
     const dialog = page.getByRole('dialog', { name: '문제가 발생했습니다.' });
     await dialog.getByText('문제가 계속되면 채팅창으로 관리자에게 문의해주세요.').waitFor();
-    const link = dialog.getByRole('link', { name: '문의하기' });
-    expect(await Promise.all([link.getAttribute('href'), link.getAttribute('target')])).toEqual(['/contact?requestId=check-5', '_blank']);
+    for (const name of ['채팅창', '문의하기']) {
+      const link = dialog.getByRole('link', { name });
+      expect(await Promise.all([link.getAttribute('href'), link.getAttribute('target')])).toEqual(['/contact?requestId=check-5', '_blank']);
+    }
     await expectAccessible(page);
   });
 });

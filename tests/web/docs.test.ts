@@ -1,6 +1,7 @@
 import { operations } from '@baeum/contract';
 import { sentEvents } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { callerHeaders } from '../support/callers.ts';
 import { signedInClient } from '../support/factories.ts';
@@ -16,6 +17,14 @@ async function reader(address = '/docs', options: VisitorOptions = {}) {
   await page.goto(app.url + address);
   await page.locator('#docs-operations .operation').first().waitFor();
   return { page, trouble, part: (operationId: string) => page.locator(`#${operationId}`) };
+}
+
+/** Whether its beginning is on the screen. */
+function inSight(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    return top >= 0 && top < innerHeight;
+  });
 }
 
 describe('the documentation page', () => {
@@ -41,6 +50,17 @@ describe('the documentation page', () => {
     await part('onOrderPaid').locator('pre', { hasText: '"type": "order.paid"' }).waitFor();
     await page.locator('#docs-search').fill('enrollment.completed');
     expect(await page.locator('.operation:visible').evaluateAll((views) => views.map(({ id }) => id))).toContain('onEnrollmentCompleted');
+  });
+
+  test('explains webhooks: what is sent stands in one place, which leads to how a signature is checked', async () => {
+    const { page, part } = await reader();
+    const group = page.getByRole('region', { name: '웹훅' });
+    expect(await group.locator('.operation').count()).toBe(sentEvents.length);
+    await group.getByRole('link', { name: '받아서 서명을 확인하는 방법' }).click();
+    const check = page.locator('#docs-introduction pre', { hasText: 'timingSafeEqual' });
+    await expect.poll(() => inSight(check)).toBe(true);
+    await part('calculateSampleSize').locator('summary').first().click();
+    await expect.poll(() => part('calculateSampleSize').getByLabel(/^lift/).inputValue()).toBe('0.05');
   });
 
   test('reads well in both schemes and on a phone, closed and with an operation open', async () => {
@@ -88,6 +108,9 @@ describe('the documentation page', () => {
     await expect.poll(shown).toContain('signIn');
     await find('search published courses');
     await expect.poll(shown).toEqual(['listCourses']);
+    await expect.poll(() => inSight(page.locator('.operation:visible').first())).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.parentElement?.id)).toBe('listCourses');
     await find('없는말이에요');
     await expect.poll(shown).toEqual([]);
     expect(await page.getByRole('status').first().textContent()).toContain('기능이 없어요');
@@ -173,7 +196,7 @@ describe('the page of changes', () => {
   test('tells what changed', async () => {
     const { page, trouble } = await visitor(app, { drawn: true });
     await page.goto(`${app.url}/docs/changes`);
-    await page.getByRole('heading', { name: '0.1.0' }).waitFor();
+    await page.getByRole('heading', { name: '0.2.0' }).waitFor();
     expect(await page.locator('main').innerText()).toContain('getApiChanges');
     expect(await page.locator('main :lang(en)').count()).toBe(0);
     await expectAccessibleInEveryLook(page);

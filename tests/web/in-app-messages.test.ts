@@ -3,6 +3,7 @@ import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspace
 import { cookies, day } from '@baeum/contract/shared/constants.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createUser, goodPassword } from '../support/factories.ts';
 import { action, body, button, image, outer, pageMessage } from '../support/in-app-messages.ts';
 import { buyer, coursesAt } from '../support/orders.ts';
 import { useSite } from '../support/site.ts';
@@ -40,6 +41,7 @@ const messages = {
   capped: 11,
   later: 12,
   muchLater: 13,
+  signedIn: 14,
 };
 const app = useSite();
 
@@ -67,6 +69,7 @@ beforeAll(async () => {
     }),
     pageMessage(messages.whole, body('BANNER', 'TEXT_ONLY', { buttons: [], action: action('LINK_NEW_TAB', '/signup?from=whole') })),
     pageMessage(messages.signIn, body('MODAL', 'TEXT_ONLY'), { eventTriggerRules: [{ eventKey: 'view_signin_modal', targets: [] }] }),
+    pageMessage(messages.signedIn, body('MODAL', 'TEXT_ONLY'), { eventTriggerRules: [{ eventKey: 'Login_completed', targets: [] }] }),
     pageMessage(messages.capped, body('BANNER', 'TEXT_ONLY'), {
       eventFrequencyCap: { identifiers: [{ identifierType: '$deviceId', countPerIdentifier: 2 }], duration: null },
     }),
@@ -153,6 +156,18 @@ describe('a modal', () => {
       .poll(() => actionOf(page))
       .toMatchObject({ action_type: 'LINK_NEW_TAB', action_area: 'IMAGE', image_order: 1, image_url: `${app.url}/icon.svg` });
   });
+});
+
+test('a sign-in is told as the person’s, on the page that follows, where a message can wait for it', async () => {
+  const { id, email } = await createUser(app);
+  const { page, open } = await visitor(app);
+  await open(`/signin?referUrl=${encodeURIComponent(shownAt(messages.signedIn))}`);
+  await page.getByLabel('이메일', { exact: true }).fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(goodPassword);
+  await page.getByLabel('비밀번호', { exact: true }).press('Enter');
+  await page.getByRole('dialog', { name: title }).waitFor();
+  const told = () => app.sql("SELECT identifiers ->> '$userId' AS who FROM events WHERE subject_key = 'Login_completed'");
+  await expect.poll(told).toEqual([{ who: String(id) }]);
 });
 
 describe('a banner', () => {

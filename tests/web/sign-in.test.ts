@@ -39,7 +39,7 @@ describe('signing in', () => {
     await submit(page, user.email, goodPassword);
     await page.getByRole('button', { name: '내 계정' }).waitFor();
     expect(page.url()).toBe(`${app.url}/open-knowledge?from=test`);
-    expect(events).toEqual(expect.arrayContaining(['view_signin_modal modal', 'click_signin_at_signin modal', 'Login_completed']));
+    await expect.poll(() => events).toEqual(expect.arrayContaining(['view_signin_modal modal', 'click_signin_at_signin modal', 'Login_completed']));
     const recorded = () => app.sql('SELECT type FROM access_referers WHERE user_id = $1', [user.id]);
     await expect.poll(recorded).toEqual([{ type: 'NEW_LOGIN' }]);
     expect(trouble).toEqual([]);

@@ -105,6 +105,7 @@ describe('an address', () => {
     await page.getByRole('button', { name: '확인 메일 받기' }).click();
     await heading(page, '확인 메일을 보냈어요');
     await open(await proofLink(email));
+    await page.getByText('확인을 마친 이메일이에요.').waitFor();
     await finishSignUp(somebody, '/policies/terms');
     expect(trouble).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { AppRoute } from '@ts-rest/core';
 import { isSecretName } from '../session/debug-log.ts';
 import type { LooseRequest } from '../session/session.ts';
 import { usage } from '../terminal/failures.ts';
-import { openBytes, readSecret } from '../terminal/input.ts';
+import { openBytes, openFile, readSecret } from '../terminal/input.ts';
 import { inLanguages } from '../terminal/language.ts';
 import { missingFlag, type Prompts } from '../terminal/prompts.ts';
 import { coerceField, jsonArgument } from './coerce.ts';
@@ -106,12 +106,20 @@ async function valueOf(field: Field, flags: Flags, draft: Draft, hasWholeBody: b
   const flag = flagName(field);
   if (field.secret && flagValue(flags, `${field.flag}-stdin`)) return readSecret();
   const typed = field.secret ? undefined : flagValue(flags, field.flag);
-  if (typed !== undefined) return coerceField(field, (Array.isArray(typed) ? typed : [typed]).map(String));
+  if (typed !== undefined) {
+    const value = coerceField(field, (Array.isArray(typed) ? typed : [typed]).map(String));
+    return isFile(field) && typeof value === 'string' ? openFile(value.replace(/^@/, '')) : value;
+  }
   const isGiven = field.part === 'body' && (hasWholeBody || Object.hasOwn(draft.body, field.path[0] ?? ''));
   if (!field.required || isGiven) return undefined;
   if (prompts.interactive) return askField(field, prompts, flag);
   if (field.part === 'params') throw missingFlag(flag);
   return undefined;
+}
+
+/** A member of a form that is sent as a file; `--image @sale.png` names it. */
+function isFile({ part, shape }: Field): boolean {
+  return part === 'body' && shape.format === 'binary';
 }
 
 /** commander keeps `--if-none-match` as `ifNoneMatch`. */
@@ -158,7 +166,7 @@ export function parseHeaders(given: unknown): Record<string, string> {
 function asBody(route: AppRoute, body: unknown): unknown {
   if (!('contentType' in route) || route.contentType !== 'multipart/form-data' || !isObject(body)) return body;
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  for (const [name, value] of Object.entries(body)) form.append(name, typeof value === 'string' || value instanceof Blob ? value : JSON.stringify(value));
   return form;
 }
 

@@ -2,6 +2,7 @@ import { decodeText } from '@baeum/contract/shared/decode-text.ts';
 import { isUtf8 } from 'node:buffer';
 import { constants, createReadStream, openAsBlob } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CliFailure, usage } from './failures.ts';
@@ -64,6 +65,11 @@ export async function openBytes(source: string): Promise<Blob> {
   if (source === '-') return new Blob([new Uint8Array(await buffer(process.stdin))]);
   await access(source, constants.R_OK).catch((cause) => Promise.reject(unreadable(source, cause)));
   return openAsBlob(source);
+}
+
+/** The same with the name that the file is sent under. */
+export async function openFile(source: string): Promise<File> {
+  return new File([await openBytes(source)], basename(source));
 }
 
 export async function readJson(source: string): Promise<unknown> {

@@ -65,10 +65,15 @@ describe('previewOrder', () => {
     if (!learned || !other) throw new Error('no courses');
     await enroll(app, who.user.id, learned.refId);
     const foreign = await giveCoupon(app, (await createUser(app)).id);
+    const give = (appliesTo: Parameters<typeof giveCoupon>[2]) => giveCoupon(app, who.user.id, appliesTo);
+    const forLine = [await give({ courseIds: [other.refId] }), await give({ courseIds: [other.refId] })];
+    const forOrder = [await give({}), await give({})];
     const answers = await Promise.all([
       preview(who, { items: [other, learned] }),
       preview(who, { items: [courseItem(987_654)] }),
       preview(who, { items: [other], couponIds: [foreign] }),
+      preview(who, { items: [other], couponIds: forLine }),
+      preview(who, { items: [other], couponIds: [...forLine.slice(0, 1), ...forOrder] }),
       preview(who, { items: [other], points: 101 }),
       preview(who, { items: [other, other] }),
       preview(who, { items: [] }),
@@ -77,6 +82,8 @@ describe('previewOrder', () => {
       '409 COURSE_003 items.1',
       '409 ORDER_005 items.0',
       '409 COUPON_004 couponIds.0',
+      '409 COUPON_004 couponIds.1',
+      '409 COUPON_004 couponIds.2',
       '409 POINT_001 ',
       '400 COMMON_001 items',
       '400 COMMON_001 items',

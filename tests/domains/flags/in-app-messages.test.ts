@@ -1,7 +1,9 @@
+import { config } from '@baeum/api/src/config.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import sdk from '@hackler/javascript-sdk';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type TestClient } from '../../support/client.ts';
 import { signedInClient, unique } from '../../support/factories.ts';
@@ -187,6 +189,7 @@ describe('createInAppMessage', () => {
     ['a picture without words for it', { messages: [{ ...content, image: { ...image, alt: '' } }] }, 'messages.0.image.alt'],
     ['a text layout without text', { messages: [{ ...content, title: '' }] }, 'messages.0.title'],
     ['a picture of a script', { messages: [{ ...content, image: { ...image, url: 'data:image/svg+xml,x' } }] }, 'messages.0.image.url'],
+    ['a picture that pages may not load', { messages: [{ ...content, image }] }, 'messages.0.image.url'],
     [
       'a link to a script',
       { messages: [{ ...content, buttons: [{ text: '가기', action: 'WEB_LINK', value: 'javascript:alert(1)' }] }] },
@@ -361,5 +364,53 @@ describe('deleteInAppMessage', () => {
     expect(await admin.call('deleteInAppMessage', { params: { key } })).toMatchObject({ status: 409, body: { errorCode: 'EXP_002' } });
     await transition(key, { action: 'pause' });
     expect((await admin.call('deleteInAppMessage', { params: { key } })).status).toBe(204);
+  });
+});
+
+describe('pictures', () => {
+  const picture = (url: string) => ({ messages: [{ ...content, image: { url, alt: '그림' } }] });
+
+  it('of this site are taken, by path or whole address; an app may load what it likes', async () => {
+    const kept = await Promise.all([
+      create(picture('/images/cover.svg')),
+      create(picture(`${config().siteOrigin}/images/cover.svg`)),
+      create({ ...picture('https://baeum.example/a.png'), platforms: ['IOS'] }),
+    ]);
+    expect(kept.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const key = kept[2].body.key;
+    expect((await update(key, { version: 1, platforms: ['IOS', 'WEB'] })).body.errors).toMatchObject([
+      { field: 'messages.0.image.url', message: expect.stringContaining('다른 사이트의 그림') },
+    ]);
+  });
+
+  it('are uploaded by who manages experiments, and a message shows them', async () => {
+    const manager = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
+    const form = new FormData();
+    form.set(
+      'image',
+      new Blob([
+        new Uint8Array(
+          await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a8a5b' } })
+            .png()
+            .toBuffer(),
+        ),
+      ]),
+      'a.png',
+    );
+    const stored = await manager.fetch('/admin/api/v1/home/pictures', { method: 'POST', body: form });
+    expect(stored.status).toBe(201);
+    const { status } = await manager.call('createInAppMessage', { body: message(picture(stored.body.url)) });
+    expect(status).toBe(201);
+  });
+
+  it('from outside that an import brought stay while everything beside them changes', async () => {
+    const { body } = await create(picture('/images/cover.svg'));
+    const shown = await show(1);
+    expect(shown.messages[0].image.url).toMatch(/^https:/);
+    const a = await update(1, { version: shown.version, messages: shown.messages.map((each: object) => ({ ...each, body: '고친 본문' })) });
+    expect([a.status, a.body.messages[0].image]).toEqual([200, shown.messages[0].image]);
+    expect((await update(body.key, { version: 1, ...picture('https://baeum.example/b.png') })).status).toBe(400);
+    const back = await update(1, { version: a.body.version, messages: shown.messages });
+    expect(back.status).toBe(200);
   });
 });

@@ -1,7 +1,8 @@
 import type { InAppMessageTransition } from '@baeum/contract/domains/in-app-messages/in-app-messages.contract.ts';
-import { languageProblems, transitions, transitionTexts } from '@baeum/contract/domains/in-app-messages/in-app-messages.rules.ts';
+import { inAppMessageErrors, languageProblems, transitions, transitionTexts } from '@baeum/contract/domains/in-app-messages/in-app-messages.rules.ts';
 import type { InAppMessage, InAppMessageUpdate, NewInAppMessage } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { config } from '../../config.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { fail, failField } from '../../http/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
@@ -45,7 +46,34 @@ function write(stored: MessageBody, changes: MessageChanges): MessageBody {
   const touched = changes.messages !== undefined || changes.defaultLang !== undefined;
   const [problem] = touched ? languageProblems(body.messageContext) : [];
   if (problem) throw failField(problem.path.join('.'), problem.error);
+  const outside = outsidePictureOf(body, stored);
+  if (outside >= 0) throw failField(`messages.${outside}.image.url`, inAppMessageErrors.outsidePicture);
   return body;
+}
+
+/**
+ * The message whose picture the pages of this site may not load, and which nobody would see there. What a message has been
+ * shown with on the web is let be.
+ */
+function outsidePictureOf(body: MessageBody, stored: MessageBody): number {
+  if (!isOnWeb(body)) return -1;
+  const before = new Set(isOnWeb(stored) ? stored.messageContext.messages.map(firstPicture) : []);
+  return body.messageContext.messages.map(firstPicture).findIndex((address) => address !== undefined && !before.has(address) && !isOwn(address));
+}
+
+function isOnWeb({ messageContext }: MessageBody): boolean {
+  return messageContext.platformTypes.includes('WEB');
+}
+
+function firstPicture({ images: [first] }: MessageBody['messageContext']['messages'][number]): string | undefined {
+  return first?.imagePath;
+}
+
+/** As the policy of the pages has it: this site and its delivery network. */
+function isOwn(address: string): boolean {
+  const { siteOrigin, CDN_HOST } = config();
+  const origin = URL.parse(address, siteOrigin)?.origin;
+  return origin === new URL(siteOrigin).origin || (CDN_HOST !== undefined && origin === new URL(CDN_HOST).origin);
 }
 
 /** Turns a message on or off. @throws AppError EXP_001, EXP_002 */

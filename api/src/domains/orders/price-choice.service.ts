@@ -1,4 +1,4 @@
-import { couponErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
+import { couponErrors, couponFieldErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
 import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import type { UnavailableReason } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
@@ -50,12 +50,21 @@ export async function priceOffers(
   const missing = couponIds.findIndex((id) => !chosen.some((coupon) => coupon.id === id));
   if (missing >= 0) throw refusal(couponErrors.notApplicable, couponField(missing), couponErrors.notApplicable);
   const priced = priceOrder(lines, chosen, points);
+  refuseRivals(priced, couponIds, couponField);
   return { offers, lines, coupons, chosen, priced, priceToken: tokenOf(offers, priced, terms) };
 }
 
 function toLine({ type, refId, salePrice, courses }: NamedOffer): PricingLine {
   const [course] = courses;
   return { type, refId, price: salePrice, ...(soldKinds[type].courses === 'ONE' && course && { instructorId: course.instructorId }) };
+}
+
+/** Two coupons for one line, or for the whole order: which of them is meant is the buyer's to say. */
+function refuseRivals({ unused }: PricedOrder, couponIds: readonly number[], couponField: (index: number) => string): void {
+  const rival = unused.find(({ reason }) => reason === 'LINE_TAKEN' || reason === 'ORDER_TAKEN');
+  if (!rival) return;
+  const said = rival.reason === 'LINE_TAKEN' ? couponFieldErrors.lineTaken : couponFieldErrors.orderTaken;
+  throw refusal(couponErrors.notApplicable, couponField(couponIds.indexOf(rival.couponId)), said);
 }
 
 /** The same lines at the same prices have the same token, and no others. */

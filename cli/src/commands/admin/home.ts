@@ -1,5 +1,5 @@
 import { inLanguages } from '../../terminal/language.ts';
-import { list, show, transition } from './calls.ts';
+import { create, list, show, transition } from './calls.ts';
 import type { Noun, Verb } from './calls/task.ts';
 
 const optional = { argument: 'version', isOptional: true } as const;
@@ -25,6 +25,7 @@ export const home: Noun = {
     show: { ...show('getHomeContent', { words: 'home-show' }), ...optional },
     export: { operationId: 'getHomeContent', ...optional, words: 'home-export', run: async (task) => (await import('./home/export.ts')).exportHome(task) },
     apply,
+    'add-picture': create('createHomePicture', { words: 'add-picture' }),
     preview: { ...show('previewHome', { words: 'home-preview' }), ...optional },
     publish: transition('publishHome', 'version'),
     unpublish: transition('cancelHomePublication', 'version'),

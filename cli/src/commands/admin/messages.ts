@@ -15,6 +15,7 @@ export const messages: Noun = {
     delete: remove('deleteInAppMessage', 'key', 'getInAppMessage'),
     try: tryDraft('IN_APP_MESSAGE'),
     ...versions('IN_APP_MESSAGE'),
+    'add-picture': create('createHomePicture', { words: 'add-picture' }),
     statistics: show('getInAppMessageStatistics', { argument: 'key' }),
   },
 };

@@ -111,9 +111,10 @@ function detailOf(value: unknown): string {
   return shortened(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** Members of a JSON body or of a form. */
+/** Members of a JSON body or of a form, whose files are told by their names. */
 export function membersOfBody(body: unknown): Members {
-  return body instanceof FormData ? Object.fromEntries(body) : asMembers(body);
+  if (!(body instanceof FormData)) return asMembers(body);
+  return Object.fromEntries([...body].map(([name, value]) => [name, typeof value === 'string' ? value : `@${value.name}`]));
 }
 
 function asMembers(value: unknown): Members {

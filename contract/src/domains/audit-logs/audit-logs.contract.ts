@@ -109,7 +109,7 @@ export const auditLogsContract = c.router(
       summary: '감사 기록 조회',
       summaryEn: 'Get an audit log',
       metadata: access('admin', { scope: mayRead }),
-      pathParams: z.strictObject({ id: idParam.meta({ description: '기록의 번호', examples: ['4182'] }) }),
+      pathParams: z.strictObject({ id: idParam.meta({ description: '기록의 번호', examples: ['1'] }) }),
       responses: { 200: auditLogSchema },
     },
     exportAuditLogs: {

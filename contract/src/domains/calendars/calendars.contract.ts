@@ -89,7 +89,7 @@ export const calendarsContract = c.router(
       summaryEn: 'Download a session as a calendar file',
       description: '멘토가 받아들인 뒤에 받을 수 있습니다. 그 전에는 없는 파일과 같습니다.',
       metadata: access('user', { scope: 'mentoring:read', names: { id: 'own mentoring' }, errors: [commonErrors.notFound] }),
-      pathParams: z.strictObject({ id: idParam.meta({ description: '멘토링의 번호', examples: ['12'] }) }),
+      pathParams: z.strictObject({ id: idParam.meta({ description: '멘토링의 번호', examples: ['1'] }) }),
       responses: { 200: calendarFile },
     },
   },

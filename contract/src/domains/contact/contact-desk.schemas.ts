@@ -12,7 +12,7 @@ import { contactTopicSchema } from './contact.schemas.ts';
 import { contactSettlementLength } from './text-length.rules.ts';
 
 const example = {
-  id: '0b9f6c1e-52a7-4e0f-9d55-7c3c1e0f2a61',
+  id: '00000000-0000-4000-8000-000000000001',
   text: '강의 목록에서 필터를 바꾸면 오류 화면이 나옵니다.',
   answer: '알려주셔서 고맙습니다. 오늘 고쳤으니 화면을 새로 열어 확인해주세요.',
   note: '전화로 답했습니다.',

@@ -44,7 +44,7 @@ export type ContactMessageInput = z.output<typeof contactMessageInputSchema>;
 
 export const contactReceiptSchema = z
   .object({
-    id: z.uuid().meta({ description: '접수 번호', examples: ['0b9f6c1e-52a7-4e0f-9d55-7c3c1e0f2a61'] }),
+    id: z.uuid().meta({ description: '접수 번호', examples: ['00000000-0000-4000-8000-000000000001'] }),
     email: z.string().meta({ description: '답장을 받을 이메일', examples: [example.email] }),
     confirmationMailed: z.boolean().meta({ description: '접수 확인 메일을 보내는지. 인증한 회원이 자기 이메일로 문의할 때만 보냅니다.' }),
   })

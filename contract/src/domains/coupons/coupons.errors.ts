@@ -21,7 +21,7 @@ export const couponErrorHelp: ErrorHelp<typeof couponErrors> = {
   alreadyRegistered: { english: 'The coupon was registered or used already.', person: '쿠폰함에서 그 쿠폰을 확인해주세요.' },
   notApplicable: {
     english: 'The coupon does not go with this.',
-    meaning: '쿠폰이 사려는 것에 쓸 수 없거나, 최소 금액이 모자라거나, 이미 쓰였습니다.',
+    meaning: '쿠폰이 사려는 것에 쓸 수 없거나, 최소 금액이 모자라거나, 이미 쓰였거나, 같은 강의에 쓸 쿠폰을 둘 골랐습니다.',
     person: '쿠폰함에서 쓸 수 있는 강의와 기한을 확인하고 다른 쿠폰을 골라주세요.',
     developer: 'previewOrder의 coupons가 쿠폰마다 할인과 쓸 수 없는 이유를 알려줍니다.',
   },
@@ -33,3 +33,9 @@ export const couponErrorHelp: ErrorHelp<typeof couponErrors> = {
     developer: '어느 강의인지는 detail에 있습니다.',
   },
 };
+
+/** What is said of one of several chosen coupons. */
+export const couponFieldErrors = {
+  lineTaken: { ...couponErrors.notApplicable, message: '한 강의에는 쿠폰을 하나만 쓸 수 있습니다. 하나만 골라주세요.' },
+  orderTaken: { ...couponErrors.notApplicable, message: '주문 전체에는 쿠폰을 하나만 쓸 수 있습니다. 하나만 골라주세요.' },
+} as const;

@@ -91,7 +91,7 @@ export const registeredCouponSchema = z
 export const revivedCouponSchema = z
   .strictObject({ couponId: idSchema.meta({ description: '되살릴 쿠폰', examples: [51] }) })
   .meta({ id: 'CouponResurrection', description: '되살릴 쿠폰', examples: [{ couponId: 51 }] });
-export const couponParams = z.strictObject({ id: idParam.meta({ description: '받은 쿠폰의 번호', examples: ['51'] }) });
+export const couponParams = z.strictObject({ id: idParam.meta({ description: '받은 쿠폰의 번호', examples: ['1'] }) });
 
 const limit = z
   .int()

@@ -50,7 +50,7 @@ const coursePath = z.strictObject({
   idOrSlug: z
     .string()
     .min(1)
-    .meta({ description: '강의의 번호 또는 주소에 쓰는 이름', examples: ['12'] }),
+    .meta({ description: '강의의 번호 또는 주소에 쓰는 이름', examples: ['2'] }),
 });
 
 export const coursesContract = c.router(

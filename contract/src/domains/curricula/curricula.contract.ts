@@ -14,7 +14,7 @@ import {
 } from './curriculum-revisions.schemas.ts';
 
 const path = '/instructor/api/v1/courses/:id';
-const pathParams = z.strictObject({ id: idParam.meta({ description: '강의 번호', examples: ['12'] }) });
+const pathParams = z.strictObject({ id: idParam.meta({ description: '강의 번호', examples: ['2'] }) });
 const ofRevision = { id: 'own course', version: 'public' } as const;
 
 /** Sections and lectures of a course as its instructor writes them. */

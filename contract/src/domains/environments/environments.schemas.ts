@@ -6,7 +6,7 @@ export const promotedKeySchema = z
   .string()
   .min(1)
   .max(128)
-  .meta({ description: '프로그램이 묻는 key', examples: ['7'] });
+  .meta({ description: '프로그램이 묻는 key', examples: ['1'] });
 
 export const memberChangeSchema = z
   .object({

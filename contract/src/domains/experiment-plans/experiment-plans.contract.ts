@@ -23,7 +23,7 @@ export const experimentPlansContract = c.router(
       summaryEn: 'Get the baseline of a metric from past events',
       description: '지난 이벤트에서 지표의 값과 분산, 하루에 오는 사용자를 셉니다. `calculateSampleSize`에 그대로 넣을 수 있습니다.',
       metadata: manage(notFound),
-      pathParams: textKeyPath,
+      pathParams: textKeyPath('$revenue'),
       query: baselineQuerySchema,
       responses: { 200: metricBaselineSchema },
     },

@@ -70,7 +70,7 @@ export const feedsContract = c.router(
       summaryEn: "Get a mentor's preview picture",
       description: '링크를 나눌 때 보이는 1200×630 PNG입니다. 이름과 하는 일이 적혀 있습니다.',
       metadata: access('visitor', { ...visitor, names: { mentorId: 'public' }, rate: 'files', errors: [commonErrors.notFound, commonErrors.notReady] }),
-      pathParams: z.strictObject({ mentorId: idParam.meta({ description: '멘토의 회원 번호', examples: ['3'] }) }),
+      pathParams: z.strictObject({ mentorId: idParam.meta({ description: '멘토의 회원 번호', examples: ['13'] }) }),
       responses: { 200: png },
     },
   },

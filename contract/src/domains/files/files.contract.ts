@@ -14,7 +14,7 @@ export const filesContract = c.router(
         key: z
           .string()
           .regex(/^[a-z0-9][a-z0-9.-]{0,119}$/)
-          .meta({ description: '그림의 이름', examples: ['cover-12-1f0c9a2b.svg'] }),
+          .meta({ description: '그림의 이름', examples: ['cover.svg'] }),
       }),
       responses: {
         200: c.otherResponse({

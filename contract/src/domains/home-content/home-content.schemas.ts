@@ -200,7 +200,9 @@ export const homePictureInput = z
   .strictObject({ image: z.file().meta({ description: `그림 파일. JPG, PNG, WEBP이며 ${homePictureMaxBytes / 1024 ** 2}MB까지`, examples: ['@banner.png'] }) })
   .meta({ id: 'HomePictureInput', description: '올릴 그림' });
 
-export const homePictureSchema = z.object({ key: pictureKey, url: imageUrlSchema }).meta({ id: 'HomePicture', description: '홈 화면에 쓸 수 있는 그림' });
+export const homePictureSchema = z
+  .object({ key: pictureKey, url: imageUrlSchema })
+  .meta({ id: 'HomePicture', description: '홈 화면과 인앱 메시지에 쓸 수 있는 그림' });
 export type HomePicture = z.infer<typeof homePictureSchema>;
 
 /** Sections with the courses that are picked by hand. */

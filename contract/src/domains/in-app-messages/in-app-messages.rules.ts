@@ -9,6 +9,7 @@ const textLayouts: readonly string[] = ['IMAGE_TEXT', 'TEXT_ONLY'];
 
 export const inAppMessageErrors = {
   address: invalidField('http 또는 https 주소, 또는 /로 시작하는 이 사이트의 경로를 입력해주세요.'),
+  outsidePicture: invalidField('다른 사이트의 그림은 화면에 나오지 않습니다. 그림을 올리고 받은 주소(/images/…)를 입력해주세요.'),
   addressRequired: invalidField('링크 버튼에는 이동할 주소가 필요합니다.'),
   noAddress: invalidField('이 버튼은 이동하지 않으므로 주소를 비워주세요.'),
   periodRequired: invalidField('기간을 정하려면 시작과 끝이 모두 필요합니다.'),

@@ -24,7 +24,10 @@ const words = {
   endAt: { description: '그만 보여주는 시각. CUSTOM에만 있습니다.', examples: ['2026-03-09T00:00:00.000Z'] },
   buttonText: { description: '버튼에 쓸 글', examples: ['할인 강의 보기'] },
   buttonValue: { description: '링크 버튼이 여는 주소. 다른 버튼이면 null', examples: ['/discounted-courses'] },
-  imageUrl: { description: '이미지의 주소', examples: ['https://baeum.example/images/sale.png'] },
+  imageUrl: {
+    description: '이미지의 주소. 웹에서는 이 사이트의 그림만 나옵니다. `createHomePicture`로 올린 그림의 `url`을 씁니다.',
+    examples: ['/images/cover.svg'],
+  },
   alt: { description: '이미지를 볼 수 없는 사람에게 읽어주는 글', examples: ['3월 할인 강의 모음'] },
   lang: { description: '언어', examples: ['ko'] },
   title: { description: '제목. 글이 없는 레이아웃이면 null', examples: ['다시 만나 반가워요'] },
@@ -71,7 +74,7 @@ const buttonSchema = withRules(
 const imageSchema = z.strictObject({ url: address.meta(words.imageUrl), alt: textSchema(500, 1).meta(words.alt) }).meta({
   id: 'InAppMessageImage',
   description: '이미지와 대체 텍스트',
-  examples: [{ url: 'https://baeum.example/images/sale.png', alt: '3월 할인 강의 모음' }],
+  examples: [{ url: '/images/cover.svg', alt: '3월 할인 강의 모음' }],
 });
 
 const contentSchema = withRules(

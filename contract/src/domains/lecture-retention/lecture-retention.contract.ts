@@ -64,8 +64,8 @@ export const lectureRetentionContract = c.router(
       description: `수강생이 저장한 진도에서 셉니다: 저장한 위치까지 그동안 본 만큼입니다. 1분마다 더하고 ${keptWatchDays}일 동안 둡니다. 누가 보았는지는 남기지 않습니다. 날은 한국 시간의 하루입니다.`,
       metadata: access('instructor', { scope: 'instructor:read', names: { id: 'own course of a lecture', lectureId: 'public' } }),
       pathParams: z.strictObject({
-        id: idParam.meta({ description: '강의 번호', examples: ['12'] }),
-        lectureId: idParam.meta({ description: '수업 번호', examples: ['401'] }),
+        id: idParam.meta({ description: '강의 번호', examples: ['2'] }),
+        lectureId: idParam.meta({ description: '수업 번호', examples: ['16'] }),
       }),
       query: retentionQuery,
       responses: { 200: lectureRetentionSchema },

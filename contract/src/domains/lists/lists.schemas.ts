@@ -51,7 +51,7 @@ export const myListDetailSchema = myListSchema
 export type MyListDetail = z.infer<typeof myListDetailSchema>;
 
 const idOfList = idSchema.meta(listId);
-export const listIdParam = idParam.meta({ ...listId, examples: ['7'] });
+export const listIdParam = idParam.meta({ ...listId, examples: ['1'] });
 const courseIds = (example: number[]) =>
   z
     .array(idSchema)

@@ -9,7 +9,7 @@ import { memoLength, memoRule } from './mentoring-memos.rules.ts';
 const path = '/mentors/api/v1/mentorings/:id/memo';
 const legacyPath = '/api/mentors/mentorings/:id/memo';
 
-const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토링 번호', examples: ['9'] }) });
+const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토링 번호', examples: ['1'] }) });
 const example = '다음에는 이력서의 프로젝트 설명부터 함께 보기로 했다.';
 
 const memoSchema = z

@@ -7,7 +7,7 @@ import { mostMessageMentorings } from './mentoring-messages.rules.ts';
 import { mentoringMessageInputSchema, mentoringMessagesQuery, mentoringMessagesSchema, messageMentoringsSchema } from './mentoring-messages.schemas.ts';
 
 const path = '/api/mentors/:id/mentorings/message';
-const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토의 회원 번호', examples: ['3'] }) });
+const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토의 회원 번호', examples: ['13'] }) });
 
 /** What mentors and mentees write to each other; it stands among their other messages as well. */
 export const mentoringMessagesContract = c.router(

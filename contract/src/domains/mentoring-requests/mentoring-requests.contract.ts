@@ -13,7 +13,7 @@ import { paymentTime } from './mentoring-requests.rules.ts';
 import { mentoringChoiceSchema, mentoringPreviewSchema, mentoringRequestSchema, requestedMentoringSchema } from './mentoring-requests.schemas.ts';
 
 const path = '/mentors/api/v1/:id/mentorings';
-const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토의 회원 번호', examples: ['3'] }) });
+const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토의 회원 번호', examples: ['13'] }) });
 
 /** Why a session cannot be asked for. */
 const choiceErrors = [

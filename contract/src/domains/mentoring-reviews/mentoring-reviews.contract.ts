@@ -6,7 +6,7 @@ import { mentoringReviewErrors } from './mentoring-reviews.errors.ts';
 import { listMentorReviewsQuery, mentoringReviewInputSchema, mentoringReviewSchema, mentorReviewPageSchema } from './mentoring-reviews.schemas.ts';
 
 const path = '/api/mentors/mentorings/:id/review';
-const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토링 번호', examples: ['9'] }) });
+const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토링 번호', examples: ['1'] }) });
 
 /** What mentees say of their sessions, and what mentors answer. */
 export const mentoringReviewsContract = c.router(
@@ -18,7 +18,7 @@ export const mentoringReviewsContract = c.router(
       summaryEn: 'List reviews of a mentor',
       description: '새 후기부터 보여줍니다.',
       metadata: access('visitor', { scope: 'any', names: { id: 'public' } }),
-      pathParams: z.strictObject({ id: idParam.meta({ description: '멘토의 회원 번호', examples: ['3'] }) }),
+      pathParams: z.strictObject({ id: idParam.meta({ description: '멘토의 회원 번호', examples: ['13'] }) }),
       query: listMentorReviewsQuery,
       responses: { 200: mentorReviewPageSchema },
     },

@@ -92,7 +92,7 @@ export type MentoringScheduleInput = z.output<typeof mentoringScheduleInputSchem
 const day = z.iso.date();
 export const slotsQuery = withRules(
   z.strictObject({
-    mentorId: idParam.meta({ description: '멘토의 회원 번호', examples: ['3'] }),
+    mentorId: idParam.meta({ description: '멘토의 회원 번호', examples: ['13'] }),
     from: day.meta({ description: '이 날부터', examples: ['2026-11-28'] }),
     to: day.meta({ description: `이 날까지. 모두 ${slotDays}일까지`, examples: ['2026-12-05'] }),
   }),

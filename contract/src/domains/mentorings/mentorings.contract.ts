@@ -25,7 +25,7 @@ import {
 } from './mentorings.schemas.ts';
 
 const path = '/mentors/api/v1/mentorings/:id';
-const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토링의 번호', examples: ['12'] }) });
+const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토링의 번호', examples: ['1'] }) });
 const names = { id: 'own mentoring' } as const;
 const scope = 'mentoring:write';
 
@@ -36,7 +36,7 @@ const listMentorMentorings = {
   summaryEn: 'List the sessions of a mentor that the caller takes part in',
   description: '멘토에게는 결제 전인 것을 뺀 자기의 모든 멘토링을, 다른 사람에게는 이 멘토와 하는 자기의 멘토링만 보여줍니다.',
   metadata: access('user', { scope: 'mentoring:read', names: { id: 'public' }, errors: [commonErrors.notFound] }),
-  pathParams: z.strictObject({ id: idParam.meta({ description: '멘토의 회원 번호', examples: ['3'] }) }),
+  pathParams: z.strictObject({ id: idParam.meta({ description: '멘토의 회원 번호', examples: ['13'] }) }),
   query: listMentorMentoringsQuery,
   responses: { 200: mentoringPageSchema },
 } as const;

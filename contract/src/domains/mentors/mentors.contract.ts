@@ -7,7 +7,7 @@ import { mentorErrors } from './mentors.errors.ts';
 import { listMentorsQuery, mentorActiveSchema, mentorDetailSchema, mentorInputSchema, mentorPageSchema } from './mentors.schemas.ts';
 
 const path = '/mentors/api/v1';
-const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토의 회원 번호', examples: ['3'] }) });
+const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토의 회원 번호', examples: ['13'] }) });
 
 const getMentor = {
   method: 'GET',

@@ -18,7 +18,7 @@ import {
 } from './messages.schemas.ts';
 
 const path = '/user/api/v1/messages';
-const messagePath = z.strictObject({ id: idParam.meta({ description: '메시지 번호', examples: ['7'] }) });
+const messagePath = z.strictObject({ id: idParam.meta({ description: '메시지 번호', examples: ['1'] }) });
 
 /** What members write to each other. Each side deletes its own copy. */
 export const messagesContract = c.router(

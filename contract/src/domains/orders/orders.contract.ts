@@ -34,7 +34,7 @@ import {
 } from './orders.schemas.ts';
 
 const path = '/orders/api/v1';
-const pathParams = z.strictObject({ id: idParam.meta({ description: '주문의 번호', examples: ['7'] }) });
+const pathParams = z.strictObject({ id: idParam.meta({ description: '주문의 번호', examples: ['3'] }) });
 const own = { id: 'own order' } as const;
 
 const listMyOrdersQuery = z.strictObject({ ...orderFilter, ...pageQuery });

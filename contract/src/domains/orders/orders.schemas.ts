@@ -49,10 +49,14 @@ const choice = {
     .array(idSchema)
     .max(orderLimits.coupons)
     .default([])
-    .meta({ description: '쓸 쿠폰의 번호. 강의마다 하나와 주문 전체에 하나까지 쓰이며, 가장 많이 할인되게 나눕니다.', examples: [[31]] }),
+    .meta({
+      description:
+        '쓸 쿠폰의 번호. 강의마다 하나와 주문 전체에 하나까지 쓰며, 가장 많이 할인되게 나눕니다. 한 강의나 주문 전체에 둘이면 COUPON_004로 거절합니다.',
+      examples: [[31]],
+    }),
   points: wonSchema.default(0).meta({ description: '쓸 포인트. 낼 금액보다 많으면 낼 금액만큼만 씁니다.', examples: [2_000] }),
 };
-const choiceExample = { items: [courseItem(12)], couponIds: [31], points: 2_000 };
+const choiceExample = { items: [courseItem(8)], couponIds: [1], points: 2_000 };
 
 export const orderChoiceSchema = z.strictObject(choice).meta({ id: 'OrderChoice', description: '사려는 것과 쓸 쿠폰, 포인트', examples: [choiceExample] });
 export type OrderChoice = z.output<typeof orderChoiceSchema>;

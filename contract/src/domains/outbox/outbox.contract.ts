@@ -90,7 +90,7 @@ export type ListOutboxQuery = z.output<typeof listOutboxQuery>;
 
 const mayRead = ['admin:support', 'admin:read'] as const;
 const path = '/admin/api/v1/outbox';
-const outboxPath = z.strictObject({ id: idParam.meta({ description: '메일이나 문자의 번호', examples: ['977'] }) });
+const outboxPath = z.strictObject({ id: idParam.meta({ description: '메일이나 문자의 번호', examples: ['1'] }) });
 
 /** What was sent to whom, for operators. */
 export const outboxContract = c.router(

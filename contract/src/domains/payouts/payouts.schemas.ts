@@ -82,9 +82,9 @@ export const payoutInputSchema = z
   })
   .meta({ id: 'PayoutInput', description: '지급을 만듦', examples: [{ settlementIds: [31, 32] }] });
 
-const id = idParam.meta({ description: '지급의 번호', examples: ['5'] });
+const id = idParam.meta({ description: '지급의 번호', examples: ['1'] });
 export const payoutParams = z.strictObject({ id });
-export const payoutLineParams = z.strictObject({ id, settlementId: idParam.meta({ description: '정산의 번호', examples: ['31'] }) });
+export const payoutLineParams = z.strictObject({ id, settlementId: idParam.meta({ description: '정산의 번호', examples: ['1'] }) });
 
 export const payoutReturnSchema = z
   .strictObject({

@@ -39,8 +39,8 @@ import {
 const path = '/posts/api/v1';
 const heldPostsDeprecatedAt = Date.parse('2026-11-27T00:00:00Z') / 1000;
 const counting = `${formatCount(mostPostsCounted)}개까지 셉니다.`;
-const ofPost = z.strictObject({ id: idParam.meta({ description: '글 번호', examples: ['31'] }) });
-const ofComment = z.strictObject({ commentId: idParam.meta({ description: '댓글 번호', examples: ['77'] }) });
+const ofPost = z.strictObject({ id: idParam.meta({ description: '글 번호', examples: ['11'] }) });
+const ofComment = z.strictObject({ commentId: idParam.meta({ description: '댓글 번호', examples: ['2'] }) });
 
 /** Questions, studies, free posts and blogs, of the whole site and of each course. */
 export const postsContract = c.router(
@@ -241,7 +241,7 @@ export const postsContract = c.router(
       summary: '내 강의의 소식 목록과 받을 사람',
       summaryEn: 'List the news of your course, and whom the next ones would reach',
       metadata: access('instructor', { scope: 'instructor:read', names: { id: 'own course' } }),
-      pathParams: z.strictObject({ id: idParam.meta({ description: '강의 번호', examples: ['12'] }) }),
+      pathParams: z.strictObject({ id: idParam.meta({ description: '강의 번호', examples: ['2'] }) }),
       query: listCourseNewsQuery,
       responses: { 200: courseNewsPageSchema },
     },
@@ -260,7 +260,7 @@ export const postsContract = c.router(
           errors: [commonErrors.conflict, postErrors.tooOften, postErrors.newsTooOften],
         }),
       ),
-      pathParams: z.strictObject({ id: idParam.meta({ description: '강의 번호', examples: ['12'] }) }),
+      pathParams: z.strictObject({ id: idParam.meta({ description: '강의 번호', examples: ['2'] }) }),
       body: newsInputSchema,
       responses: { 201: postSchema },
     },

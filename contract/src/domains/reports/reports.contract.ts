@@ -111,7 +111,7 @@ const exportReportsQuery = z.strictObject({
 });
 export type ExportReportsQuery = z.output<typeof exportReportsQuery>;
 
-const pathParams = z.strictObject({ id: idParam.meta({ description: '신고 번호', examples: ['9'] }) });
+const pathParams = z.strictObject({ id: idParam.meta({ description: '신고 번호', examples: ['1'] }) });
 const path = '/admin/api/v1/reports';
 const readers = { scope: ['admin:content', 'admin:read'] } as const;
 const deciders = { scope: 'admin:content' } as const;

@@ -151,7 +151,7 @@ export type ListSettlementsQuery = z.output<typeof listSettlementsQuery>;
 export const exportSettlementsQuery = z.strictObject(settlementFilter);
 export type ExportSettlementsQuery = z.output<typeof exportSettlementsQuery>;
 
-export const settlementParams = z.strictObject({ id: idParam.meta({ description: '정산의 번호', examples: ['31'] }) });
+export const settlementParams = z.strictObject({ id: idParam.meta({ description: '정산의 번호', examples: ['1'] }) });
 
 export const settlementHoldSchema = z
   .strictObject({

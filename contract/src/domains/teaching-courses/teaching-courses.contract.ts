@@ -16,7 +16,7 @@ import {
 } from './teaching-courses.schemas.ts';
 
 const path = '/instructor/api/v1/courses';
-const pathParams = z.strictObject({ id: idParam.meta({ description: '강의 번호', examples: ['12'] }) });
+const pathParams = z.strictObject({ id: idParam.meta({ description: '강의 번호', examples: ['2'] }) });
 const names = { id: 'own course' } as const;
 const ofRevision = { ...names, version: 'public' } as const;
 

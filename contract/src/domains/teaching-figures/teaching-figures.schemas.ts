@@ -27,7 +27,7 @@ const day = z.iso.date();
 
 /** Members of a query that ask for one of one's own courses, or for all. */
 export const courseQuery = z.strictObject({ courseId: courseIdParam });
-export const oneCourseQuery = z.strictObject({ courseId: idParam.meta({ description: '강의 번호', examples: ['12'] }) });
+export const oneCourseQuery = z.strictObject({ courseId: idParam.meta({ description: '강의 번호', examples: ['2'] }) });
 
 export const courseSummarySchema = z
   .object({

@@ -15,7 +15,7 @@ import {
 } from './uploads.schemas.ts';
 
 const path = '/instructor/api/v1/uploads';
-const pathParams = z.strictObject({ id: idParam.meta({ description: '올린 파일의 번호', examples: ['7001'] }) });
+const pathParams = z.strictObject({ id: idParam.meta({ description: '올린 파일의 번호', examples: ['1'] }) });
 const names = { id: 'own media' } as const;
 
 /** Files that instructors bring for their courses: videos, captions, pictures, attachments. */

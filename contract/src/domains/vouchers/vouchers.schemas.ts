@@ -136,7 +136,7 @@ export const listVoucherBatchesQuery = z.strictObject({
   ...pageQuery,
 });
 export type ListVoucherBatchesQuery = z.output<typeof listVoucherBatchesQuery>;
-export const voucherBatchParams = z.strictObject({ id: idParam.meta({ description: '함께 만든 수강권들의 번호', examples: ['3'] }) });
+export const voucherBatchParams = z.strictObject({ id: idParam.meta({ description: '함께 만든 수강권들의 번호', examples: ['1'] }) });
 
 const voucherOfBatchSchema = z
   .object({

@@ -144,8 +144,8 @@ const deliveriesQuery = z.strictObject({
 export type DeliveriesQuery = z.output<typeof deliveriesQuery>;
 
 const path = '/admin/api/v1/webhooks';
-const webhookPath = z.strictObject({ id: idParam.meta({ description: '웹훅의 번호', examples: ['3'] }) });
-const deliveryPath = webhookPath.extend({ deliveryId: idParam.meta({ description: '보낸 알림의 번호', examples: ['4182'] }) });
+const webhookPath = z.strictObject({ id: idParam.meta({ description: '웹훅의 번호', examples: ['1'] }) });
+const deliveryPath = webhookPath.extend({ deliveryId: idParam.meta({ description: '보낸 알림의 번호', examples: ['1'] }) });
 
 /** Tells other programs what has happened, by Standard Webhooks. */
 export const webhooksContract = c.router(

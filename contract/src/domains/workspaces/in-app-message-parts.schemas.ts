@@ -44,7 +44,7 @@ export const alignmentSchema = z
 export const imageSchema = z
   .looseObject({
     orientation: orientationSchema.meta({ description: '이 이미지를 쓸 화면의 방향' }),
-    imagePath: text.meta({ description: '이미지의 주소', examples: ['https://baeum.example/images/sale.png'] }),
+    imagePath: text.meta({ description: '이미지의 주소', examples: ['/images/cover.svg'] }),
     // Ours: what it says to those who do not see it.
     altText: text.nullish().meta({ description: '이미지를 볼 수 없는 사람에게 읽어주는 글', examples: ['3월 할인 강의 모음'] }),
     action: actionSchema.nullish().meta({ description: '이미지를 누르면 하는 일' }),

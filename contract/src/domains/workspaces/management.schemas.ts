@@ -57,14 +57,15 @@ export const plainListQuery = z.strictObject({ q: searchText, environment: envir
 
 /** The entity of a path that goes by a number. */
 export const numberKeyPath = z.strictObject({ key: idParam.meta({ description: '대상의 key' }) });
-/** The entity of a path that goes by a text. */
-export const textKeyPath = z.strictObject({
-  key: z
-    .string()
-    .min(1)
-    .max(128)
-    .meta({ description: '대상의 key', examples: ['purchase'] }),
-});
+/** The entity of a path that goes by a text, such as this one. */
+export const textKeyPath = (example: string) =>
+  z.strictObject({
+    key: z
+      .string()
+      .min(1)
+      .max(128)
+      .meta({ description: '대상의 key', examples: [example] }),
+  });
 
 /** Member of an update: what the caller has read. Another change since then answers COMMON_005. */
 export const entityVersion = z

@@ -129,7 +129,7 @@ export const workspacesContract = c.router(
           .string()
           .min(1)
           .max(128)
-          .meta({ description: '그것의 key', examples: ['gold-members'] }),
+          .meta({ description: '그것의 key', examples: ['staff'] }),
         environment: environmentSchema,
       }),
       responses: { 200: z.array(referrerSchema) },

@@ -58,8 +58,14 @@ function reckon(offer: OrderPreview, items: readonly SoldItem[], { couponIds, po
   const chosen = couponIds ?? offer.suggestedCouponIds;
   const own = offer.coupons.filter(({ id }) => chosen.includes(id));
   const priced = priceOrder(offer.lines, own, Math.min(points, offer.pointBalance));
-  const choice: OrderChoice = { items: [...items], couponIds: own.map(({ id }) => id).toSorted((a, b) => a - b), points: priced.pointUsed };
+  const choice: OrderChoice = { items: [...items], couponIds: usedOf(own, priced), points: priced.pointUsed };
   return { offer, choice, priced };
+}
+
+/** Of the chosen coupons those that take something off: a second one for the same line is refused. */
+function usedOf(chosen: readonly { id: number }[], { unused }: PricedOrder): number[] {
+  const ids = chosen.map(({ id }) => id).filter((id) => !unused.some(({ couponId }) => couponId === id));
+  return ids.toSorted((a, b) => a - b);
 }
 
 /** The chosen method, as long as the provider has it. */

@@ -1,7 +1,6 @@
 import type { SecondFactorNeeded } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { track } from '../../client/analytics.ts';
 import { ApiProblem, problemOf } from '../../client/api-problem.ts';
 import { tellOtherTabs } from '../../client/session.ts';
 import { openSharedModal } from '../../client/shared-modals.ts';
@@ -9,6 +8,7 @@ import { signInPath } from '../../client/sign-in-path.ts';
 import { navigatesAway, type Refusal } from '../../ui/form/use-submission.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
 import { recordAccess } from '../access-referers/parts/access-records.ts';
+import { reportSignIn } from '../access-referers/parts/sign-in-report.ts';
 import type { AlertHelp } from './help-after.ts';
 import { SecondStepGivenUp, takeSecondStep } from './second-step.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -45,7 +45,7 @@ export async function attemptSignIn(credentials: Credentials): Promise<void> {
 
 /** The sign-in page itself is asked again: it leads everybody who is signed in to where they are going. */
 export function openNextPage(referUrl: string | undefined): typeof navigatesAway {
-  track('Login_completed');
+  reportSignIn();
   recordAccess('NEW_LOGIN');
   tellOtherTabs();
   const { pathname, search, hash } = location;

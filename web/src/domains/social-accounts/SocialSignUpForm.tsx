@@ -17,7 +17,6 @@ const texts = socialAccountsTexts.signUp;
 
 interface SocialSignUpFormProps {
   ticket: string;
-  provider: string;
   email: string;
   name: string | undefined;
   /** Where the person wanted to go. */
@@ -26,7 +25,7 @@ interface SocialSignUpFormProps {
 }
 
 /** Name and agreements are all that a social account leaves to ask for. */
-export function SocialSignUpForm({ ticket, provider, email, name = '', target, onUsed }: SocialSignUpFormProps) {
+export function SocialSignUpForm({ ticket, email, name = '', target, onUsed }: SocialSignUpFormProps) {
   const { mutateAsync } = socialAccounts.completeSocialSignUp.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
     draft: { name: newDisplayNameRule(name) ? '' : name, agreements: blankAgreements },
@@ -44,7 +43,7 @@ export function SocialSignUpForm({ ticket, provider, email, name = '', target, o
   return (
     <ContractForm form={form}>
       <Stack gap={24}>
-        <TextField name="email" label={texts.email} help={texts.emailHelp(provider)} type="email" value={email} readOnly />
+        <TextField name="email" label={texts.email} help={texts.emailHelp} type="email" value={email} readOnly />
         <TextField {...form.field('name')} label={texts.name} help={texts.nameHelp} autoComplete="name" maxLength={40} required />
         <AgreementsField {...form.choice('agreements')} />
         <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>

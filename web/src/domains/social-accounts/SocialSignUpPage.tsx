@@ -44,7 +44,7 @@ export function SocialSignUpPage() {
   if (!account.email || !account.emailVerified) return <SocialEmailForm ticket={ticket} provider={provider} known={account.email} />;
   return (
     <EntrancePage title={texts.signUp.title} lead={texts.signUp.lead(provider)}>
-      <SocialSignUpForm ticket={ticket} provider={provider} email={account.email} name={account.name} target={target} onUsed={() => setUsed(true)} />
+      <SocialSignUpForm ticket={ticket} email={account.email} name={account.name} target={target} onUsed={() => setUsed(true)} />
     </EntrancePage>
   );
 }

@@ -12,7 +12,7 @@ export interface AlertProps {
   message?: string | undefined;
   /** Small print under the message, e.g. a request id. */
   note?: string | undefined;
-  /** Offers the way to the operator, in the message where it names it as `[문의하기]`. */
+  /** Offers the way to the operator: where the message names it as `[문의하기]`, and below a message that speaks of the chat window or of neither. */
   contact?: { requestId?: string | undefined } | undefined;
   /** A page of the site that helps; going there closes the dialog. */
   wayOn?: { path: string; label: string } | undefined;
@@ -44,11 +44,14 @@ export function AlertDialog({ title, message, note, contact, wayOn, confirmLabel
 }
 
 const namedLink = `[${uiTexts.contact}]`;
+/** What a message may call the way to the operator. */
+const ways = [namedLink, uiTexts.chatWindow];
 
 function Words({ message, note, contact, wayOn }: Pick<AlertProps, 'message' | 'note' | 'contact' | 'wayOn'>) {
   const { ContactLink } = useSurroundings();
   if (!message && !note && !contact && !wayOn) return null;
-  const [before, after] = contact ? (message?.split(namedLink) ?? []) : [];
+  const way = contact && ways.find((name) => message?.includes(name));
+  const [before, after] = way === undefined ? [] : (message?.split(way) ?? []);
   return (
     <Stack gap={8}>
       {after === undefined ? (
@@ -57,7 +60,7 @@ function Words({ message, note, contact, wayOn }: Pick<AlertProps, 'message' | '
         <p>
           {before}
           <ContactLink {...contact} newTab>
-            {namedLink}
+            {way}
           </ContactLink>
           {after}
         </p>
@@ -70,7 +73,7 @@ function Words({ message, note, contact, wayOn }: Pick<AlertProps, 'message' | '
         </p>
       )}
       {note && <small>{note}</small>}
-      {contact && after === undefined && (
+      {contact && way !== namedLink && (
         <p>
           <ContactLink {...contact} newTab />
         </p>

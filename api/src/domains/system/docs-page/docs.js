@@ -1,6 +1,6 @@
 /* The documentation page: modules in files of their own, because the content policy forbids inline scripts. */
 import { credentialsForm } from './credentials.js';
-import { h, prose } from './element.js';
+import { aboutId, h, prose } from './element.js';
 import { operationView } from './operation-view.js';
 import { language, translatePage, words } from './words.js';
 
@@ -22,22 +22,31 @@ function entryOf(entry) {
   return { ...entry, text };
 }
 
-/** Groups in the document's order. */
+/** Groups in the document's order, and what the site sends at the end. */
 function groupsOf(specification, entries) {
-  return specification.tags.map((tag) => {
+  const [sent, called] = [entries.filter(isSent), entries.filter((entry) => !isSent(entry))];
+  const tags = specification.tags.map((tag) => {
     const [title, description] = language === 'en' ? [tag.name, tag['x-description-en']] : [tag['x-displayName'], tag.description];
-    const members = entries.filter(({ operation }) => operation.tags[0] === tag.name).map((entry) => ({ ...entry, view: operationView(specification, entry) }));
-    const id = `group-${tag.name}`;
+    return { id: `group-${tag.name}`, title, description: [description], entries: called.filter(({ operation }) => operation.tags[0] === tag.name) };
+  });
+  const howToReceive = h('a', { href: `#${aboutId(words.webhooks)}` }, words.howToReceive);
+  const webhooks = { id: 'group-webhooks', title: words.webhooks, description: [words.sentGroup, ' ', howToReceive], entries: sent };
+  return [...tags, webhooks].map(({ id, title, description, entries: own }) => {
+    const members = own.map((entry) => ({ ...entry, view: operationView(specification, entry) }));
     const section = h(
       'section',
       { 'aria-labelledby': id },
       h('h2', { id }, title),
-      h('p', { className: 'muted' }, description),
+      h('p', { className: 'muted' }, ...description),
       ...members.map(({ view }) => view),
     );
     const link = h('li', {}, h('a', { href: `#${id}` }, title, h('span', { className: 'muted' }, ` ${members.length}`)));
     return { section, link, members };
   });
+}
+
+function isSent({ method }) {
+  return method === 'webhook';
 }
 
 /** Hides what does not hold every word. */
@@ -53,7 +62,10 @@ function search(groups, typed) {
     section.hidden = link.hidden = shown === 0;
     count += shown;
   }
-  document.querySelector('#docs-found').textContent = wanted.length === 0 ? '' : count === 0 ? words.nothing : words.found(count);
+  const found = document.querySelector('#docs-found');
+  found.textContent = wanted.length === 0 ? '' : count === 0 ? words.nothing : words.found(count);
+  // The introduction stands above: what was found, or that nothing was, comes into sight.
+  if (wanted.length > 0) found.scrollIntoView({ block: 'start' });
 }
 
 /** Opens the operation that the address names; addresses of the former viewer name their group before it. */
@@ -89,7 +101,10 @@ function startSearch(groups) {
     history.replaceState(null, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`);
   };
   field.addEventListener('input', run);
-  field.form.addEventListener('submit', (event) => event.preventDefault());
+  field.form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    document.querySelector('.operation:not([hidden]) > summary')?.focus();
+  });
   addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.target.closest('input, textarea, select')) return;
     event.preventDefault();

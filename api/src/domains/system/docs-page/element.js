@@ -1,3 +1,5 @@
+import { words } from './words.js';
+
 /** An element with properties, listeners (`onclick`), attributes where there is no such property, and children. */
 export function h(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
@@ -10,17 +12,24 @@ export function h(tag, properties = {}, ...children) {
   return element;
 }
 
-/** What the contract writes: paragraphs, headings, lists, `code` and **strong** words. Nothing of it is read as HTML. */
+/** What the contract writes: paragraphs, headings, lists, `code`, blocks of code and **strong** words. Nothing of it is read as HTML. */
 export function prose(text, properties = {}) {
   const blocks = (text ?? '').split(/\n{2,}/).flatMap((block) => {
     const heading = /^## (.+)\n?/.exec(block);
     const rest = heading ? block.slice(heading[0].length) : block;
-    return [...(heading ? [h('h3', {}, ...inline(heading[1]))] : []), ...(rest.trim() ? [paragraph(rest)] : [])];
+    return [...(heading ? [h('h3', { id: aboutId(heading[1]) }, ...inline(heading[1]))] : []), ...(rest.trim() ? [paragraph(rest)] : [])];
   });
   return h('div', { className: 'prose', ...properties }, blocks);
 }
 
+/** Where a part of the introduction begins. */
+export function aboutId(title) {
+  return `about-${title.replaceAll(' ', '-')}`;
+}
+
 function paragraph(text) {
+  const block = /^```\w*\n([^]*)\n```$/.exec(text);
+  if (block) return code(block[1], words.samples);
   const lines = text.split('\n');
   if (!lines.every((line) => line.startsWith('- '))) return h('p', {}, ...inline(text));
   return h(

@@ -56,10 +56,13 @@ export function tryIt(specification, { path, method, operation }) {
   );
 }
 
-/** Required parameters come with their example. Optional ones are left out until somebody writes them, for an example would filter the answer. */
+/**
+ * Required parameters come with their example, and so do those that the document's samples send, for without one of them nothing is
+ * answered. Other optional ones are left out until somebody writes them, for an example would filter the answer.
+ */
 function parameterInput({ name, required, example, schema }, { operationId }) {
   const shown = Array.isArray(example) ? example.join(',') : String(example ?? '');
-  const value = required ? shown || (name === 'Idempotency-Key' ? crypto.randomUUID() : '') : '';
+  const value = required || schema['x-sampled'] ? shown || (name === 'Idempotency-Key' ? crypto.randomUUID() : '') : '';
   const values = schema.enum ?? (schema.type === 'boolean' ? [true, false] : undefined);
   if (!values || required)
     return h('input', {

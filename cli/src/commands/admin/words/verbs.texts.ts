@@ -179,6 +179,10 @@ export const aboutVerb = wordsByName({
     '파일의 내용을 초안으로 저장합니다. 그사이 다른 사람이 저장했으면 거절됩니다',
     'save a file as a draft; refused when somebody else has saved meanwhile',
   ],
+  'add-picture': [
+    '그림을 올립니다. 배너에는 답의 key, 인앱 메시지에는 url을 씁니다',
+    'store a picture; banners take the key of the answer, in-app messages its url',
+  ],
   'home-preview': ['정한 때에 어떻게 보일지 봅니다', 'show how it would look at a moment'],
   publish: ['지금 공개하거나 공개할 때를 예약합니다', 'publish it now, or schedule it'],
   unpublish: ['공개 예약을 취소합니다. 다시 초안이 됩니다', 'cancel a scheduled publication; it is a draft again'],

@@ -4,12 +4,14 @@ import { readCookie, setCookie } from '../../../client/cookies.ts';
 import { tellOtherTabs } from '../../../client/session.ts';
 import { tabMemory } from '../../../ui/memory.ts';
 import { recordAccess, recordVisit } from './access-records.ts';
+import { reportSignInBefore } from './sign-in-report.ts';
 
 const name = 'visit-reported';
 
 /** Reports what brought somebody to the page that has just been loaded. No page waits for it. */
 export function reportArrival(signedIn: boolean): void {
   if (signedIn && readCookie(cookies.socialSignIn.name)) reportSocialSignIn();
+  reportSignInBefore(signedIn);
   reportVisitOnce(signedIn);
 }
 
