@@ -346,6 +346,7 @@ export const dataLife: Lives = {
     kept: { until: 'sent_until' },
   },
   payees: { owner: 'payees', account: 'user_id', exported: { as: '정산받을 계좌', without: ['account_sealed'] }, withdrawal: 'erased' },
+  payment_customers: { owner: 'payments', account: 'user_id', exported: internal, withdrawal: 'erased' },
   payment_events: { owner: 'payments', through: { table: 'payments', by: 'payment_id' }, exported: internal, withdrawal: keptWithOrder, kept: withOrder },
   payment_tries: { owner: 'payments', through: { table: 'payments', by: 'payment_id' }, exported: internal, withdrawal: keptWithOrder, kept: withOrder },
   payments: {

@@ -3,7 +3,7 @@ import nock from 'nock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Body } from '../../support/client.ts';
 import { finishJobs } from '../../support/factories.ts';
-import { buyer, confirm, coursesAt, order, type Buyer } from '../../support/orders.ts';
+import { buyer, confirm, coursesAt, order, preview, type Buyer } from '../../support/orders.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 import { useNock } from '../../support/use-nock.ts';
 
@@ -55,7 +55,8 @@ test('an order tells the browser how to open the payment window', async () => {
     provider: 'TOSS',
     params: {
       clientKey: 'test_ck_docs',
-      customerKey: `member-${who.user.id}`,
+      customerKey: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+      customerName: who.user.name,
       method: 'TRANSFER',
       orderId: made.orderNo,
       orderName: expect.stringMatching(/ 외 1건$/),
@@ -63,6 +64,46 @@ test('an order tells the browser how to open the payment window', async () => {
       successUrl: expect.stringMatching(new RegExp(`/orders/${made.id}$`)),
       failUrl: expect.stringMatching(new RegExp(`/orders/checkout\\?order=${made.id}$`)),
     },
+  });
+});
+
+test('the provider knows a member by a key that nobody can guess, the same for every order', async () => {
+  const { who, made, start } = await ordered();
+  const again = await order(who, { items: await coursesAt(app, 5_000) });
+  const { customerKey } = start.params;
+  expect(again.body.payment.params.customerKey).toBe(customerKey);
+  expect((await stateOf(who, made)).paymentStart.params.customerKey).toBe(customerKey);
+  expect((await ordered()).start.params.customerKey).not.toBe(customerKey);
+});
+
+test('the account for a transfer is open for as long as the order waits, in the name of its buyer', async () => {
+  const { who, start } = await ordered('VIRTUAL_ACCOUNT');
+  expect(start.params).toMatchObject({ method: 'VIRTUAL_ACCOUNT', validHours: 24, customerName: who.user.name });
+});
+
+describe('an amount below what a method takes', () => {
+  const methodsFor = async (who: Buyer, points: number) => {
+    const items = await coursesAt(app, 1_000);
+    const { amount, methods } = (await preview(who, { items, points })).body;
+    return { amount, methods, refused: (method: string) => order(who, { items, points }, { method }) };
+  };
+
+  test.each([
+    [100, ['CARD'], 'TRANSFER', 200],
+    [190, ['CARD'], 'VIRTUAL_ACCOUNT', 200],
+    [90, [], 'CARD', 100],
+  ])('of %i won is offered by %j only, and refused by %s', async (rest, offered, method, least) => {
+    const who = await buyer(app, { points: 1_000 });
+    const { amount, methods, refused } = await methodsFor(who, 1_000 - rest);
+    expect([amount, methods]).toEqual([rest, offered]);
+    const { status, body } = await refused(method);
+    expect([status, body.errorCode]).toEqual([409, 'ORDER_007']);
+    expect(body.detail).toContain(`${least}원`);
+  });
+
+  test('that a method takes is offered by it', async () => {
+    const who = await buyer(app, { points: 1_000 });
+    expect((await methodsFor(who, 800)).methods).toEqual(['CARD', 'TRANSFER', 'VIRTUAL_ACCOUNT']);
   });
 });
 

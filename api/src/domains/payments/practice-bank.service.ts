@@ -133,7 +133,7 @@ export async function payIntoAccount(key: string): Promise<string | undefined> {
 export const practiceBank: PaymentProvider = {
   name: 'TEST',
   methods: paymentMethods,
-  prepare({ customerKey: _nobody, ...claims }) {
+  prepare({ customerKey: _key, customerName: _name, ...claims }) {
     return { provider: 'TEST', params: { url: `/dev/payment/${Buffer.from(JSON.stringify(claims)).toString('base64url')}` } };
   },
   async confirm({ paymentKey: key, orderNo, amount }) {

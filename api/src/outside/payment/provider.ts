@@ -8,8 +8,9 @@ export interface PaymentRequest {
   orderName: string;
   amount: number;
   method: PaymentMethod;
-  /** Names the buyer to the provider without telling who it is. */
+  /** Names the buyer to the provider; nobody else can guess it. */
   customerKey: string;
+  customerName: string;
 }
 
 /** Where a transfer goes. */

@@ -1,3 +1,4 @@
+import { orderLimits } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { bankNames } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { z } from 'zod';
 import { config } from '../../config.ts';
@@ -12,6 +13,9 @@ const patience = 20_000;
 
 /** Characters of a reason. */
 const longestReason = 200;
+
+/** Characters of a buyer's name. */
+const longestName = 100;
 
 /** Once it was silent, nobody waits for it for so many milliseconds. */
 const breaker = circuitBreaker('the payment provider', ranOut, 5000);
@@ -82,11 +86,13 @@ export function tossProvider(settings: { clientKey: string; secretKey: string; a
   };
 }
 
-function startOf({ orderId, orderNo, orderName, amount, method, customerKey }: PaymentRequest) {
+function startOf({ orderId, orderNo, orderName, amount, method, customerKey, customerName }: PaymentRequest) {
   const { siteOrigin } = config();
   return {
     customerKey,
+    customerName: customerName.slice(0, longestName),
     method,
+    ...(method === 'VIRTUAL_ACCOUNT' && { validHours: orderLimits.virtualAccountHours }),
     orderId: orderNo,
     orderName,
     amount,

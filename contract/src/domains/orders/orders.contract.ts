@@ -78,7 +78,7 @@ export const ordersContract = c.router(
           scope: 'learning:write',
           idempotency: 'required',
           names: { refId: 'public', couponIds: 'own coupon', priceToken: 'public' },
-          errors: [...choiceErrors, orderErrors.priceChanged, orderErrors.paymentFailed],
+          errors: [...choiceErrors, orderErrors.priceChanged, orderErrors.paymentFailed, orderErrors.openTransfer, orderErrors.belowMinimum],
         }),
       ),
       body: orderInputSchema,

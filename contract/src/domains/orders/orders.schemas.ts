@@ -69,6 +69,10 @@ export const orderInputSchema = z
     priceToken,
     method: paymentMethodSchema.meta({ description: '결제 수단. 낼 금액이 0원이면 쓰이지 않습니다.' }),
     agreeRefundPolicy: z.literal(true).meta({ description: '환불 규정에 동의했는지. true여야 합니다.' }),
+    anotherTransfer: z
+      .boolean()
+      .optional()
+      .meta({ description: '같은 것을 산 주문이 입금을 기다리는 줄 알면서도 새 가상계좌를 여는지. 없으면 그런 주문이 있을 때 ORDER_006으로 답합니다.', examples: [false] }),
   })
   .meta({
     id: 'OrderInput',
@@ -139,6 +143,16 @@ const refundPolicySchema = z
   })
   .meta({ id: 'RefundPolicy', description: '환불 규정' });
 
+const openTransferSchema = z
+  .object({
+    orderId: idSchema.meta({ description: '주문의 번호', examples: [7] }),
+    orderNo: z.string().meta({ description: '사람에게 보이는 주문 번호', examples: ['20261123-7K3MQ9TD'] }),
+    title,
+    amount: wonSchema.meta({ description: '입금할 금액(원)', examples: [41_500] }),
+    dueAt: dateTimeSchema.optional().meta({ description: '입금 기한. 계좌를 여는 중이면 없습니다.' }),
+  })
+  .meta({ id: 'OpenTransfer', description: '같은 강의를 사려고 입금을 기다리는 주문' });
+
 export const orderPreviewSchema = z
   .object({
     lines: z.array(previewLineSchema).meta({ description: '주문의 줄. 보낸 순서대로' }),
@@ -152,6 +166,7 @@ export const orderPreviewSchema = z
     pointBalance: wonSchema.meta({ description: '가진 포인트', examples: [3_000] }),
     provider: paymentProviderSchema.meta({ description: '결제를 맡는 곳' }),
     methods: z.array(paymentMethodSchema).meta({ description: '쓸 수 있는 결제 수단', examples: [['CARD', 'VIRTUAL_ACCOUNT']] }),
+    openTransfers: z.array(openTransferSchema).meta({ description: '같은 강의를 산 자기 주문 가운데 가상계좌에 입금을 기다리는 것' }),
     refundPolicy: refundPolicySchema,
   })
   .meta({ id: 'OrderPreview', description: '미리 계산한 주문' });

@@ -22,6 +22,20 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** What people call the ways to pay. */
 export const methodNames: Readonly<Record<PaymentMethod, string>> = { CARD: '카드·간편결제', TRANSFER: '계좌이체', VIRTUAL_ACCOUNT: '가상계좌' };
 
+const leastOfToss: Readonly<Record<PaymentMethod, number>> = { CARD: 100, TRANSFER: 200, VIRTUAL_ACCOUNT: 200 };
+
+/** The least that each provider takes in each way, in won; the practice bank is as strict as the real one. */
+export const leastAmounts: Readonly<Record<PaymentProviderName, Readonly<Record<PaymentMethod, number>>>> = {
+  FREE: { CARD: 0, TRANSFER: 0, VIRTUAL_ACCOUNT: 0 },
+  TEST: leastOfToss,
+  TOSS: leastOfToss,
+};
+
+/** Those of the ways to pay by which a provider takes so much. */
+export function methodsFor<Method extends PaymentMethod>(provider: PaymentProviderName, methods: readonly Method[], amount: number): Method[] {
+  return methods.filter((method) => amount >= leastAmounts[provider][method]);
+}
+
 /** Banks by the code that transfers name them with. */
 export const bankNames: Readonly<Record<string, string>> = {
   '02': 'KDB산업은행',

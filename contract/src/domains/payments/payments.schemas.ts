@@ -80,8 +80,13 @@ const tossStart = z
     params: z
       .object({
         clientKey: z.string().meta({ description: '브라우저가 쓰는 키', examples: ['test_ck_D5GePWvyJnrK0W0k6q8gLzN97Eoq'] }),
-        customerKey: z.string().meta({ description: '산 사람을 가리키는 키', examples: ['u-7d0c4a8f2b1e4c6d9a3b'] }),
+        customerKey: z.string().meta({ description: '산 사람을 가리키는 키. 회원마다 하나이고, 짐작할 수 없습니다.', examples: ['3f1c6a52-0c1b-4f0e-9a76-5b8e2d41c7aa'] }),
+        customerName: z.string().meta({ description: '산 사람의 이름', examples: ['김배움'] }),
         method: paymentMethodSchema,
+        validHours: z
+          .int()
+          .optional()
+          .meta({ description: '가상계좌로 입금할 수 있는 시간. 가상계좌일 때만', examples: [24] }),
         orderId: z.string().meta({ description: '주문 번호', examples: ['20261123-7K3MQ9TD'] }),
         orderName: z.string().meta({ description: '주문의 이름', examples: ['처음 시작하는 타입스크립트 외 1건'] }),
         amount: wonSchema.meta({ description: '낼 금액(원)', examples: [41_500] }),

@@ -33,7 +33,7 @@ export function PaymentPart({ mentor, booking, pricing: { preview, error, stale,
   useOwnPolicy(preview?.provider);
   if (!preview) return error ? !known && <ErrorState error={error} retry={retry} /> : <PaymentSkeleton />;
   const { price, amount, methods } = preview;
-  const closed = amount > 0 && methods.length === 0 ? texts.method.closed : undefined;
+  const closed = amount > 0 && methods.length === 0 ? whyClosed(preview) : undefined;
   return (
     <Stack gap={24}>
       {price > 0 && <Deductions mentorId={mentor.id} booking={booking} preview={preview} />}
@@ -89,9 +89,13 @@ function Deductions({ mentorId, booking, preview: { coupons, pointBalance, usabl
   );
 }
 
+function whyClosed({ provider }: MentoringPreview): string {
+  return provider === 'FREE' ? texts.method.closed : texts.method.tooLittle;
+}
+
 function Method({ mentorId, booking, preview }: ChoiceProps) {
   const { methods, provider } = preview;
-  if (methods.length === 0) return <Callout tone="warning">{texts.method.closed}</Callout>;
+  if (methods.length === 0) return <Callout tone="warning">{whyClosed(preview)}</Callout>;
   return (
     <ChoiceGroup
       legend={texts.method.legend}

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { track } from '../../client/analytics.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Select } from '../../ui/choice/Select.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
@@ -19,6 +20,7 @@ import { checkoutTexts as texts } from './checkout.texts.ts';
 import { CheckoutLine } from './CheckoutLine.tsx';
 import { summaryOf } from './CheckoutSums.tsx';
 import { chooseCoupon, noCoupon, orderCouponOptions } from './coupon-choice.ts';
+import { dayAndTime } from './day-and-time.ts';
 import { sumTexts } from './orders.texts.ts';
 import { methodNames } from './parts/method-names.ts';
 import { useOwnPolicy } from './parts/use-own-policy.ts';
@@ -43,6 +45,7 @@ export function CheckoutParts({ path, items }: CheckoutPartsProps) {
   return (
     <>
       <NoticePart notice={draft.notice} />
+      <OpenTransfers checkout={checkout} />
       <Part title={texts.items}>
         <ul className={styles.lines}>
           {offer.lines.map((line, index) => (
@@ -111,6 +114,24 @@ function NoticePart({ notice }: { notice: Notice | undefined }) {
   );
 }
 
+/** Whoever pays into two accounts gets one of them back: said before another is opened. */
+function OpenTransfers({ checkout: { offer } }: { checkout: Checkout }) {
+  return offer.openTransfers.map(({ orderId, title, amount, dueAt }) => (
+    <Callout
+      key={orderId}
+      tone="warning"
+      title={texts.openTransfer.title}
+      action={
+        <LinkButton to={`/orders/${orderId}`} variant="secondary" size="small">
+          {texts.openTransfer.link}
+        </LinkButton>
+      }
+    >
+      <p>{texts.openTransfer.message(title, amount, dueAt && dayAndTime(dueAt))}</p>
+    </Callout>
+  ));
+}
+
 function OrderCoupon({ checkout: { path, offer, choice, priced } }: { checkout: Checkout }) {
   if (offer.coupons.length === 0) return <p>{texts.coupons.empty}</p>;
   const options = orderCouponOptions(offer.lines, offer.coupons, choice.couponIds);
@@ -135,14 +156,14 @@ function OrderCoupon({ checkout: { path, offer, choice, priced } }: { checkout: 
   );
 }
 
-function Method({ checkout: { path, offer, method, priced } }: { checkout: Checkout }) {
+function Method({ checkout: { path, offer, methods, method, priced } }: { checkout: Checkout }) {
   if (priced.amount === 0) return <p>{texts.method.free}</p>;
-  if (offer.methods.length === 0) return <Callout tone="warning">{texts.method.closed}</Callout>;
+  if (methods.length === 0) return <Callout tone="warning">{offer.methods.length === 0 ? texts.method.closed : texts.method.tooLittle}</Callout>;
   return (
     <ChoiceGroup
       legend={texts.method.legend}
       name="method"
-      options={offer.methods.map((value) => ({ value, label: methodNames[value] }))}
+      options={methods.map((value) => ({ value, label: methodNames[value] }))}
       value={method}
       onChange={(value) => value && changeDraft(path, { method: value })}
       help={offer.provider === 'TEST' ? texts.method.practice : undefined}

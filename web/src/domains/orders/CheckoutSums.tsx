@@ -40,7 +40,7 @@ export function summaryOf({ offer, priced }: Checkout): { lines: PriceLine[]; to
 
 function PayButton({ checkout }: { checkout: Checkout }) {
   const { busy, pay } = usePayment();
-  const { path, draft, offer, priced } = checkout;
+  const { path, draft, offer, methods, priced } = checkout;
   const press = () => {
     if (draft.agreed) return void pay(checkout);
     changeDraft(path, { agreementMissing: true });
@@ -49,7 +49,8 @@ function PayButton({ checkout }: { checkout: Checkout }) {
     // In the middle, so that what is said below it is in sight, too.
     box?.scrollIntoView({ block: 'center' });
   };
-  const closed = priced.amount > 0 && offer.methods.length === 0 ? texts.method.closed : undefined;
+  const why = offer.methods.length === 0 ? texts.method.closed : texts.method.tooLittle;
+  const closed = priced.amount > 0 && methods.length === 0 ? why : undefined;
   return (
     <Button size="large" full loading={busy} disabledReason={closed} onClick={press}>
       {priced.amount === 0 ? texts.payFree : texts.pay(priced.amount)}

@@ -20,11 +20,11 @@ export async function openTossWindow(params: TossParams): Promise<void> {
   }
 }
 
-async function requestPayment({ clientKey, customerKey, method, amount, ...order }: TossParams): Promise<void> {
+async function requestPayment({ clientKey, customerKey, method, amount, validHours, ...order }: TossParams): Promise<void> {
   const payment = (await loadTossPayments(clientKey)).payment({ customerKey });
   const request = { ...order, amount: { currency: 'KRW', value: amount } };
   // Each method is a request of its own type.
   if (method === 'CARD') await payment.requestPayment({ ...request, method });
   else if (method === 'TRANSFER') await payment.requestPayment({ ...request, method });
-  else await payment.requestPayment({ ...request, method });
+  else await payment.requestPayment({ ...request, method, virtualAccount: { validHours } });
 }

@@ -66,7 +66,7 @@ function useOrdering(): (checkout: Checkout) => Promise<CreatedOrder> {
       throw error;
     }
   };
-  return async ({ path, draft, choice, method, reckoned, priced }) => {
+  return async ({ path, draft, offer, choice, method, reckoned, priced }) => {
     if (lost.current) {
       const { body } = lost.current;
       const made = await send(path, lost.current);
@@ -76,7 +76,8 @@ function useOrdering(): (checkout: Checkout) => Promise<CreatedOrder> {
     const { priceToken, amount } = await queryClient.fetchQuery(previewOf(choice));
     const isTold = amount === reckoned || amount === draft.told;
     if (amount !== priced.amount || !isTold) throw new OtherAmount();
-    return send(path, { body: { ...choice, priceToken, method, agreeRefundPolicy: true }, key: newKey() });
+    const isTransferTold = offer.openTransfers.length > 0;
+    return send(path, { body: { ...choice, priceToken, method, agreeRefundPolicy: true, ...(isTransferTold && { anotherTransfer: true }) }, key: newKey() });
   };
 }
 
