@@ -70,6 +70,7 @@ const refundRow = {
   order_id: z.number(),
   amount: z.number(),
   points: z.number(),
+  expired_points: z.number(),
   reason: z.string(),
   created_at: z.date(),
   sent_at: z.date().nullable(),
@@ -83,7 +84,7 @@ const refundRow = {
 const findRefunds = statement(
   'orders.find-refunds',
   { parameters: ofOrders, row: refundRow },
-  `SELECT f.id, f.order_id, f.amount, f.points, f.reason, f.created_at, f.sent_at, f.refusal_code, f.refusal_message,
+  `SELECT f.id, f.order_id, f.amount, f.points, f.expired_points, f.reason, f.created_at, f.sent_at, f.refusal_code, f.refusal_message,
      p.method IS NOT DISTINCT FROM 'VIRTUAL_ACCOUNT' AS by_transfer, f.account IS NOT NULL AS has_account,
      (SELECT coalesce(jsonb_agg(l.order_item_id ORDER BY l.order_item_id), '[]') FROM refund_lines l WHERE l.refund_id = f.id) AS item_ids
    FROM refunds f JOIN payments p ON p.order_id = f.order_id WHERE f.order_id = ANY ($orderIds) ORDER BY f.id`,
@@ -171,6 +172,7 @@ function toRefund(row: RowOf<typeof refundRow>): Order['refunds'][number] {
     itemIds: row.item_ids,
     amount: row.amount,
     points: row.points,
+    expiredPoints: row.expired_points,
     reason: row.reason,
     createdAt: row.created_at.toISOString(),
     ...(row.sent_at && { sentAt: row.sent_at.toISOString() }),

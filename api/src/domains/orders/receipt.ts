@@ -2,7 +2,7 @@ import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { methodNames } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
-import { sumWon } from '@baeum/contract/shared/money.ts';
+import { subtractWon, sumWon } from '@baeum/contract/shared/money.ts';
 import { config } from '../../config.ts';
 import { fail } from '../../http/app-error.ts';
 import { findPerson } from '../users/users.service.ts';
@@ -31,8 +31,8 @@ export async function getReceipt(userId: number, id: number): Promise<{ name: st
   return { name: `영수증 ${order.orderNo}.pdf`, bytes };
 }
 
-function sumsOf({ items, couponDiscount, pointUsed, amount, refundedAmount }: Order): PaperSheet['sums'] {
-  const points = sumWon(...items.map(({ refundedPoints }) => refundedPoints));
+function sumsOf({ items, couponDiscount, pointUsed, amount, refundedAmount, refunds }: Order): PaperSheet['sums'] {
+  const points = sumWon(...refunds.map((refund) => subtractWon(refund.points, refund.expiredPoints)));
   return [
     { label: '상품 금액', amount: formatWon(sumWon(...items.map(({ price }) => price))) },
     ...(couponDiscount > 0 ? [{ label: '쿠폰 할인', amount: `-${formatWon(couponDiscount)}` }] : []),

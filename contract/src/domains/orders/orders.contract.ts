@@ -138,7 +138,7 @@ export const ordersContract = c.router(
       path: `${path}/:id/cancel`,
       summary: '결제하지 않은 주문 취소',
       summaryEn: 'Cancel a pending order',
-      description: '쿠폰과 포인트를 돌려줍니다. 취소한 뒤에 결제가 들어오면 그대로 돌려보냅니다.',
+      description: '기한이 남은 쿠폰과 포인트를 돌려줍니다. 취소한 뒤에 결제가 들어오면 그대로 돌려보냅니다.',
       metadata: withConsequence('final', access('user', { scope: 'learning:write', names: own, errors: [commonErrors.notFound, orderErrors.wrongState] })),
       pathParams,
       body: c.noBody(),

@@ -198,7 +198,8 @@ const refundSchema = z
     id: idSchema.meta({ description: '환불의 번호', examples: [5] }),
     itemIds: z.array(idSchema).meta({ description: '환불한 주문 항목', examples: [[71]] }),
     amount: wonSchema.meta({ description: '돌려받는 금액(원)', examples: [41_500] }),
-    points: wonSchema.meta({ description: '돌려받은 포인트', examples: [2_000] }),
+    points: wonSchema.meta({ description: '돌려받은 포인트. 그 가운데 expiredPoints는 기한이 지나 쓸 수 없습니다.', examples: [2_000] }),
+    expiredPoints: wonSchema.meta({ description: 'points 가운데 기한이 지나 돌아오지 않은 것', examples: [0] }),
     reason: z.string().meta({ description: '환불 사유', examples: ['다른 강의를 듣기로 했어요.'] }),
     createdAt: dateTimeSchema.meta({ description: '환불한 때' }),
     sentAt: dateTimeSchema.optional().meta({ description: '결제사가 돈을 돌려보낸 때. 아직이면 없습니다.' }),
@@ -280,11 +281,16 @@ export const ruleOfLineSchema = quotedLineSchema
   .omit({ itemId: true, title: true })
   .meta({ id: 'RefundRuleOfLine', description: '환불정책이 한 항목에 정한 것' });
 
+/** Of a quote. */
+export const livePoints = wonSchema.meta({ description: '주문에 쓴 포인트 가운데 기한이 남아서 돌아올 수 있는 것. 환불하면 이것부터 돌아옵니다.', examples: [2_000] });
+
 export const refundQuoteSchema = z
   .object({
     lines: z.array(quotedLineSchema).meta({ description: '항목마다의 견적' }),
     amount: wonSchema.meta({ description: '돌려받는 금액의 합(원)', examples: [36_880] }),
-    points: wonSchema.meta({ description: '돌려받는 포인트의 합', examples: [1_770] }),
+    points: wonSchema.meta({ description: '돌려받는 포인트의 합. 그 가운데 expiredPoints는 기한이 지나 돌아오지 않습니다.', examples: [1_770] }),
+    livePoints,
+    expiredPoints: wonSchema.meta({ description: 'points 가운데 기한이 지나 돌아오지 않는 것. livePoints를 넘는 만큼입니다.', examples: [0] }),
     couponRestored: z.boolean().meta({ description: '환불하면 주문이 모두 환불되어 쿠폰을 되살릴 수 있는지' }),
   })
   .meta({ id: 'RefundQuote', description: '환불 견적' });
