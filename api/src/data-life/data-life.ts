@@ -543,6 +543,7 @@ export const dataLife: Lives = {
     erasing: 'by hand',
     kept: { until: 'expires_at', note: '1 hour' },
   },
+  student_changes: { owner: 'teaching-courses', personal: false },
   study_days: {
     owner: 'learning',
     account: 'user_id',

@@ -9,6 +9,7 @@ import { completeHeld as mentoringsCompleteHeld, earnHeld as mentoringsEarnHeld,
 import { confirmSettlements as settlementsConfirmSettlements, sweepSettlements as settlementsSweepSettlements } from '../domains/settlements/settlements.jobs.ts';
 import { convert as uploadsConvert, resume as uploadsResume } from '../domains/uploads/conversions.jobs.ts';
 import { countSearchWords as searchIndexCountSearchWords } from '../domains/search-index/search-index.jobs.ts';
+import { countStudents as teachingCoursesCountStudents } from '../domains/teaching-courses/count-students.jobs.ts';
 import { deliverMail as jobsDeliverMail } from './outbox.ts';
 import { deliverSms as jobsDeliverSms } from './sms-outbox.ts';
 import { deliverWebhooks as webhooksDeliverWebhooks } from '../domains/webhooks/webhooks.jobs.ts';
@@ -57,6 +58,7 @@ export const allJobs = [
   uploadsConvert,
   teachingFiguresCountCourseViews,
   searchIndexCountSearchWords,
+  teachingCoursesCountStudents,
   experimentResultsCountViewsJob,
   jobsDeliverMail,
   jobsDeliverSms,

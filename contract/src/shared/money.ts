@@ -9,6 +9,14 @@ export function sumWon(...amounts: readonly number[]): number {
   return checked(amounts.reduce((sum, amount) => sum + checked(amount), 0));
 }
 
+/** The sum as far as it can be told: what comes to more than the largest amount is refused where it is bought, and may be looked at until then. */
+export function shownSum(...amounts: readonly number[]): number {
+  return Math.min(
+    largestAmount,
+    amounts.reduce((sum, amount) => sum + checked(amount), 0),
+  );
+}
+
 /** What is left of an amount; never less than nothing. @throws RangeError for what is no amount of whole won */
 export function subtractWon(amount: number, deduction: number): number {
   return Math.max(0, checked(amount) - checked(deduction));
