@@ -38,6 +38,12 @@ export function tensOfWon(amount: number): number {
   return checked(amount) - (amount % 10);
 }
 
+/** What of an amount with value added tax is the supply value, and what the tax: an eleventh, rounded to whole won. */
+export function taxOf(amount: number): { supplyValue: number; vat: number } {
+  const vat = Math.round(checked(amount) / 11);
+  return { supplyValue: amount - vat, vat };
+}
+
 /** How much cheaper something is than its list price, as whole percent rounded to the nearest; 0 when it is not. */
 export function discountRate(listPrice: number, price: number): number {
   return price < listPrice ? Math.round(100 - (100 * checked(price)) / checked(listPrice)) : 0;
