@@ -80,6 +80,13 @@ export const dataLife: Lives = {
     withdrawal: 'erased',
     kept: { since: 'touched_at', for: `${cartLimits.guestDays} days`, only: 't.user_id IS NULL', note: 'of browsers that are not signed in' },
   },
+  cash_receipts: {
+    owner: 'payments',
+    through: { table: 'orders', by: 'order_id' },
+    exported: { as: '현금영수증', without: ['receipt_key'] },
+    withdrawal: keptWithOrder,
+    kept: withOrder,
+  },
   certificates: { owner: 'certificates', account: 'user_id', exported: { as: '수료증' }, withdrawal: 'erased' },
   cohort_members: {
     owner: 'cohorts',

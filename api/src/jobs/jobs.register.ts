@@ -38,6 +38,7 @@ import { runDue as experimentsRunDue } from '../domains/experiments/experiments.
 import { runDue as featureFlagsRunDue } from '../domains/feature-flags/feature-flags.jobs.ts';
 import { sendBroadcast as broadcastsSendBroadcast } from '../domains/broadcasts/broadcasts.jobs.ts';
 import { sendGathered as notificationsSendGathered } from '../domains/notifications/notifications.jobs.ts';
+import { settleCashReceipt as ordersSettleCashReceipt } from '../domains/orders/cash-receipts.jobs.ts';
 import { summarisePropertiesJob as propertiesSummarisePropertiesJob } from '../domains/properties/properties.jobs.ts';
 import { sweepEntityVersions as workspacesSweepEntityVersions } from '../domains/workspaces/workspaces.jobs.ts';
 import { sweepEventsJob as eventsSweepEventsJob } from '../domains/events/events.jobs.ts';
@@ -98,6 +99,7 @@ export const allJobs = [
   notificationsSendGathered,
   marketingConsentsSendNews,
   ordersSendRefund,
+  ordersSettleCashReceipt,
   jobsShortenWaits,
   propertiesSummarisePropertiesJob,
   postsSweepDeletedPosts,

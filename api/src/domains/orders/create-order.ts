@@ -16,8 +16,8 @@ import { priceChoice } from './price-choice.service.ts';
 export async function createOrder(userId: number, input: OrderInput, experimentUser: ExperimentUser | undefined): Promise<CreatedOrder> {
   const choice = await priceChoice(userId, input);
   if (choice.priceToken !== input.priceToken) throw fail(orderErrors.priceChanged);
-  const { method } = input;
+  const { method, cashReceipt } = input;
   if (method === 'VIRTUAL_ACCOUNT' && choice.priced.amount > 0 && !input.anotherTransfer) await refuseSecondTransfer(userId, choice);
-  const { id, payment } = await transaction(() => placeOrder({ userId, choice, method, experimentUser, minutes: orderLimits.pendingMinutes }));
+  const { id, payment } = await transaction(() => placeOrder({ userId, choice, method, cashReceipt, experimentUser, minutes: orderLimits.pendingMinutes }));
   return { order: await getOrder(userId, id), ...(payment && { payment }) };
 }

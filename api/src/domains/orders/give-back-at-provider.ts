@@ -11,6 +11,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { tellOperators } from '../notifications/tell-operators.service.ts';
 import { noteCanceled, type OwnPayment } from '../payments/payments.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
+import { queueCashReceipt } from './cash-receipts.jobs.ts';
 import { takeBack } from './goods.ts';
 import { addRefundedAmount, moveOrder, type OrderHead } from './move-order.ts';
 import { addRefundLines } from './refund-lines.ts';
@@ -73,6 +74,7 @@ export async function giveBackAtProvider(
   await takeBack(ended.map(({ id: itemId, type, ref_id: refId }) => ({ itemId, type, refId })));
   const expired = await enterInBooks(orderId, refundId, amount, points);
   await noteIncomes(orderId, { kind: 'REFUND', id: refundId });
+  await queueCashReceipt(orderId);
   if (whole) await markRefunded(orderId);
   await noteCanceled(payment.id, amount);
   await tell(order, items, { refundId, status, amount, points, expired, isUndone, shared });

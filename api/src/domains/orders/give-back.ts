@@ -10,6 +10,7 @@ import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPayment } from '../payments/payments.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
+import { queueCashReceipt } from './cash-receipts.jobs.ts';
 import { takeBack } from './goods.ts';
 import { queueRefund } from './money.jobs.ts';
 import { moveOrder, type OrderHead } from './move-order.ts';
@@ -82,6 +83,7 @@ export async function addRefund(
   byOperator: boolean,
 ): Promise<number> {
   const account = (await accountFor(orderId, amount, given)) ?? null;
+  if (amount > 0) await queueCashReceipt(orderId);
   return (await add.one({ orderId, amount, points, reason, byOperator, account })).id;
 }
 

@@ -1,7 +1,7 @@
 import { serialSigns } from '@baeum/contract/domains/certificates/certificates.rules.ts';
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
-import { leastAmounts, methodNames, type PaymentMethod } from '@baeum/contract/domains/payments/payments.rules.ts';
-import type { PaymentStart } from '@baeum/contract/domains/payments/payments.schemas.ts';
+import { hasCashReceipt, leastAmounts, methodNames, type PaymentMethod } from '@baeum/contract/domains/payments/payments.rules.ts';
+import type { CashReceiptInput, PaymentStart } from '@baeum/contract/domains/payments/payments.schemas.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
@@ -13,6 +13,7 @@ import type { PaymentProvider } from '../../outside/payment/provider.ts';
 import { byDelivery } from '../../sold-kinds/all-kinds.ts';
 import { holdCoupons, type UsableCoupon } from '../coupons/coupons.service.ts';
 import { post } from '../ledger/ledger.service.ts';
+import { askForCashReceipt } from '../payments/cash-receipts.service.ts';
 import { openPayment } from '../payments/payments.service.ts';
 import { currentProvider } from '../payments/providers.service.ts';
 import { holdPoints } from '../points/points.service.ts';
@@ -72,6 +73,7 @@ export interface NewOrder {
   userId: number;
   choice: PricedChoice;
   method: PaymentMethod;
+  cashReceipt?: CashReceiptInput | undefined;
   experimentUser: ExperimentUser | undefined;
   /** Minutes to pay; and, where it must not wait longer for a payment that is being confirmed, after which it is given up all the same. */
   minutes: number;
@@ -94,6 +96,7 @@ export async function placeOrder(order: NewOrder): Promise<{ id: number; payment
     await payFreeOrder(await lockOrder(id));
     return { id };
   }
+  if (order.cashReceipt && hasCashReceipt(method)) await askForCashReceipt(id, order.cashReceipt);
   return { id, payment: await startOf(provider, userId, { id, orderNo, amount, titles: choice.offers.map(({ title }) => title), method }) };
 }
 

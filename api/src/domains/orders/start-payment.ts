@@ -7,6 +7,7 @@ import { providerNamed } from '../payments/providers.service.ts';
 import { findPerson } from '../users/users.service.ts';
 import { takeWaitingPayment } from '../payments/payments.service.ts';
 import { getOrder } from './list-orders.ts';
+import { nameOfOrder } from './name-of-order.ts';
 import { askLater } from './reconcile.jobs.ts';
 
 type Payable = Pick<Order, 'id' | 'orderNo' | 'amount'> & { titles: readonly string[]; method: NonNullable<Order['payment']['method']> };
@@ -14,7 +15,7 @@ type Payable = Pick<Order, 'id' | 'orderNo' | 'amount'> & { titles: readonly str
 /** How a payment of an order begins, as often as it is begun. */
 export async function startOf(provider: PaymentProvider, userId: number, { id, orderNo, amount, titles, method }: Payable): Promise<PaymentStart> {
   const [person, customerKey] = [await findPerson(userId), await customerKeyOf(userId)];
-  return provider.prepare({ orderId: id, orderNo, orderName: nameOf(titles), amount, method, customerKey, customerName: person?.name ?? '' });
+  return provider.prepare({ orderId: id, orderNo, orderName: nameOfOrder(titles), amount, method, customerKey, customerName: person?.name ?? '' });
 }
 
 /**
@@ -28,9 +29,4 @@ export async function showOrder(userId: number, id: number): Promise<Order> {
   const provider = order.status === 'PENDING' && state === 'READY' ? providerNamed(name) : undefined;
   if (!provider || !method) return order;
   return { ...order, paymentStart: await startOf(provider, userId, { ...order, titles: order.items.map(({ title }) => title), method }) };
-}
-
-function nameOf([first = '', ...others]: readonly string[]): string {
-  const title = Array.from(first).slice(0, 80).join('');
-  return others.length === 0 ? title : `${title} 외 ${others.length}건`;
 }

@@ -155,6 +155,9 @@ export const practiceBank: PaymentProvider = {
       return { kind: 'sent' };
     return { kind: 'refused', code: 'NOT_CANCELABLE_PAYMENT' };
   },
+  /** The practice bank tells no tax office. */
+  issueCashReceipt: async ({ orderNo }) => ({ kind: 'done', receiptKey: `test-${orderNo}` }),
+  cancelCashReceipt: async ({ receiptKey }) => ({ kind: 'done', receiptKey }),
   async readCancels(key) {
     forbidInTransaction('a call to the practice bank');
     const row = await findByKey.first({ key });

@@ -8,6 +8,7 @@ import { courseItem } from '../offers/offers.rules.ts';
 import { checkoutRefIdSchema, checkoutTypeSchema, soldRefIdSchema, soldTypeSchema } from '../offers/offers.schemas.ts';
 import { refundTerms } from '../offers/refund-terms.rules.ts';
 import {
+  cashReceiptInputSchema,
   orderPaymentSchema,
   paymentMethodSchema,
   paymentProviderSchema,
@@ -69,6 +70,9 @@ export const orderInputSchema = z
     priceToken,
     method: paymentMethodSchema.meta({ description: '결제 수단. 낼 금액이 0원이면 쓰이지 않습니다.' }),
     agreeRefundPolicy: z.literal(true).meta({ description: '환불 규정에 동의했는지. true여야 합니다.' }),
+    cashReceipt: cashReceiptInputSchema
+      .optional()
+      .meta({ description: '받을 현금영수증. 없으면 받지 않습니다. 카드와 간편결제에는 쓰이지 않습니다. 결제하면 발급하고, 환불하면 그만큼 취소합니다.' }),
     anotherTransfer: z
       .boolean()
       .optional()

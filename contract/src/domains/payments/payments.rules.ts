@@ -36,6 +36,25 @@ export function methodsFor<Method extends PaymentMethod>(provider: PaymentProvid
   return methods.filter((method) => amount >= leastAmounts[provider][method]);
 }
 
+/** Whose cash receipt it is: a person's, for their tax, or a business's, for its expenses. */
+export const cashReceiptKinds = ['PERSONAL', 'BUSINESS'] as const;
+export type CashReceiptKind = (typeof cashReceiptKinds)[number];
+
+/** What people call them. */
+export const cashReceiptNames: Readonly<Record<CashReceiptKind, string>> = { PERSONAL: '소득공제용', BUSINESS: '지출증빙용' };
+
+/** What became of a cash receipt. */
+export const cashReceiptStates = ['REQUESTED', 'ISSUED', 'CANCELED', 'FAILED'] as const;
+
+/** Money that does not come by card can have one. */
+export const hasCashReceipt = (method: PaymentMethod): boolean => method !== 'CARD';
+
+/** A mobile number for a person, a registration number for a business; digits only. */
+export function cashReceiptRule({ kind, number }: { kind: CashReceiptKind; number: string }): ErrorEntry | undefined {
+  if (kind === 'PERSONAL') return /^01\d{8,9}$/.test(number) ? undefined : paymentFieldErrors.receiptPhone;
+  return /^\d{10}$/.test(number) ? undefined : paymentFieldErrors.receiptBusiness;
+}
+
 /** Banks by the code that transfers name them with. */
 export const bankNames: Readonly<Record<string, string>> = {
   '02': 'KDB산업은행',
