@@ -324,7 +324,9 @@ describe('a cash receipt', () => {
   test('is none for a card, nor for an order that nobody paid', async () => {
     const { made } = await wish('CARD');
     expect(made.payment).not.toHaveProperty('cashReceipt');
-    await wish('VIRTUAL_ACCOUNT');
+    const unpaid = await wish('VIRTUAL_ACCOUNT');
+    await unpaid.who.call('cancelOrder', { params: { id: unpaid.made.id } });
+    expect(await app.sql('SELECT number FROM cash_receipts WHERE order_id = $1', [unpaid.made.id])).toEqual([]);
     await finishJobs();
     expect(nock.pendingMocks()).toEqual([]);
   });

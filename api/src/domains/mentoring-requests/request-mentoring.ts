@@ -37,7 +37,7 @@ async function book(
   userId: number,
   mentorId: number,
   startAt: Date,
-  { priceToken, method, question, ...wanted }: MentoringRequest,
+  { priceToken, method, cashReceipt, question, ...wanted }: MentoringRequest,
   experimentUser: ExperimentUser | undefined,
 ): Promise<{ id: number; payment?: PaymentStart | undefined }> {
   const offer = await findSessionOffer(mentorId, startAt, userId);
@@ -54,6 +54,6 @@ async function book(
     await requestFreeMentoring(id);
     return { id };
   }
-  const { payment } = await placeOrder({ userId, choice: ofSession(choice, id), method: method ?? 'CARD', experimentUser, ...paymentTime });
+  const { payment } = await placeOrder({ userId, choice: ofSession(choice, id), method: method ?? 'CARD', cashReceipt, experimentUser, ...paymentTime });
   return { id, payment };
 }

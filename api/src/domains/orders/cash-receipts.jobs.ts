@@ -1,3 +1,4 @@
+import { refundableStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { subtractWon } from '@baeum/contract/shared/money.ts';
 import { z } from 'zod';
 import { transaction } from '../../database/transaction.ts';
@@ -30,7 +31,8 @@ export async function queueCashReceipt(orderId: number): Promise<void> {
 function decide(orderId: number): Promise<DueReceipt | undefined> {
   return transaction(async () => {
     const { status, amount, refundedAmount } = await lockOrder(orderId);
-    return status === 'PENDING' ? undefined : decideCashReceipt(orderId, subtractWon(amount, refundedAmount));
+    const isPaid = refundableStatuses.includes(status) || status === 'REFUNDED';
+    return isPaid ? decideCashReceipt(orderId, subtractWon(amount, refundedAmount)) : undefined;
   });
 }
 

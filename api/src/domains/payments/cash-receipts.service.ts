@@ -21,6 +21,8 @@ const add = statement(
   'INSERT INTO cash_receipts (order_id, kind, number) VALUES ($orderId, $kind, $number)',
 );
 
+const drop = statement('payments.drop-cash-receipt', { parameters: ofOrder }, "DELETE FROM cash_receipts WHERE order_id = $orderId AND state = 'REQUESTED'");
+
 /** What was decided before is done first; one that failed, or was never issued for all was given back, stays so. */
 const decide = statement(
   'payments.decide-cash-receipt',
@@ -56,6 +58,11 @@ export interface DueReceipt {
 
 export async function askForCashReceipt(orderId: number, { kind, number }: CashReceiptInput): Promise<void> {
   await add.run({ orderId, kind, number });
+}
+
+/** Nobody paid, so there is no receipt, and nobody needs the number. */
+export async function dropCashReceipt(orderId: number): Promise<void> {
+  await drop.run({ orderId });
 }
 
 /** What is to be done now so that the receipt of an order is one for so much. Commit it before the provider is asked. @returns nothing when it is so */

@@ -1,6 +1,7 @@
 import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { checkoutTypes, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { wordOf } from '@baeum/contract/domains/offers/sold-word.rules.ts';
+import { hasCashReceipt } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
@@ -22,6 +23,8 @@ import { summaryOf } from './CheckoutSums.tsx';
 import { chooseCoupon, noCoupon, orderCouponOptions } from './coupon-choice.ts';
 import { dayAndTime } from './day-and-time.ts';
 import { sumTexts } from './orders.texts.ts';
+import { noReceipt, receiptProblem } from './parts/cash-receipt.ts';
+import { CashReceiptFields } from './parts/CashReceiptFields.tsx';
 import { methodNames } from './parts/method-names.ts';
 import { useOwnPolicy } from './parts/use-own-policy.ts';
 import { PointsPart } from './PointsPart.tsx';
@@ -65,6 +68,7 @@ export function CheckoutParts({ path, items }: CheckoutPartsProps) {
       <Part title={texts.method.title}>
         <Method checkout={checkout} />
       </Part>
+      <CashReceipt checkout={checkout} />
       <Part title={texts.refund.title}>
         <Agreement path={path} draft={draft} policy={offer.refundPolicy} />
       </Part>
@@ -168,6 +172,21 @@ function Method({ checkout: { path, offer, methods, method, priced } }: { checko
       onChange={(value) => value && changeDraft(path, { method: value })}
       help={offer.provider === 'TEST' ? texts.method.practice : undefined}
     />
+  );
+}
+
+/** Money by transfer can have one. */
+function CashReceipt({ checkout: { path, draft, method, methods, priced } }: { checkout: Checkout }) {
+  if (priced.amount === 0 || !methods.includes(method) || !hasCashReceipt(method)) return null;
+  const choice = draft.receipt ?? noReceipt;
+  return (
+    <Part title={texts.cashReceipt.title}>
+      <CashReceiptFields
+        choice={choice}
+        error={draft.receiptWrong ? receiptProblem(choice, method) : undefined}
+        onChange={(receipt) => changeDraft(path, { receipt, receiptWrong: false })}
+      />
+    </Part>
   );
 }
 

@@ -29,6 +29,8 @@ export interface RefundProps {
   withCoupon: boolean;
   /** It was paid by transfer to a virtual account, from which nothing goes back the way it came. */
   byTransfer: boolean;
+  /** A cash receipt was issued for it. */
+  withReceipt: boolean;
 }
 
 const noItem = invalidField(texts.choose);
@@ -51,7 +53,7 @@ export function RefundModal({ close, ...props }: RefundProps & ModalControl) {
   );
 }
 
-function RefundForm({ orderId, withCoupon, byTransfer, quote, close }: RefundProps & { quote: RefundQuote } & ModalControl) {
+function RefundForm({ orderId, withCoupon, byTransfer, withReceipt, quote, close }: RefundProps & { quote: RefundQuote } & ModalControl) {
   const queryClient = useQueryClient();
   const { mutateAsync } = orders.refundOrder.useMutation({ meta: { ownProblem: true } });
   const refundable = quote.lines.filter((line) => line.refundable);
@@ -107,6 +109,7 @@ function RefundForm({ orderId, withCoupon, byTransfer, quote, close }: RefundPro
           <ul className={styles.effects}>
             <li>{texts.after.enrollment}</li>
             {amount > 0 && <li>{byTransfer ? texts.after.transfer : texts.after.money}</li>}
+            {amount > 0 && withReceipt && <li>{texts.after.receipt}</li>}
             {kept > 0 && <li>{texts.after.points}</li>}
             {expired > 0 && <li>{texts.after.expired(expired)}</li>}
             {withCoupon && <li>{isAll && quote.couponRestored ? texts.after.couponRestored : texts.after.couponKept}</li>}

@@ -1,4 +1,5 @@
 import type { UnusedReason } from '@baeum/contract/domains/orders/price-order.ts';
+import type { CashReceiptKind } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 
 /** Words of the checkout. */
@@ -46,6 +47,13 @@ export const checkoutTexts = {
     closed: '지금은 결제를 받지 못해요. 고른 것은 그대로 둘 테니 나중에 다시 와주세요.',
     tooLittle: '결제사가 받는 가장 적은 금액보다 적어요. 포인트를 덜 쓰거나 남은 금액까지 모두 써주세요.',
     practice: '연습용 결제예요. 실제로 돈이 나가지 않아요.',
+  },
+  cashReceipt: {
+    title: '현금영수증',
+    legend: '현금영수증을 받을까요?',
+    none: '받지 않음',
+    number: { PERSONAL: '휴대폰 번호', BUSINESS: '사업자등록번호' } satisfies Record<CashReceiptKind, string>,
+    help: '결제가 끝나면 발급하고, 환불하면 그만큼 취소돼요.',
   },
   openTransfer: {
     title: '입금을 기다리는 주문이 있어요',

@@ -1,4 +1,6 @@
 import type { OrderStatus } from '@baeum/contract/domains/orders/orders.rules.ts';
+import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { cashReceiptNames } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 
@@ -11,6 +13,8 @@ export const orderStates: Readonly<Record<OrderStatus, { word: string; tone: Ton
   CANCELED: { word: '주문 취소', tone: 'neutral' },
   FAILED: { word: '결제 실패', tone: 'danger' },
 };
+
+type CashReceipt = NonNullable<Order['payment']['cashReceipt']>;
 
 const points = (amount: number) => `${formatCount(amount)}P`;
 
@@ -44,7 +48,16 @@ export const ordersTexts = {
 export const orderTexts = {
   title: '주문 상세',
   missing: { title: '주문을 찾을 수 없어요', message: '주소를 다시 확인해주세요.', linkTitle: '주문 내역으로 가기' },
-  facts: { orderNo: '주문 번호', createdAt: '주문일', paidAt: '결제일', method: '결제 수단', refunded: '환불한 금액' },
+  facts: { orderNo: '주문 번호', createdAt: '주문일', paidAt: '결제일', method: '결제 수단', cashReceipt: '현금영수증', refunded: '환불한 금액' },
+  cashReceipt: ({ kind, number, state, amount, failure }: CashReceipt) => {
+    const states = {
+      REQUESTED: '결제가 끝나면 발급해요',
+      ISSUED: `${formatWon(amount)} 발급했어요`,
+      CANCELED: '환불해서 취소했어요',
+      FAILED: `발급하지 못했어요. ${failure ?? ''}`.trim(),
+    };
+    return `${cashReceiptNames[kind]} ${number} · ${states[state]}`;
+  },
   free: '결제할 금액 없음',
   practice: '연습용 결제',
   items: '주문한 것',
@@ -150,6 +163,7 @@ export const refundTexts = {
     enrollment: '고른 강의의 수강이 바로 끝나요. 진도와 노트, 수료증은 남아요.',
     money: '돈은 결제한 방법 그대로 돌아가요. 카드사에 따라 며칠 걸릴 수 있어요.',
     transfer: '돈은 적어준 계좌로 보내드려요. 하루이틀 걸릴 수 있어요.',
+    receipt: '현금영수증도 돌려받는 금액만큼 취소돼요.',
     points: '포인트는 원래의 유효 기간으로 돌아와요.',
     expired: (amount: number) => `쓴 포인트 가운데 ${points(amount)}는 유효 기간이 지나서 돌아오지 않아요.`,
     couponRestored: '쿠폰함에서 쓴 쿠폰을 되살릴 수 있어요.',
