@@ -69,9 +69,10 @@ test('a transfer opens an account in the buyer’s name, with the cash receipt t
   const account = { validHours: 24, cashReceipt: { type: '미발행' } };
   expect(await askedOf(page)).toEqual({ key: 'test_ck_1', method: 'VIRTUAL_ACCOUNT', amount: 10_000, name: who.user.name, account });
   const [order] = await app.sql<{ id: number }>("UPDATE orders SET status = 'PENDING' WHERE user_id = $1 RETURNING id::int", [who.user.id]);
-  await app.sql("UPDATE payments SET state = 'WAITING', virtual_account = '{\"bank\":\"우리은행\",\"number\":\"1\",\"dueAt\":\"2036-11-24T09:00:00.000Z\"}' WHERE order_id = $1", [
-    order?.id,
-  ]);
+  await app.sql(
+    'UPDATE payments SET state = \'WAITING\', virtual_account = \'{"bank":"우리은행","number":"1","dueAt":"2036-11-24T09:00:00.000Z"}\' WHERE order_id = $1',
+    [order?.id],
+  );
   await open(`/orders/checkout?items=course-${item?.refId ?? 0}`);
   await page.getByText('입금을 기다리는 주문이 있어요').waitFor();
   expect(await page.getByRole('link', { name: '그 주문 보기' }).getAttribute('href')).toBe(`/orders/${order?.id ?? 0}`);

@@ -462,7 +462,12 @@ describe('getReceipt', () => {
     expect(['결제 금액', '공급가액', '부가세'].map((label) => sum(label))).toEqual(['50,000원', '45,455원', '4,545원']);
     await who.call('refundOrder', { params: { id: made.id }, body: { itemIds: [made.items[0].id], reason: '안 들을게요.' } });
     const later = await read();
-    expect(['환불 금액', '환불하고 남은 금액', '공급가액', '부가세'].map((label) => sum(label, later))).toEqual(['30,000원', '20,000원', '18,182원', '1,818원']);
+    expect(['환불 금액', '환불하고 남은 금액', '공급가액', '부가세'].map((label) => sum(label, later))).toEqual([
+      '30,000원',
+      '20,000원',
+      '18,182원',
+      '1,818원',
+    ]);
   });
 });
 

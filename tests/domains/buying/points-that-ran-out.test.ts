@@ -24,14 +24,22 @@ async function boughtWith(over: number) {
   await endLots(who);
   return { who, operator, made, itemIds: made.items.map(({ id }: { id: number }) => id) as number[] };
 }
-const endLots = (who: Buyer) => app.sql("UPDATE point_lots SET expires_at = now() - interval '1 minute' WHERE user_id = $1 AND expires_at < now() + interval '2 years'", [who.user.id]);
+const endLots = (who: Buyer) =>
+  app.sql("UPDATE point_lots SET expires_at = now() - interval '1 minute' WHERE user_id = $1 AND expires_at < now() + interval '2 years'", [who.user.id]);
 const spendable = async (who: Buyer) => (await who.call('getPoints')).body.balance;
 
 test('a quote says what of the points comes back and what ran out, and so does what follows', async () => {
   const { who, operator, made, itemIds } = await boughtWith(2_000);
-  expect((await who.call('quoteRefund', { params: { id: made.id }, query: {} })).body).toMatchObject({ points: 3_000, livePoints: 1_000, expiredPoints: 2_000 });
+  expect((await who.call('quoteRefund', { params: { id: made.id }, query: {} })).body).toMatchObject({
+    points: 3_000,
+    livePoints: 1_000,
+    expiredPoints: 2_000,
+  });
   // Those that end last come back first.
-  expect((await who.call('quoteRefund', { params: { id: made.id }, query: { itemIds: [itemIds[1]] } })).body).toMatchObject({ points: 1_000, expiredPoints: 0 });
+  expect((await who.call('quoteRefund', { params: { id: made.id }, query: { itemIds: [itemIds[1]] } })).body).toMatchObject({
+    points: 1_000,
+    expiredPoints: 0,
+  });
   expect((await operator.call('quoteAdminRefund', { params: { id: made.id }, query: {} })).body.livePoints).toBe(1_000);
   const { status, body } = await who.call('refundOrder', { params: { id: made.id }, body: { itemIds, reason: '안 들을게요.', points: 3_000 } });
   expect([status, body.refunds]).toMatchObject([200, [{ points: 3_000, expiredPoints: 2_000 }]]);
@@ -54,6 +62,6 @@ test('a session that is canceled says the same', async () => {
   const { mentee, id } = await sessionIn(app, { status: 'ACCEPTED', hours: 30, paid: 20_000, points: 1_000 });
   const refund = async () => (await mentee.call('getMentoring', { params: { id } })).body.refund;
   expect(await refund()).toEqual({ amount: 20_000, points: 1_000, rate: 100 });
-  await endLots(mentee as Buyer);
+  await endLots(mentee);
   expect(await refund()).toEqual({ amount: 20_000, points: 1_000, rate: 100, expiredPoints: 1_000 });
 });

@@ -271,7 +271,8 @@ describe('a cash receipt', () => {
     confirming().reply(200, payment(made, 'DONE', { method: '계좌이체' }));
     return { who, made: (await confirmed(who, made)).body };
   };
-  const issuing = (body: Record<string, string | number> = {}) => nock(api, { reqheaders: { authorization } }).post('/v1/cash-receipts', (sent) => Object.entries(body).every(([name, value]) => sent[name] === value));
+  const issuing = (body: Record<string, string | number> = {}) =>
+    nock(api, { reqheaders: { authorization } }).post('/v1/cash-receipts', (sent) => Object.entries(body).every(([name, value]) => sent[name] === value));
   const issued = { receiptKey: 'receipt-1', issueNumber: 'G48300025', issueStatus: 'COMPLETED', receiptUrl: 'https://dashboard.tosspayments.com/cash/1' };
   const taking = (amount: number) => nock(api, { reqheaders: { authorization } }).post('/v1/cash-receipts/receipt-1/cancel', { amount });
   const giveBack = async (who: Buyer, made: Body, index: number, answer: Body) => {
@@ -331,12 +332,11 @@ describe('a cash receipt', () => {
     expect(nock.pendingMocks()).toEqual([]);
   });
 
-  test.each([
-    [{ kind: 'PERSONAL', number: '0212345678' }],
-    [{ kind: 'BUSINESS', number: '123456789' }],
-    [{ kind: 'BUSINESS', number: '01012345678' }],
-  ])('is asked for by a number that there is: not %j', async (cashReceipt) => {
-    const { status, body } = await wish('TRANSFER', cashReceipt);
-    expect([status, body.errors[0].field]).toEqual([400, 'cashReceipt.number']);
-  });
+  test.each([[{ kind: 'PERSONAL', number: '0212345678' }], [{ kind: 'BUSINESS', number: '123456789' }], [{ kind: 'BUSINESS', number: '01012345678' }]])(
+    'is asked for by a number that there is: not %j',
+    async (cashReceipt) => {
+      const { status, body } = await wish('TRANSFER', cashReceipt);
+      expect([status, body.errors[0].field]).toEqual([400, 'cashReceipt.number']);
+    },
+  );
 });

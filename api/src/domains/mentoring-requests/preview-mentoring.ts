@@ -27,7 +27,12 @@ export async function previewMentoring(userId: number, mentorId: number, choice:
   if (!offer.available) refuseTaken({ hasOwn: offer.has_own });
   if (offer.has_own) throw fail(mentoringErrors.ownOverlap);
   if (choice.points > pointBalance) throw fail(pointErrors.insufficient);
-  return { ...timesOf(offer, startAt, endAt), ...sumsOf(offer, session, pointBalance), ...waysToPay(session.priced.amount), refundPolicy: refundPolicyOf(startAt) };
+  return {
+    ...timesOf(offer, startAt, endAt),
+    ...sumsOf(offer, session, pointBalance),
+    ...waysToPay(session.priced.amount),
+    refundPolicy: refundPolicyOf(startAt),
+  };
 }
 
 function timesOf({ duration_minutes: durationMinutes, answer_by: answerBy }: SessionOffer, startAt: Date, endAt: Date) {

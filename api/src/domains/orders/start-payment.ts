@@ -3,9 +3,9 @@ import type { PaymentStart } from '@baeum/contract/domains/payments/payments.sch
 import { transaction } from '../../database/transaction.ts';
 import type { PaymentProvider } from '../../outside/payment/provider.ts';
 import { customerKeyOf } from '../payments/customer-keys.service.ts';
+import { takeWaitingPayment } from '../payments/payments.service.ts';
 import { providerNamed } from '../payments/providers.service.ts';
 import { findPerson } from '../users/users.service.ts';
-import { takeWaitingPayment } from '../payments/payments.service.ts';
 import { getOrder } from './list-orders.ts';
 import { nameOfOrder } from './name-of-order.ts';
 import { askLater } from './reconcile.jobs.ts';

@@ -32,7 +32,10 @@ const findSpender = statement(
 /** Gives back to the lots that are over last; of somebody who has left only what was given back is noted. */
 const restore = statement(
   'points.restore',
-  { parameters: { orderId: z.number(), amount: z.number(), kept: z.boolean() }, row: { given: present(z.number()), expires_at: z.date(), over: present(z.boolean()) } },
+  {
+    parameters: { orderId: z.number(), amount: z.number(), kept: z.boolean() },
+    row: { given: present(z.number()), expires_at: z.date(), over: present(z.boolean()) },
+  },
   `WITH spent AS (
      SELECT s.lot_id, s.amount - s.restored AS open,
        sum(s.amount - s.restored) OVER (ORDER BY l.expires_at DESC, l.id DESC) - (s.amount - s.restored) AS before
@@ -51,7 +54,11 @@ export const livePoints = (orderId: string): string =>
   `(SELECT coalesce(sum(spent.amount - spent.restored), 0) FROM point_spendings spent JOIN point_lots lot ON lot.id = spent.lot_id
     WHERE spent.order_id = ${orderId} AND lot.expires_at > now())::won`;
 
-const findLive = statement('points.find-live', { parameters: { orderId: z.number() }, row: { live: present(z.number()) } }, `SELECT ${livePoints('$orderId')} AS live`);
+const findLive = statement(
+  'points.find-live',
+  { parameters: { orderId: z.number() }, row: { live: present(z.number()) } },
+  `SELECT ${livePoints('$orderId')} AS live`,
+);
 
 /** How many of the points that were spent on an order are not over. Of those that are given back, these come first. */
 export async function getLivePoints(orderId: number): Promise<number> {
@@ -118,7 +125,11 @@ export async function holdPoints(userId: number, amount: number, orderId: number
  * of the refund. `expired`: how many of them were over, so that nobody can use them
  * @throws Error for more points than the order still holds: they would be given back twice
  */
-export async function releasePoints(orderId: number, amount: number, { as }: { as: 'cancel' | 'refund' }): Promise<{ entries: LedgerEntry[]; expired: number }> {
+export async function releasePoints(
+  orderId: number,
+  amount: number,
+  { as }: { as: 'cancel' | 'refund' },
+): Promise<{ entries: LedgerEntry[]; expired: number }> {
   needTransaction('points are given back');
   if (amount === 0) return { entries: [], expired: 0 };
   return transaction(async () => {

@@ -34,7 +34,9 @@ export const mentoringTexts = inLanguages({
     noShow: noShowNames,
     outcomes: { COMPLETED: '마침', NO_SHOW_MENTEE: '멘티가 오지 않음', NO_SHOW_MENTOR: '멘토가 오지 않음' } satisfies Record<DisputeOutcome, string>,
     back: ({ amount, points, expiredPoints = 0, rate }: MentoringRefund) =>
-      amount + points === 0 ? '돌려줄 것이 없음' : `멘티가 돌려받음: ${wonText(amount)}${points > expiredPoints ? `, ${formatCount(points - expiredPoints)}포인트` : ''} (${rate}%)`,
+      amount + points === 0
+        ? '돌려줄 것이 없음'
+        : `멘티가 돌려받음: ${wonText(amount)}${points > expiredPoints ? `, ${formatCount(points - expiredPoints)}포인트` : ''} (${rate}%)`,
     session: (mentor: string, mentee: string, when: string) => `${mentor} → ${mentee}, ${when}`,
   },
   en: {

@@ -76,7 +76,10 @@ export const orderInputSchema = z
     anotherTransfer: z
       .boolean()
       .optional()
-      .meta({ description: '같은 것을 산 주문이 입금을 기다리는 줄 알면서도 새 가상계좌를 여는지. 없으면 그런 주문이 있을 때 ORDER_006으로 답합니다.', examples: [false] }),
+      .meta({
+        description: '같은 것을 산 주문이 입금을 기다리는 줄 알면서도 새 가상계좌를 여는지. 없으면 그런 주문이 있을 때 ORDER_006으로 답합니다.',
+        examples: [false],
+      }),
   })
   .meta({
     id: 'OrderInput',
@@ -286,7 +289,10 @@ export const ruleOfLineSchema = quotedLineSchema
   .meta({ id: 'RefundRuleOfLine', description: '환불정책이 한 항목에 정한 것' });
 
 /** Of a quote. */
-export const livePoints = wonSchema.meta({ description: '주문에 쓴 포인트 가운데 기한이 남아서 돌아올 수 있는 것. 환불하면 이것부터 돌아옵니다.', examples: [2_000] });
+export const livePoints = wonSchema.meta({
+  description: '주문에 쓴 포인트 가운데 기한이 남아서 돌아올 수 있는 것. 환불하면 이것부터 돌아옵니다.',
+  examples: [2_000],
+});
 
 export const refundQuoteSchema = z
   .object({

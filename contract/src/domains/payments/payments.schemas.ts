@@ -9,7 +9,10 @@ import {
   cashReceiptRule,
   cashReceiptStates,
   paymentMethods,
-  paymentProviders, paymentStates, returnAccountStates } from './payments.rules.ts';
+  paymentProviders,
+  paymentStates,
+  returnAccountStates,
+} from './payments.rules.ts';
 
 const paymentStateSchema = z.enum(paymentStates).meta({
   id: 'PaymentState',
@@ -126,7 +129,9 @@ const tossStart = z
     params: z
       .object({
         clientKey: z.string().meta({ description: '브라우저가 쓰는 키', examples: ['test_ck_D5GePWvyJnrK0W0k6q8gLzN97Eoq'] }),
-        customerKey: z.string().meta({ description: '산 사람을 가리키는 키. 회원마다 하나이고, 짐작할 수 없습니다.', examples: ['3f1c6a52-0c1b-4f0e-9a76-5b8e2d41c7aa'] }),
+        customerKey: z
+          .string()
+          .meta({ description: '산 사람을 가리키는 키. 회원마다 하나이고, 짐작할 수 없습니다.', examples: ['3f1c6a52-0c1b-4f0e-9a76-5b8e2d41c7aa'] }),
         customerName: z.string().meta({ description: '산 사람의 이름', examples: ['김배움'] }),
         method: paymentMethodSchema,
         validHours: z

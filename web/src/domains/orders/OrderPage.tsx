@@ -90,13 +90,7 @@ function Actions({ order }: { order: Order }) {
         </LinkButton>
       )}
       {payment.cashReceipt?.url && (
-        <LinkButton
-          to={payment.cashReceipt.url}
-          target="_blank"
-          rel="noopener"
-          variant="secondary"
-          icon={<IconExternalLink size={18} aria-hidden="true" />}
-        >
+        <LinkButton to={payment.cashReceipt.url} target="_blank" rel="noopener" variant="secondary" icon={<IconExternalLink size={18} aria-hidden="true" />}>
           {texts.facts.cashReceipt}
         </LinkButton>
       )}
