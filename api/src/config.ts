@@ -75,6 +75,13 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(developmentPort),
   SITE_ORIGIN: origin.optional(),
   SITE_NAME: z.string().min(1).default('배움'),
+  SELLER_NAME: z.string().min(1).optional(),
+  SELLER_REPRESENTATIVE: z.string().min(1).default('김배움'),
+  SELLER_BUSINESS_NUMBER: z
+    .string()
+    .regex(/^\d{3}-\d{2}-\d{5}$/)
+    .default('000-00-00000'),
+  SELLER_ADDRESS: z.string().min(1).default('서울특별시 예시구 배움로 1'),
   SITE_DOMAIN: z.string().optional(),
   SITE_COOKIE_DOMAIN: z.string().optional(),
   SOURCE_COMMIT: z.string().optional(),

@@ -181,3 +181,35 @@ describe('suggestCoupons', () => {
     );
   });
 });
+
+describe('suggestCoupons beyond the sum', () => {
+  const ends = (day: number) => `2026-12-${String(day).padStart(2, '0')}T00:00:00.000Z`;
+
+  it('leaves out what brings nothing beside the others', () => {
+    const ofLine = coupon(1, { appliesTo: 'COURSES', courseIds: [1], discountValue: 3_000 });
+    expect(suggestCoupons([course(1, 10_000)], [ofLine, coupon(2, { discountValue: 10_000 })])).toEqual([2]);
+  });
+
+  it('uses of equals the one that ends first, on a line and on the order', () => {
+    const ofLine = (id: number, day: number) => coupon(id, { appliesTo: 'COURSES', courseIds: [1, 2], expiresAt: ends(day) });
+    expect(suggestCoupons([course(1, 10_000)], [ofLine(1, 9), ofLine(2, 3), ofLine(3, 6)])).toEqual([2]);
+    expect(suggestCoupons([course(1, 10_000)], [coupon(1, { expiresAt: ends(9) }), coupon(2, { expiresAt: ends(3) })])).toEqual([2]);
+    expect(suggestCoupons([course(1, 10_000), course(2, 10_000)], [ofLine(1, 9), ofLine(2, 3), ofLine(3, 6)]).toSorted((a, b) => a - b)).toEqual([2, 3]);
+  });
+
+  it('takes off as much as all together, each with its part in it', () => {
+    fc.assert(
+      fc.property(anyLines, anyCoupons(5), (lines, coupons) => {
+        const suggested = suggestCoupons(lines, coupons);
+        const off = (ids: readonly number[]) =>
+          priceOrder(
+            lines,
+            coupons.filter(({ id }) => ids.includes(id)),
+          ).couponDiscount;
+        expect(off(suggested)).toBe(priceOrder(lines, coupons).couponDiscount);
+        for (const id of suggested) expect(off(suggested.filter((each) => each !== id))).toBeLessThan(off(suggested));
+      }),
+      { ...runs, numRuns: 500 },
+    );
+  });
+});

@@ -70,10 +70,17 @@ export async function learns(app: TestApp, userId: number, courseId: number): Pr
 }
 
 /** Previews and orders what was chosen. */
-export async function order(who: TestClient, choice: Choice, more: { method?: string; priceToken?: string; key?: string } = {}): Promise<Answer> {
-  const { method = 'CARD', key = randomUUID() } = more;
+export async function order(
+  who: TestClient,
+  choice: Choice,
+  more: { method?: string; priceToken?: string; key?: string; cashReceipt?: object } = {},
+): Promise<Answer> {
+  const { method = 'CARD', key = randomUUID(), cashReceipt } = more;
   const priceToken = more.priceToken ?? (await preview(who, choice)).body.priceToken;
-  return who.call('createOrder', { body: { ...choice, priceToken, method, agreeRefundPolicy: true }, headers: { 'idempotency-key': key } });
+  return who.call('createOrder', {
+    body: { ...choice, priceToken, method, agreeRefundPolicy: true, ...(cashReceipt && { cashReceipt }) },
+    headers: { 'idempotency-key': key },
+  });
 }
 
 /** The buyer chooses at the practice bank how it behaves. @returns the key that the browser brings back */

@@ -10,7 +10,8 @@ const app = useSite({ env: { JOBS: 'off', TOSS_CLIENT_KEY: 'test_ck_1', TOSS_SEC
 
 /** Stands for the provider's script: its window is closed at once, as the real one tells it. */
 const closedWindow = `window.TossPayments = (key) => ({ payment: () => ({ requestPayment: async (request) => {
-  sessionStorage.setItem('asked', JSON.stringify({ key, method: request.method, amount: request.amount.value }));
+  sessionStorage.setItem('asked', JSON.stringify({ key, method: request.method, amount: request.amount.value,
+    ...(request.virtualAccount && { name: request.customerName, account: request.virtualAccount }), ...(request.transfer && { transfer: request.transfer }) }));
   throw Object.assign(new Error('취소되었습니다.'), { code: 'USER_CANCEL' });
 } }) });`;
 
@@ -50,6 +51,31 @@ test('closing its window leads back to the checkout and what was chosen', async 
   await page.getByText('결제를 그만두었어요. 고른 것은 그대로 있어요.').waitFor();
   expect(await askedOf(page)).toEqual({ key: 'test_ck_1', method: 'CARD', amount: 10_000 });
   expect((await who.call('listMyOrders')).body.items.map(({ status }: { status: string }) => status)).toEqual(['CANCELED']);
+});
+
+test('a transfer opens an account in the buyer’s name, with the cash receipt that was asked for and the open account told before', async () => {
+  const { who, page, open } = await payer();
+  const [item] = await coursesAt(app, 10_000);
+  await open(`/orders/checkout?items=course-${item?.refId ?? 0}`);
+  await page.getByRole('radio', { name: '가상계좌' }).check();
+  await page.getByRole('radio', { name: '소득공제용' }).check();
+  await page.getByRole('checkbox', { name: /동의해요/ }).check();
+  await page.getByLabel('휴대폰 번호').fill('02-123');
+  await page.getByRole('button', { name: /결제하기$/ }).click();
+  await page.getByText('현금영수증을 받을 휴대폰 번호를 숫자로만 입력해주세요.').waitFor();
+  await page.getByLabel('휴대폰 번호').fill('010-1234-5678');
+  await page.getByRole('button', { name: /결제하기$/ }).click();
+  await page.getByText('결제를 그만두었어요. 고른 것은 그대로 있어요.').waitFor();
+  const account = { validHours: 24, cashReceipt: { type: '미발행' } };
+  expect(await askedOf(page)).toEqual({ key: 'test_ck_1', method: 'VIRTUAL_ACCOUNT', amount: 10_000, name: who.user.name, account });
+  const [order] = await app.sql<{ id: number }>("UPDATE orders SET status = 'PENDING' WHERE user_id = $1 RETURNING id::int", [who.user.id]);
+  await app.sql(
+    'UPDATE payments SET state = \'WAITING\', virtual_account = \'{"bank":"우리은행","number":"1","dueAt":"2036-11-24T09:00:00.000Z"}\' WHERE order_id = $1',
+    [order?.id],
+  );
+  await open(`/orders/checkout?items=course-${item?.refId ?? 0}`);
+  await page.getByText('입금을 기다리는 주문이 있어요').waitFor();
+  expect(await page.getByRole('link', { name: '그 주문 보기' }).getAttribute('href')).toBe(`/orders/${order?.id ?? 0}`);
 });
 
 test('it opens over a mentor’s page to which the list led, and closing it leads back to the sheet and what was typed', async () => {

@@ -80,6 +80,13 @@ export const dataLife: Lives = {
     withdrawal: 'erased',
     kept: { since: 'touched_at', for: `${cartLimits.guestDays} days`, only: 't.user_id IS NULL', note: 'of browsers that are not signed in' },
   },
+  cash_receipts: {
+    owner: 'payments',
+    through: { table: 'orders', by: 'order_id' },
+    exported: { as: '현금영수증', without: ['receipt_key'] },
+    withdrawal: keptWithOrder,
+    kept: withOrder,
+  },
   certificates: { owner: 'certificates', account: 'user_id', exported: { as: '수료증' }, withdrawal: 'erased' },
   cohort_members: {
     owner: 'cohorts',
@@ -346,6 +353,7 @@ export const dataLife: Lives = {
     kept: { until: 'sent_until' },
   },
   payees: { owner: 'payees', account: 'user_id', exported: { as: '정산받을 계좌', without: ['account_sealed'] }, withdrawal: 'erased' },
+  payment_customers: { owner: 'payments', account: 'user_id', exported: internal, withdrawal: 'erased' },
   payment_events: { owner: 'payments', through: { table: 'payments', by: 'payment_id' }, exported: internal, withdrawal: keptWithOrder, kept: withOrder },
   payment_tries: { owner: 'payments', through: { table: 'payments', by: 'payment_id' }, exported: internal, withdrawal: keptWithOrder, kept: withOrder },
   payments: {
@@ -542,6 +550,7 @@ export const dataLife: Lives = {
     erasing: 'by hand',
     kept: { until: 'expires_at', note: '1 hour' },
   },
+  student_changes: { owner: 'teaching-courses', personal: false },
   study_days: {
     owner: 'learning',
     account: 'user_id',

@@ -9,6 +9,7 @@ import { completeHeld as mentoringsCompleteHeld, earnHeld as mentoringsEarnHeld,
 import { confirmSettlements as settlementsConfirmSettlements, sweepSettlements as settlementsSweepSettlements } from '../domains/settlements/settlements.jobs.ts';
 import { convert as uploadsConvert, resume as uploadsResume } from '../domains/uploads/conversions.jobs.ts';
 import { countSearchWords as searchIndexCountSearchWords } from '../domains/search-index/search-index.jobs.ts';
+import { countStudents as teachingCoursesCountStudents } from '../domains/teaching-courses/count-students.jobs.ts';
 import { deliverMail as jobsDeliverMail } from './outbox.ts';
 import { deliverSms as jobsDeliverSms } from './sms-outbox.ts';
 import { deliverWebhooks as webhooksDeliverWebhooks } from '../domains/webhooks/webhooks.jobs.ts';
@@ -37,6 +38,7 @@ import { runDue as experimentsRunDue } from '../domains/experiments/experiments.
 import { runDue as featureFlagsRunDue } from '../domains/feature-flags/feature-flags.jobs.ts';
 import { sendBroadcast as broadcastsSendBroadcast } from '../domains/broadcasts/broadcasts.jobs.ts';
 import { sendGathered as notificationsSendGathered } from '../domains/notifications/notifications.jobs.ts';
+import { settleCashReceipt as ordersSettleCashReceipt } from '../domains/orders/cash-receipts.jobs.ts';
 import { summarisePropertiesJob as propertiesSummarisePropertiesJob } from '../domains/properties/properties.jobs.ts';
 import { sweepEntityVersions as workspacesSweepEntityVersions } from '../domains/workspaces/workspaces.jobs.ts';
 import { sweepEventsJob as eventsSweepEventsJob } from '../domains/events/events.jobs.ts';
@@ -57,6 +59,7 @@ export const allJobs = [
   uploadsConvert,
   teachingFiguresCountCourseViews,
   searchIndexCountSearchWords,
+  teachingCoursesCountStudents,
   experimentResultsCountViewsJob,
   jobsDeliverMail,
   jobsDeliverSms,
@@ -96,6 +99,7 @@ export const allJobs = [
   notificationsSendGathered,
   marketingConsentsSendNews,
   ordersSendRefund,
+  ordersSettleCashReceipt,
   jobsShortenWaits,
   propertiesSummarisePropertiesJob,
   postsSweepDeletedPosts,

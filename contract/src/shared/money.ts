@@ -9,6 +9,14 @@ export function sumWon(...amounts: readonly number[]): number {
   return checked(amounts.reduce((sum, amount) => sum + checked(amount), 0));
 }
 
+/** The sum as far as it can be told: what comes to more than the largest amount is refused where it is bought, and may be looked at until then. */
+export function shownSum(...amounts: readonly number[]): number {
+  return Math.min(
+    largestAmount,
+    amounts.reduce((sum, amount) => sum + checked(amount), 0),
+  );
+}
+
 /** What is left of an amount; never less than nothing. @throws RangeError for what is no amount of whole won */
 export function subtractWon(amount: number, deduction: number): number {
   return Math.max(0, checked(amount) - checked(deduction));
@@ -28,6 +36,12 @@ export function percentOfWon(amount: number, percent: number): number {
 /** An amount rounded down to tens of won. @throws RangeError for what is no amount of whole won */
 export function tensOfWon(amount: number): number {
   return checked(amount) - (amount % 10);
+}
+
+/** What of an amount with value added tax is the supply value, and what the tax: an eleventh, rounded to whole won. */
+export function taxOf(amount: number): { supplyValue: number; vat: number } {
+  const vat = Math.round(checked(amount) / 11);
+  return { supplyValue: amount - vat, vat };
 }
 
 /** How much cheaper something is than its list price, as whole percent rounded to the nearest; 0 when it is not. */

@@ -8,6 +8,7 @@ import type { TestClient } from '../../support/client.ts';
 import { giveCoupon } from '../../support/coupons.ts';
 import { clientOf, createUser, finishJobs, signedInClient } from '../../support/factories.ts';
 import { buy, buyer, confirm, courseItem, coursesAt, learns, order, payAtBank, preview, wrongBooks } from '../../support/orders.ts';
+import { download, pdfText } from '../../support/pdf-text.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 import { statementsOf } from '../../support/statements-of.ts';
 
@@ -450,6 +451,30 @@ describe('getReceipt', () => {
     const receipt = await who.call('getReceipt', { params: { id } });
     expect([receipt.status, receipt.headers.get('content-type'), String(receipt.body).slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
     expect((await (await buyer(app)).call('getReceipt', { params: { id } })).status).toBe(404);
+  });
+
+  test('names who sells, and what of the sum is the supply value and what the tax, of what was not given back', async () => {
+    const who = await buyer(app);
+    const made = await buy(who, { items: await coursesAt(app, 30_000, 20_000) });
+    const read = async () => pdfText((await download(app, who, `/orders/api/v1/${made.id}/receipt`)).bytes).split('\n');
+    const lines = await read();
+    const after = (label: string, written = lines) => written[written.indexOf(label) + 1];
+    expect(['판매자', '대표자', '사업자등록번호', '사업장 주소'].map((label) => after(label))).toEqual([
+      '(주)배움',
+      '김배움',
+      '000-00-00000',
+      '서울특별시 예시구 배움로 1',
+    ]);
+    const sum = (label: string, written = lines) => written[written.indexOf(label) - 1];
+    expect(['결제 금액', '공급가액', '부가세'].map((label) => sum(label))).toEqual(['50,000원', '45,455원', '4,545원']);
+    await who.call('refundOrder', { params: { id: made.id }, body: { itemIds: [made.items[0].id], reason: '안 들을게요.' } });
+    const later = await read();
+    expect(['환불 금액', '환불하고 남은 금액', '공급가액', '부가세'].map((label) => sum(label, later))).toEqual([
+      '30,000원',
+      '20,000원',
+      '18,182원',
+      '1,818원',
+    ]);
   });
 });
 

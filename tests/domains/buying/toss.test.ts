@@ -3,7 +3,7 @@ import nock from 'nock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Body } from '../../support/client.ts';
 import { finishJobs } from '../../support/factories.ts';
-import { buyer, confirm, coursesAt, order, type Buyer } from '../../support/orders.ts';
+import { buyer, confirm, coursesAt, order, preview, type Buyer } from '../../support/orders.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 import { useNock } from '../../support/use-nock.ts';
 
@@ -55,7 +55,8 @@ test('an order tells the browser how to open the payment window', async () => {
     provider: 'TOSS',
     params: {
       clientKey: 'test_ck_docs',
-      customerKey: `member-${who.user.id}`,
+      customerKey: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+      customerName: who.user.name,
       method: 'TRANSFER',
       orderId: made.orderNo,
       orderName: expect.stringMatching(/ 외 1건$/),
@@ -63,6 +64,46 @@ test('an order tells the browser how to open the payment window', async () => {
       successUrl: expect.stringMatching(new RegExp(`/orders/${made.id}$`)),
       failUrl: expect.stringMatching(new RegExp(`/orders/checkout\\?order=${made.id}$`)),
     },
+  });
+});
+
+test('the provider knows a member by a key that nobody can guess, the same for every order', async () => {
+  const { who, made, start } = await ordered();
+  const again = await order(who, { items: await coursesAt(app, 5_000) });
+  const { customerKey } = start.params;
+  expect(again.body.payment.params.customerKey).toBe(customerKey);
+  expect((await stateOf(who, made)).paymentStart.params.customerKey).toBe(customerKey);
+  expect((await ordered()).start.params.customerKey).not.toBe(customerKey);
+});
+
+test('the account for a transfer is open for as long as the order waits, in the name of its buyer', async () => {
+  const { who, start } = await ordered('VIRTUAL_ACCOUNT');
+  expect(start.params).toMatchObject({ method: 'VIRTUAL_ACCOUNT', validHours: 24, customerName: who.user.name });
+});
+
+describe('an amount below what a method takes', () => {
+  const methodsFor = async (who: Buyer, points: number) => {
+    const items = await coursesAt(app, 1_000);
+    const { amount, methods } = (await preview(who, { items, points })).body;
+    return { amount, methods, refused: (method: string) => order(who, { items, points }, { method }) };
+  };
+
+  test.each([
+    [100, ['CARD'], 'TRANSFER', 200],
+    [190, ['CARD'], 'VIRTUAL_ACCOUNT', 200],
+    [90, [], 'CARD', 100],
+  ])('of %i won is offered by %j only, and refused by %s', async (rest, offered, method, least) => {
+    const who = await buyer(app, { points: 1_000 });
+    const { amount, methods, refused } = await methodsFor(who, 1_000 - rest);
+    expect([amount, methods]).toEqual([rest, offered]);
+    const { status, body } = await refused(method);
+    expect([status, body.errorCode]).toEqual([409, 'ORDER_007']);
+    expect(body.detail).toContain(`${least}원`);
+  });
+
+  test('that a method takes is offered by it', async () => {
+    const who = await buyer(app, { points: 1_000 });
+    expect((await methodsFor(who, 800)).methods).toEqual(['CARD', 'TRANSFER', 'VIRTUAL_ACCOUNT']);
   });
 });
 
@@ -216,4 +257,86 @@ test('a notice of a changed state asks about the payment by its order', async ()
   nock(api).get(`/v1/payments/orders/${made.orderNo}`).reply(200, payment(made, 'IN_PROGRESS'));
   await finishJobs();
   expect((await stateOf(who, made)).status).toBe('PENDING');
+});
+
+describe('a cash receipt', () => {
+  const asked = { kind: 'PERSONAL', number: '01012345678' };
+  const wish = async (method: string, cashReceipt: object = asked) => {
+    const who = await buyer(app);
+    const { status, body } = await order(who, { items: await coursesAt(app, 10_000, 20_000) }, { method, cashReceipt });
+    return { who, status, body, made: body.order };
+  };
+  const paid = async (cashReceipt: object = asked) => {
+    const { who, made } = await wish('TRANSFER', cashReceipt);
+    confirming().reply(200, payment(made, 'DONE', { method: '계좌이체' }));
+    return { who, made: (await confirmed(who, made)).body };
+  };
+  const issuing = (body: Record<string, string | number> = {}) =>
+    nock(api, { reqheaders: { authorization } }).post('/v1/cash-receipts', (sent) => Object.entries(body).every(([name, value]) => sent[name] === value));
+  const issued = { receiptKey: 'receipt-1', issueNumber: 'G48300025', issueStatus: 'COMPLETED', receiptUrl: 'https://dashboard.tosspayments.com/cash/1' };
+  const taking = (amount: number) => nock(api, { reqheaders: { authorization } }).post('/v1/cash-receipts/receipt-1/cancel', { amount });
+  const giveBack = async (who: Buyer, made: Body, index: number, answer: Body) => {
+    const { body } = await who.call('refundOrder', { params: { id: made.id }, body: { itemIds: [made.items[index].id], reason: '안 들을게요.' } });
+    asking(made).reply(200, answer);
+    nock(api).post(`/v1/payments/key-${made.id}/cancel`).reply(200, payment(made, 'PARTIAL_CANCELED'));
+    return body;
+  };
+  const receiptOf = async (who: Buyer, made: Body) => (await stateOf(who, made)).payment.cashReceipt;
+
+  test('is asked for with the order, issued once it is paid, and taken back with what is refunded', async () => {
+    const { who, made } = await paid();
+    expect(made.payment.cashReceipt).toEqual({ kind: 'PERSONAL', number: '010****5678', state: 'REQUESTED', amount: 0 });
+    issuing({ amount: 30_000, orderId: made.orderNo, customerIdentityNumber: '01012345678', type: '소득공제' })
+      .matchHeader('idempotency-key', /^cash-receipt-/)
+      .reply(200, issued);
+    await finishJobs();
+    expect(await receiptOf(who, made)).toEqual({ kind: 'PERSONAL', number: '010****5678', state: 'ISSUED', amount: 30_000, url: issued.receiptUrl });
+    expect(await app.sql('SELECT number FROM cash_receipts WHERE order_id = $1', [made.id])).toEqual([{ number: '010****5678' }]);
+    taking(20_000).reply(200, issued);
+    await giveBack(who, made, 1, payment(made, 'DONE'));
+    await finishJobs();
+    expect(await receiptOf(who, made)).toMatchObject({ state: 'ISSUED', amount: 10_000 });
+    taking(10_000).reply(200, issued);
+    await giveBack(who, made, 0, payment(made, 'PARTIAL_CANCELED', { balanceAmount: 10_000 }));
+    await finishJobs();
+    expect(await receiptOf(who, made)).toMatchObject({ state: 'CANCELED', amount: 0 });
+    expect(nock.pendingMocks()).toEqual([]);
+  });
+
+  test('of a business is one for its expenses, and is issued after failures of the provider, once', async () => {
+    const { who, made } = await paid({ kind: 'BUSINESS', number: '1234567890' });
+    issuing().matchHeader('idempotency-key', /\/1$/).reply(500, failure('FAILED_INTERNAL_SYSTEM_PROCESSING'));
+    await finishJobs();
+    expect(await receiptOf(who, made)).toMatchObject({ state: 'REQUESTED', number: '123-**-**890' });
+    issuing({ type: '지출증빙', customerIdentityNumber: '1234567890' }).matchHeader('idempotency-key', /\/2$/).reply(200, issued);
+    await finishJobs();
+    expect(await receiptOf(who, made)).toMatchObject({ state: 'ISSUED' });
+  });
+
+  test('that the provider refuses says why, and is not tried again', async () => {
+    const { who, made } = await paid();
+    issuing().reply(400, failure('INVALID_CUSTOMER_IDENTITY_NUMBER', '번호를 확인해주세요.'));
+    await finishJobs();
+    expect(await receiptOf(who, made)).toMatchObject({ state: 'FAILED', failure: '번호를 확인해주세요.' });
+    await finishJobs();
+    expect(nock.pendingMocks()).toEqual([]);
+  });
+
+  test('is none for a card, nor for an order that nobody paid', async () => {
+    const { made } = await wish('CARD');
+    expect(made.payment).not.toHaveProperty('cashReceipt');
+    const unpaid = await wish('VIRTUAL_ACCOUNT');
+    await unpaid.who.call('cancelOrder', { params: { id: unpaid.made.id } });
+    expect(await app.sql('SELECT number FROM cash_receipts WHERE order_id = $1', [unpaid.made.id])).toEqual([]);
+    await finishJobs();
+    expect(nock.pendingMocks()).toEqual([]);
+  });
+
+  test.each([[{ kind: 'PERSONAL', number: '0212345678' }], [{ kind: 'BUSINESS', number: '123456789' }], [{ kind: 'BUSINESS', number: '01012345678' }]])(
+    'is asked for by a number that there is: not %j',
+    async (cashReceipt) => {
+      const { status, body } = await wish('TRANSFER', cashReceipt);
+      expect([status, body.errors[0].field]).toEqual([400, 'cashReceipt.number']);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { countStudents } from '@baeum/api/src/domains/teaching-courses/count-students.jobs.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { courseSorts } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
@@ -245,6 +246,7 @@ describe('listCourses', () => {
     expect(await card()).toMatchObject({ reviewCount: 2, rating: 4.5 });
     await app.sql('DELETE FROM reviews WHERE user_id = $1', [second.id]);
     await app.sql('DELETE FROM enrollments WHERE user_id = $1', [second.id]);
+    await countStudents.run({});
     expect(await card()).toMatchObject({ studentCount: 1, reviewCount: 1, rating: 5 });
   });
 

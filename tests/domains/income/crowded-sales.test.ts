@@ -1,5 +1,7 @@
 import { confirmSettlements } from '@baeum/api/src/domains/settlements/settlements.jobs.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countStudents } from '@baeum/api/src/domains/teaching-courses/count-students.jobs.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '../../support/catalogue.ts';
 import type { Answer, Body } from '../../support/client.ts';
 import { deadlocksIn } from '../../support/deadlocks.ts';
@@ -93,4 +95,45 @@ test.each([2, 5, 6])('of payments and refunds at once that share their instructo
   });
   expect(deadlocks).toBe(0);
   expect(await wrongBooks(app)).toEqual([]);
+});
+
+describe('many who pay for one course at once', () => {
+  const studentsOf = async (courseId: number) =>
+    (await app.sql<{ student_count: number }>('SELECT student_count FROM courses WHERE id = $1', [courseId]))[0]?.student_count;
+  const pending = async (item: Item) => {
+    const who = await buyer(app);
+    const created = await order(who, { items: [item] });
+    return { who, made: created.body.order, key: await payAtBank(created) };
+  };
+
+  test('do not wait for somebody who counts its students', async () => {
+    const [item] = await coursesAt(app, 10_000);
+    const refId = item?.refId ?? 0;
+    const { who, made, key } = await pending(item as Item);
+    const other = new pg.Client({ connectionString: app.databaseUrl });
+    await other.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('UPDATE courses SET student_count = student_count + 1 WHERE id = $1', [refId]);
+      expect(await confirm(who, made, key)).toMatchObject({ status: 200, body: { status: 'PAID' } });
+      await other.query('ROLLBACK');
+    } finally {
+      await other.end();
+    }
+    expect(await studentsOf(refId)).toBe(0);
+    await countStudents.run({});
+    expect(await studentsOf(refId)).toBe(1);
+  });
+
+  test('are all counted, and who is taken away is counted once', async () => {
+    const [item] = await coursesAt(app, 10_000);
+    const refId = item?.refId ?? 0;
+    const some = await Promise.all(Array.from({ length: 30 }, () => pending(item as Item)));
+    const answers = await Promise.all(some.map(({ who, made, key }) => confirm(who, made, key)));
+    expect(tally(answers)).toEqual({ 200: 30 });
+    const [first, second] = some;
+    await app.sql('DELETE FROM enrollments WHERE course_id = $1 AND user_id = ANY ($2)', [refId, [first?.who.user.id, second?.who.user.id]]);
+    await countStudents.run({});
+    expect(await studentsOf(refId)).toBe(28);
+  });
 });

@@ -42,7 +42,13 @@ const findUsable = statement(
 export async function couponsForOrder(userId: number, courseIds: readonly number[], couponIds?: readonly number[]): Promise<UsableCoupon[]> {
   const rows = await findUsable.all({ userId, courseIds: [...courseIds], couponIds: couponIds ? [...couponIds] : null });
   return rows.map(({ campaign_id: campaignId, issuer_id: issuerId, instructor_id: instructorId, course_ids: forCourses, ...row }) => ({
-    pricing: { id: row.id, ...toTerms(row), ...(row.applies_to === 'COURSES' && { courseIds: forCourses }), ...(instructorId !== null && { instructorId }) },
+    pricing: {
+      id: row.id,
+      expiresAt: row.expires_at.toISOString(),
+      ...toTerms(row),
+      ...(row.applies_to === 'COURSES' && { courseIds: forCourses }),
+      ...(instructorId !== null && { instructorId }),
+    },
     shown: toCoupon(row),
     campaignId,
     ...(issuerId !== null && { issuerId }),

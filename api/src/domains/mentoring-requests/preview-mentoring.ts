@@ -2,6 +2,7 @@ import { mentoringPaymentMethods, mentoringRefundText, paymentTime } from '@baeu
 import type { MentoringChoice, MentoringPreview } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.schemas.ts';
 import { mentoringErrors } from '@baeum/contract/domains/mentorings/mentorings.errors.ts';
 import { cancelTerms } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { methodsFor } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { pointErrors } from '@baeum/contract/domains/points/points.errors.ts';
 import { hour } from '@baeum/contract/shared/constants.ts';
 import { subtractWon } from '@baeum/contract/shared/money.ts';
@@ -26,7 +27,12 @@ export async function previewMentoring(userId: number, mentorId: number, choice:
   if (!offer.available) refuseTaken({ hasOwn: offer.has_own });
   if (offer.has_own) throw fail(mentoringErrors.ownOverlap);
   if (choice.points > pointBalance) throw fail(pointErrors.insufficient);
-  return { ...timesOf(offer, startAt, endAt), ...sumsOf(offer, session, pointBalance), ...waysToPay(), refundPolicy: refundPolicyOf(startAt) };
+  return {
+    ...timesOf(offer, startAt, endAt),
+    ...sumsOf(offer, session, pointBalance),
+    ...waysToPay(session.priced.amount),
+    refundPolicy: refundPolicyOf(startAt),
+  };
 }
 
 function timesOf({ duration_minutes: durationMinutes, answer_by: answerBy }: SessionOffer, startAt: Date, endAt: Date) {
@@ -52,9 +58,10 @@ function sumsOf({ price }: SessionOffer, session: PricedChoice, pointBalance: nu
   };
 }
 
-function waysToPay() {
+function waysToPay(amount: number) {
   const provider = currentProvider();
-  return { provider: provider?.name ?? ('FREE' as const), methods: mentoringPaymentMethods.filter((method) => provider?.methods.includes(method)) };
+  const methods = mentoringPaymentMethods.filter((method) => provider?.methods.includes(method));
+  return { provider: provider?.name ?? ('FREE' as const), methods: provider ? methodsFor(provider.name, methods, amount) : [] };
 }
 
 function refundPolicyOf(startAt: Date): MentoringPreview['refundPolicy'] {

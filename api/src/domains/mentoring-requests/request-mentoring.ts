@@ -16,7 +16,7 @@ import { findSessionOffer, hoursOf } from './session-offer.ts';
  * Asks a mentor for a session: its time is held for both people, with coupon and points, by an order that waits to be paid. What costs nothing
  * goes to the mentor at once.
  * @throws AppError COMMON_001 without a way to pay, COMMON_004, MENTOR_002, MENTORING_001, MENTORING_004, MENTORING_005, MENTORING_007,
- *   MENTORING_008, ORDER_001, ORDER_002, COUPON_004, POINT_001
+ *   MENTORING_008, ORDER_001, ORDER_002, ORDER_007, COUPON_004, POINT_001
  */
 export async function requestMentoring(
   userId: number,
@@ -37,7 +37,7 @@ async function book(
   userId: number,
   mentorId: number,
   startAt: Date,
-  { priceToken, method, question, ...wanted }: MentoringRequest,
+  { priceToken, method, cashReceipt, question, ...wanted }: MentoringRequest,
   experimentUser: ExperimentUser | undefined,
 ): Promise<{ id: number; payment?: PaymentStart | undefined }> {
   const offer = await findSessionOffer(mentorId, startAt, userId);
@@ -54,6 +54,6 @@ async function book(
     await requestFreeMentoring(id);
     return { id };
   }
-  const { payment } = await placeOrder({ userId, choice: ofSession(choice, id), method: method ?? 'CARD', experimentUser, ...paymentTime });
+  const { payment } = await placeOrder({ userId, choice: ofSession(choice, id), method: method ?? 'CARD', cashReceipt, experimentUser, ...paymentTime });
   return { id, payment };
 }

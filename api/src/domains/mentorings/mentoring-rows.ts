@@ -10,9 +10,11 @@ import {
 } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { partOfPaid } from '@baeum/contract/domains/orders/quote-refund.ts';
+import { subtractWon } from '@baeum/contract/shared/money.ts';
 import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 import { sessionReview, sessionReviewRow, toSessionReview } from '../mentoring-reviews/review-rows.service.ts';
+import { livePoints } from '../points/points.service.ts';
 import { toAuthor } from '../users/authors.service.ts';
 
 /** What changes of a session. */
@@ -56,6 +58,7 @@ export const mentoringRow = {
   order_id: z.number().nullable(),
   paid: z.number().nullable(),
   paid_points: z.number().nullable(),
+  live_points: present(z.number()),
   now: present(z.date()),
   review: sessionReviewRow,
 };
@@ -67,7 +70,7 @@ export const mentoringSource = `mentorings g JOIN users mentor ON mentor.id = g.
 export const mentoringColumns = `g.id, g.mentor_id, mentor.name AS mentor_name, mentor.slug AS mentor_slug, g.mentee_id, mentee.name AS mentee_name,
   mentee.slug AS mentee_slug, g.status, g.start_at, g.end_at, g.duration_minutes, g.price, g.question, g.meeting_url, g.expires_at, g.accepted_at, g.ended_at, g.ended_by,
   g.cancel_reason, g.refund_amount, g.no_show_by, g.disputed_at, g.dispute_by, g.dispute_reason, g.dispute_outcome, g.dispute_answer, g.dispute_settled_at,
-  g.proposal_start, g.proposal_by, g.proposal_until, g.version, g.created_at, sold.order_id, sold.paid - sold.canceled AS paid, sold.points AS paid_points, now() AS now, ${sessionReview} AS review`;
+  g.proposal_start, g.proposal_by, g.proposal_until, g.version, g.created_at, sold.order_id, sold.paid - sold.canceled AS paid, sold.points AS paid_points, ${livePoints('sold.order_id')} AS live_points, now() AS now, ${sessionReview} AS review`;
 
 /** @param viewer the one of the two who is answered; without, what only they see is left out */
 export function toMentoring(row: MentoringRow, viewer?: { userId: number }): Mentoring {
@@ -131,8 +134,10 @@ function disputeOf(row: MentoringRow): Pick<Mentoring, 'dispute'> {
 
 /** What is given back if this side cancels now; nothing is said where it cannot, and before something was paid. */
 function refundOf(row: MentoringRow, side: MentoringSide | undefined): Pick<Mentoring, 'refund'> {
-  const { status, start_at: startAt, paid, paid_points: points, now } = row;
+  const { status, start_at: startAt, paid, paid_points: paidPoints, live_points: live, now } = row;
   if (!side || status === 'PAYMENT_PENDING' || startAt <= now || !mentoringStatesBefore('CANCELED', side).includes(status)) return {};
   const rate = cancelRefundRate({ status, startAt: startAt.toISOString(), ...proposalOf(row) }, side, now.getTime());
-  return { refund: { amount: partOfPaid(paid ?? 0, rate), points: partOfPaid(points ?? 0, rate), rate } };
+  const points = partOfPaid(paidPoints ?? 0, rate);
+  const expiredPoints = subtractWon(points, live);
+  return { refund: { amount: partOfPaid(paid ?? 0, rate), points, ...(expiredPoints > 0 && { expiredPoints }), rate } };
 }

@@ -5,17 +5,19 @@ import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import type { ExperimentUser } from './experiment-user.service.ts';
 import { getOrder } from './list-orders.ts';
+import { refuseSecondTransfer } from './open-transfers.ts';
 import { placeOrder } from './place-order.service.ts';
 import { priceChoice } from './price-choice.service.ts';
 
 /**
  * Makes an order of what the person was shown.
- * @throws AppError ORDER_001 when it would cost something else now, COURSE_003, ORDER_005, COUPON_004, POINT_001, ORDER_002 where nobody takes money
+ * @throws AppError ORDER_001 when it would cost something else now, COURSE_003, ORDER_005, COUPON_004, POINT_001, ORDER_002 where nobody takes money, ORDER_006, ORDER_007
  */
 export async function createOrder(userId: number, input: OrderInput, experimentUser: ExperimentUser | undefined): Promise<CreatedOrder> {
   const choice = await priceChoice(userId, input);
   if (choice.priceToken !== input.priceToken) throw fail(orderErrors.priceChanged);
-  const { method } = input;
-  const { id, payment } = await transaction(() => placeOrder({ userId, choice, method, experimentUser, minutes: orderLimits.pendingMinutes }));
+  const { method, cashReceipt } = input;
+  if (method === 'VIRTUAL_ACCOUNT' && choice.priced.amount > 0 && !input.anotherTransfer) await refuseSecondTransfer(userId, choice);
+  const { id, payment } = await transaction(() => placeOrder({ userId, choice, method, cashReceipt, experimentUser, minutes: orderLimits.pendingMinutes }));
   return { order: await getOrder(userId, id), ...(payment && { payment }) };
 }

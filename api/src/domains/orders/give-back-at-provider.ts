@@ -10,11 +10,12 @@ import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { tellOperators } from '../notifications/tell-operators.service.ts';
 import { noteCanceled, type OwnPayment } from '../payments/payments.service.ts';
-import { releasePoints } from '../points/points.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
+import { queueCashReceipt } from './cash-receipts.jobs.ts';
 import { takeBack } from './goods.ts';
 import { addRefundedAmount, moveOrder, type OrderHead } from './move-order.ts';
 import { addRefundLines } from './refund-lines.ts';
+import { releaseRefundedPoints } from './release-refunded-points.ts';
 import { reportRefund } from './reports.jobs.ts';
 import { takeFromRests } from './rests.ts';
 import { shareCancellation, type SharedCancellation } from './share-cancellation.ts';
@@ -71,16 +72,17 @@ export async function giveBackAtProvider(
   if (order.status === 'REFUNDED') await addRefundedAmount(orderId, amount);
   else await moveOrder(orderId, status, amount);
   await takeBack(ended.map(({ id: itemId, type, ref_id: refId }) => ({ itemId, type, refId })));
-  await enterInBooks(orderId, refundId, amount, points);
+  const expired = await enterInBooks(orderId, refundId, amount, points);
   await noteIncomes(orderId, { kind: 'REFUND', id: refundId });
+  await queueCashReceipt(orderId);
   if (whole) await markRefunded(orderId);
   await noteCanceled(payment.id, amount);
-  await tell(order, items, { refundId, status, amount, points, isUndone, shared });
+  await tell(order, items, { refundId, status, amount, points, expired, isUndone, shared });
   return undefined;
 }
 
-async function enterInBooks(orderId: number, refundId: number, amount: number, points: number): Promise<void> {
-  const back = await releasePoints(orderId, points, { as: 'refund' });
+async function enterInBooks(orderId: number, refundId: number, amount: number, points: number): Promise<number> {
+  const back = await releaseRefundedPoints(orderId, refundId, points);
   await post({
     key: `refund:${refundId}:granted`,
     kind: 'REFUND_GRANTED',
@@ -96,6 +98,7 @@ async function enterInBooks(orderId: number, refundId: number, amount: number, p
       { account: 'provider', amount: -amount },
     ],
   });
+  return back.expired;
 }
 
 interface Told {
@@ -103,6 +106,7 @@ interface Told {
   status: 'REFUNDED' | 'PARTIALLY_REFUNDED';
   amount: number;
   points: number;
+  expired: number;
   isUndone: boolean;
   shared: SharedCancellation<Item>;
 }
@@ -111,7 +115,7 @@ interface Told {
 async function tell(
   { id, orderNo, userId }: OrderHead,
   items: readonly Item[],
-  { refundId, status, amount, points, isUndone, shared: { ended, whole } }: Told,
+  { refundId, status, amount, points, expired, isUndone, shared: { ended, whole } }: Told,
 ): Promise<void> {
   const key = `refund/${refundId}`;
   const named = ended.length > 0 ? ended : items;
@@ -125,6 +129,7 @@ async function tell(
       others: named.length - 1,
       amount,
       points,
+      expired,
       ended: ended.length > 0,
       types: [...new Set(named.map(({ type }) => type))],
     },

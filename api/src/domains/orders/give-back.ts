@@ -9,12 +9,13 @@ import { noteIncomes } from '../incomes/note-incomes.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPayment } from '../payments/payments.service.ts';
-import { releasePoints } from '../points/points.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
+import { queueCashReceipt } from './cash-receipts.jobs.ts';
 import { takeBack } from './goods.ts';
 import { queueRefund } from './money.jobs.ts';
 import { moveOrder, type OrderHead } from './move-order.ts';
 import { addRefundLines, type LinesToRefund } from './refund-lines.ts';
+import { releaseRefundedPoints } from './release-refunded-points.ts';
 import { reportRefund } from './reports.jobs.ts';
 
 const accountSchema = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
@@ -54,7 +55,7 @@ export async function giveBack(
   const status = whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   await moveOrder(id, status, amount);
   await takeBack(lines);
-  const released = await releasePoints(id, points, { as: 'refund' });
+  const released = await releaseRefundedPoints(id, refundId, points);
   await post({
     key: `refund:${refundId}:granted`,
     kind: 'REFUND_GRANTED',
@@ -67,7 +68,7 @@ export async function giveBack(
   await notify(
     userId,
     'order-refunded',
-    { id, orderNo, title: lines[0]?.title ?? '', others: lines.length - 1, amount, points },
+    { id, orderNo, title: lines[0]?.title ?? '', others: lines.length - 1, amount, points, expired: released.expired },
     { key: `refund/${refundId}` },
   );
   await tellWebhooks('order.refunded', [{ id, orderNo, userId, status, itemIds: lines.map(({ itemId }) => itemId), amount, points }]);
@@ -82,6 +83,7 @@ export async function addRefund(
   byOperator: boolean,
 ): Promise<number> {
   const account = (await accountFor(orderId, amount, given)) ?? null;
+  if (amount > 0) await queueCashReceipt(orderId);
   return (await add.one({ orderId, amount, points, reason, byOperator, account })).id;
 }
 

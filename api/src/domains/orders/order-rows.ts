@@ -1,20 +1,22 @@
 import { soldKinds, soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { orderStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
-import { paymentMethods, paymentProviders, paymentStates } from '@baeum/contract/domains/payments/payments.rules.ts';
+import { cashReceiptKinds, cashReceiptStates, paymentMethods, paymentProviders, paymentStates } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import type { Shown } from '../../sold-kinds/sold-kind.ts';
 import { imageUrl } from '../files/pictures.service.ts';
 import { shownNow } from '../offers/offers.service.ts';
+import { maskedNumber } from '../payments/cash-receipts.service.ts';
 
 /** How every query that answers orders reads them; it expects `o` (orders) and `p` (payments) in scope. */
 export const orderColumns = `
   o.id, o.order_no, o.status, o.coupon_discount, o.points, o.amount, o.refunded_amount, o.created_at, o.expires_at, o.paid_at,
   p.provider, p.method, p.state, p.receipt_url, p.virtual_account, p.failure_code, p.failure_message,
-  p.returned_at, p.return_account IS NOT NULL AS has_return_account, p.return_refusal_code, p.return_refusal_message`;
+  p.returned_at, p.return_account IS NOT NULL AS has_return_account, p.return_refusal_code, p.return_refusal_message,
+  r.kind AS receipt_kind, r.number AS receipt_number, r.state AS receipt_state, r.amount AS receipt_amount, r.url AS cash_receipt_url, r.failure AS receipt_failure`;
 
-export const ordersFrom = 'orders o JOIN payments p ON p.order_id = o.id';
+export const ordersFrom = 'orders o JOIN payments p ON p.order_id = o.id LEFT JOIN cash_receipts r ON r.order_id = o.id';
 
 export const orderRow = {
   id: z.number(),
@@ -38,6 +40,12 @@ export const orderRow = {
   has_return_account: present(z.boolean()),
   return_refusal_code: z.string().nullable(),
   return_refusal_message: z.string().nullable(),
+  receipt_kind: z.enum(cashReceiptKinds).nullable(),
+  receipt_number: z.string().nullable(),
+  receipt_state: z.enum(cashReceiptStates).nullable(),
+  receipt_amount: z.number().nullable(),
+  cash_receipt_url: z.string().nullable(),
+  receipt_failure: z.string().nullable(),
 };
 
 const ofOrders = { orderIds: z.array(z.number()) };
@@ -70,6 +78,7 @@ const refundRow = {
   order_id: z.number(),
   amount: z.number(),
   points: z.number(),
+  expired_points: z.number(),
   reason: z.string(),
   created_at: z.date(),
   sent_at: z.date().nullable(),
@@ -83,7 +92,7 @@ const refundRow = {
 const findRefunds = statement(
   'orders.find-refunds',
   { parameters: ofOrders, row: refundRow },
-  `SELECT f.id, f.order_id, f.amount, f.points, f.reason, f.created_at, f.sent_at, f.refusal_code, f.refusal_message,
+  `SELECT f.id, f.order_id, f.amount, f.points, f.expired_points, f.reason, f.created_at, f.sent_at, f.refusal_code, f.refusal_message,
      p.method IS NOT DISTINCT FROM 'VIRTUAL_ACCOUNT' AS by_transfer, f.account IS NOT NULL AS has_account,
      (SELECT coalesce(jsonb_agg(l.order_item_id ORDER BY l.order_item_id), '[]') FROM refund_lines l WHERE l.refund_id = f.id) AS item_ids
    FROM refunds f JOIN payments p ON p.order_id = f.order_id WHERE f.order_id = ANY ($orderIds) ORDER BY f.id`,
@@ -155,6 +164,7 @@ function toPayment(row: RowOf<typeof orderRow>): Order['payment'] {
     state: row.state,
     ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
     ...(row.receipt_url && { receiptUrl: row.receipt_url }),
+    ...cashReceiptOf(row),
     ...(row.state === 'WAITING' && row.virtual_account && { virtualAccount: row.virtual_account }),
     ...(row.failure_code !== null && { failure: { code: row.failure_code, message: row.failure_message ?? '' } }),
     ...(row.state === 'RETURNED' &&
@@ -165,12 +175,21 @@ function toPayment(row: RowOf<typeof orderRow>): Order['payment'] {
   };
 }
 
+function cashReceiptOf(row: RowOf<typeof orderRow>): Pick<Order['payment'], 'cashReceipt'> {
+  const { receipt_kind: kind, receipt_number: number, receipt_state: state, receipt_amount: amount, cash_receipt_url: url, receipt_failure: failure } = row;
+  if (!kind || !state || number === null) return {};
+  return {
+    cashReceipt: { kind, number: maskedNumber(kind, number), state, amount: amount ?? 0, ...(url !== null && { url }), ...(failure !== null && { failure }) },
+  };
+}
+
 function toRefund(row: RowOf<typeof refundRow>): Order['refunds'][number] {
   return {
     id: row.id,
     itemIds: row.item_ids,
     amount: row.amount,
     points: row.points,
+    expiredPoints: row.expired_points,
     reason: row.reason,
     createdAt: row.created_at.toISOString(),
     ...(row.sent_at && { sentAt: row.sent_at.toISOString() }),

@@ -1,5 +1,6 @@
 import { inMails, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { subtractWon } from '@baeum/contract/shared/money.ts';
 import { notice } from '../../notices/notice.ts';
 import { nameInMail } from '../users/mail-words.service.ts';
 
@@ -20,6 +21,17 @@ interface Returned {
   gone?: boolean;
   types?: readonly SoldType[];
 }
+
+/** What goes back; `expired` of the points were over, of which those of before say nothing. */
+interface GivenBack {
+  amount: number;
+  points: number;
+  expired?: number;
+}
+
+/** Points that can be used again. */
+const kept = ({ points, expired = 0 }: Pick<GivenBack, 'points' | 'expired'>) => subtractWon(points, expired);
+const ranOut = ({ expired = 0 }: Pick<GivenBack, 'expired'>) => (expired > 0 ? [`기한이 지난 포인트 ${formatCount(expired)}점은 돌아오지 않습니다.`] : []);
 
 const inOrder = ({ id }: { id: number }) => `/orders/${id}`;
 const boughtIn = ({ title, others }: Pick<Bought, 'title' | 'others'>) => (others > 0 ? `‘${title}’ 외 ${others}건의` : `‘${title}’`);
@@ -52,14 +64,15 @@ export const orderNotices = {
       label: '입금할 계좌 보기',
     }),
   }),
-  'order-refunded': notice<Bought & { amount: number; points: number }>({
+  'order-refunded': notice<Bought & GivenBack>({
     title: (order) => `${boughtIn(order)} 환불을 시작했어요`,
     link: inOrder,
-    mail: ({ orderNo, title, others, amount, points }) => ({
+    mail: ({ orderNo, title, others, amount, ...back }) => ({
       subject: '환불을 시작했습니다',
       lines: [
         `'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 환불을 시작했습니다.`,
-        `돌려드리는 금액: ${formatWon(amount)}${points > 0 ? `, 포인트 ${formatCount(points)}점` : ''}`,
+        `돌려드리는 금액: ${formatWon(amount)}${kept(back) > 0 ? `, 포인트 ${formatCount(kept(back))}점` : ''}`,
+        ...ranOut(back),
         `주문 번호: ${orderNo}`,
       ],
       label: '환불 내역 보기',
@@ -79,15 +92,16 @@ export const orderNotices = {
     }),
   }),
   /** Money went back at the provider and not by a refund here; `ended`: the things that are named are taken back with it. */
-  'payment-canceled': notice<Bought & { amount: number; points: number; ended: boolean }>({
+  'payment-canceled': notice<Bought & GivenBack & { ended: boolean }>({
     title: ({ amount, ...order }) => `${boughtIn(order)} 결제 가운데 ${formatWon(amount)}이 취소됐어요`,
     link: inOrder,
-    mail: ({ orderNo, title, others, amount, points, ended, types }) => ({
+    mail: ({ orderNo, title, others, amount, ended, types, ...back }) => ({
       subject: '결제가 취소되었습니다',
       lines: [
         `'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 결제 가운데 ${formatWon(amount)}이 결제사에서 취소되었습니다.`,
         ...inMails(ended ? 'ended' : 'kept', types),
-        ...(points > 0 ? [`돌려드린 포인트: ${formatCount(points)}점`] : []),
+        ...(kept(back) > 0 ? [`돌려드린 포인트: ${formatCount(kept(back))}점`] : []),
+        ...ranOut(back),
         `주문 번호: ${orderNo}`,
       ],
       label: '주문 보기',

@@ -1,7 +1,8 @@
 import { serialSigns } from '@baeum/contract/domains/certificates/certificates.rules.ts';
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
-import type { PaymentMethod } from '@baeum/contract/domains/payments/payments.rules.ts';
-import type { PaymentStart } from '@baeum/contract/domains/payments/payments.schemas.ts';
+import { hasCashReceipt, leastAmounts, methodNames, type PaymentMethod } from '@baeum/contract/domains/payments/payments.rules.ts';
+import type { CashReceiptInput, PaymentStart } from '@baeum/contract/domains/payments/payments.schemas.ts';
+import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { randomInt } from 'node:crypto';
@@ -12,6 +13,7 @@ import type { PaymentProvider } from '../../outside/payment/provider.ts';
 import { byDelivery } from '../../sold-kinds/all-kinds.ts';
 import { holdCoupons, type UsableCoupon } from '../coupons/coupons.service.ts';
 import { post } from '../ledger/ledger.service.ts';
+import { askForCashReceipt } from '../payments/cash-receipts.service.ts';
 import { openPayment } from '../payments/payments.service.ts';
 import { currentProvider } from '../payments/providers.service.ts';
 import { holdPoints } from '../points/points.service.ts';
@@ -71,6 +73,7 @@ export interface NewOrder {
   userId: number;
   choice: PricedChoice;
   method: PaymentMethod;
+  cashReceipt?: CashReceiptInput | undefined;
   experimentUser: ExperimentUser | undefined;
   /** Minutes to pay; and, where it must not wait longer for a payment that is being confirmed, after which it is given up all the same. */
   minutes: number;
@@ -80,12 +83,12 @@ export interface NewOrder {
 /**
  * Makes an order in the transaction of the caller, and holds its coupons and points. What costs nothing is paid at once.
  * @returns how its payment begins, if there is anything to pay
- * @throws AppError ORDER_001 when what is free was given to the person meanwhile, COUPON_004, POINT_001, ORDER_002 where nobody takes money so
+ * @throws AppError ORDER_001 when what is free was given to the person meanwhile, COUPON_004, POINT_001, ORDER_002 where nobody takes money so, ORDER_007
  */
 export async function placeOrder(order: NewOrder): Promise<{ id: number; payment?: PaymentStart }> {
   const { userId, choice, method } = order;
   const { amount } = choice.priced;
-  const provider = amount === 0 ? undefined : takerOf(method);
+  const provider = amount === 0 ? undefined : takerOf(method, amount);
   const orderNo = newOrderNo();
   const id = await store(order, orderNo);
   await openPayment(id, provider?.name ?? 'FREE', provider && method, amount);
@@ -93,7 +96,8 @@ export async function placeOrder(order: NewOrder): Promise<{ id: number; payment
     await payFreeOrder(await lockOrder(id));
     return { id };
   }
-  return { id, payment: startOf(provider, userId, { id, orderNo, amount, titles: choice.offers.map(({ title }) => title), method }) };
+  if (order.cashReceipt && hasCashReceipt(method)) await askForCashReceipt(id, order.cashReceipt);
+  return { id, payment: await startOf(provider, userId, { id, orderNo, amount, titles: choice.offers.map(({ title }) => title), method }) };
 }
 
 /** What costs nothing may be something that somebody else has just given the person. */
@@ -103,9 +107,11 @@ async function payFreeOrder(order: OrderHead): Promise<void> {
   if (notGiven === 'HAD') throw fail(orderErrors.priceChanged);
 }
 
-function takerOf(method: PaymentMethod): PaymentProvider {
+function takerOf(method: PaymentMethod, amount: number): PaymentProvider {
   const provider = currentProvider();
   if (!provider?.methods.includes(method)) throw fail(orderErrors.paymentFailed, { detail: '지금은 이 방법으로 결제할 수 없습니다.' });
+  const least = leastAmounts[provider.name][method];
+  if (amount < least) throw fail(orderErrors.belowMinimum, { detail: `${methodNames[method]}로는 ${formatWon(least)}부터 결제할 수 있습니다.` });
   return provider;
 }
 

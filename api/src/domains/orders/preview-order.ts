@@ -2,6 +2,7 @@ import { refundTerms } from '@baeum/contract/domains/offers/refund-terms.rules.t
 import { refundPolicyText } from '@baeum/contract/domains/orders/order-words.rules.ts';
 import type { OrderChoice, OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { suggestCoupons } from '@baeum/contract/domains/orders/price-order.ts';
+import { methodsFor } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { pointErrors } from '@baeum/contract/domains/points/points.errors.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { fail } from '../../http/app-error.ts';
@@ -9,6 +10,7 @@ import { pathOf } from '../offers/offers.service.ts';
 import { currentProvider } from '../payments/providers.service.ts';
 import { getSpendablePoints } from '../points/points.service.ts';
 import { judgeCoupon } from './judge-coupon.service.ts';
+import { findOpenTransfers } from './open-transfers.ts';
 import { priceChoice, type PricedChoice } from './price-choice.service.ts';
 
 /** What a choice would cost, and what else could be chosen. @throws AppError COURSE_003, ORDER_005, COUPON_004, POINT_001 */
@@ -16,7 +18,7 @@ export async function previewOrder(userId: number, choice: OrderChoice): Promise
   const [pricedChoice, pointBalance] = await Promise.all([priceChoice(userId, choice), getSpendablePoints(userId)]);
   if (choice.points > pointBalance) throw fail(pointErrors.insufficient);
   const { priced, priceToken, lines, coupons } = pricedChoice;
-  const provider = currentProvider();
+  const [provider, openTransfers] = [currentProvider(), await findOpenTransfers(userId, pricedChoice)];
   return {
     lines: linesOf(pricedChoice),
     ...(priced.orderCouponId !== undefined && { orderCouponId: priced.orderCouponId }),
@@ -31,7 +33,8 @@ export async function previewOrder(userId: number, choice: OrderChoice): Promise
     ),
     pointBalance,
     provider: provider?.name ?? 'FREE',
-    methods: [...(provider?.methods ?? [])],
+    methods: provider ? methodsFor(provider.name, provider.methods, priced.amount) : [],
+    openTransfers,
     refundPolicy: { ...refundTerms, version: currentVersion('refund'), text: refundPolicyText },
   };
 }

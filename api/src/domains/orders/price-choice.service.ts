@@ -6,6 +6,8 @@ import { orderErrors, orderFieldErrors } from '@baeum/contract/domains/orders/or
 import type { OrderChoice } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { priceOrder, type PricedOrder, type PricingCoupon, type PricingLine } from '@baeum/contract/domains/orders/price-order.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import { formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { largestAmount } from '@baeum/contract/shared/money.ts';
 import { createHash } from 'node:crypto';
 import { fail, type AppError } from '../../http/app-error.ts';
 import { couponsForOrder, type UsableCoupon } from '../coupons/coupons.service.ts';
@@ -27,6 +29,8 @@ export async function priceChoice(userId: number, { items, ...choice }: Pick<Ord
   const offers = chargedOnce(await offersOf(userId, items));
   const refused = offers.findIndex(({ available }) => !available);
   if (refused >= 0) throw whyNotSold(refused, offers[refused]?.reason);
+  if (offers.reduce((sum, { salePrice }) => sum + salePrice, 0) > largestAmount)
+    throw fail(orderErrors.notForSale, { detail: `한 번에 ${formatWon(largestAmount)}까지 주문할 수 있습니다.` });
   return priceOffers(userId, offers, choice);
 }
 

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { findPayment } from '../payments/payments.service.ts';
+import { getLivePoints } from '../points/points.service.ts';
 import { couponsOfOrder } from './any-order.ts';
 import { needsAccount } from './money.jobs.ts';
 import { findOrderHead, type OrderHead } from './move-order.ts';
@@ -49,6 +50,7 @@ export async function quoteAdminRefund(id: number, itemIds: readonly number[] | 
     })),
     rule: sumOfQuote([...rules.values()].filter(({ refundable }) => refundable)),
     most: { amount: sumWon(...open.map(({ itemId }) => leftOf(itemId))), points: sumWon(...open.map(({ pointUsed }) => pointUsed)) },
+    livePoints: await getLivePoints(id),
     mostMoneyOnly,
     whole: whole && open.length > 0,
     way: mostMoneyOnly === 0 ? 'NONE' : needsAccount(payment) ? 'ACCOUNT' : payment.method === 'TRANSFER' ? 'TRANSFER' : 'CARD',

@@ -2,7 +2,7 @@ import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { methodNames } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
-import { sumWon } from '@baeum/contract/shared/money.ts';
+import { subtractWon, sumWon, taxOf } from '@baeum/contract/shared/money.ts';
 import { config } from '../../config.ts';
 import { fail } from '../../http/app-error.ts';
 import { findPerson } from '../users/users.service.ts';
@@ -14,8 +14,9 @@ export async function getReceipt(userId: number, id: number): Promise<{ name: st
   const [order, person] = [await getOrder(userId, id), await findPerson(userId)];
   const { paidAt, method } = order.payment;
   if (paidAt === undefined) throw fail(orderErrors.wrongState);
+  const { SITE_NAME: siteName, SELLER_NAME: seller = `(주)${siteName}`, SELLER_REPRESENTATIVE, SELLER_BUSINESS_NUMBER, SELLER_ADDRESS } = config();
   const bytes = await drawInThread({
-    siteName: config().SITE_NAME,
+    siteName,
     title: `주문 ${order.orderNo} 영수증`,
     heading: '영수증',
     facts: [
@@ -23,6 +24,10 @@ export async function getReceipt(userId: number, id: number): Promise<{ name: st
       ['주문한 사람', person?.name ?? ''],
       ['결제한 날', dayOnPaper(paidAt)],
       ['결제 수단', method ? methodNames[method] : '결제할 금액 없음'],
+      ['판매자', seller],
+      ['대표자', SELLER_REPRESENTATIVE],
+      ['사업자등록번호', SELLER_BUSINESS_NUMBER],
+      ['사업장 주소', SELLER_ADDRESS],
     ],
     items: order.items.map(({ title, price, refundedAt }) => ({ title: refundedAt ? `${title} (환불)` : title, amount: formatWon(price) })),
     sums: sumsOf(order),
@@ -31,14 +36,23 @@ export async function getReceipt(userId: number, id: number): Promise<{ name: st
   return { name: `영수증 ${order.orderNo}.pdf`, bytes };
 }
 
-function sumsOf({ items, couponDiscount, pointUsed, amount, refundedAmount }: Order): PaperSheet['sums'] {
-  const points = sumWon(...items.map(({ refundedPoints }) => refundedPoints));
+function sumsOf({ items, couponDiscount, pointUsed, amount, refundedAmount, refunds }: Order): PaperSheet['sums'] {
+  const points = sumWon(...refunds.map((refund) => subtractWon(refund.points, refund.expiredPoints)));
+  const left = subtractWon(amount, refundedAmount);
+  const { supplyValue, vat } = taxOf(left);
   return [
     { label: '상품 금액', amount: formatWon(sumWon(...items.map(({ price }) => price))) },
     ...(couponDiscount > 0 ? [{ label: '쿠폰 할인', amount: `-${formatWon(couponDiscount)}` }] : []),
     ...(pointUsed > 0 ? [{ label: '포인트 사용', amount: `-${formatCount(pointUsed)}점` }] : []),
     { label: '결제 금액', amount: formatWon(amount), strong: true },
-    ...(refundedAmount > 0 ? [{ label: '환불 금액', amount: formatWon(refundedAmount) }] : []),
+    ...(refundedAmount > 0
+      ? [
+          { label: '환불 금액', amount: formatWon(refundedAmount) },
+          { label: '환불하고 남은 금액', amount: formatWon(left) },
+        ]
+      : []),
+    { label: '공급가액', amount: formatWon(supplyValue) },
+    { label: '부가세', amount: formatWon(vat) },
     ...(points > 0 ? [{ label: '돌려받은 포인트', amount: `${formatCount(points)}점` }] : []),
   ];
 }

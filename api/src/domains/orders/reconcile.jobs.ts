@@ -4,7 +4,7 @@ import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { Outcome, PaymentProvider } from '../../outside/payment/provider.ts';
 import { tellOperators } from '../notifications/tell-operators.service.ts';
-import { claimPayment, findPayment, isLongUnknown, takeForgottenPayments, type OwnPayment } from '../payments/payments.service.ts';
+import { claimPayment, findPayment, isLongUnknown, takeForgottenPayments, takeWaitingPayments, type OwnPayment } from '../payments/payments.service.ts';
 import { providerNamed } from '../payments/providers.service.ts';
 import { endTry, takeTry } from '../payments/tries.service.ts';
 import { askToConfirm, settleConfirmation } from './ask-to-confirm.ts';
@@ -28,7 +28,7 @@ export const reconcilePayment = defineJob(
   { durability: 'money' },
 );
 
-/** Ends orders that nobody paid in time, and comes back to payments whose confirmation broke off. */
+/** Ends orders that nobody paid in time, and comes back to payments whose confirmation broke off and to transfers of which no notice came. */
 export const watchPending = defineJob(
   'orders.watch-pending',
   z.object({}),
@@ -39,7 +39,7 @@ export const watchPending = defineJob(
       else await expireOrder(id);
     }
     await transaction(async () => {
-      for (const orderId of await takeForgottenPayments()) await askLater(orderId);
+      for (const orderId of [...(await takeForgottenPayments()), ...(await takeWaitingPayments())]) await askLater(orderId);
     });
   },
   { durability: 'housekeeping', cron: '* * * * *' },

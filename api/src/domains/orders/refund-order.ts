@@ -3,10 +3,11 @@ import { orderErrors, orderFieldErrors } from '@baeum/contract/domains/orders/or
 import type { AdminOrder, AdminRefundInput, Order, RefundInput, RefundQuote } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { sumOfQuote } from '@baeum/contract/domains/orders/quote-refund.ts';
 import { shareOut } from '@baeum/contract/domains/orders/share-out.rules.ts';
-import { sumWon } from '@baeum/contract/shared/money.ts';
+import { subtractWon, sumWon } from '@baeum/contract/shared/money.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail, failField } from '../../http/app-error.ts';
 import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
+import { getLivePoints } from '../points/points.service.ts';
 import { giveBack } from './give-back.ts';
 import { learnBeforeRefund } from './learn-before-refund.ts';
 import { getAdminOrder, getOrder } from './list-orders.ts';
@@ -20,12 +21,15 @@ export async function quoteRefund(userId: number, id: number, itemIds: readonly 
   const quoted = await quoteLines(lines);
   const couponRestored =
     whole && quoted.every(({ refundable, reason }) => refundable || reason === 'ALREADY_REFUNDED') && quoted.some(({ refundable }) => refundable);
+  const [sum, livePoints] = [sumOfQuote(quoted), await getLivePoints(id)];
   return {
     lines: lines.flatMap(({ type, title }, index) => {
       const line = quoted[index];
       return line ? [{ ...line, title, reasonText: refundReasonText(type, line) }] : [];
     }),
-    ...sumOfQuote(quoted),
+    ...sum,
+    livePoints,
+    expiredPoints: subtractWon(sum.points, livePoints),
     couponRestored,
   };
 }

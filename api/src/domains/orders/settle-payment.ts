@@ -4,6 +4,7 @@ import type { Outcome } from '../../outside/payment/provider.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPayment, forgetShownKey, noteDeposit, noteMoney, notePaymentRefused, noteUnknown, type OwnPayment } from '../payments/payments.service.ts';
+import { queueCashReceipt } from './cash-receipts.jobs.ts';
 import { goodsOf, typesOf } from './goods.ts';
 import { needsAccount, queueReturn } from './money.jobs.ts';
 import { keepPendingUntil, lockOrder, type OrderHead } from './move-order.ts';
@@ -41,7 +42,7 @@ async function settleMoney(order: OrderHead, payment: OwnPayment, outcome: Extra
   const notGiven = isPending ? await payOrder(order) : undefined;
   if (isPending && !notGiven) {
     await noteMoney(payment.id, 'APPROVED', outcome);
-    return;
+    return queueCashReceipt(order.id);
   }
   if (notGiven) await releaseOrder(order, 'CANCELED');
   await noteMoney(payment.id, 'RETURNED', outcome);

@@ -110,7 +110,7 @@ const noteRefused = statement(
 const noteWaiting = statement(
   'payments.note-waiting',
   { parameters: { id: z.number(), key: z.string(), account: json(accountSchema), secret: z.string().nullable() } },
-  `UPDATE payments SET state = 'WAITING', payment_key = $key, virtual_account = $account::jsonb, secret = $secret, lease_until = NULL WHERE id = $id AND state IN ('READY', 'CONFIRMING')`,
+  `UPDATE payments SET state = 'WAITING', payment_key = $key, virtual_account = $account::jsonb, secret = $secret, asked_at = now(), lease_until = NULL WHERE id = $id AND state IN ('READY', 'CONFIRMING')`,
 );
 
 const noteSentBack = statement(
@@ -156,6 +156,24 @@ const takeForgotten = statement(
      SELECT id FROM payments WHERE state = 'CONFIRMING' AND lease_until < now() ORDER BY lease_until LIMIT 200 FOR UPDATE SKIP LOCKED)
    RETURNING order_id`,
 );
+
+/** Transfers about which nobody was asked for so long, those first that waited longest. */
+const takeWaiting = statement(
+  'payments.take-waiting',
+  { parameters: { minutes: z.number() }, row: { order_id: z.number() } },
+  `UPDATE payments SET asked_at = now() WHERE id IN (
+     SELECT id FROM payments WHERE state = 'WAITING' AND asked_at <= now() - make_interval(mins => $minutes) ORDER BY asked_at LIMIT 500 FOR UPDATE SKIP LOCKED)
+   RETURNING order_id`,
+);
+
+const takeWaitingOfOrder = statement(
+  'payments.take-waiting-of-order',
+  { parameters: { orderId: z.number(), seconds: z.number() } },
+  "UPDATE payments SET asked_at = now() WHERE order_id = $orderId AND state = 'WAITING' AND asked_at <= now() - make_interval(secs => $seconds)",
+);
+
+/** Minutes after which the provider is asked about a transfer again, and seconds where its buyer looks. */
+const askAgain = { minutes: 10, seconds: 10 } as const;
 
 /** Seconds for which nobody else asks the provider about a payment: it may take 20 to confirm, and 20 to say what became of that. */
 const leaseSeconds = 45;
@@ -251,6 +269,16 @@ export async function keepReturnAccount(orderId: number, account: RefundAccount)
 /** Takes the orders whose payment somebody began to confirm and did not finish: whoever takes them must see to them. */
 export async function takeForgottenPayments(): Promise<number[]> {
   return (await takeForgotten.all()).map(({ order_id: orderId }) => orderId);
+}
+
+/** Takes the orders whose transfers the provider has to be asked about again: whoever takes them must ask. */
+export async function takeWaitingPayments(): Promise<number[]> {
+  return (await takeWaiting.all({ minutes: askAgain.minutes })).map(({ order_id: orderId }) => orderId);
+}
+
+/** The same of one order, of which somebody wants to know now. @returns false when it was asked about a moment ago */
+export async function takeWaitingPayment(orderId: number): Promise<boolean> {
+  return (await takeWaitingOfOrder.run({ orderId, seconds: askAgain.seconds })) > 0;
 }
 
 function toPayment(row: RowOf<typeof paymentRow>): OwnPayment {

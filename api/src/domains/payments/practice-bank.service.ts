@@ -133,7 +133,7 @@ export async function payIntoAccount(key: string): Promise<string | undefined> {
 export const practiceBank: PaymentProvider = {
   name: 'TEST',
   methods: paymentMethods,
-  prepare({ customerKey: _nobody, ...claims }) {
+  prepare({ customerKey: _key, customerName: _name, ...claims }) {
     return { provider: 'TEST', params: { url: `/dev/payment/${Buffer.from(JSON.stringify(claims)).toString('base64url')}` } };
   },
   async confirm({ paymentKey: key, orderNo, amount }) {
@@ -155,6 +155,9 @@ export const practiceBank: PaymentProvider = {
       return { kind: 'sent' };
     return { kind: 'refused', code: 'NOT_CANCELABLE_PAYMENT' };
   },
+  /** The practice bank tells no tax office. */
+  issueCashReceipt: async ({ orderNo }) => ({ kind: 'done', receiptKey: `test-${orderNo}` }),
+  cancelCashReceipt: async ({ receiptKey }) => ({ kind: 'done', receiptKey }),
   async readCancels(key) {
     forbidInTransaction('a call to the practice bank');
     const row = await findByKey.first({ key });

@@ -1,6 +1,7 @@
 import { pointErrors } from '@baeum/contract/domains/points/points.errors.ts';
 import type { PointAdjustment, PointTx } from '@baeum/contract/domains/points/points.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { largestAmount } from '@baeum/contract/shared/money.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
@@ -11,7 +12,7 @@ import { changePointBalance, lockPointBalance } from '../users/point-balance.ser
 import { addLot, takeFromLots } from './point-lots.ts';
 import { addToHistory, toPointTx } from './point-rows.ts';
 
-/** Gives points to somebody, or takes some, those first that end soonest. @throws AppError COMMON_001, COMMON_004, POINT_001 */
+/** Gives points to somebody, or takes some, those first that end soonest. @throws AppError COMMON_001, COMMON_004, POINT_001, POINT_002 */
 export async function adjustPoints(
   call: { actor: UserActor; context: RequestContext },
   userId: number,
@@ -20,6 +21,7 @@ export async function adjustPoints(
   return transaction(async () => {
     const before = await lockPointBalance(userId);
     if (before === undefined) throw fail(commonErrors.notFound);
+    if (before + amount > largestAmount) throw fail(pointErrors.tooMany);
     const balanceAfter = await changePointBalance(userId, amount);
     if (balanceAfter === undefined) throw fail(pointErrors.insufficient);
     const end = amount > 0 ? await addLot(userId, amount, expiresAt === undefined ? undefined : new Date(expiresAt)) : undefined;

@@ -32,7 +32,10 @@ const findSpender = statement(
 /** Gives back to the lots that are over last; of somebody who has left only what was given back is noted. */
 const restore = statement(
   'points.restore',
-  { parameters: { orderId: z.number(), amount: z.number(), kept: z.boolean() }, row: { given: present(z.number()), expires_at: z.date() } },
+  {
+    parameters: { orderId: z.number(), amount: z.number(), kept: z.boolean() },
+    row: { given: present(z.number()), expires_at: z.date(), over: present(z.boolean()) },
+  },
   `WITH spent AS (
      SELECT s.lot_id, s.amount - s.restored AS open,
        sum(s.amount - s.restored) OVER (ORDER BY l.expires_at DESC, l.id DESC) - (s.amount - s.restored) AS before
@@ -43,8 +46,24 @@ const restore = statement(
      WHERE s.order_id = $orderId AND s.lot_id = g.lot_id AND s.restored + g.amount <= s.amount RETURNING s.lot_id, g.amount
    )
    UPDATE point_lots l SET remaining = l.remaining + CASE WHEN $kept THEN n.amount ELSE 0 END FROM noted n WHERE l.id = n.lot_id
-   RETURNING n.amount AS given, l.expires_at`,
+   RETURNING n.amount AS given, l.expires_at, l.expires_at <= now() AS over`,
 );
+
+/** SQL: points spent on an order that can still be given back for use. */
+export const livePoints = (orderId: string): string =>
+  `(SELECT coalesce(sum(spent.amount - spent.restored), 0) FROM point_spendings spent JOIN point_lots lot ON lot.id = spent.lot_id
+    WHERE spent.order_id = ${orderId} AND lot.expires_at > now())::won`;
+
+const findLive = statement(
+  'points.find-live',
+  { parameters: { orderId: z.number() }, row: { live: present(z.number()) } },
+  `SELECT ${livePoints('$orderId')} AS live`,
+);
+
+/** How many of the points that were spent on an order are not over. Of those that are given back, these come first. */
+export async function getLivePoints(orderId: number): Promise<number> {
+  return (await findLive.one({ orderId })).live;
+}
 
 /** What somebody can spend now. */
 export async function getSpendablePoints(userId: number): Promise<number> {
@@ -103,12 +122,16 @@ export async function holdPoints(userId: number, amount: number, orderId: number
  * Gives points of an order back to the lots that they came from, with their first end; those that are over since are swept by the next
  * run of the job. Points of somebody who has left lapse. Call it in the transaction of the cancellation or refund, and post the entries.
  * @returns of a `cancel` (the order was never paid): order_holds +n, points −n. Of a `refund`: points −n, whose other side is the `sales`
- * of the refund
+ * of the refund. `expired`: how many of them were over, so that nobody can use them
  * @throws Error for more points than the order still holds: they would be given back twice
  */
-export async function releasePoints(orderId: number, amount: number, { as }: { as: 'cancel' | 'refund' }): Promise<{ entries: LedgerEntry[] }> {
+export async function releasePoints(
+  orderId: number,
+  amount: number,
+  { as }: { as: 'cancel' | 'refund' },
+): Promise<{ entries: LedgerEntry[]; expired: number }> {
   needTransaction('points are given back');
-  if (amount === 0) return { entries: [] };
+  if (amount === 0) return { entries: [], expired: 0 };
   return transaction(async () => {
     const spender = await findSpender.first({ orderId });
     if (!spender) throw new Error(`order ${orderId} holds no points`);
@@ -119,7 +142,8 @@ export async function releasePoints(orderId: number, amount: number, { as }: { a
     if (balanceAfter !== undefined)
       await addToHistory({ userId, type: 'RESTORE', amount, balanceAfter, reason: reasons[as], orderId, expiresAt: latestOf(lots) });
     const back: LedgerEntry = balanceAfter === undefined ? { account: 'point_expiries', amount: -amount } : { account: 'points', userId, amount: -amount };
-    return { entries: as === 'cancel' ? [{ account: 'order_holds', amount }, back] : [back] };
+    const expired = sumWon(...lots.map(({ given, over }) => (over ? given : 0)));
+    return { entries: as === 'cancel' ? [{ account: 'order_holds', amount }, back] : [back], expired };
   });
 }
 

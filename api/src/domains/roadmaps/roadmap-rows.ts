@@ -1,6 +1,7 @@
 import { visibilities } from '@baeum/contract/domains/roadmaps/roadmaps.rules.ts';
 import type { Roadmap, RoadmapCard } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
 import { categoryOf } from '@baeum/contract/shared/catalogue.ts';
+import { largestAmount } from '@baeum/contract/shared/money.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { courseCardColumns, courseCardRow, priceNow, toCourseCard } from '../courses/course-card.service.ts';
@@ -30,7 +31,7 @@ export const roadmaps = (chosen: string, further = ''): string => `
   JOIN users u ON u.id = r.owner_id
   CROSS JOIN LATERAL (
     SELECT count(*) AS course_count, coalesce(sum(c.total_seconds), 0) AS total_seconds,
-      coalesce(sum(c.price), 0)::won AS price, coalesce(sum(${priceNow}), 0)::won AS price_now
+      least(coalesce(sum(c.price), 0), ${largestAmount})::won AS price, least(coalesce(sum(${priceNow}), 0), ${largestAmount})::won AS price_now
     FROM roadmap_courses rc JOIN courses c ON c.id = rc.course_id AND c.status = 'PUBLISHED'
     WHERE rc.roadmap_id = r.id
   ) t`;

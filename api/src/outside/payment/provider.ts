@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentProviderName } from '@baeum/contract/domains/payments/payments.rules.ts';
+import type { CashReceiptKind, PaymentMethod, PaymentProviderName } from '@baeum/contract/domains/payments/payments.rules.ts';
 import type { PaymentStart } from '@baeum/contract/domains/payments/payments.schemas.ts';
 
 /** What a provider needs to begin a payment. */
@@ -8,8 +8,9 @@ export interface PaymentRequest {
   orderName: string;
   amount: number;
   method: PaymentMethod;
-  /** Names the buyer to the provider without telling who it is. */
+  /** Names the buyer to the provider; nobody else can guess it. */
   customerKey: string;
+  customerName: string;
 }
 
 /** Where a transfer goes. */
@@ -75,6 +76,23 @@ export type CancelAnswer =
   /** No answer came, or none that says anything: only the same key is safe. */
   | { kind: 'unknown'; why: string };
 
+/** A receipt for the tax office about money that did not come by card. */
+export interface CashReceiptRequest {
+  orderNo: string;
+  orderName: string;
+  amount: number;
+  kind: CashReceiptKind;
+  /** A mobile number or a registration number. */
+  number: string;
+  idempotencyKey: string;
+}
+
+export type CashReceiptAnswer =
+  | { kind: 'done'; receiptKey: string; url?: string }
+  /** It answered with an error; `final`: it would again. The key is used up. */
+  | { kind: 'refused'; code: string; message: string; final: boolean }
+  | { kind: 'unknown'; why: string };
+
 /** What has gone back of a payment, by the references that it was sent with, and what is left. */
 export type Cancels = { kind: 'known'; references: string[]; left: number } | { kind: 'unknown'; why: string };
 
@@ -88,6 +106,9 @@ export interface PaymentProvider {
   find(payment: { orderNo: string; paymentKey: string | undefined }): Promise<Outcome>;
   /** Sends money back. */
   cancel(cancellation: Cancellation): Promise<CancelAnswer>;
+  issueCashReceipt(request: CashReceiptRequest): Promise<CashReceiptAnswer>;
+  /** Takes back so much of a receipt. */
+  cancelCashReceipt(cancellation: { receiptKey: string; amount: number; idempotencyKey: string }): Promise<CashReceiptAnswer>;
   readCancels(paymentKey: string): Promise<Cancels>;
   /** All that moved between two moments, in parts. @throws Error when the provider does not say */
   listMovements(from: Date, to: Date): AsyncIterable<Movement[]>;

@@ -1,9 +1,10 @@
+import { orderLimits } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { bankNames } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { forbidInTransaction } from '../../database/scope.ts';
 import { circuitBreaker } from '../circuit-breaker.ts';
-import type { CancelAnswer, Cancellation, Cancels, Outcome, PaymentProvider, PaymentRequest } from './provider.ts';
+import type { CancelAnswer, Cancellation, Cancels, CashReceiptAnswer, CashReceiptRequest, Outcome, PaymentProvider, PaymentRequest } from './provider.ts';
 import { ended, refusals } from './toss-codes.ts';
 import { listTossMovements } from './toss-movements.ts';
 
@@ -12,6 +13,9 @@ const patience = 20_000;
 
 /** Characters of a reason. */
 const longestReason = 200;
+
+/** Characters of a buyer's name. */
+const longestName = 100;
 
 /** Once it was silent, nobody waits for it for so many milliseconds. */
 const breaker = circuitBreaker('the payment provider', ranOut, 5000);
@@ -30,6 +34,13 @@ const paymentSchema = z.object({
   failure: z.object({ code: z.string(), message: z.string() }).nullish(),
 });
 type TossPayment = z.output<typeof paymentSchema>;
+
+const receiptSchema = z.object({
+  receiptKey: z.string(),
+  receiptUrl: z.string().nullish(),
+  issueStatus: z.string().nullish(),
+  failure: z.object({ code: z.string(), message: z.string() }).nullish(),
+});
 
 const failureSchema = z.object({ code: z.string(), message: z.string() });
 
@@ -70,6 +81,9 @@ export function tossProvider(settings: { clientKey: string; secretKey: string; a
       const { paymentKey, idempotencyKey } = cancellation;
       return answerOf(await known(call('POST', `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, cancelBody(cancellation), idempotencyKey)));
     },
+    issueCashReceipt: async ({ idempotencyKey, ...request }) => receiptOf(await known(call('POST', '/v1/cash-receipts', receiptBody(request), idempotencyKey))),
+    cancelCashReceipt: async ({ receiptKey, amount, idempotencyKey }) =>
+      receiptOf(await known(call('POST', `/v1/cash-receipts/${encodeURIComponent(receiptKey)}/cancel`, { amount }, idempotencyKey))),
     readCancels: async (paymentKey) => cancelsOf(await read(paymentKey)),
     listMovements: (from, to) => listTossMovements((path) => call('GET', path), from, to),
     readNotice(body) {
@@ -82,11 +96,13 @@ export function tossProvider(settings: { clientKey: string; secretKey: string; a
   };
 }
 
-function startOf({ orderId, orderNo, orderName, amount, method, customerKey }: PaymentRequest) {
+function startOf({ orderId, orderNo, orderName, amount, method, customerKey, customerName }: PaymentRequest) {
   const { siteOrigin } = config();
   return {
     customerKey,
+    customerName: customerName.slice(0, longestName),
     method,
+    ...(method === 'VIRTUAL_ACCOUNT' && { validHours: orderLimits.virtualAccountHours }),
     orderId: orderNo,
     orderName,
     amount,
@@ -148,6 +164,23 @@ function cancelBody({ amount, reason, reference, left, account }: Cancellation) 
     ...(left !== undefined && { refundableAmount: left }),
     ...(account && { refundReceiveAccount: { bank: account.bank, accountNumber: account.number, holderName: account.holder } }),
   };
+}
+
+function receiptBody({ orderNo: orderId, orderName, amount, kind, number: customerIdentityNumber }: Omit<CashReceiptRequest, 'idempotencyKey'>) {
+  return { orderId, orderName, amount, customerIdentityNumber, type: kind === 'PERSONAL' ? '소득공제' : '지출증빙' };
+}
+
+/** Errors below 500 are of what was asked for, and would be answered again. */
+function receiptOf(answer: Answer): CashReceiptAnswer {
+  if (answer.status === 200) {
+    const { success, data } = receiptSchema.safeParse(answer.body);
+    if (!success) return { kind: 'unknown', why: 'an answer of another form' };
+    const { receiptKey, receiptUrl: url, issueStatus, failure } = data;
+    if (issueStatus === 'FAILED') return { kind: 'refused', code: failure?.code ?? 'FAILED', message: failure?.message ?? '', final: true };
+    return { kind: 'done', receiptKey, ...(url && { url }) };
+  }
+  const failure = failureOf(answer);
+  return failure ? { kind: 'refused', ...failure, final: answer.status < 500 } : unknown(answer);
 }
 
 function answerOf(answer: Answer): CancelAnswer {

@@ -33,8 +33,10 @@ export const mentoringTexts = inLanguages({
     enders: { MENTOR: '멘토', MENTEE: '멘티', OPERATOR: '운영자', SYSTEM: '시스템' } satisfies Record<MentoringEnder, string>,
     noShow: noShowNames,
     outcomes: { COMPLETED: '마침', NO_SHOW_MENTEE: '멘티가 오지 않음', NO_SHOW_MENTOR: '멘토가 오지 않음' } satisfies Record<DisputeOutcome, string>,
-    back: ({ amount, points, rate }: MentoringRefund) =>
-      amount + points === 0 ? '돌려줄 것이 없음' : `멘티가 돌려받음: ${wonText(amount)}${points > 0 ? `, ${formatCount(points)}포인트` : ''} (${rate}%)`,
+    back: ({ amount, points, expiredPoints = 0, rate }: MentoringRefund) =>
+      amount + points === 0
+        ? '돌려줄 것이 없음'
+        : `멘티가 돌려받음: ${wonText(amount)}${points > expiredPoints ? `, ${formatCount(points - expiredPoints)}포인트` : ''} (${rate}%)`,
     session: (mentor: string, mentee: string, when: string) => `${mentor} → ${mentee}, ${when}`,
   },
   en: {
@@ -70,10 +72,10 @@ export const mentoringTexts = inLanguages({
     enders: { MENTOR: 'mentor', MENTEE: 'mentee', OPERATOR: 'operator', SYSTEM: 'nobody (time ran out)' },
     noShow: { MENTOR: 'mentor absent', MENTEE: 'mentee absent' },
     outcomes: { COMPLETED: 'held', NO_SHOW_MENTEE: 'the mentee did not come', NO_SHOW_MENTOR: 'the mentor did not come' },
-    back: ({ amount, points, rate }: MentoringRefund) =>
+    back: ({ amount, points, expiredPoints = 0, rate }: MentoringRefund) =>
       amount + points === 0
         ? 'nothing to give back'
-        : `back to the mentee: ${wonText(amount)}${points > 0 ? `, ${formatCount(points)} points` : ''} (${rate}%)`,
+        : `back to the mentee: ${wonText(amount)}${points > expiredPoints ? `, ${formatCount(points - expiredPoints)} points` : ''} (${rate}%)`,
     session: (mentor: string, mentee: string, when: string) => `${mentor} → ${mentee}, ${when}`,
   },
 });

@@ -31,7 +31,8 @@ const texts = inLanguages({
     done: '환불을 시작했습니다.',
     sending: '계좌를 받았습니다. 바로 보냅니다.',
     several: (title: string, others: number) => `${title} 외 ${others}건`,
-    back: (amount: number, points: number) => `${formatWon(amount)}, ${formatCount(points)}포인트를 돌려받음`,
+    back: (amount: number, points: number, expired: number) =>
+      `${formatWon(amount)}, ${formatCount(points)}포인트를 돌려받음${expired > 0 ? `, 기한이 지난 ${formatCount(expired)}포인트는 돌아오지 않음` : ''}`,
     name: (status: OrderStatus) => orderStatusNames[status],
   },
   en: {
@@ -54,7 +55,8 @@ const texts = inLanguages({
     done: 'The refund has begun.',
     sending: 'The money goes to this account now.',
     several: (title: string, others: number) => `${title} and ${others} more`,
-    back: (amount: number, points: number) => `${amount} won and ${points} points come back`,
+    back: (amount: number, points: number, expired: number) =>
+      `${amount} won and ${points} points come back${expired > 0 ? `, and ${expired} that are over do not` : ''}`,
     name: (status: OrderStatus) => status,
   },
 });
@@ -144,11 +146,11 @@ export async function refundOrder(
   { reason, bank, account: number, holder, ...flags }: RefundFlags,
 ): Promise<void> {
   context.prompts.require('--yes', flags.yes === true || flags.dryRun === true);
-  const { amount, points, lines } = await findQuote(context, id, itemIds);
+  const { amount, points, expiredPoints, lines } = await findQuote(context, id, itemIds);
   for (const { title, reasonText } of lines) context.output.notice(`${title}: ${reasonText}`);
   const account = bank !== undefined && number !== undefined && holder !== undefined ? { account: { bank, number, holder } } : {};
   const request = { params: { id }, body: { itemIds: itemIds.map(Number), reason, amount, points, ...account } };
-  const name = async () => `${id} ${lines.map(({ title }) => `'${title}'`).join(', ')} (${texts().back(amount, points)})`;
+  const name = async () => `${id} ${lines.map(({ title }) => `'${title}'`).join(', ')} (${texts().back(amount, points - expiredPoints, expiredPoints)})`;
   if (!(await isAgreed(context, { route: ordersContract.refundOrder, request, flags, name }))) return;
   await printOrder(context, await (await context.session()).call(ordersContract.refundOrder, request));
   context.output.notice(texts().done);

@@ -40,7 +40,7 @@ const requestMentoring = {
       scope: 'mentoring:write',
       idempotency: 'required',
       names: { id: 'public', couponId: 'own coupon', priceToken: 'public' },
-      errors: [...choiceErrors, orderErrors.priceChanged, orderErrors.paymentFailed],
+      errors: [...choiceErrors, orderErrors.priceChanged, orderErrors.paymentFailed, orderErrors.belowMinimum],
     }),
   ),
   pathParams,

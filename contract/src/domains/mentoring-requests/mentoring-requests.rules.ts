@@ -26,4 +26,4 @@ export function questionRule(question: string): ErrorEntry | undefined {
 /** What comes back when a session is not held, as people read it before they pay. */
 export const mentoringRefundText =
   `멘토가 답하기 전이나 시작하기 ${cancelTerms.wholeHours}시간 전까지 취소하면 모두 돌려드려요. 그 뒤에는 ${cancelTerms.lateRate}%를 10원 단위로 내려서 돌려드려요. ` +
-  '멘토가 받아들이지 않거나 기한까지 답하지 않거나 취소하면 모두 돌려드려요. 쓴 포인트도 같은 비율로, 처음 기한 그대로 돌아와요.';
+  '멘토가 받아들이지 않거나 기한까지 답하지 않거나 취소하면 모두 돌려드려요. 쓴 포인트도 같은 비율로, 처음 기한 그대로 돌아오고, 기한이 지난 포인트는 돌아오지 않아요.';

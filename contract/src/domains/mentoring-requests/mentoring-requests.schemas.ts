@@ -5,7 +5,7 @@ import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
 import { cancelTerms } from '../mentorings/mentorings.rules.ts';
 import { mentoringMinutesSchema, mentoringSchema } from '../mentorings/mentorings.schemas.ts';
 import { previewCouponSchema, priceTokenSchema } from '../orders/orders.schemas.ts';
-import { paymentProviderSchema, paymentStartSchema } from '../payments/payments.schemas.ts';
+import { cashReceiptInputSchema, paymentProviderSchema, paymentStartSchema } from '../payments/payments.schemas.ts';
 import { mentoringPaymentMethods, paymentTime, questionLength, questionRule } from './mentoring-requests.rules.ts';
 
 const methodSchema = z
@@ -38,6 +38,7 @@ export const mentoringRequestSchema = z
       }),
     priceToken,
     method: methodSchema.optional().meta({ description: '결제 수단. 낼 금액이 0원이면 쓰이지 않습니다.' }),
+    cashReceipt: cashReceiptInputSchema.optional().meta({ description: '받을 현금영수증. 없으면 받지 않습니다. 카드와 간편결제에는 쓰이지 않습니다.' }),
     agreeRefundPolicy: z.literal(true).meta({ description: '환불 규정에 동의했는지. true여야 합니다.' }),
   })
   .meta({

@@ -68,6 +68,7 @@ const refundSchema = z
   .object({
     amount: wonSchema.meta({ description: '돌려주는 금액(원)', examples: [16_500] }),
     points: wonSchema.meta({ description: '돌려주는 포인트', examples: [1_000] }),
+    expiredPoints: wonSchema.optional().meta({ description: 'points 가운데 기한이 지나 돌아가지 않는 것. 있을 때만', examples: [500] }),
     rate: rateSchema.meta({ description: '낸 것에서 돌려주는 몫(%)', examples: [50] }),
   })
   .meta({ id: 'MentoringRefund', description: '지금 취소하면 멘티에게 돌려주는 것' });

@@ -1,4 +1,4 @@
-import { sumWon } from '../../shared/money.ts';
+import { shownSum } from '../../shared/money.ts';
 import { soldKinds, soldTypes, type SoldType } from './sold-kinds.rules.ts';
 
 /** What a line costs: course by course, or by itself where it has none. */
@@ -30,5 +30,5 @@ export function sumOfLines(lines: readonly ChargedLine[]): { price: number; sale
   const parts = chargeOnce(lines).flatMap(({ type, courses, price = 0, salePrice = 0 }): readonly { price: number; salePrice: number }[] =>
     soldKinds[type].courses === 'NONE' ? [{ price, salePrice }] : courses,
   );
-  return { price: sumWon(...parts.map(({ price }) => price)), salePrice: sumWon(...parts.map(({ salePrice }) => salePrice)) };
+  return { price: shownSum(...parts.map(({ price }) => price)), salePrice: shownSum(...parts.map(({ salePrice }) => salePrice)) };
 }

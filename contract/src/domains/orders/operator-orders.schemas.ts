@@ -8,7 +8,7 @@ import { soldTypeSchema } from '../offers/offers.schemas.ts';
 import { paymentMethodSchema } from '../payments/payments.schemas.ts';
 import { orderTimelineKinds, refundWays } from './operator-orders.rules.ts';
 import { orderLimits } from './orders.rules.ts';
-import { adminOrderSchema, orderStatusSchema, ruleOfLineSchema } from './orders.schemas.ts';
+import { adminOrderSchema, livePoints, orderStatusSchema, ruleOfLineSchema } from './orders.schemas.ts';
 
 /** Days in which orders were made, and their state: of both the buyer's and the operators' list. */
 export const orderFilter = {
@@ -162,6 +162,7 @@ export const adminRefundQuoteSchema = z
     lines: z.array(adminQuotedLineSchema).meta({ description: '고른 항목' }),
     rule: refundSumSchema.meta({ description: '환불정책대로의 합' }),
     most: refundSumSchema.meta({ description: '환불로 돌려줄 수 있는 가장 많은 금액과 포인트' }),
+    livePoints,
     mostMoneyOnly: wonSchema.meta({ description: '수강을 그대로 두거나 이미 환불한 항목에 돈만 돌려줄 때 가장 많은 금액(원)', examples: [41_500] }),
     whole: z.boolean().meta({ description: '고른 항목을 환불하면 주문이 모두 환불되는지', examples: [false] }),
     way: z.enum(refundWays).meta({

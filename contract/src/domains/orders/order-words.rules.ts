@@ -8,7 +8,7 @@ export const refundPolicyText =
   `결제하고 ${refundTerms.days}일 안이고 ${refundTerms.progressRate}% 미만으로 배웠고 수료증을 받지 않았으면 모두 돌려드려요. ` +
   '그 뒤에는 배우지 않은 만큼 10원 단위로 내려서 돌려드려요. 수강 기간이 정해진 강의는 지난 기간이 배운 것보다 많으면 남은 기간만큼 돌려드려요. ' +
   `배운 만큼은 가장 많이 배운 때로 세고, 완료를 취소해도 줄지 않아요. 수강 기간이 끝나면, 기간이 없는 강의는 결제하고 ${refundTerms.lastDays}일이 지나면 환불할 수 없어요. ` +
-  '쓴 포인트도 같은 비율로, 처음 기한 그대로 돌아와요.';
+  '쓴 포인트도 같은 비율로, 처음 기한 그대로 돌아오고, 기한이 지난 포인트는 돌아오지 않아요.';
 
 /** Why a line of this kind gives back what it gives back, in words. */
 export function refundReasonText(type: SoldType, { reason: rule, progressRate, ratio }: Pick<QuotedLine, 'reason' | 'progressRate' | 'ratio'>): string {

@@ -6,6 +6,8 @@ export const orderErrors = {
   notRefundable: { errorCode: 'ORDER_003', status: 409, message: '환불할 수 없는 주문입니다.' },
   wrongState: { errorCode: 'ORDER_004', status: 409, message: '처리할 수 없는 주문 상태입니다.' },
   notForSale: { errorCode: 'ORDER_005', status: 409, message: '지금은 살 수 없는 것이 있습니다. 빼고 다시 시도해주세요.' },
+  openTransfer: { errorCode: 'ORDER_006', status: 409, message: '같은 것을 산 주문이 입금을 기다리고 있습니다.' },
+  belowMinimum: { errorCode: 'ORDER_007', status: 409, message: '이 결제 수단으로 결제하기에는 금액이 적습니다.' },
 } as const satisfies ErrorTable;
 
 export const orderErrorHelp: ErrorHelp<typeof orderErrors> = {
@@ -32,6 +34,18 @@ export const orderErrorHelp: ErrorHelp<typeof orderErrors> = {
     meaning: '사려는 것 가운데 지금 판매하지 않는 것이 있습니다.',
     person: '그것을 빼고 다시 시도해주세요.',
     developer: '응답의 errors가 어느 항목인지 알려줍니다. 그것을 빼고 previewOrder부터 다시 부릅니다.',
+  },
+  openTransfer: {
+    english: 'Another order for the same thing waits for a transfer.',
+    meaning: '같은 것을 사려고 연 가상계좌에 아직 입금하지 않았습니다. 두 계좌에 모두 입금하면 한쪽은 돌려받아야 합니다.',
+    person: '주문 내역에서 그 계좌로 입금하거나 그 주문을 취소한 뒤에 다시 주문해주세요.',
+    developer: 'previewOrder의 openTransfers가 그 주문을 알려줍니다. 사람이 알고도 새 계좌를 원하면 anotherTransfer를 true로 보냅니다.',
+  },
+  belowMinimum: {
+    english: 'The amount is less than this method takes.',
+    meaning: '결제사가 이 결제 수단으로 받는 가장 적은 금액보다 적습니다.',
+    person: '다른 결제 수단을 고르거나, 포인트와 쿠폰을 덜 쓰거나 남은 금액까지 모두 써주세요.',
+    developer: 'previewOrder의 methods에는 그 금액을 받는 결제 수단만 있습니다.',
   },
 };
 

@@ -8,6 +8,7 @@ import { courseItem } from '../offers/offers.rules.ts';
 import { checkoutRefIdSchema, checkoutTypeSchema, soldRefIdSchema, soldTypeSchema } from '../offers/offers.schemas.ts';
 import { refundTerms } from '../offers/refund-terms.rules.ts';
 import {
+  cashReceiptInputSchema,
   orderPaymentSchema,
   paymentMethodSchema,
   paymentProviderSchema,
@@ -73,6 +74,16 @@ export const orderInputSchema = z
     priceToken,
     method: paymentMethodSchema.meta({ description: '결제 수단. 낼 금액이 0원이면 쓰이지 않습니다.' }),
     agreeRefundPolicy: z.literal(true).meta({ description: '환불 규정에 동의했는지. true여야 합니다.' }),
+    cashReceipt: cashReceiptInputSchema
+      .optional()
+      .meta({ description: '받을 현금영수증. 없으면 받지 않습니다. 카드와 간편결제에는 쓰이지 않습니다. 결제하면 발급하고, 환불하면 그만큼 취소합니다.' }),
+    anotherTransfer: z
+      .boolean()
+      .optional()
+      .meta({
+        description: '같은 것을 산 주문이 입금을 기다리는 줄 알면서도 새 가상계좌를 여는지. 없으면 그런 주문이 있을 때 ORDER_006으로 답합니다.',
+        examples: [false],
+      }),
   })
   .meta({
     id: 'OrderInput',
@@ -143,6 +154,16 @@ const refundPolicySchema = z
   })
   .meta({ id: 'RefundPolicy', description: '환불 규정' });
 
+const openTransferSchema = z
+  .object({
+    orderId: idSchema.meta({ description: '주문의 번호', examples: [7] }),
+    orderNo: z.string().meta({ description: '사람에게 보이는 주문 번호', examples: ['20261123-7K3MQ9TD'] }),
+    title,
+    amount: wonSchema.meta({ description: '입금할 금액(원)', examples: [41_500] }),
+    dueAt: dateTimeSchema.optional().meta({ description: '입금 기한. 계좌를 여는 중이면 없습니다.' }),
+  })
+  .meta({ id: 'OpenTransfer', description: '같은 강의를 사려고 입금을 기다리는 주문' });
+
 export const orderPreviewSchema = z
   .object({
     lines: z.array(previewLineSchema).meta({ description: '주문의 줄. 보낸 순서대로' }),
@@ -156,6 +177,7 @@ export const orderPreviewSchema = z
     pointBalance: wonSchema.meta({ description: '가진 포인트', examples: [3_000] }),
     provider: paymentProviderSchema.meta({ description: '결제를 맡는 곳' }),
     methods: z.array(paymentMethodSchema).meta({ description: '쓸 수 있는 결제 수단', examples: [['CARD', 'VIRTUAL_ACCOUNT']] }),
+    openTransfers: z.array(openTransferSchema).meta({ description: '같은 강의를 산 자기 주문 가운데 가상계좌에 입금을 기다리는 것' }),
     refundPolicy: refundPolicySchema,
   })
   .meta({ id: 'OrderPreview', description: '미리 계산한 주문' });
@@ -187,7 +209,8 @@ const refundSchema = z
     id: idSchema.meta({ description: '환불의 번호', examples: [5] }),
     itemIds: z.array(idSchema).meta({ description: '환불한 주문 항목', examples: [[71]] }),
     amount: wonSchema.meta({ description: '돌려받는 금액(원)', examples: [41_500] }),
-    points: wonSchema.meta({ description: '돌려받은 포인트', examples: [2_000] }),
+    points: wonSchema.meta({ description: '돌려받은 포인트. 그 가운데 expiredPoints는 기한이 지나 쓸 수 없습니다.', examples: [2_000] }),
+    expiredPoints: wonSchema.meta({ description: 'points 가운데 기한이 지나 돌아오지 않은 것', examples: [0] }),
     reason: z.string().meta({ description: '환불 사유', examples: ['다른 강의를 듣기로 했어요.'] }),
     createdAt: dateTimeSchema.meta({ description: '환불한 때' }),
     sentAt: dateTimeSchema.optional().meta({ description: '결제사가 돈을 돌려보낸 때. 아직이면 없습니다.' }),
@@ -269,11 +292,19 @@ export const ruleOfLineSchema = quotedLineSchema
   .omit({ itemId: true, title: true })
   .meta({ id: 'RefundRuleOfLine', description: '환불정책이 한 항목에 정한 것' });
 
+/** Of a quote. */
+export const livePoints = wonSchema.meta({
+  description: '주문에 쓴 포인트 가운데 기한이 남아서 돌아올 수 있는 것. 환불하면 이것부터 돌아옵니다.',
+  examples: [2_000],
+});
+
 export const refundQuoteSchema = z
   .object({
     lines: z.array(quotedLineSchema).meta({ description: '항목마다의 견적' }),
     amount: wonSchema.meta({ description: '돌려받는 금액의 합(원)', examples: [36_880] }),
-    points: wonSchema.meta({ description: '돌려받는 포인트의 합', examples: [1_770] }),
+    points: wonSchema.meta({ description: '돌려받는 포인트의 합. 그 가운데 expiredPoints는 기한이 지나 돌아오지 않습니다.', examples: [1_770] }),
+    livePoints,
+    expiredPoints: wonSchema.meta({ description: 'points 가운데 기한이 지나 돌아오지 않는 것. livePoints를 넘는 만큼입니다.', examples: [0] }),
     couponRestored: z.boolean().meta({ description: '환불하면 주문이 모두 환불되어 쿠폰을 되살릴 수 있는지' }),
   })
   .meta({ id: 'RefundQuote', description: '환불 견적' });

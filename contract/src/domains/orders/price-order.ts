@@ -30,6 +30,8 @@ export interface PricingCoupon {
   appliesTo: 'ALL' | 'COURSES' | 'INSTRUCTOR';
   courseIds?: readonly number[];
   instructorId?: number;
+  /** When it ends, as answers tell it: of equals the one that ends first is used. */
+  expiresAt?: string;
 }
 
 export interface PricedLine {
@@ -67,7 +69,7 @@ export function lineDiscount(coupon: PricingCoupon, line: PricingLine): number {
 /** Points beyond what is left to pay are not used. */
 export function priceOrder(lines: readonly PricingLine[], chosen: readonly PricingCoupon[], points = 0): PricedOrder {
   const { lineCoupons, orderCoupons } = bySort(chosen);
-  const couponOfLine = bestAssignment(lines.map((line) => lineCoupons.map((coupon) => lineDiscount(coupon, line))));
+  const couponOfLine = bestAssignment(lines.map((line) => gainsOf(line, lineCoupons, lines.length)));
   const priced = lines.map(({ type, refId, price }, index): PricedLine => {
     const coupon = lineCoupons[couponOfLine[index] ?? -1];
     const couponDiscount = coupon ? lineDiscount(coupon, lines[index] as PricingLine) : 0;
@@ -100,16 +102,38 @@ export function priceOrder(lines: readonly PricingLine[], chosen: readonly Prici
   };
 }
 
-/** Those of a person's coupons that take the most off together. */
+/** What each coupon brings to a line; the earlier ones bring a little more, all together less than a won. */
+function gainsOf(line: PricingLine, coupons: readonly PricingCoupon[], lines: number): number[] {
+  const scale = lines * coupons.length + 1;
+  return coupons.map((coupon, index) => {
+    const discount = lineDiscount(coupon, line);
+    return discount > 0 ? discount * scale + (coupons.length - index) : 0;
+  });
+}
+
+/** Those of a person's coupons that take the most off together, without any that brings nothing beside the others. */
 export function suggestCoupons(lines: readonly PricingLine[], coupons: readonly PricingCoupon[]): number[] {
-  const { lines: priced, orderCouponId } = priceOrder(lines, coupons);
-  return [...priced.map(({ couponId }) => couponId), orderCouponId].filter((id) => id !== undefined);
+  const { lines: priced, orderCouponId, couponDiscount } = priceOrder(lines, coupons);
+  const used = [...priced.map(({ couponId }) => couponId), orderCouponId].filter((id) => id !== undefined);
+  if (orderCouponId === undefined) return used;
+  // What a coupon takes off its line may be what the order's would have taken off as well.
+  const needed = new Set(used);
+  const endsLast = coupons.filter(({ id }) => needed.has(id)).toSorted((a, b) => byEnd(b, a));
+  for (const { id } of endsLast) {
+    const others = endsLast.filter((each) => each.id !== id && needed.has(each.id));
+    if (priceOrder(lines, others).couponDiscount === couponDiscount) needed.delete(id);
+  }
+  return used.filter((id) => needed.has(id));
 }
 
 function bySort(coupons: readonly PricingCoupon[]): { lineCoupons: PricingCoupon[]; orderCoupons: PricingCoupon[] } {
   // In one order, so that the same choice always costs the same on the same lines.
-  const sorted = coupons.toSorted((a, b) => a.id - b.id);
+  const sorted = coupons.toSorted(byEnd);
   return { lineCoupons: sorted.filter(({ appliesTo }) => appliesTo !== 'ALL'), orderCoupons: sorted.filter(({ appliesTo }) => appliesTo === 'ALL') };
+}
+
+function byEnd(a: PricingCoupon, b: PricingCoupon): number {
+  return (a.expiresAt ?? '').localeCompare(b.expiresAt ?? '') || a.id - b.id;
 }
 
 function concerns({ appliesTo, courseIds = [], instructorId }: PricingCoupon, line: PricingLine): boolean {

@@ -22,6 +22,39 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** What people call the ways to pay. */
 export const methodNames: Readonly<Record<PaymentMethod, string>> = { CARD: '카드·간편결제', TRANSFER: '계좌이체', VIRTUAL_ACCOUNT: '가상계좌' };
 
+const leastOfToss: Readonly<Record<PaymentMethod, number>> = { CARD: 100, TRANSFER: 200, VIRTUAL_ACCOUNT: 200 };
+
+/** The least that each provider takes in each way, in won; the practice bank is as strict as the real one. */
+export const leastAmounts: Readonly<Record<PaymentProviderName, Readonly<Record<PaymentMethod, number>>>> = {
+  FREE: { CARD: 0, TRANSFER: 0, VIRTUAL_ACCOUNT: 0 },
+  TEST: leastOfToss,
+  TOSS: leastOfToss,
+};
+
+/** Those of the ways to pay by which a provider takes so much. */
+export function methodsFor<Method extends PaymentMethod>(provider: PaymentProviderName, methods: readonly Method[], amount: number): Method[] {
+  return methods.filter((method) => amount >= leastAmounts[provider][method]);
+}
+
+/** Whose cash receipt it is: a person's, for their tax, or a business's, for its expenses. */
+export const cashReceiptKinds = ['PERSONAL', 'BUSINESS'] as const;
+export type CashReceiptKind = (typeof cashReceiptKinds)[number];
+
+/** What people call them. */
+export const cashReceiptNames: Readonly<Record<CashReceiptKind, string>> = { PERSONAL: '소득공제용', BUSINESS: '지출증빙용' };
+
+/** What became of a cash receipt. */
+export const cashReceiptStates = ['REQUESTED', 'ISSUED', 'CANCELED', 'FAILED'] as const;
+
+/** Money that does not come by card can have one. */
+export const hasCashReceipt = (method: PaymentMethod): boolean => method !== 'CARD';
+
+/** A mobile number for a person, a registration number for a business; digits only. */
+export function cashReceiptRule({ kind, number }: { kind: CashReceiptKind; number: string }): ErrorEntry | undefined {
+  if (kind === 'PERSONAL') return /^01\d{8,9}$/.test(number) ? undefined : paymentFieldErrors.receiptPhone;
+  return /^\d{10}$/.test(number) ? undefined : paymentFieldErrors.receiptBusiness;
+}
+
 /** Banks by the code that transfers name them with. */
 export const bankNames: Readonly<Record<string, string>> = {
   '02': 'KDB산업은행',

@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { withRule } from '../../shared/rule.ts';
+import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
-import { accountHolderRule, accountNumberRule, bankRule, paymentMethods, paymentProviders, paymentStates, returnAccountStates } from './payments.rules.ts';
+import {
+  accountHolderRule,
+  accountNumberRule,
+  bankRule,
+  cashReceiptKinds,
+  cashReceiptRule,
+  cashReceiptStates,
+  paymentMethods,
+  paymentProviders,
+  paymentStates,
+  returnAccountStates,
+} from './payments.rules.ts';
 
 const paymentStateSchema = z.enum(paymentStates).meta({
   id: 'PaymentState',
@@ -39,6 +50,43 @@ export const refundRefusalSchema = z
   })
   .meta({ id: 'RefundRefusal', description: '결제사가 돈을 돌려보내지 못한 까닭' });
 
+const cashReceiptKindSchema = z
+  .enum(cashReceiptKinds)
+  .meta({ id: 'CashReceiptKind', description: 'PERSONAL: 소득공제용(휴대폰 번호), BUSINESS: 지출증빙용(사업자등록번호)', examples: ['PERSONAL'] });
+
+export const cashReceiptInputSchema = withRules(
+  z.strictObject({
+    kind: cashReceiptKindSchema,
+    number: z.string().meta({ description: '휴대폰 번호나 사업자등록번호. 숫자만', examples: ['01012345678'] }),
+  }),
+  (receipt) => {
+    const error = cashReceiptRule(receipt);
+    return error ? [{ path: ['number'], error }] : [];
+  },
+).meta({ id: 'CashReceiptInput', description: '받을 현금영수증', examples: [{ kind: 'PERSONAL', number: '01012345678' }] });
+export type CashReceiptInput = z.output<typeof cashReceiptInputSchema>;
+
+const cashReceiptSchema = z
+  .object({
+    kind: cashReceiptKindSchema,
+    number: z.string().meta({ description: '가운데를 가린 번호', examples: ['010****5678'] }),
+    state: z.enum(cashReceiptStates).meta({
+      id: 'CashReceiptState',
+      description: 'REQUESTED: 결제하면 발급함, ISSUED: 발급함, CANCELED: 모두 환불해 취소함, FAILED: 발급하지 못함',
+      examples: ['ISSUED'],
+    }),
+    amount: wonSchema.meta({ description: '지금 발급되어 있는 금액(원). 환불한 만큼 줄어듭니다.', examples: [41_500] }),
+    url: z
+      .string()
+      .optional()
+      .meta({ description: '현금영수증의 주소', examples: ['https://dashboard.tosspayments.com/receipt/cash/abc'] }),
+    failure: z
+      .string()
+      .optional()
+      .meta({ description: '발급하지 못한 까닭', examples: ['번호를 확인해주세요.'] }),
+  })
+  .meta({ id: 'CashReceipt', description: '현금영수증' });
+
 export const orderPaymentSchema = z
   .object({
     provider: paymentProviderSchema,
@@ -49,6 +97,7 @@ export const orderPaymentSchema = z
       .url()
       .optional()
       .meta({ description: '결제사의 영수증', examples: ['https://dashboard.tosspayments.com/receipt/abc'] }),
+    cashReceipt: cashReceiptSchema.optional().meta({ description: '주문할 때 받겠다고 한 현금영수증' }),
     virtualAccount: virtualAccountSchema.optional().meta({ description: '입금을 기다리는 가상계좌' }),
     failure: z
       .object({
@@ -80,8 +129,15 @@ const tossStart = z
     params: z
       .object({
         clientKey: z.string().meta({ description: '브라우저가 쓰는 키', examples: ['test_ck_D5GePWvyJnrK0W0k6q8gLzN97Eoq'] }),
-        customerKey: z.string().meta({ description: '산 사람을 가리키는 키', examples: ['u-7d0c4a8f2b1e4c6d9a3b'] }),
+        customerKey: z
+          .string()
+          .meta({ description: '산 사람을 가리키는 키. 회원마다 하나이고, 짐작할 수 없습니다.', examples: ['3f1c6a52-0c1b-4f0e-9a76-5b8e2d41c7aa'] }),
+        customerName: z.string().meta({ description: '산 사람의 이름', examples: ['김배움'] }),
         method: paymentMethodSchema,
+        validHours: z
+          .int()
+          .optional()
+          .meta({ description: '가상계좌로 입금할 수 있는 시간. 가상계좌일 때만', examples: [24] }),
         orderId: z.string().meta({ description: '주문 번호', examples: ['20261123-7K3MQ9TD'] }),
         orderName: z.string().meta({ description: '주문의 이름', examples: ['처음 시작하는 타입스크립트 외 1건'] }),
         amount: wonSchema.meta({ description: '낼 금액(원)', examples: [41_500] }),

@@ -44,7 +44,7 @@ export const pointsContract = c.router(
       description: '뺄 때는 먼저 끝나는 포인트부터 뺍니다.',
       metadata: withConsequence(
         'money',
-        access('admin', { scope: ['admin:support', 'admin:finance'], errors: [commonErrors.notFound, pointErrors.insufficient] }),
+        access('admin', { scope: ['admin:support', 'admin:finance'], errors: [commonErrors.notFound, pointErrors.insufficient, pointErrors.tooMany] }),
       ),
       pathParams: z.strictObject({ id: idParam.meta({ description: '회원 번호', examples: ['42'] }) }),
       body: pointAdjustmentSchema,

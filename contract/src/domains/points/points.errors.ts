@@ -2,6 +2,7 @@ import { type ErrorHelp, type ErrorTable, invalidField } from '../../shared/erro
 
 export const pointErrors = {
   insufficient: { errorCode: 'POINT_001', status: 409, message: '포인트가 부족합니다.' },
+  tooMany: { errorCode: 'POINT_002', status: 409, message: '한 회원이 가질 수 있는 포인트보다 많아집니다.' },
 } as const satisfies ErrorTable;
 
 export const pointErrorHelp: ErrorHelp<typeof pointErrors> = {
@@ -10,6 +11,11 @@ export const pointErrorHelp: ErrorHelp<typeof pointErrors> = {
     meaning: '쓰려는 만큼의 포인트가 없습니다.',
     person: '쓸 포인트를 줄여주세요.',
     developer: '남은 포인트를 다시 조회해 그 안에서 보냅니다.',
+  },
+  tooMany: {
+    english: 'The member would have more points than anybody can.',
+    meaning: '더하면 한 회원이 가질 수 있는 가장 많은 포인트를 넘습니다. 아무것도 더하지 않았습니다.',
+    person: '더 적게 더해주세요.',
   },
 };
 

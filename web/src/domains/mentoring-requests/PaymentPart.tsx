@@ -1,4 +1,5 @@
 import type { MentoringPreview } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.schemas.ts';
+import { hasCashReceipt } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { Link } from 'react-router';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Select } from '../../ui/choice/Select.tsx';
@@ -9,6 +10,7 @@ import { FieldMessage } from '../../ui/form/Field.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { PriceSummary } from '../../ui/list/PriceSummary.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { CashReceiptFields } from '../orders/parts/CashReceiptFields.tsx';
 import { methodNames } from '../orders/parts/method-names.ts';
 import { PointsField } from '../orders/parts/PointsField.tsx';
 import { useOwnPolicy } from '../orders/parts/use-own-policy.ts';
@@ -16,7 +18,7 @@ import type { BookableMentor } from './bookable.ts';
 import { changeBooking, type BookingDraft } from './booking-draft.ts';
 import { sheetTexts as texts } from './booking-sheet.texts.ts';
 import styles from './Booking.module.css';
-import type { useBookingForm } from './use-booking-form.ts';
+import { receiptIn, receiptNumber, type useBookingForm } from './use-booking-form.ts';
 import { methodOf, type usePricing } from './use-pricing.ts';
 
 interface PaymentPartProps {
@@ -33,11 +35,20 @@ export function PaymentPart({ mentor, booking, pricing: { preview, error, stale,
   useOwnPolicy(preview?.provider);
   if (!preview) return error ? !known && <ErrorState error={error} retry={retry} /> : <PaymentSkeleton />;
   const { price, amount, methods } = preview;
-  const closed = amount > 0 && methods.length === 0 ? texts.method.closed : undefined;
+  const closed = amount > 0 && methods.length === 0 ? whyClosed(preview) : undefined;
+  const method = amount > 0 ? methodOf(preview, booking) : undefined;
+  const receiptHas = method !== undefined && hasCashReceipt(method);
   return (
     <Stack gap={24}>
       {price > 0 && <Deductions mentorId={mentor.id} booking={booking} preview={preview} />}
       {amount > 0 && <Method mentorId={mentor.id} booking={booking} preview={preview} />}
+      {receiptHas && (
+        <CashReceiptFields
+          choice={receiptIn(form.values)}
+          error={form.field(receiptNumber).error}
+          onChange={({ kind, number }) => form.change({ receiptKind: kind, [receiptNumber]: number })}
+        />
+      )}
       {price > 0 && <Sums preview={preview} />}
       {price > 0 && <Agreement preview={preview} field={form.choice('agreed')} />}
       <SubmitButton loading={form.busy} disabledReason={closed ?? (stale ? texts.loading : undefined)}>
@@ -89,9 +100,13 @@ function Deductions({ mentorId, booking, preview: { coupons, pointBalance, usabl
   );
 }
 
+function whyClosed({ provider }: MentoringPreview): string {
+  return provider === 'FREE' ? texts.method.closed : texts.method.tooLittle;
+}
+
 function Method({ mentorId, booking, preview }: ChoiceProps) {
   const { methods, provider } = preview;
-  if (methods.length === 0) return <Callout tone="warning">{texts.method.closed}</Callout>;
+  if (methods.length === 0) return <Callout tone="warning">{whyClosed(preview)}</Callout>;
   return (
     <ChoiceGroup
       legend={texts.method.legend}

@@ -15,6 +15,7 @@ export const sheetTexts = {
     legend: '결제 수단',
     practice: '연습용 결제예요. 실제로 돈이 나가지 않아요.',
     closed: '지금은 결제를 받지 못해요. 적은 글은 그대로 둘 테니 나중에 다시 와주세요.',
+    tooLittle: '결제사가 받는 가장 적은 금액보다 적어요. 포인트를 덜 쓰거나 남은 금액까지 모두 써주세요.',
   },
   sums: { price: '멘토링', coupon: '쿠폰 할인', points: '포인트 사용', total: '결제할 금액' },
   refund: '환불 규정',

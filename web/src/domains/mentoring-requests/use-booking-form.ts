@@ -1,4 +1,6 @@
 import { questionRule } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.rules.ts';
+import type { MentoringPreview } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.schemas.ts';
+import { cashReceiptRule } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,8 +9,9 @@ import { useSession } from '../../client/boot.tsx';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { readAnew, type Topic } from '../../client/topics.ts';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { noReceipt, receiptOf, type ReceiptChoice } from '../orders/parts/cash-receipt.ts';
 import type { BookableMentor } from './bookable.ts';
-import { bookingOf, changeBooking, useBooking } from './booking-draft.ts';
+import { bookingOf, changeBooking, useBooking, type BookingDraft } from './booking-draft.ts';
 import { isPriceChange, lostChoiceIn, problemIn, type BookingProblem } from './booking-problem.ts';
 import { sheetTexts as texts } from './booking-sheet.texts.ts';
 import { changedByRequest, previewOf } from './mentoring-requests.api.ts';
@@ -27,15 +30,24 @@ export function useBookingForm({ id, price }: BookableMentor, before: BookingPro
   const { problem, tell, forget } = useProblem(id, before, pricing);
   const { request } = useRequest(id, close);
   const form = useContractForm({
-    draft: { question: booking.question, agreed: booking.agreed },
-    rules: ({ question, agreed }) => ({ question: questionRule(question), agreed: agreed || price === 0 ? undefined : notAgreed }),
-    submit: async ({ question }) => {
+    draft: { question: booking.question, agreed: booking.agreed, receiptKind: noReceipt.kind, [receiptNumber]: noReceipt.number },
+    rules: ({ question, agreed, ...receipt }) => {
+      const wanted = receiptFor(pricing.preview, booking, receipt);
+      return {
+        question: questionRule(question),
+        agreed: agreed || price === 0 ? undefined : notAgreed,
+        [receiptNumber]: wanted && cashReceiptRule(wanted),
+      };
+    },
+    submit: async ({ question, ...receipt }) => {
       const { preview } = pricing;
       if (!preview) return undefined;
       forget();
       const { priceToken, amount } = preview;
       const method = methodOf(preview, booking);
-      return request({ ...choiceOf(booking), question, priceToken, ...(amount > 0 && method && { method }), agreeRefundPolicy: true });
+      const cashReceipt = receiptFor(preview, booking, receipt);
+      const payment = { ...(amount > 0 && method && { method }), ...(cashReceipt && { cashReceipt }) };
+      return request({ ...choiceOf(booking), question, priceToken, ...payment, agreeRefundPolicy: true });
     },
     failed: (thrown, errors) => (Object.keys(errors).length > 0 ? { errors } : { tell: () => tell(thrown) }),
   });
@@ -51,6 +63,21 @@ export function useBookingForm({ id, price }: BookableMentor, before: BookingPro
     changeBooking(id, { startAt });
   };
   return { booking, signedIn: user !== undefined, pricing, form, problem, chooseTime };
+}
+
+/** The field is named as the server's objections name it. */
+export const receiptNumber = 'cashReceipt.number';
+
+interface ReceiptDraft {
+  receiptKind: ReceiptChoice['kind'];
+  [receiptNumber]: string;
+}
+
+export const receiptIn = ({ receiptKind: kind, [receiptNumber]: number }: ReceiptDraft): ReceiptChoice => ({ kind, number });
+
+function receiptFor(preview: MentoringPreview | undefined, booking: BookingDraft, draft: ReceiptDraft) {
+  const method = preview && preview.amount > 0 ? methodOf(preview, booking) : undefined;
+  return method && receiptOf(receiptIn(draft), method);
 }
 
 /** What stands in the way of the request, by the last answer. */

@@ -32,12 +32,13 @@ function GivenBack({ mentoring: { status, price, refund }, label }: { mentoring:
   if (status === 'PAYMENT_PENDING') return <p>{texts.unpaid}</p>;
   if (price === 0) return <p>{texts.free}</p>;
   if (!refund) return null;
-  const { amount, points, rate } = refund;
+  const { amount, points, expiredPoints = 0, rate } = refund;
   return (
     <div className={styles.back}>
       <p>
-        {label} <strong>{texts.sum(amount, points)}</strong>
+        {label} <strong>{texts.sum(amount, points - expiredPoints)}</strong>
       </p>
+      {expiredPoints > 0 && <p className={styles.muted}>{texts.expired(expiredPoints)}</p>}
       <p className={styles.muted}>{rate === 100 ? texts.whole : texts.part(rate)}</p>
     </div>
   );

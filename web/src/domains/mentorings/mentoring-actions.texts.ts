@@ -77,6 +77,7 @@ export const actionTexts = {
     free: '무료 멘토링이라 돌려드릴 금액이 없어요.',
     back: { MENTEE: '돌려받는 금액', MENTOR: '멘티에게 돌려드리는 금액' },
     sum: sumOf,
+    expired: (points: number) => `유효 기간이 지난 ${formatCount(points)} 포인트는 돌아가지 않아요.`,
     whole: '결제한 금액을 모두 돌려드려요.',
     part: (rate: number) => `시작까지 ${cancelTerms.wholeHours}시간이 남지 않아 결제한 금액의 ${rate}%를 돌려드려요.`,
     reason: '취소하는 이유',

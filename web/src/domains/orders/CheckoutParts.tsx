@@ -1,11 +1,13 @@
 import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { checkoutTypes, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { wordOf } from '@baeum/contract/domains/offers/sold-word.rules.ts';
+import { hasCashReceipt } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { track } from '../../client/analytics.ts';
 import { problemOf } from '../../client/api-problem.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Select } from '../../ui/choice/Select.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
@@ -19,7 +21,10 @@ import { checkoutTexts as texts } from './checkout.texts.ts';
 import { CheckoutLine } from './CheckoutLine.tsx';
 import { summaryOf } from './CheckoutSums.tsx';
 import { chooseCoupon, noCoupon, orderCouponOptions } from './coupon-choice.ts';
+import { dayAndTime } from './day-and-time.ts';
 import { sumTexts } from './orders.texts.ts';
+import { noReceipt, receiptProblem } from './parts/cash-receipt.ts';
+import { CashReceiptFields } from './parts/CashReceiptFields.tsx';
 import { methodNames } from './parts/method-names.ts';
 import { useOwnPolicy } from './parts/use-own-policy.ts';
 import { PointsPart } from './PointsPart.tsx';
@@ -43,6 +48,7 @@ export function CheckoutParts({ path, items }: CheckoutPartsProps) {
   return (
     <>
       <NoticePart notice={draft.notice} />
+      <OpenTransfers checkout={checkout} />
       <Part title={texts.items}>
         <ul className={styles.lines}>
           {offer.lines.map((line, index) => (
@@ -62,6 +68,7 @@ export function CheckoutParts({ path, items }: CheckoutPartsProps) {
       <Part title={texts.method.title}>
         <Method checkout={checkout} />
       </Part>
+      <CashReceipt checkout={checkout} />
       <Part title={texts.refund.title}>
         <Agreement path={path} draft={draft} policy={offer.refundPolicy} />
       </Part>
@@ -111,6 +118,24 @@ function NoticePart({ notice }: { notice: Notice | undefined }) {
   );
 }
 
+/** Whoever pays into two accounts gets one of them back: said before another is opened. */
+function OpenTransfers({ checkout: { offer } }: { checkout: Checkout }) {
+  return offer.openTransfers.map(({ orderId, title, amount, dueAt }) => (
+    <Callout
+      key={orderId}
+      tone="warning"
+      title={texts.openTransfer.title}
+      action={
+        <LinkButton to={`/orders/${orderId}`} variant="secondary" size="small">
+          {texts.openTransfer.link}
+        </LinkButton>
+      }
+    >
+      <p>{texts.openTransfer.message(title, amount, dueAt && dayAndTime(dueAt))}</p>
+    </Callout>
+  ));
+}
+
 function OrderCoupon({ checkout: { path, offer, choice, priced } }: { checkout: Checkout }) {
   if (offer.coupons.length === 0) return <p>{texts.coupons.empty}</p>;
   const options = orderCouponOptions(offer.lines, offer.coupons, choice.couponIds);
@@ -135,18 +160,33 @@ function OrderCoupon({ checkout: { path, offer, choice, priced } }: { checkout: 
   );
 }
 
-function Method({ checkout: { path, offer, method, priced } }: { checkout: Checkout }) {
+function Method({ checkout: { path, offer, methods, method, priced } }: { checkout: Checkout }) {
   if (priced.amount === 0) return <p>{texts.method.free}</p>;
-  if (offer.methods.length === 0) return <Callout tone="warning">{texts.method.closed}</Callout>;
+  if (methods.length === 0) return <Callout tone="warning">{offer.methods.length === 0 ? texts.method.closed : texts.method.tooLittle}</Callout>;
   return (
     <ChoiceGroup
       legend={texts.method.legend}
       name="method"
-      options={offer.methods.map((value) => ({ value, label: methodNames[value] }))}
+      options={methods.map((value) => ({ value, label: methodNames[value] }))}
       value={method}
       onChange={(value) => value && changeDraft(path, { method: value })}
       help={offer.provider === 'TEST' ? texts.method.practice : undefined}
     />
+  );
+}
+
+/** Money by transfer can have one. */
+function CashReceipt({ checkout: { path, draft, method, methods, priced } }: { checkout: Checkout }) {
+  if (priced.amount === 0 || !methods.includes(method) || !hasCashReceipt(method)) return null;
+  const choice = draft.receipt ?? noReceipt;
+  return (
+    <Part title={texts.cashReceipt.title}>
+      <CashReceiptFields
+        choice={choice}
+        error={draft.receiptWrong ? receiptProblem(choice, method) : undefined}
+        onChange={(receipt) => changeDraft(path, { receipt, receiptWrong: false })}
+      />
+    </Part>
   );
 }
 

@@ -8,6 +8,7 @@ import { changeDraft } from './checkout-draft.ts';
 import styles from './Checkout.module.css';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { sumTexts } from './orders.texts.ts';
+import { noReceipt, receiptNumberName, receiptProblem } from './parts/cash-receipt.ts';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -40,16 +41,18 @@ export function summaryOf({ offer, priced }: Checkout): { lines: PriceLine[]; to
 
 function PayButton({ checkout }: { checkout: Checkout }) {
   const { busy, pay } = usePayment();
-  const { path, draft, offer, priced } = checkout;
+  const { path, draft, offer, method, methods, priced } = checkout;
   const press = () => {
-    if (draft.agreed) return void pay(checkout);
-    changeDraft(path, { agreementMissing: true });
-    const box = document.getElementById(agreementId);
+    const receiptWrong = priced.amount > 0 && receiptProblem(draft.receipt ?? noReceipt, method) !== undefined;
+    if (draft.agreed && !receiptWrong) return void pay(checkout);
+    changeDraft(path, { receiptWrong, agreementMissing: !draft.agreed });
+    const box = receiptWrong ? document.getElementsByName(receiptNumberName)[0] : document.getElementById(agreementId);
     box?.focus({ preventScroll: true });
     // In the middle, so that what is said below it is in sight, too.
     box?.scrollIntoView({ block: 'center' });
   };
-  const closed = priced.amount > 0 && offer.methods.length === 0 ? texts.method.closed : undefined;
+  const why = offer.methods.length === 0 ? texts.method.closed : texts.method.tooLittle;
+  const closed = priced.amount > 0 && methods.length === 0 ? why : undefined;
   return (
     <Button size="large" full loading={busy} disabledReason={closed} onClick={press}>
       {priced.amount === 0 ? texts.payFree : texts.pay(priced.amount)}

@@ -137,12 +137,14 @@ function SumChoice({ quote, values, name, value, onChange }: SumChoiceProps) {
 
 function Effects({ quote, values }: { quote: AdminRefundQuote; values: RefundDraft }) {
   const { chosen, points, whole } = sumsOf(quote, values);
+  const kept = Math.min(points, quote.livePoints);
   return (
     <Callout title={texts.effects}>
       <ul className={styles.effects}>
         <li>{texts.way[quote.way]}</li>
         {values.kind === 'MONEY' && <li>{texts.noPoints}</li>}
-        {points > 0 && <li>{texts.points(points)}</li>}
+        {kept > 0 && <li>{texts.points(kept)}</li>}
+        {points > kept && <li>{texts.expired(points - kept)}</li>}
         {values.kind === 'ITEMS' &&
           chosen.flatMap(({ itemId, loses }) =>
             loses.map(({ title, progressRate, certified }) => <li key={`${itemId}/${title}`}>{texts.loses(title, progressRate, certified)}</li>),

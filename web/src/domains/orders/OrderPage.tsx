@@ -60,13 +60,14 @@ export function OrderPage() {
   );
 }
 
-function factsOf({ orderNo, createdAt, payment: { provider, method, paidAt } }: Order) {
+function factsOf({ orderNo, createdAt, payment: { provider, method, paidAt, cashReceipt } }: Order) {
   const way = provider === 'FREE' ? texts.free : [method && methodNames[method], provider === 'TEST' && texts.practice].filter(Boolean).join(' · ');
   return [
     { term: texts.facts.orderNo, description: orderNo },
     { term: texts.facts.createdAt, description: formatDate(createdAt) },
     ...(paidAt ? [{ term: texts.facts.paidAt, description: formatDate(paidAt) }] : []),
     ...(way ? [{ term: texts.facts.method, description: way }] : []),
+    ...(cashReceipt ? [{ term: texts.facts.cashReceipt, description: texts.cashReceipt(cashReceipt) }] : []),
   ];
 }
 
@@ -88,6 +89,11 @@ function Actions({ order }: { order: Order }) {
           {texts.receipt.provider}
         </LinkButton>
       )}
+      {payment.cashReceipt?.url && (
+        <LinkButton to={payment.cashReceipt.url} target="_blank" rel="noopener" variant="secondary" icon={<IconExternalLink size={18} aria-hidden="true" />}>
+          {texts.facts.cashReceipt}
+        </LinkButton>
+      )}
       {isRefundable && own && (
         <LinkButton to={own.path} variant="quiet">
           {refundTexts.elsewhere(own.name)}
@@ -96,7 +102,14 @@ function Actions({ order }: { order: Order }) {
       {isRefundable && !own && (
         <Button
           variant="quiet"
-          onClick={() => openRefundModal({ orderId: id, withCoupon: couponDiscount > 0, byTransfer: payment.method === 'VIRTUAL_ACCOUNT' })}
+          onClick={() =>
+            openRefundModal({
+              orderId: id,
+              withCoupon: couponDiscount > 0,
+              byTransfer: payment.method === 'VIRTUAL_ACCOUNT',
+              withReceipt: payment.cashReceipt?.state === 'ISSUED',
+            })
+          }
         >
           {refundTexts.action}
         </Button>

@@ -156,9 +156,9 @@ function Refunds({ order }: { order: AnyOrder }) {
   return (
     <PanelPart title={parts.refunds}>
       <ul className={styles.lines}>
-        {order.refunds.map(({ id, amount, points, reason, sentAt, refusal }) => (
+        {order.refunds.map(({ id, amount, points, expiredPoints, reason, sentAt, refusal }) => (
           <li key={id} className={styles.line}>
-            <span>{texts.refundLine(amount, points, reason)}</span>
+            <span>{texts.refundLine(amount, points - expiredPoints, reason)}</span>
             <span className={styles.muted}>{sentAt ? texts.sent : refusal ? texts.refused(refusal.message) : texts.notSent}</span>
           </li>
         ))}

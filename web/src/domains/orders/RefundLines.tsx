@@ -10,6 +10,7 @@ import { refundTexts as texts } from './orders.texts.ts';
 
 interface RefundLinesProps {
   lines: RefundQuote['lines'];
+  livePoints: number;
   name: string;
   /** Chosen lines. */
   value: readonly number[];
@@ -18,7 +19,7 @@ interface RefundLinesProps {
 }
 
 /** The lines of an order: what each gives back and why, and which are chosen. */
-export function RefundLines({ lines, name, value, onChange, error }: RefundLinesProps) {
+export function RefundLines({ lines, livePoints, name, value, onChange, error }: RefundLinesProps) {
   const id = useId();
   return (
     <fieldset className={styles.choices} aria-describedby={id}>
@@ -28,7 +29,7 @@ export function RefundLines({ lines, name, value, onChange, error }: RefundLines
           key={itemId}
           name={name}
           label={title}
-          description={refundable ? `${texts.back(amount, points)} · ${reasonText}` : reasonText}
+          description={refundable ? `${texts.back(amount, Math.min(points, livePoints))} · ${reasonText}` : reasonText}
           disabled={!refundable}
           checked={value.includes(itemId)}
           aria-invalid={error && refundable ? true : undefined}

@@ -3,7 +3,7 @@ import { orderLimits, refundReasonRule } from '@baeum/contract/domains/orders/or
 import type { RefundQuote } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { accountHolderRule, accountNumberRule, bankRule } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
-import { sumWon } from '@baeum/contract/shared/money.ts';
+import { subtractWon, sumWon } from '@baeum/contract/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { problemOf } from '../../client/api-problem.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
@@ -29,6 +29,8 @@ export interface RefundProps {
   withCoupon: boolean;
   /** It was paid by transfer to a virtual account, from which nothing goes back the way it came. */
   byTransfer: boolean;
+  /** A cash receipt was issued for it. */
+  withReceipt: boolean;
 }
 
 const noItem = invalidField(texts.choose);
@@ -51,7 +53,7 @@ export function RefundModal({ close, ...props }: RefundProps & ModalControl) {
   );
 }
 
-function RefundForm({ orderId, withCoupon, byTransfer, quote, close }: RefundProps & { quote: RefundQuote } & ModalControl) {
+function RefundForm({ orderId, withCoupon, byTransfer, withReceipt, quote, close }: RefundProps & { quote: RefundQuote } & ModalControl) {
   const queryClient = useQueryClient();
   const { mutateAsync } = orders.refundOrder.useMutation({ meta: { ownProblem: true } });
   const refundable = quote.lines.filter((line) => line.refundable);
@@ -87,12 +89,14 @@ function RefundForm({ orderId, withCoupon, byTransfer, quote, close }: RefundPro
   });
   if (refundable.length === 0) return <NothingBack lines={quote.lines} />;
   const { amount, points } = sumOf(quote, form.values.itemIds);
+  const expired = subtractWon(points, quote.livePoints);
+  const kept = subtractWon(points, expired);
   const isAll = form.values.itemIds.length === refundable.length;
   return (
     <ContractForm form={form}>
       <Stack gap={16}>
         <p>{texts.lead}</p>
-        <RefundLines lines={quote.lines} {...form.choice('itemIds')} />
+        <RefundLines lines={quote.lines} livePoints={quote.livePoints} {...form.choice('itemIds')} />
         <TermsOfSale lines={quote.lines} />
         <TextArea {...form.field('reason', 'left')} label={texts.reason} help={texts.reasonHelp} rows={3} maxLength={orderLimits.refundReason} required />
         {needsAccount(form.values.itemIds) && (
@@ -105,11 +109,13 @@ function RefundForm({ orderId, withCoupon, byTransfer, quote, close }: RefundPro
           <ul className={styles.effects}>
             <li>{texts.after.enrollment}</li>
             {amount > 0 && <li>{byTransfer ? texts.after.transfer : texts.after.money}</li>}
-            {points > 0 && <li>{texts.after.points}</li>}
+            {amount > 0 && withReceipt && <li>{texts.after.receipt}</li>}
+            {kept > 0 && <li>{texts.after.points}</li>}
+            {expired > 0 && <li>{texts.after.expired(expired)}</li>}
             {withCoupon && <li>{isAll && quote.couponRestored ? texts.after.couponRestored : texts.after.couponKept}</li>}
           </ul>
         </Callout>
-        <SubmitButton loading={form.busy}>{texts.submit(orderTexts.refunds.amount(amount, points))}</SubmitButton>
+        <SubmitButton loading={form.busy}>{texts.submit(orderTexts.refunds.amount(amount, kept))}</SubmitButton>
       </Stack>
     </ContractForm>
   );

@@ -1,6 +1,7 @@
 import type { OrderInput } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import type { PaymentMethod } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { tabDrafts } from '../../client/tab-drafts.ts';
+import type { ReceiptChoice } from './parts/cash-receipt.ts';
 
 /** An order as it is asked for, and the key under which the server makes it once, however often it is asked. */
 export interface Attempt {
@@ -21,6 +22,10 @@ export interface CheckoutDraft {
   couponIds?: readonly number[] | undefined;
   points: number;
   method: PaymentMethod;
+  /** Of a method that can have one. */
+  receipt?: ReceiptChoice | undefined;
+  /** It was tried to pay with a number that there is not. */
+  receiptWrong?: boolean;
   agreed: boolean;
   /** It was tried to pay without having agreed. */
   agreementMissing?: boolean;

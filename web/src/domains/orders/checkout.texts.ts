@@ -1,4 +1,5 @@
 import type { UnusedReason } from '@baeum/contract/domains/orders/price-order.ts';
+import type { CashReceiptKind } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 
 /** Words of the checkout. */
@@ -44,7 +45,22 @@ export const checkoutTexts = {
     legend: '어떻게 결제할까요?',
     free: '낼 금액이 없어 결제 수단을 고르지 않아도 돼요.',
     closed: '지금은 결제를 받지 못해요. 고른 것은 그대로 둘 테니 나중에 다시 와주세요.',
+    tooLittle: '결제사가 받는 가장 적은 금액보다 적어요. 포인트를 덜 쓰거나 남은 금액까지 모두 써주세요.',
     practice: '연습용 결제예요. 실제로 돈이 나가지 않아요.',
+  },
+  cashReceipt: {
+    title: '현금영수증',
+    legend: '현금영수증을 받을까요?',
+    none: '받지 않음',
+    number: { PERSONAL: '휴대폰 번호', BUSINESS: '사업자등록번호' } satisfies Record<CashReceiptKind, string>,
+    help: '결제가 끝나면 발급하고, 환불하면 그만큼 취소돼요.',
+  },
+  openTransfer: {
+    title: '입금을 기다리는 주문이 있어요',
+    message: (title: string, amount: number, due: string | undefined) =>
+      `'${title}'을 산 주문에 ${due ? `${due}까지 ` : ''}${formatWon(amount)}을 입금하면 돼요. 새로 결제하면 그 계좌에는 입금하지 말아주세요.`,
+    link: '그 주문 보기',
+    look: '결제하기 전에 아래를 확인해주세요',
   },
   refund: { title: '환불 규정', policy: '환불 규정 전문', agree: '주문 내용과 환불 규정을 확인했고 결제에 동의해요.', missing: '결제하려면 동의해주세요.' },
   sums: { total: '결제할 금액' },

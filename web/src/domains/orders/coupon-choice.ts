@@ -48,7 +48,7 @@ interface JudgedCoupon {
 }
 
 function optionsOf(judged: readonly JudgedCoupon[]): Option[] {
-  const sorted = judged.toSorted((a, b) => b.discount - a.discount || a.coupon.id - b.coupon.id);
+  const sorted = judged.toSorted((a, b) => b.discount - a.discount || a.coupon.expiresAt.localeCompare(b.coupon.expiresAt) || a.coupon.id - b.coupon.id);
   const options = sorted.map(({ coupon: { id, name }, discount, reason }) => ({
     value: String(id),
     text: name,

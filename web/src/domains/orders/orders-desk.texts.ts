@@ -113,6 +113,7 @@ export const deskRefundTexts = {
   reasonHelp: '산 사람의 주문 내역에 보여요.',
   effects: '환불하면',
   points: (points: number) => `포인트 ${formatCount(points)}P가 처음 기한 그대로 돌아가요.`,
+  expired: (points: number) => `포인트 ${formatCount(points)}P는 기한이 지나서 돌아가지 않아요.`,
   noPoints: '포인트와 수강은 그대로예요.',
   coupon: (name: string) => `‘${name}’ 쿠폰을 되살릴 수 있게 돼요.`,
   way,

@@ -1,4 +1,6 @@
 import type { OrderStatus } from '@baeum/contract/domains/orders/orders.rules.ts';
+import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { cashReceiptNames } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 
@@ -11,6 +13,8 @@ export const orderStates: Readonly<Record<OrderStatus, { word: string; tone: Ton
   CANCELED: { word: '주문 취소', tone: 'neutral' },
   FAILED: { word: '결제 실패', tone: 'danger' },
 };
+
+type CashReceipt = NonNullable<Order['payment']['cashReceipt']>;
 
 const points = (amount: number) => `${formatCount(amount)}P`;
 
@@ -44,7 +48,16 @@ export const ordersTexts = {
 export const orderTexts = {
   title: '주문 상세',
   missing: { title: '주문을 찾을 수 없어요', message: '주소를 다시 확인해주세요.', linkTitle: '주문 내역으로 가기' },
-  facts: { orderNo: '주문 번호', createdAt: '주문일', paidAt: '결제일', method: '결제 수단', refunded: '환불한 금액' },
+  facts: { orderNo: '주문 번호', createdAt: '주문일', paidAt: '결제일', method: '결제 수단', cashReceipt: '현금영수증', refunded: '환불한 금액' },
+  cashReceipt: ({ kind, number, state, amount, failure }: CashReceipt) => {
+    const states = {
+      REQUESTED: '결제가 끝나면 발급해요',
+      ISSUED: `${formatWon(amount)} 발급했어요`,
+      CANCELED: '환불해서 취소했어요',
+      FAILED: `발급하지 못했어요. ${failure ?? ''}`.trim(),
+    };
+    return `${cashReceiptNames[kind]} ${number} · ${states[state]}`;
+  },
   free: '결제할 금액 없음',
   practice: '연습용 결제',
   items: '주문한 것',
@@ -63,7 +76,7 @@ export const orderTexts = {
   },
   unpaid: {
     title: '아직 결제하지 않은 주문이에요',
-    message: (until: string) => `${until}까지 결제하지 않으면 저절로 취소되고 쿠폰과 포인트를 돌려드려요.`,
+    message: (until: string) => `${until}까지 결제하지 않으면 저절로 취소되고 기한이 남은 쿠폰과 포인트를 돌려드려요.`,
     pay: '결제하기',
   },
   account: {
@@ -79,8 +92,8 @@ export const orderTexts = {
     notCopied: '복사하지 못했어요. 계좌 번호를 직접 적어주세요.',
     over: '기한이 지났어요',
   },
-  failed: { title: '결제하지 못한 주문이에요', message: '쿠폰과 포인트는 돌려드렸어요.', again: '다시 주문하기' },
-  canceled: { title: '취소한 주문이에요', message: '쿠폰과 포인트는 돌려드렸어요.' },
+  failed: { title: '결제하지 못한 주문이에요', message: '기한이 남은 쿠폰과 포인트는 돌려드렸어요.', again: '다시 주문하기' },
+  canceled: { title: '취소한 주문이에요', message: '기한이 남은 쿠폰과 포인트는 돌려드렸어요.' },
   returned: '주문이 끝난 뒤에 들어온 결제는 그대로 돌려드려요.',
   returning: '알려준 계좌로 돈을 보내는 중이에요.',
   returnedAt: (at: string) => `주문이 끝난 뒤에 들어온 결제는 ${formatDate(at)}에 돌려드렸어요.`,
@@ -88,7 +101,7 @@ export const orderTexts = {
     action: '주문 취소',
     question: {
       title: '주문을 취소할까요?',
-      message: '결제하지 않은 주문을 취소하고 쿠폰과 포인트를 돌려드려요.',
+      message: '결제하지 않은 주문을 취소하고 기한이 남은 쿠폰과 포인트를 돌려드려요.',
       confirmLabel: '주문 취소',
       cancelLabel: '계속 두기',
     },
@@ -98,6 +111,7 @@ export const orderTexts = {
   refunds: {
     title: '환불 내역',
     amount: (amount: number, pointAmount: number) => [formatWon(amount), ...(pointAmount > 0 ? [points(pointAmount)] : [])].join(' + '),
+    expired: (amount: number) => `유효 기간이 지난 ${points(amount)}는 돌아오지 않았어요.`,
     waiting: '돌려받을 계좌를 기다리고 있어요.',
     refused: (reason: string) => `결제사가 아직 보내지 못했어요. ${reason} 운영자가 확인하고 있어요.`,
     sending: '결제사가 돈을 돌려보내는 중이에요. 카드사에 따라 며칠 걸릴 수 있어요.',
@@ -149,7 +163,9 @@ export const refundTexts = {
     enrollment: '고른 강의의 수강이 바로 끝나요. 진도와 노트, 수료증은 남아요.',
     money: '돈은 결제한 방법 그대로 돌아가요. 카드사에 따라 며칠 걸릴 수 있어요.',
     transfer: '돈은 적어준 계좌로 보내드려요. 하루이틀 걸릴 수 있어요.',
+    receipt: '현금영수증도 돌려받는 금액만큼 취소돼요.',
     points: '포인트는 원래의 유효 기간으로 돌아와요.',
+    expired: (amount: number) => `쓴 포인트 가운데 ${points(amount)}는 유효 기간이 지나서 돌아오지 않아요.`,
     couponRestored: '쿠폰함에서 쓴 쿠폰을 되살릴 수 있어요.',
     couponKept: '주문을 모두 환불하지 않으면 쓴 쿠폰은 되살릴 수 없어요.',
   },

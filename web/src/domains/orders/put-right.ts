@@ -22,6 +22,7 @@ export async function putRight(error: unknown, checkout: Checkout, queryClient: 
   if (errorCode === orderErrors.paymentFailed.errorCode) return changeDraft(path, { notice: refusalOf(problem.message) });
   if (errorCode === couponErrors.notApplicable.errorCode) return chooseAnew(checkout, queryClient, { couponIds: undefined }, texts.couponGone);
   if (errorCode === pointErrors.insufficient.errorCode) return chooseAnew(checkout, queryClient, { points: 0 }, texts.pointsGone);
+  if (errorCode === orderErrors.openTransfer.errorCode) return tellOpenTransfer(checkout, queryClient);
   // Anything else that is refused is refused of the offer as well, which then says what is to be left out.
   if (problem.status === 409) return readOffer(checkout, queryClient);
   await showProblem(error);
@@ -29,6 +30,12 @@ export async function putRight(error: unknown, checkout: Checkout, queryClient: 
 
 export function refusalOf(message: string): Notice {
   return { tone: 'danger', title: texts.refused.title, lines: [message] };
+}
+
+/** An account was opened elsewhere meanwhile: it is shown, and whoever presses again knows of it. */
+async function tellOpenTransfer(checkout: Checkout, queryClient: QueryClient): Promise<void> {
+  await readOffer(checkout, queryClient);
+  changeDraft(checkout.path, { notice: { tone: 'warning', title: texts.openTransfer.look, lines: [] } });
 }
 
 async function chooseAnew(

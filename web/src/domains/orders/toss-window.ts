@@ -20,11 +20,12 @@ export async function openTossWindow(params: TossParams): Promise<void> {
   }
 }
 
-async function requestPayment({ clientKey, customerKey, method, amount, ...order }: TossParams): Promise<void> {
+async function requestPayment({ clientKey, customerKey, method, amount, validHours, ...order }: TossParams): Promise<void> {
   const payment = (await loadTossPayments(clientKey)).payment({ customerKey });
   const request = { ...order, amount: { currency: 'KRW', value: amount } };
   // Each method is a request of its own type.
   if (method === 'CARD') await payment.requestPayment({ ...request, method });
-  else if (method === 'TRANSFER') await payment.requestPayment({ ...request, method });
-  else await payment.requestPayment({ ...request, method });
+  // Cash receipts are asked for at the checkout, and issued by the site.
+  else if (method === 'TRANSFER') await payment.requestPayment({ ...request, method, transfer: { cashReceipt: { type: '미발행' } } });
+  else await payment.requestPayment({ ...request, method, virtualAccount: { validHours, cashReceipt: { type: '미발행' } } });
 }

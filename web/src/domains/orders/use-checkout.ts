@@ -1,7 +1,7 @@
 import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import type { OrderChoice, OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { priceOrder, type PricedOrder } from '@baeum/contract/domains/orders/price-order.ts';
-import type { PaymentMethod } from '@baeum/contract/domains/payments/payments.rules.ts';
+import { methodsFor, type PaymentMethod } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { problemOf } from '../../client/api-problem.ts';
 import { useSettled } from '../../ui/use-settled.ts';
@@ -16,6 +16,9 @@ export interface Checkout {
   offer: OrderPreview;
   /** What the server is asked for. */
   choice: OrderChoice;
+  /** Ways to pay what it costs. */
+  methods: readonly PaymentMethod[];
+  /** The chosen one, as long as it is among them. */
   method: PaymentMethod;
   /** What the choice costs as this page reckons it by the offer. */
   reckoned: number;
@@ -37,12 +40,14 @@ export function useCheckout(path: string, items: readonly SoldItem[]) {
   const settled = useSettled(reckoned?.choice);
   const { data: checked, error: refusal } = useQuery({ ...previewOf(settled ?? nothingOf([])), enabled: settled !== undefined, retry: false });
   const isSettled = reckoned !== undefined && JSON.stringify(settled) === JSON.stringify(reckoned.choice);
+  const methods = reckoned ? methodsFor(reckoned.offer.provider, reckoned.offer.methods, reckoned.priced.amount) : [];
   const checkout: Checkout | undefined = reckoned && {
     path,
     draft,
     offer: reckoned.offer,
     choice: reckoned.choice,
-    method: methodOf(reckoned.offer, draft),
+    methods,
+    method: methods.includes(draft.method) ? draft.method : (methods[0] ?? draft.method),
     reckoned: reckoned.priced.amount,
     priced: isSettled && checked ? pricedBy(checked) : reckoned.priced,
   };
@@ -66,11 +71,6 @@ function reckon(offer: OrderPreview, items: readonly SoldItem[], { couponIds, po
 function usedOf(chosen: readonly { id: number }[], { unused }: PricedOrder): number[] {
   const ids = chosen.map(({ id }) => id).filter((id) => !unused.some(({ couponId }) => couponId === id));
   return ids.toSorted((a, b) => a - b);
-}
-
-/** The chosen method, as long as the provider has it. */
-function methodOf({ methods }: OrderPreview, { method }: CheckoutDraft): PaymentMethod {
-  return methods.includes(method) ? method : (methods[0] ?? method);
 }
 
 function pricedBy({ lines, orderCouponId, couponDiscount, pointUsed, amount }: OrderPreview): PricedOrder {

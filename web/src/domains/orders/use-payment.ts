@@ -6,6 +6,7 @@ import { problemOf } from '../../client/api-problem.ts';
 import { newKey } from '../../client/new-key.ts';
 import { changeDraft, forgetDraft, noteOrder, type Attempt } from './checkout-draft.ts';
 import { orders, previewOf } from './orders.api.ts';
+import { noReceipt, receiptOf } from './parts/cash-receipt.ts';
 import { startPayment } from './parts/start-payment.ts';
 import { useRenewal } from './parts/use-renewal.ts';
 import { OtherAmount, putRight } from './put-right.ts';
@@ -66,21 +67,24 @@ function useOrdering(): (checkout: Checkout) => Promise<CreatedOrder> {
       throw error;
     }
   };
-  return async ({ path, draft, choice, method, reckoned, priced }) => {
+  return async ({ path, draft, offer, choice, method, reckoned, priced }) => {
+    const cashReceipt = priced.amount > 0 ? receiptOf(draft.receipt ?? noReceipt, method) : undefined;
     if (lost.current) {
       const { body } = lost.current;
       const made = await send(path, lost.current);
-      if (isSame(body, { ...choice, method })) return made;
+      if (isSame(body, { ...choice, method, cashReceipt })) return made;
       await cancel({ params: { id: String(made.order.id) } });
     }
     const { priceToken, amount } = await queryClient.fetchQuery(previewOf(choice));
     const isTold = amount === reckoned || amount === draft.told;
     if (amount !== priced.amount || !isTold) throw new OtherAmount();
-    return send(path, { body: { ...choice, priceToken, method, agreeRefundPolicy: true }, key: newKey() });
+    const isTransferTold = offer.openTransfers.length > 0;
+    const more = { ...(cashReceipt && { cashReceipt }), ...(isTransferTold && { anotherTransfer: true }) };
+    return send(path, { body: { ...choice, priceToken, method, agreeRefundPolicy: true, ...more }, key: newKey() });
   };
 }
 
-function isSame({ items, couponIds, points, method }: OrderInput, choice: Omit<OrderInput, 'priceToken' | 'agreeRefundPolicy'>): boolean {
+function isSame({ items, couponIds, points, method, cashReceipt }: OrderInput, choice: Omit<OrderInput, 'priceToken' | 'agreeRefundPolicy'>): boolean {
   const textOf = (...parts: unknown[]) => JSON.stringify(parts);
-  return textOf(items, couponIds, points, method) === textOf(choice.items, choice.couponIds, choice.points, choice.method);
+  return textOf(items, couponIds, points, method, cashReceipt) === textOf(choice.items, choice.couponIds, choice.points, choice.method, choice.cashReceipt);
 }
