@@ -15,7 +15,8 @@ export function nameEnums(document: OpenAPIObject, operations: readonly Operatio
   for (const [name, schema] of Object.entries(schemas)) replaceInParts(schema as SchemaObject, name, found);
   const domains = new Map<string | undefined, string>(operations.map(({ operationId, domain }) => [operationId, domain]));
   for (const { operation } of operationsOf(document)) {
-    for (const parameter of (operation.parameters ?? []) as ParameterObject[]) nameOfParameter(parameter, pascal(domains.get(operation.operationId) ?? ''), found);
+    for (const parameter of (operation.parameters ?? []) as ParameterObject[])
+      nameOfParameter(parameter, pascal(domains.get(operation.operationId) ?? ''), found);
   }
   for (const [name, schema] of found) {
     if (schemas[name]) throw new Error(`a list of values would be called ${name} as another schema is: name it in the contract`);
@@ -38,7 +39,8 @@ function replaced(schema: Schema, name: string, found: Map<string, SchemaObject>
   }
   const { default: preset, ...list } = schema;
   const known = found.get(name);
-  if (known && JSON.stringify(known.enum) !== JSON.stringify(list.enum)) throw new Error(`two lists of values would be called ${name}: name one in the contract`);
+  if (known && JSON.stringify(known.enum) !== JSON.stringify(list.enum))
+    throw new Error(`two lists of values would be called ${name}: name one in the contract`);
   found.set(name, known ?? list);
   return { $ref: `#/components/schemas/${name}`, ...(preset !== undefined && { default: preset }) };
 }

@@ -245,7 +245,18 @@ beforeAll(async () => {
   const generators = {
     hey: [inPackage('@hey-api/openapi-ts', 'dist/run.mjs'), '-i', document, '-o', 'hey', '-c', '@hey-api/client-fetch', '-p', ...heyPlugins, '--no-log-file'],
     orval: [inPackage('orval', 'dist/bin/orval.mjs'), '--config', 'orval.config.mjs'],
-    swagger: [inPackage('swagger-typescript-api', 'dist/cli.mjs'), 'generate', '-p', document, '-o', '.', '-n', 'generated-swagger.ts', '--responses', '--enum-style=union'],
+    swagger: [
+      inPackage('swagger-typescript-api', 'dist/cli.mjs'),
+      'generate',
+      '-p',
+      document,
+      '-o',
+      '.',
+      '-n',
+      'generated-swagger.ts',
+      '--responses',
+      '--enum-style=union',
+    ],
     oazapfts: [inPackage('oazapfts', 'dist/cli.js'), document, 'generated-oazapfts.ts'],
   };
   for (const generator of Object.values(generators)) await runNode(folder, [withTypeScript5, ...generator]);

@@ -103,5 +103,9 @@ const unread = z
 export const uncheckedCountSchema = z.object({ count: unread }).meta({ id: 'UncheckedMessageCount', description: '읽지 않은 메시지의 수' });
 export const uncheckedLeftSchema = z.object({ unchecked: unread }).meta({ id: 'UncheckedMessagesLeft', description: '아직 읽지 않은 메시지의 수' });
 
-export const messageCheckSchema = readMarksSchema('읽은 메시지의', maxCheckedMessages).meta({ id: 'MessageCheck', description: '읽은 메시지: 번호들, 또는 모두', examples: [{ ids: [12, 13] }] });
+export const messageCheckSchema = readMarksSchema('읽은 메시지의', maxCheckedMessages).meta({
+  id: 'MessageCheck',
+  description: '읽은 메시지: 번호들, 또는 모두',
+  examples: [{ ids: [12, 13] }],
+});
 export type MessageCheck = z.output<typeof messageCheckSchema>;

@@ -51,7 +51,11 @@ const uncheckedCountsSchema = uncheckedSchema
   })
   .meta({ id: 'UncheckedCounts', description: '읽지 않은 알림과 메시지의 수' });
 
-const checkBody = readMarksSchema('읽은 알림의', maxCheckedIds).meta({ id: 'NotificationCheck', description: '읽은 알림: 번호들, 또는 모두', examples: [{ ids: [12, 13] }] });
+const checkBody = readMarksSchema('읽은 알림의', maxCheckedIds).meta({
+  id: 'NotificationCheck',
+  description: '읽은 알림: 번호들, 또는 모두',
+  examples: [{ ids: [12, 13] }],
+});
 export type NotificationCheck = z.output<typeof checkBody>;
 
 export const notificationsContract = c.router(

@@ -83,7 +83,9 @@ const eventStreamSchema = z
   .meta({ id: 'OfrepEventStream', description: '바뀜을 알리는 연결' });
 
 /** OFREP has no member that both carry with another value: what has an `errorCode` failed. */
-const flagSchema = z.union([ofrepEvaluationSchema, ofrepFailureSchema]).meta({ id: 'OfrepFlag', description: '플래그의 평가. `errorCode`가 있으면 실패입니다.' });
+const flagSchema = z
+  .union([ofrepEvaluationSchema, ofrepFailureSchema])
+  .meta({ id: 'OfrepFlag', description: '플래그의 평가. `errorCode`가 있으면 실패입니다.' });
 
 export const ofrepBulkSchema = z
   .object({
