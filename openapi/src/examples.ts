@@ -1,4 +1,4 @@
-import type { MediaTypeObject, OpenAPIObject, ParameterObject, ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
+import type { MediaTypeObject, OpenAPIObject, ParameterObject, SchemaObject } from 'openapi3-ts/oas31';
 import { nameOf } from './discriminators.ts';
 import { isReference, type Schema } from './schemas.ts';
 import { operationsOf, webhooksOf } from './walk.ts';
