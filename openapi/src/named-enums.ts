@@ -27,7 +27,10 @@ export function nameEnums(document: OpenAPIObject, operations: readonly Operatio
 
 function nameOfParameter(parameter: ParameterObject, domain: string, found: Map<string, SchemaObject>): void {
   if (isReference(parameter) || !parameter.schema) return;
-  parameter.schema = replaced(parameter.schema, `${domain}${pascal(parameter.name)}`, found);
+  const name = `${domain}${pascal(parameter.name)}`;
+  parameter.schema = replaced(parameter.schema, name, found);
+  const list = found.get(name);
+  if (list && parameter.description) list.description ??= parameter.description;
 }
 
 /** The schema, or in place of a list of values the reference to its component. */
@@ -46,7 +49,8 @@ function replaced(schema: Schema, name: string, found: Map<string, SchemaObject>
 }
 
 function replaceInParts(schema: SchemaObject, name: string, found: Map<string, SchemaObject>): void {
-  for (const [key, member] of Object.entries(schema.properties ?? {})) schema.properties![key] = replaced(member, `${name}${pascal(key)}`, found);
+  const { properties = {} } = schema;
+  for (const [key, member] of Object.entries(properties)) properties[key] = replaced(member, `${name}${pascal(key)}`, found);
   for (const options of [schema.oneOf, schema.anyOf, schema.allOf]) options?.forEach((option, index) => (options[index] = replaced(option, name, found)));
   if (schema.items) schema.items = replaced(schema.items, name, found);
   if (typeof schema.additionalProperties === 'object') schema.additionalProperties = replaced(schema.additionalProperties, name, found);

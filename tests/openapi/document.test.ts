@@ -4,8 +4,10 @@ import { sentEvents, type SentEvent } from '@baeum/contract/domains/webhooks/web
 import { errorsByCode } from '@baeum/contract/errors.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { scopes } from '@baeum/contract/shared/scopes.ts';
+import { nameOf } from '@baeum/openapi/src/discriminators.ts';
 import { buildDocument } from '@baeum/openapi/src/document.ts';
-import { isReference } from '@baeum/openapi/src/schemas.ts';
+import { nameEnums } from '@baeum/openapi/src/named-enums.ts';
+import { isReference, type Schema } from '@baeum/openapi/src/schemas.ts';
 import { operationsOf, webhooksOf } from '@baeum/openapi/src/walk.ts';
 import { readFileSync } from 'node:fs';
 import type { RequestBodyObject, ResponseObject, SchemaObject } from 'openapi3-ts/oas31';
@@ -195,10 +197,17 @@ describe('generators', () => {
     expect(unnamed).toEqual([]);
   });
 
+  test('never find one name for two lists of values', () => {
+    const list = (...values: string[]): SchemaObject => ({ type: 'object', properties: { state: { type: 'string', enum: values } } });
+    const schemas = (of: Record<string, SchemaObject>) => () => nameEnums({ ...document, paths: {}, components: { schemas: of } }, []);
+    expect(schemas({ Thing: list('a', 'b'), ThingState: list('a', 'b') })).toThrow('ThingState');
+    expect(schemas({ Thing: { type: 'object', properties: { some: list('a', 'b') } }, ThingSome: list('b', 'c') })).toThrow('ThingSomeState');
+  });
+
   test('are told by which member the objects of a union differ', () => {
     const untold: string[] = [];
-    const isObject = (option: SchemaObject | { $ref: string }): boolean => {
-      const schema = isReference(option) ? (document.components?.schemas?.[option.$ref.replace(/^.*\//, '')] as SchemaObject) : option;
+    const isObject = (option: Schema): boolean => {
+      const schema = (isReference(option) ? document.components?.schemas?.[nameOf(option.$ref)] : option) as SchemaObject;
       return schema.properties !== undefined || (schema.oneOf ?? schema.allOf ?? []).some(isObject);
     };
     const look = (part: unknown, at: string): void => {
