@@ -15,7 +15,7 @@ export function addDiscriminators(part: unknown, schemas: Schemas): void {
   const propertyName = String(union['x-discriminator']);
   delete union['x-discriminator'];
   const options = union.oneOf ?? [];
-  if (!options.every(isReference)) return;
+  if (options.length === 0 || !options.every(isReference)) return;
   const mapping = options.flatMap(({ $ref }) => valuesOf(schemas[nameOf($ref)], propertyName).map((value) => [value, $ref] as const));
   union.discriminator = { propertyName, mapping: Object.fromEntries(mapping) };
 }

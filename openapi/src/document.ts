@@ -3,10 +3,11 @@ import { OpenApiBuilder, type OpenAPIObject, type PathItemObject } from 'openapi
 import { addCodeSamples } from './code-samples.ts';
 import { listOperations, templatePath, type Operation } from './contract-parts.ts';
 import { addDiscriminators } from './discriminators.ts';
-import { errorCodeSchema, errorExamples, errorsOf } from './error-answers.ts';
+import { errorCodeSchema, errorExamples, errorsOf, problemSchemas } from './error-answers.ts';
 import { addExamples } from './examples.ts';
 import { headers } from './headers.ts';
 import { info, servers } from './info.ts';
+import { nameEnums } from './named-enums.ts';
 import { operationObject, type Gathered } from './operation.ts';
 import { sharedParameters } from './parameters.ts';
 import { SchemaCollector } from './schemas.ts';
@@ -26,19 +27,18 @@ export function buildDocument(operations: readonly Operation[] = inReadingOrder(
   for (const [name, scheme] of Object.entries(securitySchemes)) builder.addSecurityScheme(name, scheme);
   for (const [name, schema] of Object.entries(components)) builder.addSchema(name, schema);
   const document = builder.getSpec();
+  const codes = new Set(operations.flatMap((operation) => errorsOf(operation).map(({ errorCode }) => errorCode)));
   document.components = {
     ...document.components,
-    schemas: { ...document.components?.schemas, ErrorCode: errorCodeSchema() },
+    schemas: { ...document.components?.schemas, ErrorCode: errorCodeSchema(), ...problemSchemas(codes) },
     headers: used(headers, 'headers', [paths, [...gathered.responses]]),
     parameters: used(sharedParameters, 'parameters', paths),
     responses: Object.fromEntries([...gathered.responses].sort(([a], [b]) => (a < b ? -1 : 1))),
-    examples: used(errorExamples(new Set(operations.flatMap((operation) => errorsOf(operation).map(({ errorCode }) => errorCode)))), 'examples', [
-      paths,
-      [...gathered.responses],
-    ]),
+    examples: used(errorExamples(codes), 'examples', [paths, [...gathered.responses]]),
   };
   nameErrorCodes(document);
   addDiscriminators(document, document.components.schemas ?? {});
+  nameEnums(document, operations);
   addExamples(document);
   addCodeSamples(document);
   return document;

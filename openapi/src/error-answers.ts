@@ -58,16 +58,14 @@ function requestErrors(operation: Operation): ErrorEntry[] {
   ];
 }
 
-/** Error answers by status. Those of the common codes alone are components, the others belong to their operation. */
+/** Error answers by status. Operations that may fail in the same ways share them. */
 export function errorAnswers(operation: Operation, shared: Map<string, ResponseObject>): Record<string, ResponseObject | ReferenceObject> {
   const byStatus = Map.groupBy(errorsOf(operation), ({ status }) => status);
   return Object.fromEntries(
     [...byStatus].map(([status, entries]) => {
       if (isOfrepPath(operation.route.path)) return [String(status), ofrepFailure(status, entries)];
-      const answer = errorAnswer(status, entries);
-      if (!entries.every(({ errorCode }) => errorCode.startsWith('COMMON_'))) return [String(status), answer];
       const name = entries.map(({ errorCode }) => errorCode).join('.');
-      shared.set(name, answer);
+      shared.set(name, errorAnswer(status, entries));
       return [String(status), { $ref: `#/components/responses/${name}` }];
     }),
   );
@@ -79,16 +77,41 @@ function errorAnswer(status: number, entries: readonly ErrorEntry[]): ResponseOb
     ...described(status, entries),
     content: {
       'application/problem+json': {
-        schema: {
-          allOf: [
-            { $ref: '#/components/schemas/Problem' },
-            { type: 'object', properties: { status: { type: 'integer', enum: [status] }, errorCode: { type: 'string', enum: codes } } },
-          ],
-        },
+        schema: oneProblemOf(codes),
         examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
       },
     },
   };
+}
+
+function oneProblemOf(codes: readonly string[]): SchemaObject | ReferenceObject {
+  const options = codes.map((code) => ({ $ref: `#/components/schemas/${problemName(code)}` }));
+  const [first] = options;
+  if (first && options.length === 1) return first;
+  const mapping = Object.fromEntries(codes.map((code, index) => [code, String(options[index]?.$ref)]));
+  return { oneOf: options, discriminator: { propertyName: 'errorCode', mapping } };
+}
+
+/** `SIGNIN_001` → `ProblemSignin001`. */
+function problemName(code: string): string {
+  return `Problem${code
+    .split('_')
+    .map((part) => part.charAt(0) + part.slice(1).toLowerCase())
+    .join('')}`;
+}
+
+/** The problem document of each code, which is how answers that may be one of several tell them apart. */
+export function problemSchemas(codes: ReadonlySet<string>): Record<string, SchemaObject> {
+  return Object.fromEntries(
+    entriesOf(codes).map(({ errorCode, status }) => {
+      const properties: SchemaObject['properties'] = {
+        status: { type: 'integer', const: status, description: 'HTTP 상태' },
+        errorCode: { type: 'string', const: errorCode, description: '오류 코드' },
+      };
+      const own: SchemaObject = { type: 'object', properties, required: Object.keys(properties) };
+      return [problemName(errorCode), { description: `\`${errorCode}\` 오류의 문제 문서`, allOf: [{ $ref: '#/components/schemas/Problem' }, own] }];
+    }),
+  );
 }
 
 /** The same failures in OFREP's shape. */
@@ -127,8 +150,11 @@ export function errorCodeSchema(): SchemaObject {
 
 /** One problem document a code. */
 export function errorExamples(codes: ReadonlySet<string>): Record<string, ExampleObject> {
-  const entries = [...errorsByCode.values()].filter(({ errorCode }) => codes.has(errorCode)).sort(byStatusThenCode);
-  return Object.fromEntries(entries.map((entry) => [entry.errorCode, { summary: entry.message, value: problemOf(entry) }]));
+  return Object.fromEntries(entriesOf(codes).map((entry) => [entry.errorCode, { summary: entry.message, value: problemOf(entry) }]));
+}
+
+function entriesOf(codes: ReadonlySet<string>): ErrorEntry[] {
+  return [...errorsByCode.values()].filter(({ errorCode }) => codes.has(errorCode)).sort(byStatusThenCode);
 }
 
 function problemOf({ errorCode, status, message }: ErrorEntry): Problem {

@@ -1,9 +1,8 @@
-import type { MediaTypeObject, OpenAPIObject, ParameterObject, ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
+import type { MediaTypeObject, OpenAPIObject, ParameterObject, SchemaObject } from 'openapi3-ts/oas31';
 import { nameOf } from './discriminators.ts';
-import { isReference } from './schemas.ts';
+import { isReference, type Schema } from './schemas.ts';
 import { operationsOf, webhooksOf } from './walk.ts';
 
-type Schema = SchemaObject | ReferenceObject;
 type Schemas = Readonly<Record<string, Schema>>;
 
 /** Deeper optional members are left out: an example is to be read. */

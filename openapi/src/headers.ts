@@ -22,6 +22,7 @@ export const headers = {
   ETag: { description: '내용의 지문. `If-None-Match`로 다시 보내세요.', schema: text, example: 'W/"Zk3mYw2b0Pq"' },
   'Idempotency-Replayed': { description: '`true`: 같은 Idempotency-Key로 보낸 첫 요청의 답입니다.', schema: text, example: 'true' },
   Deprecation: { description: '사용 중단 시각 (RFC 9745).', schema: text, example: '@1767225600' },
+  Sunset: { description: '이때부터 없어질 수 있습니다 (RFC 8594).', schema: text, example: 'Fri, 26 Nov 2027 00:00:00 GMT' },
   Link: { description: '대신 쓸 주소, `rel="successor-version"`.', schema: text, example: '</mentors/api/v1/1>; rel="successor-version"' },
 } as const satisfies Record<string, HeaderObject>;
 type HeaderName = keyof typeof headers;
@@ -40,6 +41,6 @@ export function successHeaders(operation: Operation): HeaderReferences {
   return headersWith([
     ...(isConditional(operation) ? (['ETag'] as const) : []),
     ...(keepsAnswers(operation) ? (['Idempotency-Replayed'] as const) : []),
-    ...(metadata.deprecatedAt ? (['Deprecation', 'Link'] as const) : []),
+    ...(metadata.deprecatedAt ? (['Deprecation', 'Sunset', 'Link'] as const) : []),
   ]);
 }

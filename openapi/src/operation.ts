@@ -1,3 +1,4 @@
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import type { OperationObject, ReferenceObject, ResponseObject } from 'openapi3-ts/oas31';
 import { requestContent, successAnswer, type Content, type Operation } from './contract-parts.ts';
 import { errorAnswers } from './error-answers.ts';
@@ -43,6 +44,7 @@ function describe(operation: Operation): string {
     ...(route.description ? [route.description] : []),
     ...(metadata.alias ? [`\`${metadata.alias.operationId}\` 기능과 같은 일을 합니다.${metadata.deprecatedAt ? ' 그것을 대신 쓰세요.' : ''}`] : []),
     ...(metadata.successor ? [`대신 \`${metadata.successor.operationId}\` 기능을 쓰세요.`] : []),
+    ...(metadata.sunsetAt ? [`이 주소는 ${formatDate(new Date(metadata.sunsetAt * 1000))}부터 없어질 수 있습니다.`] : []),
     accessSentence(operation),
   ].join('\n\n');
 }

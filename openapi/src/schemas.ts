@@ -5,6 +5,9 @@ import { z } from 'zod';
 /** Which side of a schema is meant: what may be sent, what comes back, or a parameter (decoded from text). */
 export type Side = 'input' | 'output' | 'parameter';
 
+/** A schema of the document, or the name of one. */
+export type Schema = SchemaObject | ReferenceObject;
+
 type Json = Record<string, unknown>;
 type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema };
 
@@ -72,6 +75,7 @@ function tidy({ zodSchema, jsonSchema }: Override, side: Side): void {
   if (def.type === 'pipe' && side === 'input') adoptTarget(def.out as z.ZodType, jsonSchema);
   if (def.type === 'object' && !def.catchall) delete jsonSchema.additionalProperties;
   if (def.type === 'union' && 'discriminator' in def) jsonSchema['x-discriminator'] = def.discriminator;
+  if (jsonSchema.enum?.length === 1) tidyOnlyValue(jsonSchema);
   if (jsonSchema.type === 'integer') tidyInteger(jsonSchema);
   if (jsonSchema.prefixItems) tidyTuple(jsonSchema);
   if (jsonSchema.pattern && (jsonSchema.format || jsonSchema.pattern.length > readablePattern)) delete jsonSchema.pattern;
@@ -83,6 +87,12 @@ function tidy({ zodSchema, jsonSchema }: Override, side: Side): void {
 function adoptTarget(target: z.ZodType, jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const { $schema: _, ...limits } = z.toJSONSchema(target, { io: 'input', unrepresentable: 'any' });
   if (jsonSchema.type === 'string' && limits.type === 'string') Object.assign(jsonSchema, limits);
+}
+
+/** One value is written in one way, whether the contract has a literal or a list that happens to have one entry. */
+function tidyOnlyValue(jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  [jsonSchema.const] = jsonSchema.enum ?? [];
+  delete jsonSchema.enum;
 }
 
 function tidyInteger(jsonSchema: z.core.JSONSchema.BaseSchema): void {

@@ -8,19 +8,19 @@ import type { Operation } from './contract-parts.ts';
 
 const scopeList = scopes.map((scope) => `\`${scope}\``).join(', ');
 
-/** How callers prove who they are. */
+/** How callers prove who they are; tools offer the first, and most cannot set a cookie. */
 export const securitySchemes: Record<string, SecuritySchemeObject> = {
+  bearerAuth: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `접근 토큰. \`exchangeToken\` 또는 \`baeum auth login\`으로 받습니다. OFREP은 여기에 SDK 키를 받습니다. 권한 범위: ${scopeList}.`,
+  },
   cookieAuth: {
     type: 'apiKey',
     in: 'cookie',
     name: cookies.session.name,
     description:
       '브라우저의 세션 쿠키. 그 회원의 모든 권한을 가지며, 상태를 바꾸는 요청에는 이 사이트의 `Origin`이 필요합니다. TLS로 여는 사이트에서는 이름이 `__Host-sid`입니다.',
-  },
-  bearerAuth: {
-    type: 'http',
-    scheme: 'bearer',
-    description: `접근 토큰. \`exchangeToken\` 또는 \`baeum auth login\`으로 받습니다. OFREP은 여기에 SDK 키를 받습니다. 권한 범위: ${scopeList}.`,
   },
   sdkKey: { type: 'apiKey', in: 'header', name: 'X-SDK-Key', description: '실험 환경의 SDK 키. CLIENT 키는 공개해도 되고, SERVER 키는 공개하면 안 됩니다.' },
   sdkKeyInQuery: { type: 'apiKey', in: 'query', name: 'key', description: '헤더를 보낼 수 없는 `EventSource`가 SDK 키를 보내는 곳' },
@@ -37,7 +37,7 @@ export function securityOf({ metadata, route }: Operation): SecurityRequirementO
     if (isOfrepPath(route.path)) return [{ apiKeyAuth: [] }, { bearerAuth: [] }];
     return [{ sdkKey: [] }, { apiKeyAuth: [] }, ...(metadata.transport.keyInQuery ? [{ sdkKeyInQuery: [] }] : [])];
   }
-  const person: SecurityRequirementObject[] = scope ? [{ cookieAuth: [] }, ...bearers(metadata)] : [{ cookieAuth: [] }];
+  const person: SecurityRequirementObject[] = scope ? [...bearers(metadata), { cookieAuth: [] }] : [{ cookieAuth: [] }];
   if (who !== 'visitor') return person;
   return anyOrigin || !scope || metadata.shared ? [{}] : [{}, ...person];
 }

@@ -122,14 +122,25 @@ describe('aliases', () => {
   const aliases = exampleCalls.filter(({ operation }) => operation.metadata.alias);
 
   test.each(named(aliases))('%s answers as its canonical operation does', async (operationId, alias) => {
-    const { alias: canonicalName, deprecatedAt } = alias.operation.metadata;
+    const { alias: canonicalName, deprecatedAt, sunsetAt } = alias.operation.metadata;
     const canonical = exampleCalls.find(({ operation }) => operation.operationId === canonicalName?.operationId) as ExampleCall;
     const [first, second] = [await answer(canonical), await answer(alias)];
     expect(second.status).toBe(first.status);
     expect(second.body).toEqual(first.body);
     expect(second.headers.get('deprecation'), operationId).toBe(deprecatedAt === undefined ? null : `@${deprecatedAt}`);
+    expect(second.headers.get('sunset'), operationId).toBe(sunsetAt === undefined ? null : new Date(sunsetAt * 1000).toUTCString());
     if (deprecatedAt !== undefined) expect(second.headers.get('link')).toMatch(/^<\/.+>; rel="successor-version"$/);
     expect(document.paths?.[alias.documented.path]).toBeDefined();
+  });
+
+  const superseded = exampleCalls.filter(({ operation }) => operation.metadata.successor);
+
+  test.each(named(superseded))('%s names what to call instead, and from when it may be gone', async (_operationId, call) => {
+    const { successor, deprecatedAt, sunsetAt } = call.operation.metadata;
+    const { headers } = await answer(call);
+    expect(headers.get('deprecation')).toBe(`@${deprecatedAt}`);
+    expect(headers.get('sunset')).toBe(new Date(Number(sunsetAt) * 1000).toUTCString());
+    expect(headers.get('link')).toContain(String(successor?.path.split('/:', 1)[0]));
   });
 
   /** Answer to a caller of its own, without what differs by nature: identifiers, secrets, moments. */

@@ -5,10 +5,13 @@ import { sentEvents, type SentEvent } from '@baeum/contract/domains/webhooks/web
 import { errorsByCode } from '@baeum/contract/errors.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { scopes } from '@baeum/contract/shared/scopes.ts';
+import { nameOf } from '@baeum/openapi/src/discriminators.ts';
 import { buildDocument } from '@baeum/openapi/src/document.ts';
+import { nameEnums } from '@baeum/openapi/src/named-enums.ts';
+import { isReference, type Schema } from '@baeum/openapi/src/schemas.ts';
 import { operationsOf, webhooksOf } from '@baeum/openapi/src/walk.ts';
 import { readFileSync } from 'node:fs';
-import type { RequestBodyObject } from 'openapi3-ts/oas31';
+import type { RequestBodyObject, ResponseObject, SchemaObject } from 'openapi3-ts/oas31';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -47,12 +50,17 @@ describe('every operation of the contract', () => {
 
   test('an alias names its canonical operation, and is deprecated when the contract says so', () => {
     for (const [operationId, { route }] of operations) {
-      const { alias, successor, deprecatedAt } = metadataOf(route);
+      const { alias, successor, deprecatedAt, sunsetAt } = metadataOf(route);
       const operation = documented.get(operationId)?.operation;
       expect(operation?.['x-alias-of']).toBe(alias?.operationId);
       if (successor)
         expect([operation?.description, operations.has(successor.operationId)]).toEqual([expect.stringContaining(`\`${successor.operationId}\``), true]);
       expect(operation?.deprecated ?? false).toBe(deprecatedAt !== undefined);
+      const answer = Object.entries<ResponseObject>(operation?.responses ?? {}).find(([status]) => /^[23]/.test(status))?.[1];
+      const announced = Object.keys(answer?.headers ?? {}).filter((name) => ['Deprecation', 'Sunset', 'Link'].includes(name));
+      expect(announced, operationId).toEqual(deprecatedAt === undefined ? [] : ['Deprecation', 'Sunset', 'Link']);
+      // RFC 9745: what is deprecated does not go before it is.
+      expect(sunsetAt === undefined || sunsetAt > Number(deprecatedAt), operationId).toBe(true);
     }
   });
 });
@@ -81,6 +89,14 @@ describe('the document as a whole', () => {
       ).toBe(metadataOf(route).who === 'visitor');
       for (const name of ways.flatMap((way) => Object.keys(way))) expect(document.components?.securitySchemes, operationId).toHaveProperty(name);
     }
+  });
+
+  test('offers a token before the cookie, which tools cannot set', () => {
+    for (const [operationId, { operation }] of documented) {
+      const ways = (operation.security ?? []).map((way) => Object.keys(way)[0]);
+      if (ways.includes('bearerAuth') && ways.includes('cookieAuth')) expect(ways.at(-1), operationId).toBe('cookieAuth');
+    }
+    expect(Object.keys(document.components?.securitySchemes ?? {})[0]).toBe('bearerAuth');
   });
 
   test('names scopes in a requirement that exist, and each of those that suffice', () => {
@@ -159,4 +175,69 @@ test('the check of a signature that the document shows knows what the site signs
   expect(isSigned(headers, Buffer.from(`${body} `), secret)).toBe(false);
   expect(isSigned(headers, Buffer.from(body), newWebhookSecret())).toBe(false);
   expect(isSigned(await webhookHeaders([secret], { id: 'msg_1', timestamp: now - 400, body }), Buffer.from(body), secret)).toBe(false);
+});
+
+/** What orval, Hey API, swagger-typescript-api, kubb, openapi-codegen and oapi-codegen make of an operation beside its function. */
+const generated =
+  /^(?:(?:Path|Query|Header|Cookie)?(?:Param(?:eter)?s?|Variables)|Headers?|(?:JSON)?(?:Request)?Body|Payload|Request|Responses?|Response(?:Success|Error|Body|Type)|Results?|Data|Errors?|ErrorType|Options|Args?|(?:Api)?(?:Arg|Response)|(?:Infinite|Suspense)?Query\w*|Mutation\w*|[1-5](?:\d\d|XX)\w*)$/i;
+
+describe('generators', () => {
+  const schemas = Object.entries(document.components?.schemas ?? {}) as [string, SchemaObject][];
+
+  test('find no schema under a name that they give to types of an operation', () => {
+    const stems = [...documented.keys()].map((operationId) => operationId.toLowerCase());
+    const taken = schemas.flatMap(([name]) =>
+      stems.filter((stem) => name.toLowerCase().startsWith(stem) && generated.test(name.slice(stem.length))).map((stem) => `${name} of ${stem}`),
+    );
+    expect(taken).toEqual([]);
+  });
+
+  test('find no two names that differ in letters of another size or in signs only', () => {
+    for (const kind of ['schemas', 'responses'] as const) {
+      const plain = Object.keys(document.components?.[kind] ?? {}).map((name) => name.toLowerCase().replaceAll(/[^a-z\d]/g, ''));
+      expect(plain.filter((name, index) => plain.indexOf(name) !== index)).toEqual([]);
+    }
+  });
+
+  test('find a name for each list of values, and one value as `const`', () => {
+    const unnamed: string[] = [];
+    const look = (part: unknown, at: string): void => {
+      if (typeof part !== 'object' || part === null) return;
+      const { enum: values, const: only } = part as SchemaObject;
+      const named = /^schemas\.\w+$/.test(at);
+      if (Array.isArray(values) && (!named || values.length < 2 || only !== undefined)) unnamed.push(at);
+      for (const [key, member] of Object.entries(part)) if (!/^(?:examples?|x-.*)$/.test(key)) look(member, `${at}.${key}`);
+    };
+    look(document.paths, 'paths');
+    look(document.webhooks, 'webhooks');
+    for (const [kind, components] of Object.entries(document.components ?? {})) look(components, kind);
+    expect(unnamed).toEqual([]);
+  });
+
+  test('never find one name for two lists of values', () => {
+    const list = (...values: string[]): SchemaObject => ({ type: 'object', properties: { state: { type: 'string', enum: values } } });
+    const schemas = (of: Record<string, SchemaObject>) => () => nameEnums({ ...document, paths: {}, components: { schemas: of } }, []);
+    expect(schemas({ Thing: list('a', 'b'), ThingState: list('a', 'b') })).toThrow('ThingState');
+    expect(schemas({ Thing: { type: 'object', properties: { some: list('a', 'b') } }, ThingSome: list('b', 'c') })).toThrow('ThingSomeState');
+  });
+
+  test('are told by which member the objects of a union differ', () => {
+    const untold: string[] = [];
+    const isObject = (option: Schema): boolean => {
+      const schema = (isReference(option) ? document.components?.schemas?.[nameOf(option.$ref)] : option) as SchemaObject;
+      return schema.properties !== undefined || (schema.oneOf ?? schema.allOf ?? []).some(isObject);
+    };
+    const look = (part: unknown, at: string): void => {
+      if (typeof part !== 'object' || part === null) return;
+      const { oneOf, anyOf, discriminator } = part as SchemaObject;
+      const objects = (oneOf ?? anyOf ?? []).filter(isObject);
+      const values = Object.keys(discriminator?.mapping ?? {}).length;
+      if (discriminator ? values < objects.length : objects.length > 1) untold.push(at);
+      for (const [key, member] of Object.entries(part)) if (!/^(?:examples?|x-.*)$/.test(key)) look(member, `${at}.${key}`);
+    };
+    look(document.paths, 'paths');
+    for (const [kind, components] of Object.entries(document.components ?? {})) look(components, kind);
+    // Their protocol tells them apart by a member that only one of them has.
+    expect(untold).toEqual(['schemas.OfrepFlag']);
+  });
 });

@@ -1,4 +1,4 @@
-import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { metadataOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { createExpressEndpoints, type RequestValidationError } from '@ts-rest/express';
@@ -119,8 +119,7 @@ function admission({ operationId, route, handler }: MountedRoute, credentials: C
     limitRate(metadata, actor, shown, request, response);
     holdLongAnswer(metadata, actor, request, response);
     if (!metadata.shared) response.setHeader('Cache-Control', 'no-store');
-    const successor = metadata.successor ?? metadata.alias;
-    if (successor && metadata.deprecatedAt) announceSuccessor(request, response, successor.path, metadata.deprecatedAt);
+    announceEnd(metadata, request, response);
     admitted.set(request, { actor, context });
     next();
   };
@@ -133,10 +132,16 @@ function admission({ operationId, route, handler }: MountedRoute, credentials: C
   return [recognise, ...(metadata.anyOrigin ? [allowAnyOrigin] : []), limit, ...beaconParser(route), admit, ...body];
 }
 
-/** Deprecated routes say so (RFC 9745) and name the address to call instead (RFC 5829). */
-function announceSuccessor(request: Request, response: Response, path: string, deprecatedAt: number): void {
-  const successor = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(request.params[name])));
-  response.set({ Deprecation: `@${deprecatedAt}`, Link: `<${successor}>; rel="successor-version"` });
+/** Deprecated routes say so (RFC 9745), from when they may be gone (RFC 8594), and the address to call instead (RFC 5829). */
+function announceEnd({ successor, alias, deprecatedAt, sunsetAt }: RouteMetadata, request: Request, response: Response): void {
+  const instead = successor ?? alias;
+  if (!instead || deprecatedAt === undefined || sunsetAt === undefined) return;
+  const address = instead.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(request.params[name])));
+  response.set({
+    Deprecation: `@${deprecatedAt}`,
+    Sunset: new Date(sunsetAt * 1000).toUTCString(),
+    Link: `<${address}>; rel="successor-version"`,
+  });
 }
 
 /** Runs a handler with what admission found, and answers with the contract's one success status. */

@@ -116,6 +116,8 @@ export interface RouteMetadata<W extends Access = Access> extends AccessOptions 
   successor?: { operationId: string; path: string };
   /** Unix time in seconds since which the route is deprecated (RFC 9745). */
   deprecatedAt?: number;
+  /** Unix time in seconds from which the route may be gone (RFC 8594); whoever sets `deprecatedAt` sets it by {@link retiring}. */
+  sunsetAt?: number;
 }
 
 /** A route as the contract declares it: with a summary in Korean, one line in English, and its metadata. */
@@ -126,9 +128,16 @@ export function access<const W extends Access>(who: W, options: AccessOptions = 
   return { who, ...options, transport };
 }
 
+/** What is deprecated works on for a year. */
+const retirementSeconds = 365 * 24 * 60 * 60;
+
+function retiring(deprecatedAt: number): Required<Pick<RouteMetadata, 'deprecatedAt' | 'sunsetAt'>> {
+  return { deprecatedAt, sunsetAt: deprecatedAt + retirementSeconds };
+}
+
 /**
- * Metadata of a route that stays, though another does the same and more; declare the route `deprecated: true`, too. Answers, document
- * and CLI name the other as they do for a deprecated alias.
+ * Metadata of a route whose work another does, and more; declare the route `deprecated: true`, too. Answers, document and CLI name the
+ * other as they do for a deprecated alias.
  * @param deprecatedAt Unix seconds
  */
 export function superseded<W extends Access>(
@@ -136,7 +145,7 @@ export function superseded<W extends Access>(
   successor: { operationId: string; path: string },
   deprecatedAt: number,
 ): RouteMetadata<W> {
-  return { ...metadata, successor, deprecatedAt };
+  return { ...metadata, successor, ...retiring(deprecatedAt) };
 }
 
 /**
@@ -190,7 +199,7 @@ export function metadataOf(route: AppRoute): RouteMetadata {
 
 /**
  * A second path for an existing operation: same method, schemas, access and errors. With `deprecatedAt` (Unix seconds)
- * the server adds `Deprecation` and `Link: rel="successor-version"` and the document marks it deprecated.
+ * the server adds `Deprecation`, `Sunset` and `Link: rel="successor-version"` and the document marks it deprecated.
  */
 export function aliasOf<R extends AppRoute, const P extends string>(
   operationId: string,
@@ -199,6 +208,6 @@ export function aliasOf<R extends AppRoute, const P extends string>(
   deprecatedAt?: number,
 ): Omit<R, 'path'> & { path: P } {
   const alias = { operationId, path: route.path };
-  const metadata: RouteMetadata = { ...metadataOf(route), alias, ...(deprecatedAt && { deprecatedAt }) };
+  const metadata: RouteMetadata = { ...metadataOf(route), alias, ...(deprecatedAt && retiring(deprecatedAt)) };
   return { ...(route as Omit<R, 'path'>), path, metadata, ...(deprecatedAt && { deprecated: true }) };
 }

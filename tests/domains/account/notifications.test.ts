@@ -135,6 +135,7 @@ describe('listNotifications and checkNotifications', () => {
     expect((await member.call('checkNotifications', { body: { ids: [ids[0]] } })).body).toEqual({ unchecked: 4 });
     expect((await member.call('listNotifications')).body.items.map(({ checked }: { checked: boolean }) => checked)).toEqual([true, false, false, false, false]);
     expect((await member.call('checkNotifications', { body: { all: true } })).body).toEqual({ unchecked: 0 });
+    for (const body of [{}, { ids, all: true }]) expect((await member.call('checkNotifications', { body })).status).toBe(400);
   });
 
   test('an event that this release does not know is left out', async () => {

@@ -152,7 +152,7 @@ describe('checkMessages', () => {
     expect((await other.call('countUncheckedNotifications')).body).toMatchObject({ messages: 2 });
     expect((await other.call('checkMessages', { body: { all: true } })).body).toEqual({ unchecked: 0 });
     expect((await box(one, { box: 'out' })).body.items.map(({ checked }: { checked: boolean }) => checked)).toEqual([true, true, true]);
-    expect((await other.call('checkMessages', { body: {} })).status).toBe(400);
+    for (const body of [{}, { ids, all: true }]) expect((await other.call('checkMessages', { body })).status).toBe(400);
   });
 
   test('two hundred reads, checks and deletions at once leave the count right', async () => {

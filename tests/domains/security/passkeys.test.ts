@@ -83,7 +83,7 @@ describe('signInWithPasskey', () => {
     const response = device.sign(options, { origin });
     const answers = await inParallel(16, () => clientElsewhere(app).call('signInWithPasskey', { body: { response } }));
     expect(tally(answers)).toEqual({ '200': 1, '400 FACTOR_004': 15 });
-    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ errorCode: null, user: { id: user.id } });
+    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ outcome: 'SIGNED_IN', errorCode: null, user: { id: user.id } });
   });
 
   test('FACTOR_004 from another site, by a device that recognised nobody, with another’s signature, and for a copy', async () => {

@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(methods).toEqual(['TOTP', 'RECOVERY_CODE']);
     expect((await browser.call('getSession')).body.state).toBeNull();
     const done = await complete(browser, ticket, totp(codeAt(member.secret)));
-    expect(done.body).toMatchObject({ errorCode: null, user: { email: member.email } });
+    expect(done.body).toMatchObject({ outcome: 'SIGNED_IN', errorCode: null, user: { email: member.email } });
     expect((await browser.call('getSession')).body.state).toBe('LOGGED_IN');
   });
 
@@ -211,7 +211,11 @@ describe('exchangeToken', () => {
   test('asks a program for the second factor, too', async () => {
     const member = await withApp();
     const { body } = await exchange({ grantType: 'password', email: member.email, password: goodPassword });
-    expect(body).toEqual({ errorCode: null, secondFactor: { ticket: expect.any(String), methods: ['TOTP', 'RECOVERY_CODE'] } });
+    expect(body).toEqual({
+      outcome: 'SECOND_FACTOR_NEEDED',
+      errorCode: null,
+      secondFactor: { ticket: expect.any(String), methods: ['TOTP', 'RECOVERY_CODE'] },
+    });
     const grant = (code: string) => exchange({ grantType: 'second_factor', ticket: body.secondFactor.ticket, proof: totp(code), scopes: ['profile:read'] });
     expect(codeOf(await grant(wrongCode(member.secret)))).toEqual([400, 'FACTOR_001']);
     expect((await grant(codeAt(member.secret))).body).toMatchObject({ tokenType: 'Bearer', scopes: ['profile:read'] });

@@ -123,7 +123,7 @@ describe('exchangeToken', () => {
     const user = await createUser(app);
     const { status, body, headers } = await exchange({ grantType: 'password', email: user.email, password: goodPassword, clientName: 'script' });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ tokenType: 'Bearer', expiresIn: 3600 });
+    expect(body).toMatchObject({ outcome: 'TOKEN_ISSUED', tokenType: 'Bearer', expiresIn: 3600 });
     expect(body.scopes).toEqual(['profile:read', 'learning:read']);
     expect(headers.getSetCookie()).toEqual([]);
     expect((await call('getSession', undefined, body.accessToken)).body).toMatchObject({ state: 'LOGGED_IN', user: { id: user.id } });

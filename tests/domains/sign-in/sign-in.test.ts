@@ -19,7 +19,7 @@ describe.each(['signIn', 'signInV1'])('%s', (signIn) => {
     const browser = clientElsewhere(app);
     const { status, body, headers } = await browser.call(signIn, { body: { email: user.email, password: goodPassword } });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ errorCode: null, user: { id: user.id, email: user.email, isInstructor: true, emailVerified: true } });
+    expect(body).toMatchObject({ outcome: 'SIGNED_IN', errorCode: null, user: { id: user.id, email: user.email, isInstructor: true, emailVerified: true } });
     expect(body.user).not.toHaveProperty('passwordHash');
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
     expect(attributes(headers, 'sid')).toMatch(/Max-Age=604800;.*HttpOnly;.*SameSite=Lax/);

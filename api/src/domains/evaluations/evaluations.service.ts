@@ -1,6 +1,6 @@
 import type { EvaluatedKind } from '@baeum/contract/domains/evaluations/evaluations.contract.ts';
 import type {
-  EvaluateAllResult,
+  AllDecisions,
   ExperimentDecision,
   FlagDecision,
   InAppDecision,
@@ -20,7 +20,7 @@ import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
 const kindsOfPage: readonly EvaluatedKind[] = ['EXPERIMENT', 'FEATURE_FLAG', 'REMOTE_CONFIG'];
 
 /** The decisions for a visitor of the site, embedded in the first HTML so that the page needs no further request to render. */
-export async function decideForPage(user: ExpUser): Promise<EvaluateAllResult> {
+export async function decideForPage(user: ExpUser): Promise<AllDecisions> {
   const asked = await lookUp(undefined, user);
   return decideAll(asked.workspace, asked.user, { kinds: kindsOfPage });
 }
@@ -37,7 +37,7 @@ export interface DecideAllOptions {
 }
 
 /** Every decision in workspace order; lists of other kinds than the wanted stay empty. */
-export function decideAll(workspace: Workspace, user: ExpUser, { kinds, explain = false }: DecideAllOptions): EvaluateAllResult {
+export function decideAll(workspace: Workspace, user: ExpUser, { kinds, explain = false }: DecideAllOptions): AllDecisions {
   const wanted = kinds ? only(workspace, kinds) : workspace;
   const { experiments, featureFlags, remoteConfigs, inAppMessages } = evaluateAll(wanted, user, { explain, now: databaseTime() });
   return {

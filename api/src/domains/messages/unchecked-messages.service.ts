@@ -28,9 +28,9 @@ export async function countUncheckedMessages(userId: number): Promise<number> {
 }
 
 /** Marks what came to the person as read. @returns how many are still unread */
-export async function checkMessages(userId: number, body: MessageCheck): Promise<{ unchecked: number }> {
+export async function checkMessages(userId: number, { ids }: MessageCheck): Promise<{ unchecked: number }> {
   return transaction(async () => {
-    await ('ids' in body ? checkSome.run({ userId, ids: body.ids }) : checkAll.run({ userId }));
+    await (ids ? checkSome.run({ userId, ids }) : checkAll.run({ userId }));
     return { unchecked: await countUncheckedMessages(userId) };
   });
 }

@@ -59,9 +59,9 @@ export async function countEverything(userId: number): Promise<{ unchecked: numb
 }
 
 /** Marks the person's own as read. @returns how many are still unread */
-export async function checkNotifications(userId: number, body: NotificationCheck): Promise<{ unchecked: number }> {
+export async function checkNotifications(userId: number, { ids }: NotificationCheck): Promise<{ unchecked: number }> {
   return transaction(async () => {
-    await check.run({ userId, ids: 'ids' in body ? body.ids : null });
+    await check.run({ userId, ids: ids ?? null });
     return countUnchecked(userId);
   });
 }

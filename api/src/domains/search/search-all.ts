@@ -1,4 +1,4 @@
-import { searchPageSize, type SearchQuery, type SearchResult } from '@baeum/contract/domains/search/search.contract.ts';
+import { searchPageSize, type SearchQuery, type SearchFindings } from '@baeum/contract/domains/search/search.contract.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { findCards } from '../courses/courses.service.ts';
 import { findMentors } from '../mentors/mentors.service.ts';
@@ -8,7 +8,7 @@ import { findByReadings } from '../search-index/readings.service.ts';
 import { matchAll } from './match-all.ts';
 
 /** Everything that matches a text, by seven statements at most; the kinds that are not asked for are only counted. */
-export async function searchAll({ q, type, page }: SearchQuery): Promise<SearchResult> {
+export async function searchAll({ q, type, page }: SearchQuery): Promise<SearchFindings> {
   const paging = { page, pageSize: searchPageSize };
   const { found, reading } = await findByReadings(q, (wanted) => matchAll(wanted, type, page));
   const [courses, roadmaps, mentors, posts] = await Promise.all([

@@ -16,21 +16,22 @@ import { clearSessionCookie, endBrowserSession, renewSessionCookie, startSession
 export async function signIn(body: { email: string; password: string }, context: RequestContext): Promise<SignedIn | HalfSignedIn> {
   const account = await checkCredentials(body, context);
   const secondFactor = await secondFactorHere(account, context);
-  return secondFactor ? { errorCode: null, secondFactor } : { errorCode: null, ...(await startSession(account, context, { means: 'PASSWORD' })) };
+  if (secondFactor) return { outcome: 'SECOND_FACTOR_NEEDED', errorCode: null, secondFactor };
+  return { outcome: 'SIGNED_IN', errorCode: null, ...(await startSession(account, context, { means: 'PASSWORD' })) };
 }
 
 /** @throws AppError FACTOR_001 – FACTOR_004, SIGNIN_001, SIGNIN_003, SIGNIN_004, SIGNIN_008 */
 export async function completeSignIn({ ticket, proof }: { ticket: string; proof: SecondFactorProof }, context: RequestContext): Promise<SignedIn> {
   const proven = await proveSecondFactor(ticket, proof, context);
   refuseUnusable('sign-in', await getAccount(proven.id), context);
-  return { errorCode: null, ...(await startSession(proven, context, { means: proof.method })) };
+  return { outcome: 'SIGNED_IN', errorCode: null, ...(await startSession(proven, context, { means: proof.method })) };
 }
 
 /** Signs in with nothing but a passkey, whose device recognised the person. @throws AppError FACTOR_004, SIGNIN_003, SIGNIN_004, SIGNIN_008 */
 export async function signInWithPasskey(response: Record<string, unknown>, context: RequestContext): Promise<SignedIn> {
   const account = await verifyLonePasskey(response, context);
   refuseUnusable('sign-in', account, context);
-  return { errorCode: null, ...(await startSession(account, context, { means: 'PASSKEY' })) };
+  return { outcome: 'SIGNED_IN', errorCode: null, ...(await startSession(account, context, { means: 'PASSKEY' })) };
 }
 
 /**

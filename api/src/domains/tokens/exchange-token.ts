@@ -53,7 +53,7 @@ async function exchangePassword({ email, password, ...program }: Grant<'password
     refuseScopes(rolesOfAccount(account, account.hasSecondFactor), program.scopes),
   );
   const secondFactor = await askForSecondFactor(account, undefined);
-  return secondFactor ? { errorCode: null, secondFactor } : grant(account, program, context);
+  return secondFactor ? { outcome: 'SECOND_FACTOR_NEEDED', errorCode: null, secondFactor } : grant(account, program, context);
 }
 
 async function exchangeTicket({ ticket, proof, ...program }: Grant<'second_factor'>, context: RequestContext): Promise<IssuedToken> {

@@ -104,7 +104,7 @@ async function issueTokens(grantId: number, granted: Scope[]): Promise<IssuedTok
   const accessToken = `baeum_at_${newSecret()}`;
   const refreshToken = `baeum_rt_${newSecret()}`;
   await addTokens.run({ grantId, accessHash: hashSecret(accessToken), accessSeconds, refreshHash: hashSecret(refreshToken), refreshSeconds });
-  return { accessToken, refreshToken, tokenType: 'Bearer', expiresIn: accessSeconds, scopes: granted };
+  return { outcome: 'TOKEN_ISSUED', accessToken, refreshToken, tokenType: 'Bearer', expiresIn: accessSeconds, scopes: granted };
 }
 
 /** Ends every program's access to a person's account. */

@@ -1,12 +1,12 @@
 import { evaluationsContract } from '@baeum/contract/domains/evaluations/evaluations.contract.ts';
 import {
-  evaluateAllResultSchema,
+  allDecisionsSchema,
   experimentDecisionSchema,
   expUserSchema,
   flagDecisionSchema,
   inAppDecisionSchema,
   remoteConfigDecisionSchema,
-  type EvaluateAllResult,
+  type AllDecisions,
   type ExperimentDecision,
   type FlagDecision,
   type InAppDecision,
@@ -46,7 +46,7 @@ export interface Decider {
   flag(key: number, input: InputOf<typeof evaluationsContract.evaluateFeatureFlag.body>): Promise<FlagDecision>;
   config(key: string, input: InputOf<typeof evaluationsContract.evaluateRemoteConfig.body>): Promise<RemoteConfigDecision>;
   message(key: number, input: InputOf<typeof evaluationsContract.evaluateInAppMessage.body>): Promise<InAppDecision>;
-  all(): Promise<EvaluateAllResult>;
+  all(): Promise<AllDecisions>;
 }
 
 /** With `--file` no module that could open a connection is loaded. */
@@ -77,7 +77,7 @@ function offline(workspace: Workspace, user: ExpUser): Decider {
     },
     async all() {
       const { inAppMessages, ...others } = evaluateAll(workspace, user, { now: Date.now() });
-      return allWithOrder(evaluateAllResultSchema.parse({ ...others, inAppMessages: inAppMessages.map(toInAppDecision) }));
+      return allWithOrder(allDecisionsSchema.parse({ ...others, inAppMessages: inAppMessages.map(toInAppDecision) }));
     },
   };
 }
@@ -91,7 +91,7 @@ function withOrder({ message, ...decision }: InAppDecision): InAppDecision {
   return message === undefined ? decision : { ...decision, message: inOrder(message) };
 }
 
-function allWithOrder(all: EvaluateAllResult): EvaluateAllResult {
+function allWithOrder(all: AllDecisions): AllDecisions {
   return { ...all, inAppMessages: all.inAppMessages.map(withOrder) };
 }
 
@@ -122,7 +122,7 @@ function online(session: Session, user: User): Decider {
       return withOrder(inAppDecisionSchema.parse(await session.call(message, { params: { key: String(key) }, body: { user, ...input } })));
     },
     async all() {
-      return allWithOrder(evaluateAllResultSchema.parse(await session.call(all, { body: { user } })));
+      return allWithOrder(allDecisionsSchema.parse(await session.call(all, { body: { user } })));
     },
   };
 }

@@ -9,7 +9,7 @@ const path = '/user/api/v1/data-export';
 const dataExportSchema = z
   .object({
     id: z.uuid().meta({ description: '파일의 이름', examples: ['3f6c1d8e-5a0b-4c3d-9e2f-7b1a6c5d4e3f'] }),
-    state: z.enum(dataExportStates).meta({ description: '준비하고 있는지, 받을 수 있는지, 기간이 끝났는지' }),
+    state: z.enum(dataExportStates).meta({ id: 'DataExportStage', description: '준비하고 있는지, 받을 수 있는지, 기간이 끝났는지' }),
     requestedAt: dateTimeSchema.meta({ description: '요청한 때' }),
     expiresAt: dateTimeSchema.optional().meta({ description: '이때까지 받을 수 있습니다. 준비가 끝나면 있습니다.' }),
     size: z

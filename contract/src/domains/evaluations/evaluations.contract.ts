@@ -7,7 +7,7 @@ import { platformSchema } from '../workspaces/in-app-message-parts.schemas.ts';
 import { valueTypeSchema } from '../workspaces/targets.schemas.ts';
 import { evaluationErrors } from './evaluations.errors.ts';
 import {
-  evaluateAllResultSchema,
+  allDecisionsSchema,
   experimentDecisionSchema,
   expUserSchema,
   flagDecisionSchema,
@@ -132,7 +132,7 @@ export const evaluationsContract = c.router(
           explain,
         })
         .meta({ id: 'EvaluateAllQuestion', description: '모든 결정을 물어보는 사용자와 방법' }),
-      responses: { 200: evaluateAllResultSchema },
+      responses: { 200: allDecisionsSchema },
     },
   },
   domainOptions,

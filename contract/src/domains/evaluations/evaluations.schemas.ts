@@ -153,12 +153,12 @@ export const inAppDecisionSchema = z
   .meta({ id: 'InAppDecision', description: '인앱 메시지 결정' });
 export type InAppDecision = z.output<typeof inAppDecisionSchema>;
 
-export const evaluateAllResultSchema = z
+export const allDecisionsSchema = z
   .object({
     experiments: z.array(experimentDecisionSchema).meta({ description: 'A/B 테스트마다의 결정' }),
     featureFlags: z.array(flagDecisionSchema).meta({ description: '기능 플래그마다의 결정' }),
     remoteConfigs: z.array(remoteConfigDecisionSchema).meta({ description: '원격 구성 매개변수마다의 결정' }),
     inAppMessages: z.array(inAppDecisionSchema).meta({ description: '인앱 메시지마다의 결정' }),
   })
-  .meta({ id: 'EvaluateAllResult', description: '모든 결정' });
-export type EvaluateAllResult = z.output<typeof evaluateAllResultSchema>;
+  .meta({ id: 'AllDecisions', description: '모든 결정' });
+export type AllDecisions = z.output<typeof allDecisionsSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tidyText } from '../../shared/compose-text.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { cursorOf, pageOf, pageQuery, pageSizeParam } from '../../shared/paging.ts';
+import { readMarksSchema } from '../../shared/read-marks.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, tidySchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
@@ -102,16 +103,9 @@ const unread = z
 export const uncheckedCountSchema = z.object({ count: unread }).meta({ id: 'UncheckedMessageCount', description: '읽지 않은 메시지의 수' });
 export const uncheckedLeftSchema = z.object({ unchecked: unread }).meta({ id: 'UncheckedMessagesLeft', description: '아직 읽지 않은 메시지의 수' });
 
-export const messageCheckSchema = z
-  .union([
-    z.strictObject({
-      ids: z
-        .array(idSchema)
-        .min(1)
-        .max(maxCheckedMessages)
-        .meta({ description: '읽은 메시지의 번호', examples: [[12, 13]] }),
-    }),
-    z.strictObject({ all: z.literal(true).meta({ description: '모두 읽음' }) }),
-  ])
-  .meta({ id: 'MessageCheck', description: '읽은 메시지: 번호들, 또는 모두', examples: [{ ids: [12, 13] }] });
+export const messageCheckSchema = readMarksSchema('읽은 메시지의', maxCheckedMessages).meta({
+  id: 'MessageCheck',
+  description: '읽은 메시지: 번호들, 또는 모두',
+  examples: [{ ids: [12, 13] }],
+});
 export type MessageCheck = z.output<typeof messageCheckSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { cursorOf, pageSizeParam } from '../../shared/paging.ts';
+import { readMarksSchema } from '../../shared/read-marks.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
 import { notificationEventNames, notificationEvents } from './notification-events.ts';
@@ -50,18 +51,11 @@ const uncheckedCountsSchema = uncheckedSchema
   })
   .meta({ id: 'UncheckedCounts', description: '읽지 않은 알림과 메시지의 수' });
 
-const checkBody = z
-  .union([
-    z.strictObject({
-      ids: z
-        .array(idSchema)
-        .min(1)
-        .max(maxCheckedIds)
-        .meta({ description: '읽은 알림의 번호', examples: [[12, 13]] }),
-    }),
-    z.strictObject({ all: z.literal(true).meta({ description: '모두 읽음' }) }),
-  ])
-  .meta({ id: 'NotificationCheck', description: '읽은 알림: 번호들, 또는 모두', examples: [{ ids: [12, 13] }] });
+const checkBody = readMarksSchema('읽은 알림의', maxCheckedIds).meta({
+  id: 'NotificationCheck',
+  description: '읽은 알림: 번호들, 또는 모두',
+  examples: [{ ids: [12, 13] }],
+});
 export type NotificationCheck = z.output<typeof checkBody>;
 
 export const notificationsContract = c.router(

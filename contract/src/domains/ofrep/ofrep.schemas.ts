@@ -82,9 +82,14 @@ const eventStreamSchema = z
   })
   .meta({ id: 'OfrepEventStream', description: '바뀜을 알리는 연결' });
 
+/** OFREP has no member that both carry with another value: what has an `errorCode` failed. */
+const flagSchema = z
+  .union([ofrepEvaluationSchema, ofrepFailureSchema])
+  .meta({ id: 'OfrepFlag', description: '플래그의 평가. `errorCode`가 있으면 실패입니다.' });
+
 export const ofrepBulkSchema = z
   .object({
-    flags: z.array(z.union([ofrepEvaluationSchema, ofrepFailureSchema])).meta({ description: '플래그마다의 평가 또는 실패' }),
+    flags: z.array(flagSchema).meta({ description: '플래그마다의 평가 또는 실패' }),
     metadata: metadataSchema.meta({ description: '`version`은 워크스페이스의 판입니다.', examples: [{ version: '12' }] }),
     eventStreams: z.array(eventStreamSchema).optional().meta({ description: '바뀜을 알리는 연결. 클라이언트 키에만 답합니다.' }),
   })

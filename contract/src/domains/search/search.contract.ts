@@ -48,8 +48,8 @@ const searchResultSchema = z
       .nullable()
       .meta({ description: '적은 대로는 없어서 대신 찾은 글. 적은 대로 찾았으면 null', examples: ['스프링'] }),
   })
-  .meta({ id: 'SearchResult', description: `검색 결과. 종류마다 ${mostFound}개까지 셉니다.` });
-export type SearchResult = z.infer<typeof searchResultSchema>;
+  .meta({ id: 'SearchFindings', description: `검색 결과. 종류마다 ${mostFound}개까지 셉니다.` });
+export type SearchFindings = z.infer<typeof searchResultSchema>;
 
 const suggestionTypes = ['course', 'tag', 'person', 'post'] as const;
 

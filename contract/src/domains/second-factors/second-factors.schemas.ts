@@ -56,7 +56,11 @@ export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
 
 /** Neither session nor token yet: `completeSignIn`, or a `second_factor` grant, takes the ticket. */
 export const halfSignedInSchema = z
-  .object({ errorCode: z.null().meta({ description: '늘 null입니다.' }), secondFactor: secondFactorNeededSchema })
+  .object({
+    outcome: z.literal('SECOND_FACTOR_NEEDED').meta({ description: '아직 로그인하지 않았습니다.' }),
+    errorCode: z.null().meta({ description: '늘 null입니다.' }),
+    secondFactor: secondFactorNeededSchema,
+  })
   .meta({ id: 'HalfSignedIn', description: '두 번째 인증을 마치면 로그인되거나 토큰을 받습니다.' });
 export type HalfSignedIn = z.infer<typeof halfSignedInSchema>;
 

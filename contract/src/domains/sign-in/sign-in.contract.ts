@@ -20,6 +20,7 @@ export type SessionState = (typeof sessionStates)[number];
 /** `errorCode` is null on success, so that one member tells both outcomes apart (specification section 7). */
 export const signedInSchema = z
   .object({
+    outcome: z.literal('SIGNED_IN').meta({ description: '로그인했습니다.' }),
     errorCode: z.null().meta({ description: '성공하면 null입니다.' }),
     user: userSelfSchema,
     expiresAt: dateTimeSchema.meta({ description: '로그인이 끝나는 시각. 쓰면 늦춰집니다.' }),
@@ -51,7 +52,11 @@ const signIn = {
     '세션 쿠키를 새로 만듭니다. 모르는 이메일과 틀린 비밀번호에는 같은 답을 합니다. 2단계 인증을 쓰는 계정이면 쿠키 없이 `secondFactor`를 답하며, `completeSignIn`이 로그인을 마칩니다.',
   metadata: access('visitor', { errors: Object.values(signInErrors), rate: 'credentials', idempotency: 'proof' }),
   body: signInBody,
-  responses: { 200: z.union([signedInSchema, halfSignedInSchema]).meta({ id: 'SignInResult', description: '로그인했거나, 두 번째 인증이 필요합니다.' }) },
+  responses: {
+    200: z
+      .discriminatedUnion('outcome', [signedInSchema, halfSignedInSchema])
+      .meta({ id: 'SignInOutcome', description: '로그인했거나, 두 번째 인증이 필요합니다.' }),
+  },
 } as const;
 
 export const signInContract = c.router(

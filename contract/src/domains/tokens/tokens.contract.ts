@@ -86,7 +86,9 @@ export const tokensContract = c.router(
       }),
       body: tokenRequestSchema,
       responses: {
-        200: z.union([issuedTokenSchema, halfSignedInSchema]).meta({ id: 'TokenResult', description: '발급된 토큰이거나, 두 번째 인증이 필요합니다.' }),
+        200: z
+          .discriminatedUnion('outcome', [issuedTokenSchema, halfSignedInSchema])
+          .meta({ id: 'TokenResult', description: '발급된 토큰이거나, 두 번째 인증이 필요합니다.' }),
       },
     },
     revokeToken: {

@@ -64,6 +64,7 @@ export type TokenRequest = z.output<typeof tokenRequestSchema>;
 
 export const issuedTokenSchema = z
   .object({
+    outcome: z.literal('TOKEN_ISSUED').meta({ description: '토큰을 발급했습니다.' }),
     accessToken: z.string().meta({ description: '`Authorization: Bearer`로 보낼 토큰', examples: ['m4Jd8Sx1QvTz6LrWk0PyBn3HgCf7UeAiOo2KtXq9R5E'] }),
     refreshToken: z
       .string()

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@baeum/contract/domains/search/search.contract.ts';
+import type { SearchFindings } from '@baeum/contract/domains/search/search.contract.ts';
 import { Link } from 'react-router';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
@@ -15,7 +15,7 @@ import { searchTexts as texts } from './search.texts.ts';
 
 interface SearchResultsProps {
   asked: SearchAddress;
-  result: SearchResult;
+  result: SearchFindings;
   /** Of the search before; this one's are on the way. */
   stale: boolean;
 }
@@ -61,7 +61,7 @@ function Nothing({ asked: { q, type }, elsewhere }: { asked: SearchAddress; else
   return <EmptyState drawing="search" {...texts.nothing(q)} link="/courses" />;
 }
 
-function Items({ type, result }: { type: FoundType; result: SearchResult }) {
+function Items({ type, result }: { type: FoundType; result: SearchFindings }) {
   const { words } = result;
   if (type === 'course') {
     return (
@@ -78,7 +78,7 @@ function Items({ type, result }: { type: FoundType; result: SearchResult }) {
   );
 }
 
-function Posts({ result: { posts, words } }: { result: SearchResult }) {
+function Posts({ result: { posts, words } }: { result: SearchFindings }) {
   return posts.items.map(({ id, title, excerpt, author, commentCount }) => (
     <ListRow
       key={id}
@@ -90,7 +90,7 @@ function Posts({ result: { posts, words } }: { result: SearchResult }) {
   ));
 }
 
-function Roadmaps({ result: { roadmaps, words } }: { result: SearchResult }) {
+function Roadmaps({ result: { roadmaps, words } }: { result: SearchFindings }) {
   return roadmaps.items.map(({ id, title, description, thumbnailUrl, courseCount }) => (
     <ListRow
       key={id}
@@ -103,7 +103,7 @@ function Roadmaps({ result: { roadmaps, words } }: { result: SearchResult }) {
   ));
 }
 
-function Mentors({ result: { mentors, words } }: { result: SearchResult }) {
+function Mentors({ result: { mentors, words } }: { result: SearchFindings }) {
   return mentors.items.map(({ id, name, profileImageUrl, job, career, company, skills }) => (
     <ListRow
       key={id}

@@ -1,10 +1,10 @@
-import type { SearchResult } from '@baeum/contract/domains/search/search.contract.ts';
+import type { SearchFindings } from '@baeum/contract/domains/search/search.contract.ts';
 import { useEffect, useRef } from 'react';
 import { track } from '../../client/analytics.ts';
 import type { SearchAddress } from './search-address.ts';
 
 /** `search_course` once for every search that was answered, not for each of its pages. */
-export function useSearchEvent({ q, type }: SearchAddress, result: SearchResult | undefined): void {
+export function useSearchEvent({ q, type }: SearchAddress, result: SearchFindings | undefined): void {
   const last = useRef('');
   const total = result && result.courses.total + result.roadmaps.total + result.mentors.total;
   useEffect(() => {

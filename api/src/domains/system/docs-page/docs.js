@@ -2,22 +2,26 @@
 import { credentialsForm } from './credentials.js';
 import { aboutId, h, prose } from './element.js';
 import { operationView } from './operation-view.js';
+import { resolve } from './schema-view.js';
 import { language, translatePage, words } from './words.js';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** Every operation, and what the site sends by itself, with the text that a search looks at. */
-function entriesOf({ paths, webhooks = {} }) {
+function entriesOf(specification) {
+  const { paths, webhooks = {} } = specification;
   const called = Object.entries(paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => (item[method] ? [entryOf({ path, method, operation: item[method] })] : [])),
+    methods.flatMap((method) => (item[method] ? [entryOf(specification, { path, method, operation: item[method] })] : [])),
   );
-  const sent = Object.entries(webhooks).map(([path, { post }]) => entryOf({ path, method: 'webhook', operation: post }));
+  const sent = Object.entries(webhooks).map(([path, { post }]) => entryOf(specification, { path, method: 'webhook', operation: post }));
   return [...called, ...sent];
 }
 
-function entryOf(entry) {
+function entryOf(specification, entry) {
   const { path, method, operation } = entry;
-  const answers = Object.values(operation.responses).map((answer) => answer.$ref ?? answer.description);
+  // What nearly every operation may answer is found by its code only.
+  const isCommon = ({ $ref = '' }) => /\/COMMON_\d+(?:\.COMMON_\d+)*$/.test($ref);
+  const answers = Object.values(operation.responses).map((answer) => (isCommon(answer) ? answer.$ref : resolve(specification, answer).description));
   const text = [path, method, operation.operationId, operation.summary, operation['x-summary-en'], operation.description, ...answers].join(' ').toLowerCase();
   return { ...entry, text };
 }
