@@ -216,9 +216,9 @@ describe('generators', () => {
 
   test('never find one name for two lists of values', () => {
     const list = (...values: string[]): SchemaObject => ({ type: 'object', properties: { state: { type: 'string', enum: values } } });
-    const schemas = (of: Record<string, SchemaObject>) => () => nameEnums({ ...document, paths: {}, components: { schemas: of } }, []);
-    expect(schemas({ Thing: list('a', 'b'), ThingState: list('a', 'b') })).toThrow('ThingState');
-    expect(schemas({ Thing: { type: 'object', properties: { some: list('a', 'b') } }, ThingSome: list('b', 'c') })).toThrow('ThingSomeState');
+    const naming = (of: Record<string, SchemaObject>) => () => nameEnums({ ...document, paths: {}, components: { schemas: of } }, []);
+    expect(naming({ Thing: list('a', 'b'), ThingState: list('a', 'b') })).toThrow('ThingState');
+    expect(naming({ Thing: { type: 'object', properties: { some: list('a', 'b') } }, ThingSome: list('b', 'c') })).toThrow('ThingSomeState');
   });
 
   test('are told by which member the objects of a union differ', () => {
