@@ -51,8 +51,8 @@ async function measurePages(site: BenchSite): Promise<Group> {
   return { title: '화면 Pages', measure: 'listCourses = 1', rows: await benchPages(site) };
 }
 
-async function measureReads(site: BenchSite): Promise<Group> {
-  return { title: '조회 Reads', measure: 'node:http + pg = 1', rows: await benchReads(site) };
+async function measureReads(site: BenchSite, only?: string): Promise<Group> {
+  return { title: '조회 Reads', measure: 'node:http + pg = 1', rows: await benchReads(site, only) };
 }
 
 async function measureSignIns(site: BenchSite): Promise<Group> {
@@ -136,7 +136,7 @@ else if (subject === 'operators') {
 else if (subject === 'mixed') console.log(await benchMixed());
 else if (subject === 'pages') printComparison(await runOnly(measurePages));
 else if (subject === 'sign-in') printComparison(await runOnly(measureSignIns));
-else if (subject === 'reads') printComparison(await runOnly(measureReads));
+else if (subject === 'reads') printComparison(await runOnly((site) => measureReads(site, number)));
 else if (subject === 'decisions') printComparison([await measureDecisions()]);
 else if (subject === 'events') printComparison([await measureEvents()]);
 else printComparison(await run());

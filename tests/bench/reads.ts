@@ -2,10 +2,13 @@ import { communityPaths, loadCommunity } from './community.ts';
 import { inData } from './growth-table.ts';
 import { requestsPerSecond } from './http-load.ts';
 import { signInMember } from './member.ts';
-import { compete, type BenchRow, type Contender } from './rounds.ts';
+import { processorTimeOf } from './processor-time.ts';
+import { compete, type BenchRow, type Contender, type Speed } from './rounds.ts';
 import { statementsAddress, type BenchSite, type RecordedStatement } from './site.ts';
 
 const connections = 20;
+/** Answers before anything is measured: on a busy machine a second is too short for V8 to compile what is measured. */
+const warmUp = 1000;
 
 interface Read {
   name: string;
@@ -35,24 +38,38 @@ const reads: readonly Read[] = [
   { name: 'countUncheckedNotifications', path: '/user/api/v1/notifications/unchecked/count' },
 ];
 
-/** Each read beside the least that a server can do: the statements that it sent, prepared, behind node:http. */
-export async function benchReads(site: BenchSite): Promise<BenchRow[]> {
+/** Each read, or those whose name begins with `only`, beside the least that a server can do: the statements that it sent, prepared, behind node:http. */
+export async function benchReads(site: BenchSite, only = ''): Promise<BenchRow[]> {
   await inData(site, () => loadCommunity(site.databaseUrl, 10_000));
   const kept = await site.start('kept');
   const headers = { Cookie: await signInMember(kept) };
   const statements = await statementsOf(await site.start('recording'), headers);
   const [bare, uncached] = [await site.start('bare', { STATEMENTS: JSON.stringify(statements) }), await site.start('uncached')];
   const rows: BenchRow[] = [];
-  for (const { name, path, shared } of reads) {
-    const contender = (what: string, url: string): Contender => ({
-      name: `${name}, ${what}`,
-      run: (milliseconds) => requestsPerSecond({ url, connections, headers: shared ? {} : headers }, milliseconds),
-    });
+  for (const { name, path, shared } of reads.filter((read) => read.name.startsWith(only))) {
+    const contender = (what: string, url: string): Contender => {
+      let answers = 0;
+      const ask = async (milliseconds: number): Promise<Speed> => {
+        const speed = await withProcessorTime(site, () => requestsPerSecond({ url, connections, headers: shared ? {} : headers }, milliseconds));
+        answers += (speed.perSecond * milliseconds) / 1000;
+        return answers < warmUp ? ask(milliseconds) : speed;
+      };
+      return { name: `${name}, ${what}`, run: ask };
+    };
     const measure = contender('node:http + pg', `${bare}/${name}`);
     const ours = [contender('매번 DB에서 from the database', uncached + path), ...(shared ? [contender('보관한 답 kept', kept + path)] : [])];
     rows.push(...(await compete([measure, ...ours], measure.name, { rounds: 3, milliseconds: 1000 })));
   }
   return rows;
+}
+
+/** Counts what PostgreSQL and the servers use; only one of these is asked. */
+async function withProcessorTime(site: BenchSite, run: () => Promise<number>): Promise<Speed> {
+  const [start, before] = [performance.now(), processorTimeOf(site.processes())];
+  const perSecond = await run();
+  const answers = (perSecond * (performance.now() - start)) / 1000;
+  const after = processorTimeOf(site.processes());
+  return { perSecond, ...(before !== undefined && after !== undefined && { cpu: (after - before) / answers }) };
 }
 
 /** What each read sends to the database, its parameters included. */

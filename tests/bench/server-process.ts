@@ -18,33 +18,42 @@ import { firstOrderId, processorAddress, statementsAddress, type RecordedStateme
 /** What one would write by hand: each statement prepared once a connection, and the rows as JSON. */
 function bareServer(databaseUrl: string, statements: Record<string, RecordedStatement[]>): RequestListener {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-  const send = async (client: pg.Pool | pg.PoolClient, sent: RecordedStatement[]) => {
-    const answers = [];
-    const orders = renamer();
-    for (const { values, ...query } of sent) {
-      const { rows } = await client.query<{ id?: number }>({ ...query, values: values.map((value) => orders.renamed(withBytes(value))) });
-      if (query.name === 'orders.add') orders.made(Number(rows[0]?.id));
-      answers.push(rows);
-    }
-    return answers;
-  };
-  const rowsOf = async (name: string) => {
-    const sent = statements[name] ?? [];
-    if (!sent.some((each) => each.name === 'orders.add')) return send(pool, sent);
-    const client = await pool.connect();
-    await client.query('BEGIN');
-    const answers = await send(client, sent);
-    await client.query('COMMIT');
-    client.release();
-    return answers;
-  };
+  const answersTo = (sent: RecordedStatement[]) => (sent.some(({ name }) => name === 'orders.add') ? order(pool, sent) : read(pool, sent));
   return (request, response) => {
-    void rowsOf(request.url?.slice(1) ?? '').then((rows) => {
+    void answersTo(statements[request.url?.slice(1) ?? ''] ?? []).then((rows) => {
       const body = JSON.stringify(rows);
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });
       response.end(body);
     });
   };
+}
+
+/** @throws Error where a statement reads another number of rows than it did for us, which would compare unlike with unlike */
+async function read(pool: pg.Pool, sent: RecordedStatement[]): Promise<unknown[][]> {
+  const answers = [];
+  for (const { rows: expected, values, ...query } of sent) {
+    const { rows } = await pool.query({ ...query, values: values.map(withBytes) });
+    if (rows.length !== expected) throw new Error(`${query.name} answered ${rows.length} rows instead of ${expected}`);
+    answers.push(rows);
+  }
+  return answers;
+}
+
+/** Each time another order, in one transaction. */
+async function order(pool: pg.Pool, sent: RecordedStatement[]): Promise<unknown[][]> {
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  const answers = [];
+  const orders = renamer();
+  for (const { values, rows: _rows, ...query } of sent) {
+    const renamed = (value: unknown) => (query.name.startsWith('sign-in.') ? value : orders.renamed(value));
+    const { rows } = await client.query<{ id?: number }>({ ...query, values: values.map((value) => renamed(withBytes(value))) });
+    if (query.name === 'orders.add') orders.made(Number(rows[0]?.id));
+    answers.push(rows);
+  }
+  await client.query('COMMIT');
+  client.release();
+  return answers;
 }
 
 /** What no two orders share: their numbers, and the keys under which they are sent. */
@@ -80,8 +89,13 @@ function recordStatements(): RecordedStatement[] {
   const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
     const [{ name, text, values = [] }] = args as [pg.QueryConfig];
-    if (name !== undefined) recorded.push({ name, text, values });
-    return send.apply(this, args) as never;
+    const answered = send.apply(this, args);
+    if (name !== undefined) {
+      const statement: RecordedStatement = { name, text, values, rows: 0 };
+      recorded.push(statement);
+      void (answered as Promise<pg.QueryResult>).then(({ rows }) => (statement.rows = rows.length)).catch(() => undefined);
+    }
+    return answered as never;
   };
   return recorded;
 }

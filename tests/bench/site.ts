@@ -28,6 +28,8 @@ export interface RecordedStatement {
   name: string;
   text: string;
   values: unknown[];
+  /** How many it answered. */
+  rows: number;
 }
 
 export interface BenchSite {
