@@ -241,7 +241,7 @@ test('events are watched as they come in, until the watcher leaves', async () =>
     .toContain('✗');
   expect(tail.screen()).toContain('30일보다');
   tail.type(keys.ctrlC);
-  expect(await tail.ended).toBe(0);
+  expect(await tail.ended).toBe(130);
 });
 
 describe('environments', () => {

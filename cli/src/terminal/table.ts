@@ -28,11 +28,17 @@ export function plainTable({ head, rows }: Table): string {
   return `${[head, ...rows].map(line).join('\n')}\n`;
 }
 
-/** A table with lines, Hangul columns aligned, no wider than the terminal: the widest columns are cut first, those of moments last. */
-export async function drawnTable({ head, rows }: Table, bold: (text: string) => string, columns?: number): Promise<string> {
+/**
+ * A table with lines, Hangul columns aligned, and where it can be no wider than the terminal: columns without values are left out, then the widest are cut,
+ * those of moments last. What somebody copies into the next command is never cut.
+ */
+export async function drawnTable(table: Table, bold: (text: string) => string, columns?: number): Promise<string> {
+  return drawTable(columns === undefined || neededWidth(table) <= columns ? table : withoutEmpty(table), bold, columns);
+}
+
+async function drawTable({ head, rows }: Table, bold: (text: string) => string, columns?: number): Promise<string> {
   const { default: CliTable } = await import('cli-table3');
-  const hasMoments = head.map((_label, at) => rows.some((cells) => isMoment(String(cells[at]))));
-  const widths = fittingWidths([head, ...rows.map((cells) => cells.map(shown))], columns, hasMoments);
+  const widths = fittingWidths({ head, rows }, columns);
   const fitted = (cells: readonly Cell[]): string[] => cells.map((cell, at) => (widths ? cutTo(onOneLine(shown(cell)), widths[at] ?? 0) : shown(cell)));
   const table = new CliTable({ head: fitted(head).map(bold), style: { head: [], border: [] } });
   table.push(...rows.map(fitted));
@@ -54,14 +60,29 @@ const aroundCell = 3;
 /** Even where there is no room, this much of a cell is shown. */
 const narrowestCell = 4;
 
+function widthsOf({ head, rows }: Table): number[] {
+  return head.map((label, at) => Math.max(displayWidth(label), ...rows.map((cells) => displayWidth(shown(cells[at])))));
+}
+
+function neededWidth(table: Table): number {
+  return widthsOf(table).reduce((sum, width) => sum + width + aroundCell, 1);
+}
+
+function withoutEmpty({ head, rows }: Table): Table {
+  const filled = [...head.keys()].filter((at) => rows.some((cells) => shown(cells[at]) !== ''));
+  const kept = <T>(cells: readonly T[]): T[] => filled.flatMap((at) => cells.slice(at, at + 1));
+  return { head: kept(head), rows: rows.map(kept) };
+}
+
 /** How wide each column may be so that the table fits; nothing when it fits as it is, or nobody sees it. */
-function fittingWidths(rows: readonly (readonly string[])[], columns: number | undefined, hasMoments: readonly boolean[]): number[] | undefined {
+function fittingWidths(table: Table, columns: number | undefined): number[] | undefined {
   if (columns === undefined) return undefined;
-  const widths = (rows[0] ?? []).map((_head, at) => Math.max(...rows.map((cells) => displayWidth(cells[at] ?? ''))));
-  let excess = widths.reduce((sum, width) => sum + width + aroundCell, 1) - columns;
+  const widths = widthsOf(table);
+  let excess = neededWidth(table) - columns;
   if (excess <= 0) return undefined;
-  for (const ofMoments of [false, true]) {
-    const cut = [...widths.keys()].filter((at) => hasMoments[at] === ofMoments);
+  const kinds = table.head.map((_label, at) => kindOf(table.rows.map((cells) => cells[at])));
+  for (const kind of ['words', 'moments'] as const) {
+    const cut = [...widths.keys()].filter((at) => kinds[at] === kind);
     for (; excess > 0; excess -= 1) {
       const widest = cut.reduce((best, at) => ((widths[at] ?? 0) > (widths[best] ?? 0) ? at : best), cut[0] ?? 0);
       if (cut.length === 0 || (widths[widest] ?? 0) <= narrowestCell) break;
@@ -69,6 +90,15 @@ function fittingWidths(rows: readonly (readonly string[])[], columns: number | u
     }
   }
   return widths;
+}
+
+/** A name that is typed again: a number, a key, an order's number, an address of mail. */
+const identifier = /^[\w.:@+-]{1,40}$/;
+
+function kindOf(cells: readonly Cell[]): 'identifiers' | 'moments' | 'words' {
+  if (cells.some((cell) => isMoment(String(cell)))) return 'moments';
+  const values = cells.map(text).filter((value) => value !== '');
+  return values.length > 0 && values.every((value) => identifier.test(value)) ? 'identifiers' : 'words';
 }
 
 function isSeparator(line: string): boolean {
