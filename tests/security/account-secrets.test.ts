@@ -5,7 +5,20 @@ import { clientElsewhere, clientOf, createUser, goodPassword, mailedToken, signe
 import { newMobile, sentCode } from '../support/phones.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
-import { agreements, begin, comeBack, kakaoAnswers, landing, newAddress, newcomer, sessionOf, socialSettings } from '../support/social-providers.ts';
+import {
+  agreements,
+  begin,
+  comeBack,
+  identity,
+  kakaoAnswers,
+  keysAnswer,
+  landing,
+  newAddress,
+  newcomer,
+  sessionOf,
+  signingKey,
+  socialSettings,
+} from '../support/social-providers.ts';
 import { useNock } from '../support/use-nock.ts';
 
 useNock();
@@ -148,13 +161,15 @@ describe('where a social sign-in leads', () => {
     ['javascript://localhost/%0aalert(1)', undefined],
     ['data://localhost/text', undefined],
   ])('%s: %s', async (referUrl, target) => {
-    const member = await createUser(app);
+    const [member, key] = [await createUser(app), await signingKey()];
+    keysAnswer([key]);
     const kakaoId = 8_000_000_000 + member.id;
     await app.sql("INSERT INTO social_accounts (user_id, provider, subject) VALUES ($1, 'KAKAO', $2)", [member.id, String(kakaoId)]);
     for (const purpose of ['sign-in', 'confirm', 'link']) {
       const browser = await clientOf(app, member.id);
       const begun = await begin(app, 'KAKAO', { browser, referUrl, purpose });
-      kakaoAnswers({ id: kakaoId });
+      const claims = { iss: 'https://kauth.kakao.com', aud: 'kakao-id', sub: String(kakaoId), nonce: begun.nonce, auth_time: Math.floor(Date.now() / 1000) };
+      kakaoAnswers({ id: kakaoId, ...(purpose === 'confirm' && { idToken: await identity(key, claims) }) });
       const { headers } = await comeBack(begun, 'kakao');
       const { path, query } = landing(headers);
       const led = purpose === 'sign-in' ? query['referUrl'] : path + (query['page'] ? `?page=${query['page']}` : '');

@@ -90,6 +90,11 @@ test('a post with code, a picture and a mention outlives a lost connection and i
     await give(content, way);
     await expect.poll(() => content.inputValue()).toMatch(new RegExp(`!\\[${way}\\]\\(/images/[a-z0-9.-]+\\)\n$`));
   }
+  const before = await content.inputValue();
+  const many = Array.from({ length: 12 }, (_, at) => ({ name: `사진 ${at}.png`, mimeType: 'image/png', buffer: pixel }));
+  await page.locator('input[type=file]').setInputFiles(many);
+  await expect.poll(async () => [...(await content.inputValue()).matchAll(/!\[사진 \d+\]\(\/images\//g)].length, { timeout: 15_000 }).toBe(many.length);
+  await content.fill(before);
   await content.press('Control+End');
   await page.keyboard.insertText('```ts\nconst one = 1;\n```\n\n중요해요');
   await content.press('Shift+Home');

@@ -1,5 +1,6 @@
 import { broadcastClock } from '@baeum/api/src/domains/broadcasts/broadcast-clock.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import type { Locator } from 'playwright-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCourse, enroll } from '../support/catalogue.ts';
 import { clientOf, createUser, finishJobs, signedInClient } from '../support/factories.ts';
@@ -15,6 +16,16 @@ const button = ({ page }: Visitor, name: string | RegExp) => page.getByRole('but
 const inDialog = ({ page }: Visitor) => page.getByRole('dialog').last();
 const said = ({ page }: Visitor, words: string | RegExp) => page.getByText(words).first().waitFor();
 const inSeoul = (time: string) => new Date(`2026-11-27T${time}:00+09:00`);
+
+/** Finds something by its first letters and takes it by the keyboard. The field is in sight before that, for the list closes when the page is scrolled. */
+async function pick(finder: Locator, letters: string, name: string): Promise<void> {
+  const options = finder.page().getByRole('option');
+  await finder.click();
+  await finder.fill(letters);
+  await expect.poll(() => options.allTextContents()).toEqual([expect.stringContaining(name)]);
+  await finder.press('ArrowDown');
+  await finder.press('Enter');
+}
 
 test('a broadcast at 21:30 goes to one of three of ten who agreed, the others get it in the morning, and the rest never', { timeout: 60_000 }, async () => {
   vi.spyOn(broadcastClock, 'now').mockReturnValue(inSeoul('21:30'));
@@ -93,9 +104,7 @@ test('the front page is changed for tomorrow: a draft, looked at as it will be, 
   await button(desk, '고른 강의 줄 더하기').click();
   const finder = inDialog(desk).getByRole('combobox', { name: '강의 더하기' });
   for (const title of ['파도 타는 법', '바람 읽는 법']) {
-    await finder.click();
-    await finder.fill(title.slice(0, 2));
-    await page.getByRole('option', { name: new RegExp(title) }).click();
+    await pick(finder, title.slice(0, 2), title);
     await inDialog(desk)
       .getByRole('row', { name: new RegExp(title) })
       .waitFor();
@@ -106,11 +115,7 @@ test('the front page is changed for tomorrow: a draft, looked at as it will be, 
   await expectAccessibleInEveryLook(page);
   await inDialog(desk).getByRole('button', { name: '넣기' }).click();
   await said(desk, '고른 강의 1 · 2개');
-  // A list closes when the page is scrolled: the field is brought into sight before something is typed.
-  const companies = page.getByRole('combobox', { name: '로고를 보일 기업 더하기' });
-  await companies.click();
-  await companies.fill('노을');
-  await page.getByRole('option', { name: /노을랩/ }).click();
+  await pick(page.getByRole('combobox', { name: '로고를 보일 기업 더하기' }), '노을', '노을랩');
   await page.getByRole('row', { name: /노을랩/ }).waitFor();
   await button(desk, '저장하기').click();
   await expect

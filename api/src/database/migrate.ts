@@ -12,8 +12,8 @@ interface MigrationModule {
 }
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Key of the advisory lock that keeps two processes from migrating at once. */
-const lockKey = 7_000_001;
+/** Key of the advisory lock that keeps two processes from changing the schema or its rights at once. */
+export const lockKey = 7_000_001;
 
 /** Names of all migrations in order. */
 export function migrationNames(): string[] {
@@ -33,6 +33,7 @@ export interface MigrateOptions {
 /** Brings the database to the newest schema, one process at a time; each migration is one transaction. */
 export async function migrate(databaseUrl: string, { only = migrationNames(), beforeUpgrade }: MigrateOptions = {}): Promise<string[]> {
   return withMigrator(databaseUrl, async (client) => {
+    await refuseStandby(client);
     const executed = new Set(await executedNames(client));
     const pending = only.filter((name) => !executed.has(name));
     if (pending.length > 0) await refuseForeignSchema(client);
@@ -64,7 +65,7 @@ async function withMigrator<T>(databaseUrl: string, work: (client: pg.Client) =>
   try {
     await refuseOldServer(client);
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    // Asked before, for a role that may not make tables is refused also where there is nothing to make.
+    // CREATE TABLE IF NOT EXISTS is refused to a role that may not create tables, even where the table exists.
     const { rows } = await client.query<{ missing: boolean }>("SELECT to_regclass('public.migrations') IS NULL AS missing");
     if (rows[0]?.missing) {
       await refuseForeignSchema(client);
@@ -99,6 +100,12 @@ export class MigrationRightsError extends Error {
       '데이터베이스의 스키마가 이 판보다 오래되었는데, DATABASE_URL의 역할은 스키마를 바꿀 수 없습니다. DATABASE_OWNER_URL을 두고 migrate를 먼저 실행해주세요.',
     );
   }
+}
+
+/** A server that only reads is told before the process starts, also when nothing is to be migrated. @throws Error with the code that PostgreSQL gives to a write there */
+async function refuseStandby(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ reads: boolean }>('SELECT pg_is_in_recovery() AS reads');
+  if (rows[0]?.reads) throw Object.assign(new Error('the server is a standby'), { code: '25006' });
 }
 
 /** @throws MigrationRightsError */

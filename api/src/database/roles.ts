@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { queueSchema } from '../jobs/schema.ts';
+import { lockKey } from './migrate.ts';
 
 const schemas = `public, ${queueSchema}`;
 
@@ -14,6 +15,8 @@ export async function grantToRequests(ownerUrl: string, requestsUrl: string): Pr
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    // Servers that start together would change the same rights at once, which PostgreSQL refuses to the later one.
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     const role = client.escapeIdentifier(name);
     await client.query(`BEGIN;
       GRANT USAGE ON SCHEMA ${schemas} TO ${role};

@@ -4,9 +4,9 @@ import { isParticles } from './particles.ts';
 type Match = NonNullable<ReturnType<MarkdownIt['linkify']['matchAtStart']>>;
 
 /** Hangul at the end of an address, which may be of its path or was written onto it. */
-const hangulEnd = /[가-힣]+$/;
+const hangulEnd = /(?<![가-힣])[가-힣]+$/;
 /** Particles that nouns do not end in: only these are taken for particles behind a name in Hangul, as in `/wiki/자바에서`; `/wiki/강남대로` is whole. */
-const surely = /^(?:를|에서|에게|에는|에도|으로|까지|부터|처럼|이라|라는|라고|입니다|이에요|예요)/;
+const certainParticles = /^(?:를|에서|에게|에는|에도|으로|까지|부터|처럼|이라|라는|라고|입니다|이에요|예요)/;
 
 /** Bare addresses become links when they name their protocol; `main.py` and `README.md` are names of files. */
 export function addAddresses(parser: MarkdownIt): void {
@@ -38,8 +38,8 @@ function particlesBehind(address: string): number {
   const before = address.slice(0, address.length - end.length).slice(-1);
   // A whole name of a path may be in Hangul: `/wiki/지도`.
   const beginsName = /[/=_#-]/.test(before);
-  if (end === '' || (isParticles(before, end) && (!beginsName || end.length === 1 || surely.test(end)))) return end.length;
+  if (end === '' || (isParticles(before, end) && (!beginsName || end.length === 1 || certainParticles.test(end)))) return end.length;
   const rests = Array.from({ length: end.length - 1 }, (_letter, index) => end.slice(index + 1));
-  const found = rests.find((rest) => surely.test(rest) && isParticles(end.at(-rest.length - 1) ?? '', rest));
+  const found = rests.find((rest) => certainParticles.test(rest) && isParticles(end.at(-rest.length - 1) ?? '', rest));
   return found?.length ?? 0;
 }

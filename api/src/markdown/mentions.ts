@@ -18,7 +18,7 @@ export interface MentionEnv extends Env {
 const maxMentions = 20;
 const written = /[가-힣a-z\d]+(?:-[가-힣a-z\d]+)*/iy;
 /** Forms of address, which may stand between a name and its particles. */
-const address = /^(?:님|씨|쌤|선생님?|강사님?|멘토님?|작가님?|교수님?|대표님?|언니|누나|오빠|형)/;
+const formOfAddress = /^(?:님|씨|쌤|선생님?|강사님?|멘토님?|작가님?|교수님?|대표님?|언니|누나|오빠|형)/;
 /** So many letters may stand behind a name in the same word. */
 const longestEnding = 16;
 
@@ -68,7 +68,7 @@ export function namesIn(word: string): string[] {
 }
 
 function isEnding(name: string, rest: string): boolean {
-  const [form = ''] = address.exec(rest) ?? [];
+  const [form = ''] = formOfAddress.exec(rest) ?? [];
   return (form !== '' && form === rest) || isParticles((form || name).slice(-1), rest.slice(form.length)) || isParticles(name.slice(-1), rest);
 }
 

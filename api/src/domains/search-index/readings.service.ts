@@ -103,5 +103,5 @@ export function otherLayout(word: string, typed: string): string | undefined {
   const asTyped = typed.split(/\s+/).find((text) => text.toLowerCase() === word) ?? word;
   const hangul = convertQwertyToHangul(asTyped);
   // Digits are the same keys on both: `tmvmfld3`.
-  return /^[가-힣\d]*[가-힣][가-힣\d]*$/.test(hangul) ? hangul : undefined;
+  return /^[가-힣\d]+$/.test(hangul) && /[가-힣]/.test(hangul) ? hangul : undefined;
 }

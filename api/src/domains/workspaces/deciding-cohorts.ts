@@ -6,8 +6,8 @@ type Target = WorkspaceFile['experiments'][number]['execution']['targetAudiences
 export type DecidingCohorts = ReadonlySet<number> | 'all';
 
 /**
- * Numbers of the cohorts that decide something today: those that the targets of what runs ask about. Of experiments that are over the audience
- * still gets the winner; what is a draft or paused, and flags that are over, look at nobody's cohorts.
+ * Numbers of the cohorts that decide something today: those that the targets of what runs ask about. A stopped experiment still gives its winner
+ * to its audience. Drafts, what is paused, and flags that do not run ask about no cohort.
  */
 export function decidingCohorts({ experiments, featureFlags, remoteConfigParameters, inAppMessages }: WorkspaceFile): DecidingCohorts {
   const targets: Target[] = [

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { tidyText } from '../../shared/compose-text.ts';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
-import { booleanParam, dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
+import { booleanParam, dateTimeSchema, idParam, idSchema, textSchema, tidySchema } from '../../shared/scalars.ts';
 import { adminCorporationErrors } from './admin-corporations.errors.ts';
 import { corporationLimits as limits, corporationUrlRule } from './admin-corporations.rules.ts';
 
@@ -41,10 +40,7 @@ const corporationSchema = z
 export type AdminCorporation = z.infer<typeof corporationSchema>;
 
 const listQuery = z.strictObject({
-  q: z
-    .string()
-    .transform(tidyText)
-    .pipe(z.string().max(100))
+  q: tidySchema(100)
     .optional()
     .meta({ description: '이름에서 찾을 말. 두 글자까지는 이름의 처음에서만 찾습니다.', examples: ['물결'] }),
   showable: booleanParam.optional().meta({ description: '홈 화면에 보일 수 있는 기업만, 또는 그 밖의 기업만', examples: ['true'] }),

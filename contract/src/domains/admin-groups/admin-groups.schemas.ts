@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { tidyText } from '../../shared/compose-text.ts';
 import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
-import { dateTimeSchema, idParam, idSchema, rateSchema, textSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, rateSchema, textSchema, tidySchema } from '../../shared/scalars.ts';
 import { groupKindSchema, groupNameSchema, inviteSchema } from '../groups/groups.schemas.ts';
 import { groupLimits as limits } from './admin-groups.rules.ts';
 
@@ -23,10 +22,7 @@ const people = (description: string, example: number) =>
     .min(0)
     .meta({ description, examples: [example] });
 const q = (description: string, example: string) =>
-  z
-    .string()
-    .transform(tidyText)
-    .pipe(z.string().max(100))
+  tidySchema(100)
     .optional()
     .meta({ description, examples: [example] });
 

@@ -3,7 +3,7 @@ import { tidyText } from '../../shared/compose-text.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
-import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, tidySchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { night } from '../marketing-consents/marketing-consents.rules.ts';
 import {
@@ -154,10 +154,7 @@ export const broadcastSchema = z
 export type Broadcast = z.infer<typeof broadcastSchema>;
 
 export const listBroadcastsQuery = z.strictObject({
-  q: z
-    .string()
-    .transform(tidyText)
-    .pipe(z.string().max(100))
+  q: tidySchema(100)
     .optional()
     .meta({ description: '제목에서 찾을 말. 두 글자까지는 제목의 처음에서만 찾습니다.', examples: ['할인'] }),
   status: status.optional().meta({ description: '이 상태의 메시지만', examples: ['SENDING'] }),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { tidyText } from '../../shared/compose-text.ts';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
-import { booleanParam, idParam, idSchema } from '../../shared/scalars.ts';
+import { booleanParam, idParam, idSchema, tidySchema } from '../../shared/scalars.ts';
 
 const path = '/user/api/v1/corporations';
 const id = idSchema.meta({ description: '기업 번호', examples: [5] });
@@ -30,10 +29,7 @@ export type Corporation = z.infer<typeof corporationSchema>;
 
 const listQuery = z.strictObject({
   liked: booleanParam.optional().meta({ description: '좋아하는 기업만, 또는 그 밖의 기업만', examples: ['true'] }),
-  q: z
-    .string()
-    .transform(tidyText)
-    .pipe(z.string().max(100))
+  q: tidySchema(100)
     .optional()
     .meta({ description: '이름이나 하는 일에서 찾을 말', examples: ['소프트'] }),
   ...pageQuery,

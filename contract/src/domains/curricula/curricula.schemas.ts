@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { tidyText } from '../../shared/compose-text.ts';
 import { withRules } from '../../shared/rule.ts';
-import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idSchema, tidySchema } from '../../shared/scalars.ts';
 import { lectureItemSchema, lectureTypeSchema } from '../courses/courses.schemas.ts';
 import { newsInputSchema } from '../posts/posts.schemas.ts';
 import { mediaIdSchema, teachingMediaSchema } from '../uploads/uploads.schemas.ts';
 import { curriculumErrors, curriculumLimits, curriculumProblems, repeatedIn } from './curricula.rules.ts';
 
-const title = z.string().transform(tidyText).pipe(z.string().min(1).max(curriculumLimits.title));
+const title = tidySchema(curriculumLimits.title, 1);
 const language = z
   .string()
   .regex(/^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/)

@@ -3,7 +3,7 @@ import { tidyText } from '../../shared/compose-text.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { cursorOf, pageOf, pageQuery, pageSizeParam } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, tidySchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import {
   contentRule,
@@ -55,10 +55,7 @@ export const listMessagesQuery = z.strictObject({
     .enum(messageBoxes)
     .default('in')
     .meta({ description: 'in: 받은 메시지, out: 보낸 메시지', examples: ['in'] }),
-  q: z
-    .string()
-    .transform(tidyText)
-    .pipe(z.string().max(100))
+  q: tidySchema(100)
     .optional()
     .meta({ description: `상대의 이름, 제목, 내용에서 찾을 말. 최근 ${formatCount(searchedMessages)}개에서 찾습니다.`, examples: ['실습 파일'] }),
   ...pageQuery,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { composeText } from '../../shared/compose-text.ts';
 import { mostFound } from '../../shared/constants.ts';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
@@ -18,7 +19,12 @@ const searchTypes = ['all', 'course', 'roadmap', 'mentor', 'post'] as const;
 /** Things of one kind in an answer. */
 export const searchPageSize = 24;
 
-const q = textSchema(searchTextLength, 1).meta({ description: '찾을 글', examples: ['스프링 부트'] });
+/** Blanks are a search as well, which finds nothing. */
+const q = z
+  .string()
+  .transform(composeText)
+  .pipe(z.string().min(1).max(searchTextLength))
+  .meta({ description: '찾을 글', examples: ['스프링 부트'] });
 
 const searchQuery = z.strictObject({
   q,

@@ -65,10 +65,8 @@ function isExact(value: unknown): boolean {
 
 /** Digits of a number without its sign, point, exponent and the noughts around them. */
 function significant(number: string): string {
-  return number
-    .replace(/e.*$/i, '')
-    .replace(/[^\d]/g, '')
-    .replace(/^0+|0+$/g, '');
+  const [mantissa = ''] = number.split(/e/i, 1);
+  return mantissa.replace(/[^\d]/g, '').replace(/^0+|(?<!0)0+$/g, '');
 }
 
 export function exactNumberRule(value: unknown): ErrorEntry | undefined {

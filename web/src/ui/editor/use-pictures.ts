@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useSurroundings } from '../surroundings.ts';
 import { editorTexts as texts } from './editor.texts.ts';
 import { applyEdit } from './edits.ts';
@@ -13,17 +13,20 @@ export interface PictureUpload {
   send(file: File): Promise<string>;
 }
 
-/** Puts pictures into a text: each has its place at once and its address when it has arrived. */
+/** Puts pictures into a text: each has its place at once and its address when it has arrived. They are sent one by one, since few of one person are taken at a time. */
 export function usePictures(area: RefObject<HTMLTextAreaElement | null>, upload: PictureUpload | undefined, change: (text: string) => void) {
   const { problemOf } = useSurroundings();
   const [uploading, setUploading] = useState(0);
   const [error, setError] = useState<string>();
+  const sent = useRef<Promise<unknown>>(Promise.resolve());
 
   const put = async (file: File, { send }: PictureUpload) => {
     const mark = markOfPending(file.name);
     if (area.current) insertLine(area.current, mark);
     setUploading((count) => count + 1);
-    const line = await send(file).then(
+    const sending = sent.current.then(() => send(file));
+    sent.current = sending.catch(() => undefined);
+    const line = await sending.then(
       (url) => `![${nameOf(file)}](${url})`,
       (thrown: unknown) => {
         setError(texts.uploadFailed(file.name, problemOf(thrown).message));
