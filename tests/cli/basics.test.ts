@@ -22,8 +22,7 @@ describe('help', () => {
 
   test('speaks Korean, and English where the locale is of another language or --lang asks for it', async () => {
     expect((await runLine(home, ['exp'], { env: { LANG: 'en_US.UTF-8' } })).stdout).toContain('Usage: baeum exp');
-    for (const LANG of ['de_DE.UTF-8', 'ja_JP', 'fr'])
-      expect((await runLine(home, ['exp'], { env: { LANG } })).stdout, LANG).toContain('Usage: baeum exp');
+    for (const LANG of ['de_DE.UTF-8', 'ja_JP', 'fr']) expect((await runLine(home, ['exp'], { env: { LANG } })).stdout, LANG).toContain('Usage: baeum exp');
     for (const LANG of ['C.UTF-8', 'POSIX', 'ko', '']) expect((await runLine(home, ['exp'], { env: { LANG } })).stdout, LANG).toContain('사용법: baeum exp');
     expect((await runLine(home, ['exp', '--lang', 'en'])).stdout).toContain('decide the variation of an A/B test');
     expect((await runLine(home, ['exp'])).stdout).toContain('사용법: baeum exp');

@@ -70,7 +70,14 @@ test('a stopping server finishes what is under way, takes nothing new, and close
 
 test('a server that is told to stop says so and serves on, ends its event streams, and stops at once when it is told again', { timeout: 90_000 }, async () => {
   const metricsPort = String(await freePort());
-  const { url, end, output } = await startServerProcess({ DATABASE_URL: app.databaseUrl, BAEUM_DEMO_DATA: 'true', DRAIN_DELAY_SECONDS: '600', LOG_LEVEL: 'info', METRICS_PORT: metricsPort, METRICS_TOKEN: 'token' });
+  const { url, end, output } = await startServerProcess({
+    DATABASE_URL: app.databaseUrl,
+    BAEUM_DEMO_DATA: 'true',
+    DRAIN_DELAY_SECONDS: '600',
+    LOG_LEVEL: 'info',
+    METRICS_PORT: metricsPort,
+    METRICS_TOKEN: 'token',
+  });
   const stream = await fetch(`${url}/experiment/api/v1/stream?key=${demoSdkKeys.client}`);
   expect(stream.status).toBe(200);
   const told = performance.now();
