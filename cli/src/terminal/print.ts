@@ -2,7 +2,7 @@ import { knownMembers } from './answer-shapes.ts';
 import { usage, type CliFailure } from './failures.ts';
 import { inLanguages } from './language.ts';
 import type { Output } from './output.ts';
-import type { Cell, Table } from './table.ts';
+import { plainTable, type Cell, type Table } from './table.ts';
 
 const texts = inLanguages({
   ko: {
@@ -31,7 +31,7 @@ export interface Views {
 export async function print(output: Output, result: unknown, views: Views): Promise<void> {
   if (output.format === 'json') return output.data(`${JSON.stringify(pick(result, output.fields), null, 2)}\n`);
   if (output.format === 'ndjson') return printLines(output, result);
-  if (output.format === 'plain') return output.data(await plainView(result, views));
+  if (output.format === 'plain') return output.data(plainView(result, views));
   return output.data(await humanView(output, views));
 }
 
@@ -52,10 +52,7 @@ export function itemsOf(value: unknown): readonly unknown[] | undefined {
   return Array.isArray(items) ? items : undefined;
 }
 
-// Tables are loaded where one is drawn: most commands only help, or answer JSON.
-
-async function plainView(result: unknown, { table, pairs: entries, human }: Views): Promise<string> {
-  const { plainTable } = await import('./table.ts');
+function plainView(result: unknown, { table, pairs: entries, human }: Views): string {
   if (table) return plainTable(table);
   if (entries) return plainTable({ head: entries.map(([name]) => name), rows: [entries.map(([, value]) => value)] });
   return human ?? `${JSON.stringify(result)}\n`;
@@ -67,7 +64,7 @@ async function humanView(output: Output, { table, pairs: entries, human, nothing
     output.message(nothing);
     return '';
   }
-  const { drawnTable, pairs } = await import('./table.ts');
+  const { drawnTable, pairs } = await import('./drawn-table.ts');
   if (table) return drawnTable(table, (text) => output.paintData('bold', text), output.columns);
   return pairs(entries ?? [], (text) => output.paintData('dim', text));
 }

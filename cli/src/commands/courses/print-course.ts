@@ -4,10 +4,11 @@ import type { CourseCheck, CourseSubmission } from '@baeum/contract/domains/teac
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
 import type { Context } from '../../context.ts';
+import { pairs } from '../../terminal/drawn-table.ts';
 import { inLanguages, wordsByName } from '../../terminal/language.ts';
 import { headOfMoments } from '../../terminal/moments.ts';
 import { print } from '../../terminal/print.ts';
-import { harmless, pairs, type Cell } from '../../terminal/table.ts';
+import { harmless, type Cell } from '../../terminal/table.ts';
 import { mediaWord } from './media/media-word.ts';
 import { priceText } from './price.ts';
 

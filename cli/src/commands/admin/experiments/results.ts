@@ -1,9 +1,10 @@
 import type { AdjustedMetric, ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Paint } from '../../../terminal/colours.ts';
+import { drawnTable } from '../../../terminal/drawn-table.ts';
 import { CliFailure } from '../../../terminal/failures.ts';
 import { intervalPlot, type PlotLine } from '../../../terminal/interval-plot.ts';
 import { print } from '../../../terminal/print.ts';
-import { drawnTable, type Table } from '../../../terminal/table.ts';
+import type { Table } from '../../../terminal/table.ts';
 import { adminTexts } from '../admin.texts.ts';
 import { cellOf } from '../calls/cells.ts';
 import { printFileOf } from '../calls/print-file.ts';
