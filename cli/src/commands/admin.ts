@@ -49,7 +49,7 @@ async function defineVerb(parent: Command, name: string, verb: Verb, globalFlags
   command.action(
     withContext(async (context, ...typed: unknown[]) => {
       const key = verb.argument ? (typed[0] as string | undefined) : undefined;
-      await verb.run({ context, verb, route, fields, key, flags: typed.at(-1) as Task['flags'] });
+      await verb.run({ context, noun: parent.name(), name, verb, route, fields, key, flags: typed.at(-1) as Task['flags'] });
     }),
   );
 }
