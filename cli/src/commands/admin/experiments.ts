@@ -1,7 +1,7 @@
 import { inLanguages } from '../../terminal/language.ts';
 import { adminTexts } from './admin.texts.ts';
 import { create, list, remove, show, tell, transition, tryDraft, update, usedBy, versions } from './calls.ts';
-import { environmentOf, type Noun, type Task, type Verb } from './calls/task.ts';
+import type { Noun, Task, Verb } from './calls/task.ts';
 
 /** With questions in a terminal. */
 const createExperiment: Verb = {
@@ -13,8 +13,7 @@ const createExperiment: Verb = {
 function naming(verb: Verb): Verb {
   const run = async (task: Task): Promise<void> => {
     await verb.run(task);
-    const { metrics = [] } = task.flags as { metrics?: string[] };
-    await (await import('./experiments/known-metrics.ts')).tellMistyped(task.context, metrics, environmentOf(task));
+    await (await import('./experiments/known-metrics.ts')).tellMistyped(task);
   };
   return { ...verb, run };
 }

@@ -2,11 +2,10 @@ import { nextCommand } from '../../../terminal/next-command.ts';
 import { print } from '../../../terminal/print.ts';
 import type { Cell } from '../../../terminal/table.ts';
 import { calledName } from '../../api/thing.ts';
-import { nouns } from '../nouns.ts';
 import { memberName } from '../words/members.texts.ts';
 import { cellOf } from './cells.ts';
 import { membersOfEntity } from './show.ts';
-import type { Argument, Entity, Task } from './task.ts';
+import type { Argument, Entity, Noun, Task } from './task.ts';
 
 /** What usually comes next, by what was just done or by the state that the thing is in now; otherwise it is looked at. */
 const nextVerbs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -39,7 +38,7 @@ interface Told {
 export async function printOutcome(task: Task, entity: Entity, { done, once = [], isNew = false }: Told): Promise<void> {
   const { output } = task.context;
   const of = task.verb.makes ?? task.noun;
-  const argument = argumentOf(of);
+  const argument = argumentOf(task.verbsOf(of));
   const named = entity[argument] ?? entity['batchId'];
   const isThing = typeof named === 'string' || typeof named === 'number';
   const id = isNew ? named : (task.key ?? named);
@@ -51,8 +50,8 @@ export async function printOutcome(task: Task, entity: Entity, { done, once = []
 }
 
 /** What the commands of a noun take to name one of them. */
-function argumentOf(noun: string): Argument {
-  return Object.values(nouns.get(noun)?.verbs ?? {}).find(({ argument }) => argument)?.argument ?? 'id';
+function argumentOf(verbs: Noun['verbs']): Argument {
+  return Object.values(verbs).find(({ argument }) => argument)?.argument ?? 'id';
 }
 
 function summaryOf(id: string, entity: Entity, noun: string): string {
@@ -69,7 +68,7 @@ function lineOf([name, value]: readonly [string, unknown]): string {
 }
 
 function nextOf(task: Task, entity: Entity, noun: string, id: string): string | undefined {
-  const verbs = nouns.get(noun)?.verbs ?? {};
+  const verbs = task.verbsOf(noun);
   const known = nextVerbs[noun] ?? {};
   const state = String(entity['status'] ?? entity['state'] ?? '');
   const name = [known[task.name], known[state], 'show', 'list'].find((each): each is string => each !== undefined && each in verbs);

@@ -80,6 +80,8 @@ export interface Task {
   /** What the command line calls the kind of thing, and what is done to it. */
   noun: string;
   name: string;
+  /** The verbs of a noun. */
+  verbsOf(noun: string): Noun['verbs'];
   verb: Verb;
   route: AppRoute;
   /** Fields of the request that have a flag. */

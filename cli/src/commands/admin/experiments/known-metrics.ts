@@ -32,8 +32,10 @@ export async function refuseUnknownMetrics(task: Task): Promise<void> {
 }
 
 /** What a test is to be judged by may come later; a name that is nearly another's is told. */
-export async function tellMistyped(context: Context, names: readonly string[], place: Place): Promise<void> {
-  const unknown = await undefinedAmong(context, names, place);
+export async function tellMistyped(task: Task): Promise<void> {
+  const [{ context }, place] = [task, environmentOf(task)];
+  const { metrics = [] } = task.flags as { metrics?: string[] };
+  const unknown = await undefinedAmong(context, metrics, place);
   const near = unknown.length > 0 ? await nearestOf(context, unknown, place) : [];
   if (near.length > 0) context.output.notice(`${adminTexts().unknownMetric(unknown.join(', '))} ${adminTexts().meant(near.join(', '))}`);
 }
