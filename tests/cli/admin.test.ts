@@ -551,8 +551,8 @@ describe('what was done is told in three lines, with what comes next', () => {
   });
 
   test('programs get the whole answer and no advice', async () => {
-    const { stdout, stderr } = await admin('event-types', 'create', '--key', 'three-lines', '--json');
-    expect([JSON.parse(stdout), stderr]).toEqual([expect.objectContaining({ key: 'three-lines', version: 1 }), '만들었습니다.\n']);
+    const { stdout, stderr } = await admin('event-types', 'create', '--key', 'three_lines', '--json');
+    expect([JSON.parse(stdout), stderr]).toEqual([expect.objectContaining({ key: 'three_lines', version: 1 }), '만들었습니다.\n']);
   });
 });
 
