@@ -76,7 +76,7 @@ test('a server that is told to stop says so and serves on, ends its event stream
     DRAIN_DELAY_SECONDS: '600',
     LOG_LEVEL: 'info',
     METRICS_PORT: metricsPort,
-    METRICS_TOKEN: 'token',
+    METRICS_TOKEN: 'token-of-the-metrics',
   });
   const stream = await fetch(`${url}/experiment/api/v1/stream?key=${demoSdkKeys.client}`);
   expect(stream.status).toBe(200);
@@ -88,8 +88,8 @@ test('a server that is told to stop says so and serves on, ends its event stream
   expect(JSON.parse((await expectProblem(unready, 'readyz')).detail ?? '')).toEqual({ stopping: true });
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
   // That it stops is no failure: no alert, no error in the log.
-  const counted = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers: { authorization: 'Bearer token' } })).text();
-  expect(counted).toContain('baeum_http_requests_total{operation="readyz",status="draining"} 1');
+  const counted = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers: { authorization: 'Bearer token-of-the-metrics' } })).text();
+  expect(counted).toContain('baeum_http_requests_total{operation="other",status="draining"} 1');
   expect(counted).not.toMatch(/baeum_http_requests_total\{[^}]*status="5/);
   await expect.poll(output).toContain('"status":503');
   expect(output().match(/"level":50/)).toBeNull();
