@@ -11,7 +11,7 @@ import { devOutbox } from './http/dev-outbox.ts';
 import { devPayment } from './http/dev-payment.ts';
 import { devSocial } from './http/dev-social.ts';
 import { docsAssets } from './http/docs-assets.ts';
-import { drainNotice } from './http/drain.ts';
+import { drainNotice } from './http/drain-notice.ts';
 import { requestLogging } from './http/logging.ts';
 import { mountContract } from './http/mount.ts';
 import { traceRequests } from './http/observe-requests.ts';

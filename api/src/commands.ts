@@ -8,7 +8,7 @@ import { BackupError } from './database/backup/errors.ts';
 import { clearDemoData, findDemoData, refuseDemoData, toLine } from './database/demo-data/clear.ts';
 import { DemoDataError } from './database/demo-data/errors.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { migrationStatus, MigrationRightsError, revert } from './database/migrate.ts';
+import { DatabaseTooOldError, migrationStatus, MigrationRightsError, revert } from './database/migrate.ts';
 import { grantToRequests, isSuperuser } from './database/roles.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
 import { closeSecurityEvents, openSecurityEvents } from './domains/security-events/security-events.service.ts';
@@ -88,6 +88,8 @@ async function runSeed(settings: Config, args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { scale: { type: 'boolean' } } });
   const courses = Number(positionals[0] ?? 100_000);
   if (!Number.isSafeInteger(courses) || courses < 1 || positionals.length > (values.scale ? 1 : 0)) throw new UsageError(usageOf('seed'));
+  if (settings.production)
+    throw new DemoDataError('운영 환경(NODE_ENV=production)의 데이터베이스에는 데모 데이터를 넣지 않습니다. 아무것도 바꾸지 않았습니다.');
   await withDatabase(settings, async () => {
     await seed();
     if (!values.scale) return;
@@ -302,6 +304,7 @@ function explain(error: unknown): string {
     error instanceof DemoDataError ||
     error instanceof EmbeddedPostgresError ||
     error instanceof MigrationRightsError ||
+    error instanceof DatabaseTooOldError ||
     error instanceof NotFoundError
   )
     return error.message;

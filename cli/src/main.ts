@@ -6,16 +6,16 @@ import { usageFailure } from './terminal/commander-texts.ts';
 import { exitCodes } from './terminal/failures.ts';
 import { isLanguage, setLanguage, localeLanguage } from './terminal/language.ts';
 import { setTimeZone } from './terminal/moments.ts';
-import { endQuietlyOnBrokenPipe } from './terminal/output.ts';
+import { endWithStreams } from './terminal/output.ts';
 import { report } from './terminal/report.ts';
 import { firstOperand } from './words.ts';
 
 /** Runs one command line and sets the exit code. */
 export async function main(argv: readonly string[]): Promise<void> {
-  endQuietlyOnBrokenPipe();
-  process.once('SIGINT', stop);
   // Only `--json=fields` takes a value: after a bare `--json` the next word is an argument.
   const words = argv.map((word) => (word === '--json' ? '--json=' : word));
+  endWithStreams((failure) => failed(failure, words));
+  process.once('SIGINT', stop);
   try {
     choosePlace(words);
     await run(words);

@@ -241,7 +241,7 @@ test('events are watched as they come in, until the watcher leaves', async () =>
     .toContain('✗');
   expect(tail.screen()).toContain('30일보다');
   tail.type(keys.ctrlC);
-  expect(await tail.ended).toBe(0);
+  expect(await tail.ended).toBe(130);
 });
 
 describe('environments', () => {
@@ -483,8 +483,76 @@ describe('a terminal is asked', () => {
 describe('metrics', () => {
   test('one that nobody knows is told and ends with 5', async () => {
     const unknown = await admin('experiments', 'results', '1', '--metric', 'purchse', '--metric', 'purchase');
-    expect(unknown).toMatchObject({ code: 5, stdout: '', stderr: expect.stringContaining('그런 이벤트가 없습니다: purchse') });
+    expect(unknown).toMatchObject({ code: 5, stdout: '', stderr: expect.stringMatching(/그런 이벤트가 없습니다: purchse[^]*혹시 purchase\?/) });
+    for (const look of [['--timeline'], ['--by', 'platform'], ['--csv'], ['--json']])
+      expect(await admin('experiments', 'results', '1', '--metric', 'purchse', ...look), look[0]).toMatchObject({ code: 5, stdout: '' });
+    expect((await admin('experiments', 'results', '1', '--metric', '$revenue')).code).toBe(0);
     expect((await admin('experiments', 'results', '1', '--metric', 'purchase', '--from', '2020-01-01', '--to', '2020-01-02')).code).toBe(0);
+  });
+});
+
+test('a name of a metric that is nearly another one is told where a test is given it; one that is to come is not', async () => {
+  const made = await admin(
+    'experiments',
+    'create',
+    '--name',
+    '버튼',
+    '--variation',
+    '가',
+    '--variation',
+    '나',
+    '--metrics',
+    'purchse',
+    '--metrics',
+    'a_new_event',
+  );
+  expect([made.code, made.stderr]).toEqual([0, expect.stringContaining('혹시 purchase?')]);
+  const quiet = await admin('experiments', 'create', '--name', '버튼', '--variation', '가', '--variation', '나', '--metrics', 'a_new_event');
+  expect([quiet.code, quiet.stderr]).toEqual([0, expect.not.stringContaining('혹시')]);
+});
+
+describe('what was done is told in three lines, with what comes next', () => {
+  async function lines(...args: string[]): Promise<string[]> {
+    const { code, stdout, stderr } = await admin(...args);
+    expect(code, stderr).toBe(0);
+    return `${stdout}${stderr}`.trimEnd().split('\n');
+  }
+
+  test('of an experiment, from its beginning to its end', async () => {
+    const [made = '', next = ''] = await lines('experiments', 'create', '--name', '세 줄', '--variation', '가', '--variation', '나');
+    const [key = ''] = made.split(' ');
+    expect([made, next]).toEqual([`${key} '세 줄' · 상태: DRAFT`, `만들었습니다. 다음: baeum admin experiments start ${key}`]);
+    for (const [command, state, follows] of [
+      [['update', key, '--traffic', '50'], 'DRAFT', 'start'],
+      [['start', key], 'RUNNING', 'results'],
+      [['pause', key], 'PAUSED', 'resume'],
+      [['complete', key, '--winner-variation', 'B', '--yes'], 'COMPLETED', 'results'],
+      [['archive', key], 'COMPLETED', 'restore'],
+    ] as const)
+      expect(await lines('experiments', ...command)).toEqual([
+        `${key} '세 줄' · 상태: ${state}`,
+        `저장했습니다. 다음: baeum admin experiments ${follows} ${key}`,
+      ]);
+    expect((await lines('experiments', 'restore', key))[0]).toContain('세 줄');
+    expect((await lines('experiments', 'make-flag', key))[1]).toMatch(/다음: baeum admin flags \S+ \d+$/);
+    const plain = await admin('experiments', 'show', key, '--plain');
+    expect(plain.stdout.split('\n')).toHaveLength(3);
+  });
+
+  test('what can be seen only now stands there, and is told with --quiet, too', async () => {
+    const webhook = await lines('webhooks', 'create', '--url', 'https://lms.example.com/hooks', '--events', 'order.paid', '--quiet');
+    expect([webhook.length, webhook[1], webhook[2]]).toEqual([
+      3,
+      expect.stringContaining('whsec_'),
+      expect.stringMatching(/지금만[^]*baeum admin webhooks ping \d+$/),
+    ]);
+    const key = await lines('keys', 'create', '--name', '서버', '--kind', 'SERVER', '--environment', 'production');
+    expect([key.length, key[0], key[2]]).toEqual([3, expect.stringMatching(/^\d+ '서버'/), expect.stringContaining('다음: baeum admin keys list')]);
+  });
+
+  test('programs get the whole answer and no advice', async () => {
+    const { stdout, stderr } = await admin('event-types', 'create', '--key', 'three_lines', '--json');
+    expect([JSON.parse(stdout), stderr]).toEqual([expect.objectContaining({ key: 'three_lines', version: 1 }), '만들었습니다.\n']);
   });
 });
 

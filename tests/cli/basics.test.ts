@@ -20,8 +20,10 @@ describe('help', () => {
     expect(stdout).toMatch(/^예:\n {2}\$ baeum auth login/);
   });
 
-  test('speaks English where the locale or --lang asks for it', async () => {
+  test('speaks Korean, and English where the locale is of another language or --lang asks for it', async () => {
     expect((await runLine(home, ['exp'], { env: { LANG: 'en_US.UTF-8' } })).stdout).toContain('Usage: baeum exp');
+    for (const LANG of ['de_DE.UTF-8', 'ja_JP', 'fr']) expect((await runLine(home, ['exp'], { env: { LANG } })).stdout, LANG).toContain('Usage: baeum exp');
+    for (const LANG of ['C.UTF-8', 'POSIX', 'ko', '']) expect((await runLine(home, ['exp'], { env: { LANG } })).stdout, LANG).toContain('사용법: baeum exp');
     expect((await runLine(home, ['exp', '--lang', 'en'])).stdout).toContain('decide the variation of an A/B test');
     expect((await runLine(home, ['exp'])).stdout).toContain('사용법: baeum exp');
   });
@@ -77,6 +79,8 @@ describe('wrong usage ends with 2', () => {
     [['exp', 'variation', '1', '--no-input'], '--user 값이 필요합니다.'],
     [['config', 'get', 'colour'], '모르는 설정입니다'],
     [['api', 'noSuchOperation'], '모르는 operationId입니다: noSuchOperation'],
+    [['api', 'listCoursez', '--name', '여름'], '모르는 operationId입니다: listCoursez'],
+    [['auth', 'login', '--no-input', '--host', 'http://127.0.0.1:9'], '--token-stdin'],
     [['exp', 'all', '--file', '-', '--users', '-'], '--users'],
     [['api', 'getversion'], '혹시 getVersion?'],
     [['auth', 'login', '--password-stdin'], '--email'],

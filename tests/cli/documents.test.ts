@@ -75,7 +75,7 @@ describe('what the documents tell people to type', () => {
 
   test('of the server and of npm is there', () => {
     const known = new Set([...help().matchAll(/^ {2}([\w-]+) /gm)].map(([, name]) => name));
-    const server = [...uses('baeum-server'), ...uses('node api/src/main.ts').map((use) => ({ ...use, words: use.words.slice(1) }))].map(
+    const server = [...uses('baeum-server'), ...uses('node api/bin/baeum-server.mjs').map((use) => ({ ...use, words: use.words.slice(1) }))].map(
       ({ words: [word = ''] }) => word,
     );
     expect(server.length).toBeGreaterThan(10);

@@ -478,7 +478,7 @@ describe('exp watch', () => {
       { at: expect.stringMatching(/^\d{4}-.*Z$/), ...flagOff },
       { at: expect.any(String), change: 'removed', kind: 'message', key: 1, was: { on: true, reason: 'IN_APP_MESSAGE_TARGET' } },
     ]);
-    expect(code).toBe(0);
+    expect(code).toBe(130);
     await importWorkspaceFile(undefined, workspaceFile());
   });
 
@@ -487,7 +487,7 @@ describe('exp watch', () => {
     const { lines, code } = await watched(offline, ['--user', '수강생', '--file', draft], () => writeFile(draft, JSON.stringify(paused())), 2);
     expect(lines[0]).toMatch(/ {2}flag 3 {2}바뀜: on B \(TARGET_RULE_MATCH\) → off A \(FEATURE_FLAG_INACTIVE\)$/);
     expect(lines[1]).toMatch(/ {2}message 1 {2}없어짐: on \(IN_APP_MESSAGE_TARGET\)$/);
-    expect(code).toBe(0);
+    expect(code).toBe(130);
   });
 
   test('a wrong interval, user or key is told at once', async () => {

@@ -3,6 +3,7 @@ import { errorsByCode } from '@baeum/contract/errors.ts';
 import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -15,6 +16,7 @@ import { everyWord } from '../../cli/src/commands/admin/nouns.ts';
 import { membersOf } from '../../cli/src/derive/members.ts';
 import { commandNames, createProgram } from '../../cli/src/program.ts';
 import { errorWords } from '../../cli/src/session/error-words.ts';
+import { drawnTable } from '../../cli/src/terminal/drawn-table.ts';
 import { setLanguage } from '../../cli/src/terminal/language.ts';
 import { displayWidth } from '../../cli/src/terminal/width.ts';
 import { closedPort, createHome, openTerminal, program, run, type Home } from './cli.ts';
@@ -137,6 +139,7 @@ describe('a proxy', () => {
     expect(asked).toMatchObject({ code: 8, stderr: expect.stringMatching(/로그인을 요구합니다 \(407\)[^]*HTTPS_PROXY=http:\/\//) });
     expect(away).toMatchObject({ code: 8, stderr: expect.stringContaining(`프록시 ${new URL(gone).host}에 연결하지 못했습니다 (ECONNREFUSED)`) });
     expect([english.code, hangul.test(english.stderr)]).toEqual([8, false]);
+    expect(await through('http://[proxy')).toMatchObject({ code: 2, stderr: expect.stringContaining('주소를 읽을 수 없습니다') });
   });
 });
 
@@ -368,7 +371,34 @@ describe('languages', () => {
   });
 });
 
+test.runIf(existsSync('/dev/full'))('a result that cannot be written is told in a sentence', async () => {
+  const { host } = await answering({ version: '9' });
+  const child = spawn('sh', ['-c', 'exec "$@" > /dev/full', 'sh', process.execPath, program, 'api', 'getVersion', '--host', host], { env: home.env });
+  const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect(code).toBe(1);
+  expect(told).toMatch(/^✗ 결과를 다 쓰지 못했습니다 \(ENOSPC\)\.\n {2}다음: .*\n$/);
+});
+
 describe('in a terminal', () => {
+  test('of a table that is too wide, empty columns go, and what is typed again stays whole', async () => {
+    const key = 'a-key-of-thirty-letters-exactly';
+    const items = [1, 2].map((id) => ({
+      id,
+      key,
+      name: '아주 긴 이름을 가진 사용자 그룹입니다',
+      description: '',
+      version: 1,
+      updatedAt: '2026-11-23T06:00:00Z',
+    }));
+    const { host } = await answering({ items, page: 1, total: 2, totalPages: 1 });
+    const terminal = openTerminal(home, ['admin', 'segments', 'list', '--host', host], { columns: 80 });
+    expect(await terminal.ended).toBe(0);
+    expect(terminal.screen().split(key)).toHaveLength(3);
+    const table = { head: ['번호', '설명', '이름'], rows: [[1, '', '아주 긴 이름을 가진 사용자 그룹입니다']] };
+    const [narrow, wide] = await Promise.all([30, 80].map((columns) => drawnTable(table, (words) => words, columns)));
+    expect([narrow?.includes('설명'), wide?.includes('설명')]).toEqual([false, true]);
+  });
+
   test.each([40, 60])('a table is no wider than %i columns', async (columns) => {
     const { host } = await answering({
       items: [{ id: 1, key: 'k', name: '아주 긴 이름을 가진 사용자 그룹', version: 1, updatedAt: '2026-11-23T06:00:00Z' }],

@@ -102,7 +102,7 @@ describe('baeum webhooks listen', () => {
     expect(message).toMatchObject({ type: 'order.paid', data: { id: 7, amount: 41_500 } });
     expect(listening.screen()).toMatch(/order\.paid\s+msg_\d+\s+204/);
     listening.type(keys.ctrlC);
-    expect(await listening.ended).toBe(0);
+    expect(await listening.ended).toBe(130);
     await expect.poll(listeners, { timeout: 15_000 }).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('baeum webhooks listen', () => {
     await expect.poll(() => shown.screen().replaceAll(/\s/g, ''), { timeout: 15_000 }).toContain('"type":"order.paid"');
     for (const each of [shown, away]) {
       each.type(keys.ctrlC);
-      expect(await each.ended).toBe(0);
+      expect(await each.ended).toBe(130);
     }
   });
 

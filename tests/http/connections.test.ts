@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblem } from '../support/problems.ts';
 import { openConnection } from '../support/raw-request.ts';
-import { startServerProcess } from '../support/server-process.ts';
+import { freePort, startServerProcess } from '../support/server-process.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
@@ -69,7 +69,15 @@ test('a stopping server finishes what is under way, takes nothing new, and close
 });
 
 test('a server that is told to stop says so and serves on, ends its event streams, and stops at once when it is told again', { timeout: 90_000 }, async () => {
-  const { url, end } = await startServerProcess({ DATABASE_URL: app.databaseUrl, BAEUM_DEMO_DATA: 'true', DRAIN_DELAY_SECONDS: '600' });
+  const metricsPort = String(await freePort());
+  const { url, end, output } = await startServerProcess({
+    DATABASE_URL: app.databaseUrl,
+    BAEUM_DEMO_DATA: 'true',
+    DRAIN_DELAY_SECONDS: '600',
+    LOG_LEVEL: 'info',
+    METRICS_PORT: metricsPort,
+    METRICS_TOKEN: 'token-of-the-metrics',
+  });
   const stream = await fetch(`${url}/experiment/api/v1/stream?key=${demoSdkKeys.client}`);
   expect(stream.status).toBe(200);
   const told = performance.now();
@@ -79,6 +87,12 @@ test('a server that is told to stop says so and serves on, ends its event stream
   expect([unready.status, unready.headers.get('retry-after'), unready.headers.get('connection')]).toEqual([503, '5', 'close']);
   expect(JSON.parse((await expectProblem(unready, 'readyz')).detail ?? '')).toEqual({ stopping: true });
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+  // That it stops is no failure: no alert, no error in the log.
+  const counted = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers: { authorization: 'Bearer token-of-the-metrics' } })).text();
+  expect(counted).toContain('baeum_http_requests_total{operation="other",status="draining"} 1');
+  expect(counted).not.toMatch(/baeum_http_requests_total\{[^}]*status="5/);
+  await expect.poll(output).toContain('"status":503');
+  expect(output().match(/"level":50/)).toBeNull();
   // What comes together is one signal.
   await expect.poll(() => performance.now() - told).toBeGreaterThan(400);
   await end('SIGINT');

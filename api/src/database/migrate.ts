@@ -63,6 +63,7 @@ async function withMigrator<T>(databaseUrl: string, work: (client: pg.Client) =>
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    await refuseOldServer(client);
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     // CREATE TABLE IF NOT EXISTS is refused to a role that may not create tables, even where the table exists.
     const { rows } = await client.query<{ missing: boolean }>("SELECT to_regclass('public.migrations') IS NULL AS missing");
@@ -74,6 +75,22 @@ async function withMigrator<T>(databaseUrl: string, work: (client: pg.Client) =>
   } finally {
     await client.end();
   }
+}
+
+/** The oldest PostgreSQL that the statements are written for. */
+const oldestServer = 16;
+
+export class DatabaseTooOldError extends Error {
+  constructor(version: string) {
+    super(`데이터베이스가 PostgreSQL ${version}입니다. ${oldestServer} 이상의 서버를 DATABASE_URL에 넣어주세요.`);
+  }
+}
+
+/** @throws DatabaseTooOldError */
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) < oldestServer) throw new DatabaseTooOldError(version);
 }
 
 /** A migration is wanted, and this role may not make one. */

@@ -1,16 +1,23 @@
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import type { Application, RequestHandler } from 'express';
-import { sendProblem } from './problem.ts';
+import type { Application } from 'express';
 
 const draining = new WeakSet<Application>();
+const notices = new WeakSet<object>();
 
 /** From now on the application says that it is not ready, while it still answers everything else. */
 export function announceDrain(app: Application): void {
   draining.add(app);
 }
 
-/** Goes before the readiness check and answers COMMON_013 while the server stops. */
-export const drainNotice: RequestHandler = (request, response, next) => {
-  if (!draining.has(request.app)) return next();
-  sendProblem(request, response, commonErrors.notReady, { detail: JSON.stringify({ stopping: true }), headers: { 'Retry-After': '5' } });
-};
+export function isDraining(app: Application): boolean {
+  return draining.has(app);
+}
+
+/** Notes that a response tells of the drain. */
+export function markDrainNotice(response: object): void {
+  notices.add(response);
+}
+
+/** Whether a response says that the server stops: 503, as balancers understand it, and no failure of anything. */
+export function isDrainNotice(response: object): boolean {
+  return notices.has(response);
+}

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { config } from '../config.ts';
+import { isDrainNotice } from './drain.ts';
 import { readableLog } from './readable-log.ts';
 import { describeError, redactPath } from './redaction.ts';
 import { statementsOf } from './statement-timing.ts';
@@ -63,6 +64,7 @@ export function requestLogging(): RequestHandler {
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
     customLogLevel(request, response, error) {
+      if (isDrainNotice(response)) return 'info';
       if (error || response.statusCode >= 500) return 'error';
       return response.statusCode < 400 && isDevelopmentFile(request) ? 'debug' : 'info';
     },

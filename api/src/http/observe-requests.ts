@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { measures } from '../observation/measures.ts';
 import { tracing, type OpenSpan } from '../observation/tracing.ts';
 import { calledBy } from './called-operation.ts';
+import { isDrainNotice } from './drain.ts';
 import { requestIdOf } from './logging.ts';
 
 /** What the log of proxies writes of a caller that left before its answer was out. */
@@ -15,7 +16,11 @@ export function measureRequest(request: IncomingMessage, response: ServerRespons
   const began = performance.now();
   response.once('close', () => {
     const isStream = String(response.getHeader('content-type')).startsWith('text/event-stream');
-    answered(operationOf(request, response), statusOf(response), isStream ? undefined : (performance.now() - began) / 1000);
+    answered(
+      operationOf(request, response),
+      isDrainNotice(response) ? 'draining' : statusOf(response),
+      isStream ? undefined : (performance.now() - began) / 1000,
+    );
   });
 }
 
@@ -53,7 +58,11 @@ function endSpan(span: OpenSpan & { rename(name: string): void }, response: Resp
   const { operation } = calledBy(response.req);
   const status = statusOf(response);
   span.rename(operationOf(response.req, response));
-  span.end({ 'http.response.status_code': status, ...(operation && { 'http.route': operation.route.path }), ...(status >= 500 && { error: String(status) }) });
+  span.end({
+    'http.response.status_code': status,
+    ...(operation && { 'http.route': operation.route.path }),
+    ...(status >= 500 && !isDrainNotice(response) && { error: String(status) }),
+  });
 }
 
 /** Proxies of ours may have begun the trace; a stranger's header would put their requests into traces of others. */

@@ -1,7 +1,8 @@
 /** What the code tells of its work, for whoever measures it. */
 export interface Measures {
   /** A request has come; what is returned is called when its answer is out. `seconds` is left out for what is open as long as people like. */
-  requestCame(): (operation: string, status: number, seconds: number | undefined) => void;
+  /** `draining`: a server that stops has said so, which counts as no failure. */
+  requestCame(): (operation: string, status: number | 'draining', seconds: number | undefined) => void;
   decided(kind: DecisionKind, reason: string): void;
   eventsTaken(outcome: EventOutcome, count: number): void;
   /** A stream or download found no place. */

@@ -43,7 +43,7 @@ export function openPrometheus(release: { version: string; commit: string }, lev
   const underWay = new Gauge({ name: 'baeum_http_requests_in_flight', help: 'Requests that are being answered', registers });
   const decisions = tally<DecisionKind | `${DecisionKind} ${string}`>();
   const decided = counter('decisions_total', 'Decisions by kind and reason', ['kind', 'reason']);
-  const answers = tally<`${string} ${number}`>();
+  const answers = tally<`${string} ${number | 'draining'}`>();
   const events = tally<EventOutcome>();
   const taken = counter('events_total', 'Events of the SDKs by what became of them', ['outcome']);
   new Gauge({ name: 'baeum_build_info', help: 'What is running', labelNames: ['version', 'commit'], registers }).set(release, 1);

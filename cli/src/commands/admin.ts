@@ -4,7 +4,7 @@ import { withExamples } from '../terminal/examples.ts';
 import { adminTexts } from './admin/admin.texts.ts';
 import { audit } from './admin/audit.ts';
 import { addFlags } from './admin/calls/command-flags.ts';
-import { routeFor, type Task, type Verb } from './admin/calls/task.ts';
+import { routeFor, type Noun, type Task, type Verb } from './admin/calls/task.ts';
 import { experiments } from './admin/experiments.ts';
 import { flags } from './admin/flags.ts';
 import { keys } from './admin/keys.ts';
@@ -38,6 +38,8 @@ function mostUsed(): string[] {
   ];
 }
 
+const verbsOf = (noun: string): Noun['verbs'] => nouns.get(noun)?.verbs ?? {};
+
 /** @param globalFlags those of the program, for a verb that is called */
 async function defineVerb(parent: Command, name: string, verb: Verb, globalFlags: readonly string[] | undefined): Promise<void> {
   const t = adminTexts();
@@ -49,7 +51,8 @@ async function defineVerb(parent: Command, name: string, verb: Verb, globalFlags
   command.action(
     withContext(async (context, ...typed: unknown[]) => {
       const key = verb.argument ? (typed[0] as string | undefined) : undefined;
-      await verb.run({ context, verb, route, fields, key, flags: typed.at(-1) as Task['flags'] });
+      const [noun, flags] = [parent.name(), typed.at(-1) as Task['flags']];
+      await verb.run({ context, noun, name, verbsOf, verb, route, fields, key, flags });
     }),
   );
 }

@@ -49,7 +49,7 @@ export async function defineApi(api: Command, words: readonly string[]): Promise
   );
   const called = words[firstOperand(words, ['--search', '--tag', '--body', '--header'])];
   // When an operation is named, only its own flags are defined, because a field may have the name of one of these.
-  if (called === undefined || !catalogue.has(called)) defineListing(api);
+  if (called === undefined || !catalogue.has(called)) defineListing(api, words[0]);
   const globalFlags = (api.parent?.options ?? []).flatMap(({ long }) => (long ? [long.slice(2)] : []));
   for (const operationId of new Set(words)) {
     const route = await findRoute(operationId);
@@ -58,8 +58,10 @@ export async function defineApi(api: Command, words: readonly string[]): Promise
 }
 
 /** `baeum api` lists operations, `baeum api 'GET /path'` calls by address. */
-function defineListing(api: Command): void {
+function defineListing(api: Command, first: string | undefined): void {
   const t = texts();
+  // The flags after a mistyped name are those of the operation that was meant: the name is what to tell.
+  if (first !== undefined && /^[a-z]\w*$/.test(first) && !/^(?:get|post|put|patch|delete)$/.test(first)) api.allowUnknownOption();
   withConsentOptions(api)
     .argument('[request...]', t.request)
     .option('--search <words>', t.search)

@@ -21,6 +21,7 @@ const texts = inLanguages({
     colour: '색을 끔, FORCE_COLOR는 켬',
     proxy: '프록시 주소, NO_PROXY는 예외',
     folder: '설정 폴더의 자리',
+    locale: '메시지의 언어: 한국어이거나 없으면 한국어, 다른 언어면 영어 (--lang이 먼저)',
   },
   en: {
     topic: 'command, exit-codes or environment',
@@ -37,6 +38,7 @@ const texts = inLanguages({
     colour: 'no colours; FORCE_COLOR turns them on',
     proxy: 'address of a proxy; NO_PROXY lists exceptions',
     folder: 'where the folder of settings lies',
+    locale: 'language of messages: Korean for a Korean locale or none, English for others (--lang goes first)',
   },
 });
 
@@ -80,6 +82,7 @@ function variables(): string[][] {
     ['BAEUM_WEBHOOK_SECRET', t.webhookSecret],
     ['NO_COLOR', t.colour],
     ['HTTP_PROXY, HTTPS_PROXY', t.proxy],
+    ['LC_ALL, LC_MESSAGES, LANG', t.locale],
     ['XDG_CONFIG_HOME', t.folder],
   ];
 }

@@ -1,4 +1,5 @@
 import { access, c, type DescribedRoute } from '@baeum/contract/shared/define.ts';
+import { nearest } from '../nearest.ts';
 import { catalogue, findRoute } from './catalogue.ts';
 
 export interface OperationRow {
@@ -27,10 +28,12 @@ export function listOperations({ search = '', tag }: { search?: string | undefin
 /** Letters that a mistyped operationId must share with a real one from its beginning. */
 const sharedLetters = 5;
 
-/** Up to three operations whose names begin like this one, in any case. */
+/** Up to three operations whose names begin like this one, in any case, or the one that is spelt most like it. */
 export function similarOperations(name: string): string[] {
   const beginning = name.toLowerCase().slice(0, sharedLetters);
-  return [...catalogue.keys()].filter((operationId) => operationId.toLowerCase().startsWith(beginning)).slice(0, 3);
+  const names = [...catalogue.keys()];
+  const [like, ...others] = names.filter((operationId) => operationId.toLowerCase().startsWith(beginning));
+  return like === undefined ? [nearest(name, names) ?? []].flat() : [like, ...others].slice(0, 3);
 }
 
 export interface FoundRoute {

@@ -1,4 +1,3 @@
-import * as http from 'node:http';
 import { CliFailure } from '../terminal/failures.ts';
 import { inLanguages } from '../terminal/language.ts';
 
@@ -9,8 +8,7 @@ const texts = inLanguages({
     signInHint: 'HTTPS_PROXY=http://이름:비밀번호@프록시:포트 처럼 프록시의 계정을 적어 주세요.',
     unreachable: (proxy: string, why: string) => `프록시 ${proxy}에 연결하지 못했습니다 (${why}).`,
     hint: 'HTTP_PROXY와 HTTPS_PROXY의 주소를 확인하거나, 프록시 없이 갈 주소를 NO_PROXY에 적어 주세요.',
-    tooOld: (version: string) => `이 Node(${version})는 프록시로 연결하지 못합니다.`,
-    tooOldHint: 'Node 22.21이나 24.5부터 됩니다. 프록시가 필요 없는 주소라면 HTTP_PROXY와 HTTPS_PROXY를 비우고 다시 해 주세요.',
+    unreadable: 'HTTP_PROXY나 HTTPS_PROXY의 주소를 읽을 수 없습니다.',
   },
   en: {
     refused: (proxy: string, host: string, status: string) => `The proxy ${proxy} refused the connection to ${host} (${status}).`,
@@ -18,8 +16,7 @@ const texts = inLanguages({
     signInHint: 'Write the account into the address: HTTPS_PROXY=http://name:password@proxy:port.',
     unreachable: (proxy: string, why: string) => `Cannot reach the proxy ${proxy} (${why}).`,
     hint: 'Check the addresses in HTTP_PROXY and HTTPS_PROXY, or name the host in NO_PROXY to go there without a proxy.',
-    tooOld: (version: string) => `This Node (${version}) cannot connect through a proxy.`,
-    tooOldHint: 'Node 22.21 and 24.5 or newer can. If the host needs no proxy, empty HTTP_PROXY and HTTPS_PROXY and try again.',
+    unreadable: 'The address in HTTP_PROXY or HTTPS_PROXY cannot be read.',
   },
 });
 
@@ -30,18 +27,24 @@ function proxyOf({ protocol }: URL, env: NodeJS.ProcessEnv): URL | undefined {
   return address && URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** HTTP_PROXY, HTTPS_PROXY and NO_PROXY hold for every connection of the process. @throws CliFailure on a Node that cannot do that */
-export function useProxies(host: string, env: NodeJS.ProcessEnv): void {
+let inUse: Promise<void> | undefined;
+
+/**
+ * HTTP_PROXY, HTTPS_PROXY and NO_PROXY hold for every connection of the process. Of Node itself only newer versions know them.
+ * @throws CliFailure for an address that is none
+ */
+export function useProxies(env: NodeJS.ProcessEnv): Promise<void> {
   const isNamed = ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy'].some((name) => env[name]);
-  if (!isNamed) return;
-  if (typeof http.setGlobalProxyFromEnv === 'function') http.setGlobalProxyFromEnv(env);
-  else if (proxyOf(new URL(host), env) && !isExcepted(new URL(host), env))
-    throw new CliFailure('network', texts().tooOld(process.version), { hint: texts().tooOldHint });
+  return isNamed ? (inUse ??= connectThroughProxies()) : Promise.resolve();
 }
 
-function isExcepted({ hostname }: URL, env: NodeJS.ProcessEnv): boolean {
-  const names = (env['no_proxy'] ?? env['NO_PROXY'] ?? '').split(/[\s,]+/).filter(Boolean);
-  return names.some((name) => name === '*' || hostname === name || hostname.endsWith(name.replace(/^\*?\.?/, '.')));
+async function connectThroughProxies(): Promise<void> {
+  const { EnvHttpProxyAgent, setGlobalDispatcher } = await import('undici');
+  try {
+    setGlobalDispatcher(new EnvHttpProxyAgent());
+  } catch (cause) {
+    throw new CliFailure('usage', texts().unreadable, { hint: texts().hint, cause });
+  }
 }
 
 interface Reason {

@@ -12,7 +12,6 @@ import type { Debug } from './debug-log.ts';
 import { errorWords } from './error-words.ts';
 import { Patience } from './patience.ts';
 import { failureOf, loginHint, sdkKeyMissing } from './problem-failure.ts';
-import { useProxies } from './proxies.ts';
 import { hostOf, profileOf, sdkKeyOf, timeoutOf, type Sources } from './settings.ts';
 import { Tokens, withoutSecondStep } from './tokens.ts';
 import { transport, type Answer } from './transport.ts';
@@ -63,7 +62,6 @@ export class Session {
     this.profile = profileOf(sources);
     this.patience = new Patience(timeoutOf(sources));
     this.tokens = new Tokens(sources, this.host, this.profile, async (route, args) => withoutSecondStep(await this.call(route, args, { as: 'nobody' })));
-    useProxies(this.host, sources.env);
   }
 
   /** The answer of an operation. @throws CliFailure for every answer that is no success */

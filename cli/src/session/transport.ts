@@ -3,7 +3,7 @@ import { CliFailure } from '../terminal/failures.ts';
 import { inLanguages } from '../terminal/language.ts';
 import { redact, headerLines, shownAddress, withoutSecrets, type Debug } from './debug-log.ts';
 import type { Patience } from './patience.ts';
-import { proxyTrouble } from './proxies.ts';
+import { proxyTrouble, useProxies } from './proxies.ts';
 
 export interface Outgoing {
   url: string;
@@ -55,6 +55,7 @@ const longestPauseMs = 5000;
  * once more on network trouble, and only under an Idempotency-Key. The only place that opens connections.
  */
 export async function transport(request: Outgoing, options: TransportOptions): Promise<Answer> {
+  await useProxies(process.env);
   const reads = request.method === 'GET';
   const attempts = reads ? readAttempts : 'idempotency-key' in request.headers ? 2 : 1;
   for (let attempt = 1; ; attempt += 1) {

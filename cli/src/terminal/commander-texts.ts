@@ -1,7 +1,7 @@
 import { Help, type Command, type CommanderError } from 'commander';
 import { usage, type CliFailure } from './failures.ts';
 import { inLanguages, language } from './language.ts';
-import { displayWidth } from './width.ts';
+import { ownWidth } from './own-width.ts';
 
 /** commander's sentences, in Korean; what is not listed stays as it is. */
 const sentences: readonly (readonly [RegExp, string])[] = [
@@ -58,7 +58,7 @@ const plain = new Help();
 export function localizeCommand(command: Command): Command {
   return command.helpOption('-h, --help', texts().help).configureHelp({
     styleTitle: (title) => (language() === 'ko' ? (headings[title] ?? title) : title),
-    displayWidth,
+    displayWidth: ownWidth,
     commandUsage: (each) => inKorean(plain.commandUsage(each)),
     subcommandTerm: (each) => inKorean(plain.subcommandTerm(each)),
     optionDescription: (option) => inKorean(plain.optionDescription(option)),

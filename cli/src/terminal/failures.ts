@@ -26,7 +26,7 @@ export const exitCodeTexts = inLanguages<Record<keyof typeof exitCodes, string>>
     conflict: '이미 처리되었거나 다른 변경과 충돌함',
     rateLimited: '요청이 너무 많음',
     network: '서버에 연결하지 못했거나 시간이 초과됨',
-    interrupted: 'Ctrl-C로 멈춤',
+    interrupted: 'Ctrl-C로 멈춤 (exp watch, webhooks listen, admin events tail을 끝낼 때도)',
   },
   en: {
     ok: 'success',
@@ -38,7 +38,7 @@ export const exitCodeTexts = inLanguages<Record<keyof typeof exitCodes, string>>
     conflict: 'already done, or in conflict with another change',
     rateLimited: 'too many requests',
     network: 'server not reached, or timed out',
-    interrupted: 'stopped by Ctrl-C',
+    interrupted: 'stopped by Ctrl-C (as exp watch, webhooks listen and admin events tail are ended, too)',
   },
 });
 

@@ -22,10 +22,10 @@ export function wordsByName(words: Readonly<Record<string, readonly [ko: string,
   return (name) => words[name]?.[languages.indexOf(current)] ?? name;
 }
 
-/** What the environment's locale asks for: English where it says so, Korean otherwise. */
+/** What the environment's locale asks for: Korean where it says so or names no language, English otherwise. */
 export function localeLanguage(env: NodeJS.ProcessEnv): Language {
   const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
-  return /^en([_.-]|$)/i.test(locale) ? 'en' : 'ko';
+  return /^(?:ko|C|POSIX)?(?:[_.@-]|$)/i.test(locale) ? 'ko' : 'en';
 }
 
 export function isLanguage(text: unknown): text is Language {

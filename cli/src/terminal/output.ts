@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { paintIf, wantsColour, type Paint } from './colours.ts';
+import { CliFailure, exitCodes } from './failures.ts';
+import { inLanguages } from './language.ts';
 
 /** How results are written: for people, as JSON, as JSON lines, or as tab-separated columns. */
 export type Format = 'human' | 'json' | 'ndjson' | 'plain';
@@ -53,12 +55,17 @@ export class Output {
   }
 }
 
-/** Leaves silently when the reader of a stream goes away (`baeum … | head`). */
-export function endQuietlyOnBrokenPipe(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(0);
-      throw error;
-    });
-  }
+const texts = inLanguages({
+  ko: { notWritten: (why: string) => `결과를 다 쓰지 못했습니다 (${why}).`, hint: '결과를 쓰는 곳의 남은 공간과 권한을 확인해 주세요.' },
+  en: { notWritten: (why: string) => `The result could not be written (${why}).`, hint: 'Check the free space and the rights where the result goes.' },
+});
+
+/** Ends the program when a stream takes nothing more: silently when its reader went away (`baeum … | head`), else as a failure, e.g. of a full disk. */
+export function endWithStreams(failed: (failure: CliFailure) => number): void {
+  process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'EPIPE') process.exit(exitCodes.ok);
+    process.exit(failed(new CliFailure('failure', texts().notWritten(cause.code ?? cause.message), { hint: texts().hint, cause })));
+  });
+  // Nothing is left to tell it by.
+  process.stderr.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? exitCodes.ok : exitCodes.failure));
 }

@@ -2,7 +2,7 @@ import { knownMembers } from './answer-shapes.ts';
 import { usage, type CliFailure } from './failures.ts';
 import { inLanguages } from './language.ts';
 import type { Output } from './output.ts';
-import { drawnTable, pairs, plainTable, type Cell, type Table } from './table.ts';
+import { plainTable, type Cell, type Table } from './table.ts';
 
 const texts = inLanguages({
   ko: {
@@ -64,6 +64,7 @@ async function humanView(output: Output, { table, pairs: entries, human, nothing
     output.message(nothing);
     return '';
   }
+  const { drawnTable, pairs } = await import('./drawn-table.ts');
   if (table) return drawnTable(table, (text) => output.paintData('bold', text), output.columns);
   return pairs(entries ?? [], (text) => output.paintData('dim', text));
 }

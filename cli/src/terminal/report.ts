@@ -1,7 +1,6 @@
 import type { Paint } from './colours.ts';
 import { CliFailure, exitCodes, type FieldFailure } from './failures.ts';
 import { inLanguages } from './language.ts';
-import { padColumns, displayWidth } from './width.ts';
 
 export interface ReportOptions {
   /** One JSON object instead of sentences. */
@@ -68,6 +67,6 @@ function asText({ message, details }: CliFailure, paint: Paint): string {
 }
 
 function fieldLines(fields: readonly FieldFailure[], paint: Paint): string[] {
-  const width = Math.max(0, ...fields.map(({ field }) => displayWidth(field)));
-  return fields.map(({ field, message, errorCode }) => `  ${paint('bold', padColumns(field, width))}  ${message} ${paint('dim', `(${errorCode})`)}`);
+  const width = Math.max(0, ...fields.map(({ field }) => field.length));
+  return fields.map(({ field, message, errorCode }) => `  ${paint('bold', field.padEnd(width))}  ${message} ${paint('dim', `(${errorCode})`)}`);
 }

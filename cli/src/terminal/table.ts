@@ -1,6 +1,3 @@
-import { isMoment, momentText } from './moments.ts';
-import { cutTo, displayWidth, padColumns } from './width.ts';
-
 export type Cell = string | number | boolean | null | undefined;
 
 export interface Table {
@@ -13,75 +10,17 @@ export function harmless(written: string): string {
   return written.replace(/(?![\t\r\n])\p{Cc}/gu, '');
 }
 
-function text(cell: Cell): string {
+export function cellText(cell: Cell): string {
   return cell === null || cell === undefined ? '' : harmless(String(cell));
-}
-
-/** A cell for people: moments in the zone in use. */
-function shown(cell: Cell): string {
-  return typeof cell === 'string' && isMoment(cell) ? momentText(cell) : text(cell);
 }
 
 /** Tab-separated values, one row a line; tabs and line ends inside a cell become spaces. */
 export function plainTable({ head, rows }: Table): string {
-  const line = (cells: readonly Cell[]): string => cells.map((cell) => text(cell).replace(/[\t\r\n]+/g, ' ')).join('\t');
+  const line = (cells: readonly Cell[]): string => cells.map((cell) => cellText(cell).replace(/[\t\r\n]+/g, ' ')).join('\t');
   return `${[head, ...rows].map(line).join('\n')}\n`;
-}
-
-/** A table with lines, Hangul columns aligned, no wider than the terminal: the widest columns are cut first, those of moments last. */
-export async function drawnTable({ head, rows }: Table, bold: (text: string) => string, columns?: number): Promise<string> {
-  const { default: CliTable } = await import('cli-table3');
-  const hasMoments = head.map((_label, at) => rows.some((cells) => isMoment(String(cells[at]))));
-  const widths = fittingWidths([head, ...rows.map((cells) => cells.map(shown))], columns, hasMoments);
-  const fitted = (cells: readonly Cell[]): string[] => cells.map((cell, at) => (widths ? cutTo(onOneLine(shown(cell)), widths[at] ?? 0) : shown(cell)));
-  const table = new CliTable({ head: fitted(head).map(bold), style: { head: [], border: [] } });
-  table.push(...rows.map(fitted));
-  // Keeps only the line under the head; the library draws one under every row.
-  const lines = table.toString().split('\n');
-  const underHead = lines.findIndex(isSeparator);
-  return `${lines.filter((line, at) => at === underHead || !isSeparator(line)).join('\n')}\n`;
-}
-
-function onOneLine(words: string): string {
-  return words
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
-    .join(' ');
-}
-
-/** A border and a space on each side of every cell, and the last border. */
-const aroundCell = 3;
-/** Even where there is no room, this much of a cell is shown. */
-const narrowestCell = 4;
-
-/** How wide each column may be so that the table fits; nothing when it fits as it is, or nobody sees it. */
-function fittingWidths(rows: readonly (readonly string[])[], columns: number | undefined, hasMoments: readonly boolean[]): number[] | undefined {
-  if (columns === undefined) return undefined;
-  const widths = (rows[0] ?? []).map((_head, at) => Math.max(...rows.map((cells) => displayWidth(cells[at] ?? ''))));
-  let excess = widths.reduce((sum, width) => sum + width + aroundCell, 1) - columns;
-  if (excess <= 0) return undefined;
-  for (const ofMoments of [false, true]) {
-    const cut = [...widths.keys()].filter((at) => hasMoments[at] === ofMoments);
-    for (; excess > 0; excess -= 1) {
-      const widest = cut.reduce((best, at) => ((widths[at] ?? 0) > (widths[best] ?? 0) ? at : best), cut[0] ?? 0);
-      if (cut.length === 0 || (widths[widest] ?? 0) <= narrowestCell) break;
-      widths[widest] = (widths[widest] ?? 0) - 1;
-    }
-  }
-  return widths;
-}
-
-function isSeparator(line: string): boolean {
-  return line.startsWith('├');
 }
 
 /** Those of names and values that have a value. */
 export function given<T extends readonly [name: string, value: Cell]>(entries: readonly T[]): T[] {
   return entries.filter(([, value]) => value !== undefined);
-}
-
-/** Names and values below each other, values in one column. */
-export function pairs(entries: readonly (readonly [name: string, value: Cell])[], name: (text: string) => string = (same) => same): string {
-  const width = Math.max(...entries.map(([label]) => displayWidth(label)));
-  return entries.map(([label, value]) => `${name(padColumns(label, width))}  ${shown(value)}\n`).join('');
 }

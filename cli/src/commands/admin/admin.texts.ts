@@ -16,6 +16,7 @@ interface AdminTexts {
   notOn: (key: string) => string;
   already: string;
   unknownMetric: (keys: string) => string;
+  meant: (names: string) => string;
   metricHint: string;
   set: string;
   unset: string;
@@ -84,6 +85,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     notOn: (key) => `아직 켜지지 않은 플래그입니다. 켜려면: baeum admin flags on ${key}`,
     already: '이미 그 상태입니다. 바꾼 것이 없습니다.',
     unknownMetric: (keys) => `그런 이벤트가 없습니다: ${keys}`,
+    meant: (names) => `혹시 ${names}?`,
     metricHint: 'baeum admin event-types list가 있는 이벤트를 보여 줍니다.',
     set: '이 사용자에게 변형을 지정 (여러 번)',
     unset: '이 사용자의 지정을 없앰 (여러 번)',
@@ -157,6 +159,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     notOn: (key) => `The flag is not on yet. Turn it on: baeum admin flags on ${key}`,
     already: 'It is in that state already; nothing was changed.',
     unknownMetric: (keys) => `There is no such event: ${keys}`,
+    meant: (names) => `Did you mean ${names}?`,
     metricHint: 'baeum admin event-types list shows the events that there are.',
     set: 'give this user a variation (repeatable)',
     unset: 'take this user off the list (repeatable)',

@@ -4,7 +4,7 @@ import type { Argument, Task, Verb } from './calls/task.ts';
 // Verbs as nouns put them together. What they do is loaded when they are called, for most commands only tell of themselves.
 
 /** What a verb may say of itself beside its operation. */
-type Options = Pick<Verb, 'argument' | 'given' | 'hides' | 'flags' | 'words'>;
+type Options = Pick<Verb, 'argument' | 'given' | 'hides' | 'flags' | 'words' | 'makes'>;
 
 /** A list, one page or all of them, with these members as the columns of its table. */
 export function list(operationId: string, columns: readonly string[], options: Options = {}): Verb {

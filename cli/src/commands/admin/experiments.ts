@@ -1,13 +1,22 @@
 import { inLanguages } from '../../terminal/language.ts';
 import { adminTexts } from './admin.texts.ts';
 import { create, list, remove, show, tell, transition, tryDraft, update, usedBy, versions } from './calls.ts';
-import type { Noun, Verb } from './calls/task.ts';
+import type { Noun, Task, Verb } from './calls/task.ts';
 
 /** With questions in a terminal. */
 const createExperiment: Verb = {
   ...create('createExperiment', { flags: ['file', 'variation'] }),
   run: async (task) => (await import('./experiments/create.ts')).createExperiment(task),
 };
+
+/** Names metrics, which may be mistyped. */
+function naming(verb: Verb): Verb {
+  const run = async (task: Task): Promise<void> => {
+    await verb.run(task);
+    await (await import('./experiments/known-metrics.ts')).tellMistyped(task);
+  };
+  return { ...verb, run };
+}
 
 const results: Verb = {
   operationId: 'getExperimentResults',
@@ -44,8 +53,8 @@ export const experiments: Noun = {
   verbs: {
     list: list('listExperiments', ['key', 'name', 'status', 'traffic', 'identifierType', 'version', 'updatedAt']),
     show: show('getExperiment', { argument: 'key' }),
-    create: createExperiment,
-    update: update('updateExperiment', 'getExperiment'),
+    create: naming(createExperiment),
+    update: naming(update('updateExperiment', 'getExperiment')),
     start: transition('transitionExperiment', 'key', { given: { action: 'start' } }),
     pause: transition('transitionExperiment', 'key', { given: { action: 'pause' } }),
     resume: transition('transitionExperiment', 'key', { given: { action: 'resume' } }),
@@ -60,7 +69,7 @@ export const experiments: Noun = {
     unschedule: tell('cancelExperimentSchedule', 'key', () => adminTexts().saved),
     guardrails: transition('setExperimentGuardrails', 'key', { flags: ['file'] }),
     clone: create('cloneExperiment', { argument: 'key' }),
-    'make-flag': create('createFlagFromExperiment', { argument: 'key' }),
+    'make-flag': create('createFlagFromExperiment', { argument: 'key', makes: 'flags' }),
     'used-by': usedBy('EXPERIMENT'),
     results,
     audience: show('estimateAudience', { flags: ['file'] }),

@@ -25,6 +25,12 @@ export const settlements: Noun = {
     'tax-invoice': transition('setTaxInvoice', 'id'),
     adjust: { ...create('adjustIncome'), words: 'adjust-income' },
     withholding: { operationId: 'exportWithholding', run: async (task) => (await import('./calls/print-file.ts')).printFile(task) },
-    pay: { operationId: 'paySettlements', hides: () => true, flags: ['payable'], run: async (task) => (await import('./settlements/pay.ts')).pay(task) },
+    pay: {
+      operationId: 'paySettlements',
+      makes: 'payouts',
+      hides: () => true,
+      flags: ['payable'],
+      run: async (task) => (await import('./settlements/pay.ts')).pay(task),
+    },
   },
 };

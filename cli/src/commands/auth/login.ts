@@ -33,6 +33,8 @@ export async function login(context: Context, flags: LoginFlags): Promise<void> 
   if (flags.email && flags.tokenStdin) throw usage(t.oneWay);
   if (flags.passwordStdin && !flags.email) throw usage(t.passwordNeedsEmail);
   const wanted = checkScopes(flags.scope);
+  // A code has to be approved in a browser, by somebody who is there.
+  context.prompts.require('--token-stdin', flags.tokenStdin === true || flags.email !== undefined);
   const session = await context.session();
   if (flags.tokenStdin) await keepToken(session, await readSecret());
   else if (flags.email) await passwordLogin(context, session, { ...flags, email: flags.email }, wanted);

@@ -4,10 +4,11 @@ import type { CourseCheck, CourseSubmission } from '@baeum/contract/domains/teac
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
 import type { Context } from '../../context.ts';
+import { pairs } from '../../terminal/drawn-table.ts';
 import { inLanguages, wordsByName } from '../../terminal/language.ts';
 import { headOfMoments } from '../../terminal/moments.ts';
 import { print } from '../../terminal/print.ts';
-import { harmless, pairs, type Cell } from '../../terminal/table.ts';
+import { harmless, type Cell } from '../../terminal/table.ts';
 import { mediaWord } from './media/media-word.ts';
 import { priceText } from './price.ts';
 
@@ -56,14 +57,19 @@ export const courseState = wordsByName({
   REJECTED: ['반려', 'sent back'],
 });
 
-/** Where a course stands: its state, what is missing and where to mend it, files on their way, the last submission. */
-export async function printCourse(context: Context, course: TeachingCourse): Promise<void> {
+/**
+ * Where a course stands: its state, what is missing and where to mend it, files on their way, the last submission.
+ * @param isShort people read its name, its state and where it is edited only
+ */
+export async function printCourse(context: Context, course: TeachingCourse, { isShort = false } = {}): Promise<void> {
   const { output } = context;
   const { host } = await context.session();
   const members = membersOf(context, course, host);
   const dim = (text: string): string => output.paintData('dim', text);
   const bold = (text: string): string => output.paintData('bold', text);
-  const parts = [pairs(members, dim), ...sectionsOf(course, host, bold)];
+  const { id, title, status } = course;
+  const short = [`${id} '${harmless(title)}' · ${courseState(status)}`, editorOf(host, id), ''];
+  const parts = isShort ? short : [pairs(members, dim), ...sectionsOf(course, host, bold)];
   await print(output, course, { pairs: members, human: output.format === 'human' ? parts.join('\n') : undefined });
 }
 
@@ -80,9 +86,11 @@ function membersOf({ output }: Context, course: TeachingCourse, host: string): [
     [headOfMoments(output, t.edited), updatedAt],
     ...(submission ? [[headOfMoments(output, t.submitted), submission.submittedAt] as [string, Cell]] : []),
     ...(hiddenReason === undefined ? [] : [[t.hidden, hiddenReason] as [string, Cell]]),
-    [t.address, `${host}/instructor/courses/${id}/edit`],
+    [t.address, editorOf(host, id)],
   ];
 }
+
+const editorOf = (host: string, id: number): string => `${host}/instructor/courses/${id}/edit`;
 
 function sectionsOf(course: TeachingCourse, host: string, bold: (text: string) => string): string[] {
   const t = texts();

@@ -1,9 +1,10 @@
 import { coursesContract } from '@baeum/contract/domains/courses/courses.contract.ts';
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { Context } from '../../context.ts';
+import { pairs } from '../../terminal/drawn-table.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
-import { harmless, pairs, type Cell } from '../../terminal/table.ts';
+import { harmless, type Cell } from '../../terminal/table.ts';
 import { priceOf } from './price.ts';
 
 const texts = inLanguages({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { sdkKeyMissing } from '../../session/problem-failure.ts';
 import { sdkKeyOf } from '../../session/settings.ts';
-import { CliFailure, exitCodes, usage } from '../../terminal/failures.ts';
+import { CliFailure, usage } from '../../terminal/failures.ts';
 import { readText } from '../../terminal/input.ts';
 import { clockText } from '../../terminal/moments.ts';
 import { jsonLine } from '../../terminal/print.ts';
@@ -33,7 +33,6 @@ export async function watch(context: Context, { user: typed, file, interval }: W
   const look = file === undefined ? await lookAtServer(context) : lookAtFile(file);
   await look();
   let known = await decide();
-  endCleanlyOnInterrupt();
   output.message(expTexts().watching(known.length));
   for (let hadChanged = false; ;) {
     await delay(pause);
@@ -117,12 +116,4 @@ function shown(decided: Decided | undefined): string {
   const state = on === undefined ? undefined : on ? 'on' : 'off';
   const what = 'value' in decided ? JSON.stringify(decided.value) : [state, variation].filter((part) => part !== undefined).join(' ');
   return `${what} (${reason})`;
-}
-
-/** Ctrl-C is the regular end of watching, so it is no failure. */
-function endCleanlyOnInterrupt(): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.removeAllListeners(signal);
-    process.once(signal, () => process.exit(exitCodes.ok));
-  }
 }

@@ -2,6 +2,7 @@ import { listsContract } from '@baeum/contract/domains/lists/lists.contract.ts';
 import type { MyListDetail } from '@baeum/contract/domains/lists/lists.schemas.ts';
 import type { Context } from '../../context.ts';
 import { inLanguages } from '../../terminal/language.ts';
+import { nextCommand } from '../../terminal/next-command.ts';
 import { print } from '../../terminal/print.ts';
 import { isAgreed, type ConsentFlags } from '../api/consent.ts';
 import { namedOr } from '../api/thing.ts';
@@ -13,6 +14,7 @@ const texts = inLanguages({
     course: '강의',
     instructor: '지식공유자',
     price: '값',
+    created: '목록을 만들었습니다.',
     deleted: '목록을 지웠습니다.',
     removed: '목록에서 뺐습니다.',
     named: ({ title, courseCount }: MyListDetail) => `'${title}' (강의 ${courseCount}개)`,
@@ -23,6 +25,7 @@ const texts = inLanguages({
     course: 'course',
     instructor: 'instructor',
     price: 'price',
+    created: 'The list is made.',
     deleted: 'The list is deleted.',
     removed: 'Removed from the list.',
     named: ({ title, courseCount }: MyListDetail) => `'${title}' (${courseCount} courses)`,
@@ -44,6 +47,7 @@ export async function showList(context: Context, listId: string): Promise<void> 
 export async function createList(context: Context, title: string): Promise<void> {
   const list = await (await context.session()).call(listsContract.createMyList, { body: { title } });
   await print(context.output, list, { human: `${list.id}\t${list.title}\n` });
+  context.output.message([texts().created, nextCommand(context.output, `baeum lists add ${list.id}`)].join(' '));
 }
 
 export async function addCourses(context: Context, listId: string, courseIds: readonly string[]): Promise<void> {

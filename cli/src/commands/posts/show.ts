@@ -2,10 +2,11 @@ import { postsContract } from '@baeum/contract/domains/posts/posts.contract.ts';
 import type { Comment } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import type { Context } from '../../context.ts';
 import { allItems } from '../../derive/paginate.ts';
+import { pairs } from '../../terminal/drawn-table.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { momentText } from '../../terminal/moments.ts';
 import { print } from '../../terminal/print.ts';
-import { harmless, pairs, type Cell } from '../../terminal/table.ts';
+import { harmless, type Cell } from '../../terminal/table.ts';
 import { textOf } from './text-of-html.ts';
 
 const texts = inLanguages({

@@ -2,7 +2,7 @@ import { newWebhookSecret, webhookSecretPrefix } from '@baeum/contract/domains/w
 import type { Context } from '../../context.ts';
 import { findRoute } from '../../derive/catalogue.ts';
 import { forwardMessage, type Message } from '../../session/forward-message.ts';
-import { exitCodes, usage } from '../../terminal/failures.ts';
+import { usage } from '../../terminal/failures.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { jsonLine } from '../../terminal/print.ts';
 
@@ -37,7 +37,6 @@ export async function listen(context: Context, { forward, event }: ListenFlags):
   const secret = secretOf(context);
   const [route, session] = [await findRoute('listenToWebhooks'), await context.session()];
   if (!route) throw new Error('no operation listenToWebhooks');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).once(signal, () => process.exit(exitCodes.ok));
   context.output.message(t.listening(forward));
   if (forward) context.output.message(t.secret(secret));
   for (;;) {

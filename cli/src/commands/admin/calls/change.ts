@@ -3,18 +3,19 @@ import { readJson } from '../../../terminal/input.ts';
 import { isAgreed } from '../../api/consent.ts';
 import { adminTexts } from '../admin.texts.ts';
 import { bodyShape, changed, editable } from './editable.ts';
-import { showEntity } from './show.ts';
+import { printOutcome } from './outcome.ts';
 import { readEntity, requestOf, send, type Entity, type Task } from './task.ts';
 
 export async function create(task: Task): Promise<void> {
-  const { output } = task.context;
   const t = adminTexts();
   const entity = await carryOut(task, await requestOf(task));
   if (!entity) return;
-  output.message(t.created);
-  if (entity['inviteUrl']) output.notice(t.inviteOnce);
-  if (entity['secret']) output.notice(t.secretOnce);
-  if (entity['kind'] === 'SERVER') output.notice(t.keyOnce);
+  const once = [entity['inviteUrl'] && t.inviteOnce, entity['secret'] && t.secretOnce, entity['kind'] === 'SERVER' && t.keyOnce].filter(isText);
+  await printOutcome(task, entity, { done: t.created, once, isNew: true });
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }
 
 /**
@@ -40,13 +41,11 @@ export async function update(task: Task, read: string): Promise<void> {
  */
 export async function save(task: Task, whole?: Entity, known?: Entity): Promise<Entity | undefined> {
   const entity = await carryOut(task, await requestOf(task, whole), known);
-  if (entity) task.context.output.message(adminTexts().saved);
+  if (entity) await printOutcome(task, entity, { done: adminTexts().saved });
   return entity;
 }
 
 async function carryOut(task: Task, request: LooseRequest, known?: Entity): Promise<Entity | undefined> {
   if (!(await isAgreed(task.context, { route: task.route, request, flags: task.flags, known }))) return undefined;
-  const entity = (await send(task, request)) as Entity;
-  await showEntity(task.context.output, entity);
-  return entity;
+  return (await send(task, request)) as Entity;
 }

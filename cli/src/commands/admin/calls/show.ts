@@ -11,5 +11,10 @@ export async function show(task: Task): Promise<void> {
 
 /** One entity with a line for each member. */
 export async function showEntity(output: Output, entity: Entity): Promise<void> {
-  await print(output, entity, { pairs: Object.entries(entity).map(([name, value]): [string, Cell] => [memberName(name), cellOf(value)]) });
+  await print(output, entity, { pairs: membersOfEntity(entity) });
+}
+
+/** Every member by its name for people. */
+export function membersOfEntity(entity: Entity): [string, Cell][] {
+  return Object.entries(entity).map(([name, value]) => [memberName(name), cellOf(value)]);
 }

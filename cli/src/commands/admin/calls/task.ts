@@ -36,6 +36,8 @@ export interface Verb {
   flags?: readonly OwnFlag[];
   /** Done where the noun is called without a verb. */
   isUsual?: true;
+  /** The noun of what it makes, where that is another kind of thing. */
+  makes?: string;
   /** What it is told by, where the words of its own name belong to another noun. */
   words?: string;
   run(task: Task): Promise<void>;
@@ -75,6 +77,11 @@ interface OwnFlags {
 /** One parsed command line of `baeum admin`. */
 export interface Task {
   context: Context;
+  /** What the command line calls the kind of thing, and what is done to it. */
+  noun: string;
+  name: string;
+  /** The verbs of a noun. */
+  verbsOf(noun: string): Noun['verbs'];
   verb: Verb;
   route: AppRoute;
   /** Fields of the request that have a flag. */

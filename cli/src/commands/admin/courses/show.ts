@@ -1,9 +1,10 @@
 import type { ReviewCourse } from '@baeum/contract/domains/course-submissions/course-submissions.schemas.ts';
+import { pairs } from '../../../terminal/drawn-table.ts';
 import { inLanguages } from '../../../terminal/language.ts';
 import { headOfMoments, momentText } from '../../../terminal/moments.ts';
 import type { Output } from '../../../terminal/output.ts';
 import { print } from '../../../terminal/print.ts';
-import { given, harmless, pairs, type Cell } from '../../../terminal/table.ts';
+import { given, harmless, type Cell } from '../../../terminal/table.ts';
 import { isAgreed } from '../../api/consent.ts';
 import { priceText } from '../../courses/price.ts';
 import { courseState } from '../../courses/print-course.ts';

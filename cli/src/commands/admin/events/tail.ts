@@ -1,5 +1,4 @@
 import type { LiveEvent } from '@baeum/contract/domains/events/events.schemas.ts';
-import { exitCodes } from '../../../terminal/failures.ts';
 import { jsonLine } from '../../../terminal/print.ts';
 import { adminTexts } from '../admin.texts.ts';
 import { requestOf, type Task } from '../calls/task.ts';
@@ -10,7 +9,6 @@ type Told = LiveEvent | { skipped: number };
 export async function tail(task: Task): Promise<void> {
   const { context, route } = task;
   const [request, session] = [await requestOf(task), await context.session()];
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).once(signal, () => process.exit(exitCodes.ok));
   context.output.message(adminTexts().watching);
   for (;;) {
     let rest = '';

@@ -1,7 +1,8 @@
 import type { ExperimentBreakdown } from '@baeum/contract/domains/experiment-results/results-breakdown.schemas.ts';
+import { drawnTable } from '../../../terminal/drawn-table.ts';
 import { momentText } from '../../../terminal/moments.ts';
 import { print } from '../../../terminal/print.ts';
-import { drawnTable, type Table } from '../../../terminal/table.ts';
+import type { Table } from '../../../terminal/table.ts';
 import { requestOf, routeOf, send, type Task } from '../calls/task.ts';
 import { columnsOf, metricTable, nameOf } from './metric-table.ts';
 import { count } from './numbers.ts';

@@ -1,7 +1,8 @@
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { BayesianView, CupedView } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
+import { drawnTable } from '../../../terminal/drawn-table.ts';
 import { momentText } from '../../../terminal/moments.ts';
-import { drawnTable, type Table } from '../../../terminal/table.ts';
+import type { Table } from '../../../terminal/table.ts';
 import { nameOf } from './metric-table.ts';
 import { count, fewDigits, percent, percents, probability } from './numbers.ts';
 import { resultsTexts } from './results.texts.ts';

@@ -1,14 +1,14 @@
 import type { AdjustedMetric, ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Paint } from '../../../terminal/colours.ts';
-import { CliFailure } from '../../../terminal/failures.ts';
+import { drawnTable } from '../../../terminal/drawn-table.ts';
 import { intervalPlot, type PlotLine } from '../../../terminal/interval-plot.ts';
 import { print } from '../../../terminal/print.ts';
-import { drawnTable, type Table } from '../../../terminal/table.ts';
-import { adminTexts } from '../admin.texts.ts';
+import type { Table } from '../../../terminal/table.ts';
 import { cellOf } from '../calls/cells.ts';
 import { printFileOf } from '../calls/print-file.ts';
-import { environmentOf, requestOf, routeOf, send, type Task } from '../calls/task.ts';
+import { requestOf, routeOf, send, type Task } from '../calls/task.ts';
 import { memberName } from '../words/members.texts.ts';
+import { refuseUnknownMetrics } from './known-metrics.ts';
 import { columnsOf, ends, metricTable, nameOf } from './metric-table.ts';
 import { count, fewDigits, percent, probability } from './numbers.ts';
 import { resultsTexts } from './results.texts.ts';
@@ -19,34 +19,16 @@ export async function results(task: Task): Promise<void> {
     context: { output },
     flags,
   } = task;
+  await refuseUnknownMetrics(task);
   if (flags.timeline) return (await import('./results-timeline.ts')).timeline(task);
   if (flags.by !== undefined) return (await import('./results-breakdown.ts')).breakdown(task, flags.by);
   const request = await requestOf(task);
   if (flags.csv) return printFileOf(task, await routeOf('exportExperimentResults'), request);
   const view = [flags.bayesian ? 'bayesian' : [], flags.cuped ? 'cuped' : [], flags.leftOut ? 'excluded' : []].flat();
   const found = (await send(task, { ...request, query: { ...request.query, ...(view.length > 0 && { view }) } })) as ExperimentResults;
-  await refuseUnknownMetrics(task, found);
   const columns = columnsOf();
   const isForPeople = output.format === 'human';
   await print(output, found, { table: plainTableOf(found), ...(isForPeople && { human: await page(found, columns, output.paintData) }) });
-}
-
-/** An event that never came and that nobody registered is a slip of the fingers. @throws CliFailure notFound */
-async function refuseUnknownMetrics(task: Task, { metrics }: ExperimentResults): Promise<void> {
-  const { metric = [] } = task.flags as { metric?: string[] };
-  const query = environmentOf(task);
-  const silent = metric.filter((key) =>
-    metrics.filter((each) => each.key === key).every(({ perVariation }) => perVariation.every(({ conversions }) => conversions === 0)),
-  );
-  const route = await routeOf('getEventType');
-  const isKnown = (key: string): Promise<boolean> => send({ context: task.context, route }, { params: { key }, query }).then(() => true, isNotFound);
-  const unknown = (await Promise.all(silent.map(async (key) => ((await isKnown(key)) ? [] : [key])))).flat();
-  if (unknown.length > 0) throw new CliFailure('notFound', adminTexts().unknownMetric(unknown.join(', ')), { hint: adminTexts().metricHint });
-}
-
-function isNotFound(error: unknown): boolean {
-  if (error instanceof CliFailure && error.kind === 'notFound') return false;
-  throw error;
 }
 
 async function page(found: ExperimentResults, columns: number, paint: Paint): Promise<string> {

@@ -1,6 +1,6 @@
 import { adminTexts } from '../admin.texts.ts';
 import { save } from '../calls/change.ts';
-import { showEntity } from '../calls/show.ts';
+import { printOutcome } from '../calls/outcome.ts';
 import { readEntity, type Task } from '../calls/task.ts';
 
 /** Brings a flag into another state, where it is not in it already; one that was on before is resumed. */
@@ -8,8 +8,7 @@ export async function switchTo(task: Task, status: string): Promise<void> {
   const { output } = task.context;
   const flag = await readEntity(task, 'getFeatureFlag');
   if (flag['status'] === status) {
-    await showEntity(output, flag);
-    return output.message(adminTexts().already);
+    return printOutcome(task, flag, { done: adminTexts().already });
   }
   await save(flag['status'] === 'PAUSED' ? { ...task, verb: { ...task.verb, given: { action: 'resume' } } } : task);
 }

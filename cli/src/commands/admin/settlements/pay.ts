@@ -5,7 +5,7 @@ import { CliFailure } from '../../../terminal/failures.ts';
 import { inLanguages } from '../../../terminal/language.ts';
 import { isAgreed } from '../../api/consent.ts';
 import { wonText } from '../../api/thing.ts';
-import { showEntity } from '../calls/show.ts';
+import { printOutcome } from '../calls/outcome.ts';
 import { requestOf, routeOf, send, type Task } from '../calls/task.ts';
 
 const texts = inLanguages({
@@ -15,7 +15,7 @@ const texts = inLanguages({
     none: '지금 지급할 수 있는 정산이 없습니다.',
     why: '`baeum admin settlements list --payable false`가 지급하지 못하는 정산과 이유를 보여 줍니다.',
     several: (count: number, sum: string) => `정산 ${count}개, ${sum}`,
-    made: (id: number) => `지급을 만들었습니다. 다른 운영자가 \`baeum admin payouts approve ${id}\`로 승인합니다.`,
+    made: '지급을 만들었습니다. 다른 운영자가 승인합니다.',
   },
   en: {
     which: 'Say which statements to pay.',
@@ -23,7 +23,7 @@ const texts = inLanguages({
     none: 'No statement can be paid now.',
     why: '`baeum admin settlements list --payable false` shows those that cannot be paid, and why.',
     several: (count: number, sum: string) => `${count} statements, ${sum}`,
-    made: (id: number) => `The pay-out is made. Another operator approves it with \`baeum admin payouts approve ${id}\`.`,
+    made: 'The pay-out is made. Another operator approves it.',
   },
 });
 
@@ -35,8 +35,7 @@ export async function pay(task: Task): Promise<void> {
   const name = async () => texts().several(chosen.length, wonText(chosen.reduce((sum, { net }) => sum + net, 0)));
   if (!(await isAgreed(context, { route, request, flags, name }))) return;
   const payout = (await send(task, request)) as Payout;
-  await showEntity(context.output, payout);
-  context.output.message(texts().made(payout.id));
+  await printOutcome(task, { ...payout }, { done: texts().made, isNew: true });
 }
 
 async function payable({ context, flags }: Task): Promise<Settlement[]> {

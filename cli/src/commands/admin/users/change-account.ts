@@ -3,7 +3,7 @@ import { sendSignedIn } from '../../../session/recent-sign-in.ts';
 import { askForCredentials } from '../../account/credentials.ts';
 import { isAgreed } from '../../api/consent.ts';
 import { adminTexts } from '../admin.texts.ts';
-import { showEntity } from '../calls/show.ts';
+import { printOutcome } from '../calls/outcome.ts';
 import { requestOf, type Entity, type Task } from '../calls/task.ts';
 
 /** Changes an account. The operator's password is asked for: a token alone may not do this. */
@@ -16,6 +16,5 @@ export async function changeAccount(task: Task): Promise<void> {
   const { user } = await session.call(signInContract.getSession, {});
   const email = user?.email ?? '';
   const { body } = await sendSignedIn(session, await askForCredentials(context, email, flags), route, request);
-  await showEntity(context.output, body as Entity);
-  context.output.message(adminTexts().saved);
+  await printOutcome(task, body as Entity, { done: adminTexts().saved });
 }

@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node, type YAMLMap } from 'yaml';
+import { nearest } from '../../../nearest.ts';
 import { inLanguages } from '../../../terminal/language.ts';
 import { courseFileName } from './local-course.ts';
 import type { Problems } from './problems.ts';
@@ -120,22 +121,4 @@ export class YamlReader {
     const { line, col } = this.lines.linePos(offset);
     return `${courseFileName}:${line}:${col}`;
   }
-}
-
-/** The known name that a mistyped one is most like, when it is like one at all. */
-function nearest(name: string, known: readonly string[]): string | undefined {
-  const [best] = known.map((each) => ({ each, distance: distanceOf(name.toLowerCase(), each.toLowerCase()) })).sort((a, b) => a.distance - b.distance);
-  return best && best.distance <= Math.max(2, name.length / 3) ? best.each : undefined;
-}
-
-/** Letters to add, leave out or change to make one word of the other. */
-function distanceOf(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_unused, index) => index);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [index, wanted] of [...other].entries())
-      next.push(Math.min((next[index] ?? 0) + 1, (row[index + 1] ?? 0) + 1, (row[index] ?? 0) + (letter === wanted ? 0 : 1)));
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
