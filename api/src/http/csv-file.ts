@@ -11,10 +11,13 @@ export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((cells) => `${cells.map((cell) => toCell(cell)).join(',')}\r\n`).join('');
 }
 
+/** Begins like a formula, also after blanks, in the full width that spreadsheets of East Asia read alike, and after what they leave out. */
+const likeFormula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+
 /** A text that begins like a formula would be run by a spreadsheet. Numbers may begin with a minus. */
 function toCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell !== 'string') return String(cell);
-  const plain = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const plain = likeFormula.test(cell) ? `'${cell}` : cell;
   return `"${plain.replaceAll('"', '""')}"`;
 }

@@ -32,7 +32,9 @@ describe('registerCoupon', () => {
   test('gives the coupon once, however the code is typed', async () => {
     const member = await signedInClient(app);
     const { id, code } = await createCampaign(app, { name: '여름 쿠폰', discount: { percent: 15, most: 5000 }, minOrderAmount: 10_000 });
-    const given = await register(member, ` ${code.toLowerCase()} `);
+    // As a word processor and an East Asian keyboard write it.
+    const pasted = code.toLowerCase().replaceAll('-', '–').replace('c', 'ｃ');
+    const given = await register(member, ` ${pasted}\u200B `);
     expect([given.status, given.body]).toMatchObject([
       201,
       {
@@ -260,6 +262,8 @@ describe('campaigns', () => {
       { minOrderAmount: 5 },
     ];
     expect(tally(await Promise.all(refused.map(create)))).toEqual({ '400 COMMON_001': refused.length });
+    // Also without a start, an end that is over is the field's fault and nobody else's change.
+    expect(await create({ expiresAt: '2020-01-01T00:00:00.000Z' })).toMatchObject({ status: 400, body: { errors: [{ field: 'expiresAt' }] } });
   });
 
   test('updateCouponCampaign changes what is sent, and no coupon that somebody has', async () => {
@@ -278,6 +282,7 @@ describe('campaigns', () => {
     await update({ active: true });
     await register(await signedInClient(app), made.code);
     expect(await update({ limit: 1 })).toMatchObject({ status: 409, body: { errorCode: 'COMMON_005' } });
+    expect(await update({ expiresAt: '2020-01-01T00:00:00.000Z' })).toMatchObject({ status: 400, body: { errors: [{ field: 'expiresAt' }] } });
     expect((await admin.call('updateCouponCampaign', { params: { id: 987_654 }, body: {} })).status).toBe(404);
   });
 

@@ -42,6 +42,7 @@ describe('search', () => {
   test('says what it looked for, and what was meant', async () => {
     expect(await find('리액트')).toMatchObject({ words: ['리액트', 'react'], meant: null });
     expect(await find('tmvmfld')).toMatchObject({ words: ['스프링', 'spring'], meant: '스프링' });
+    expect(await find('Ｒｅａｃｔ')).toMatchObject({ meant: 'react' });
     expect(await find('파이선')).toMatchObject({ words: ['파이썬', 'python'], meant: '파이썬' });
     expect(await find('쀍뚫')).toMatchObject({ courses: { total: 0 }, meant: null });
   });

@@ -175,7 +175,7 @@ describe('redeemVoucher', () => {
     const member = await signedInClient(app);
     const { id } = await newCourse();
     const code = await newCode({ type: 'COURSE', id }, { grantDays: 90 });
-    const { status, body } = await redeem(member, ` ${code.toLowerCase().replaceAll('-', ' ')}`);
+    const { status, body } = await redeem(member, ` ${code.toLowerCase().replace('-', ' ').replace('-', '—').replace('-', '－')}`);
     expect([status, body]).toEqual([
       201,
       {

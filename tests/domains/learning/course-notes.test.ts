@@ -106,6 +106,12 @@ test('leave as Markdown and as a spreadsheet that runs nothing', async () => {
   const bytes = Buffer.from(await (await ask('csv')).arrayBuffer()).toString('utf8');
   expect(bytes.split('\r\n')[0]).toBe('\uFEFF"섹션","수업","시간","노트","남긴 때"');
   expect(bytes).toContain('"\'=HYPERLINK(""https://evil.test"")\n둘째 줄"');
+  // The time is Seoul's, as in every other file, and signs of full width begin a formula in a spreadsheet of East Asia.
+  expect(bytes).toMatch(/둘째 줄","\d{4}-\d\d-\d\d \d\d:\d\d"\r\n/);
+  for (const content of ['＝HYPERLINK("https://evil.test")', '＋1', '－1', '＠SUM(1)']) {
+    await member.call('createCourseNote', { body: { courseId, lectureId: first, atSeconds: 66, content } });
+    expect(Buffer.from(await (await ask('csv')).arrayBuffer()).toString('utf8')).toContain(`"'${content.replaceAll('"', '""')}"`);
+  }
   const nothing = await fetch(`${app.url}/user/api/v1/course-notes/export?courseId=987654&format=md`, { headers: headersOf(app, member) });
   expect(await nothing.text()).toBe('# 내 강의\n\n');
 });

@@ -63,7 +63,9 @@ export function publishedCalendar(sessions: readonly (SessionRow & { at: Date })
 }
 
 function calendarOf(events: ICalEventData[], { method, name, ttl }: { method: ICalCalendarMethod; name?: string; ttl?: number }): string {
-  return ical({ prodId: { company: 'Baeum', product: 'Mentoring', language: 'KO' }, method, events, ...(name && { name }), ...(ttl && { ttl }) }).toString();
+  const calendar = ical({ prodId: { company: 'Baeum', product: 'Mentoring', language: 'KO' }, method, events, ...(name && { name }), ...(ttl && { ttl }) });
+  // The library leaves out the end of the last line.
+  return `${calendar.toString()}\r\n`;
 }
 
 function eventOf(session: SessionRow, side: MentoringSide, at: Date): ICalEventData {

@@ -1,10 +1,11 @@
+import { campaignTimeError, endsTooSoon } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import type { CampaignChange, CouponCampaign, NewCampaign } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail, failField } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { addCampaign } from './add-campaign.ts';
@@ -36,9 +37,10 @@ const findInstructor = statement(
   'SELECT id FROM users WHERE id = $id AND is_instructor FOR KEY SHARE',
 );
 
-/** @throws AppError COMMON_004 for a course or instructor that is not there, COMMON_005 for a code that is taken or an end that is over */
+/** @throws AppError COMMON_004 for a course or instructor that is not there, COMMON_005 for a code that is taken, COMMON_001 for an end that is over */
 export async function createCouponCampaign(call: Call, { courseIds = [], ...given }: NewCampaign): Promise<CouponCampaign> {
   const { code = newCouponCode(), maxDiscount = null, instructorId = null, limit = null, startsAt, expiresAt, ...rest } = given;
+  if (startsAt === undefined && endsTooSoon(new Date(), expiresAt)) throw failField('expiresAt', campaignTimeError);
   return transaction(async () => {
     if (instructorId !== null && !(await findInstructor.first({ id: instructorId }))) throw fail(commonErrors.notFound);
     const id = await addCampaign({
@@ -65,12 +67,13 @@ const change = statement(
    WHERE id = $id AND starts_at < $expiresAt AND ($limit::int IS NULL OR issued <= $limit)`,
 );
 
-/** @throws AppError COMMON_004, COMMON_005 for a limit below what was given, an end before the start and more than stopping an instructor's coupon */
+/** @throws AppError COMMON_004, COMMON_001 for an end before the start, COMMON_005 for a limit below what was given and more than stopping an instructor's coupon */
 export async function updateCouponCampaign(call: Call, id: number, changes: CampaignChange): Promise<CouponCampaign> {
   return transaction(async () => {
     const before = await lockCampaign(id);
     if (before.issuerId !== undefined && !onlyStops(changes)) throw fail(commonErrors.conflict, { detail: '지식공유자의 쿠폰은 멈출 수만 있습니다.' });
     const { name, expiresAt, limit = null, active } = { ...before, ...changes };
+    if (endsTooSoon(before.startsAt, expiresAt)) throw failField('expiresAt', campaignTimeError);
     const stops = before.issuerId !== undefined && changes.active === false;
     if ((await change.run({ id, name, expiresAt: new Date(expiresAt), limit, active, stops })) === 0) throw fail(commonErrors.conflict);
     const after = await campaignOf(id);

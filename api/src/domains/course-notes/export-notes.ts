@@ -1,4 +1,5 @@
 import type { NoteFormat } from '@baeum/contract/domains/course-notes/course-notes.contract.ts';
+import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { csvFile } from '../../http/csv-file.ts';
@@ -50,7 +51,7 @@ function toCsv(notes: readonly Note[]): string {
   const head = ['섹션', '수업', '시간', '노트', '남긴 때'];
   return csvFile(
     head,
-    notes.map((note) => [note.section_title ?? removedLectures, note.lecture_title, clockOf(note.at_seconds), note.content, note.created_at.toISOString()]),
+    notes.map((note) => [note.section_title ?? removedLectures, note.lecture_title, clockOf(note.at_seconds), note.content, formatSeoulMinute(note.created_at)]),
   );
 }
 

@@ -22,7 +22,7 @@ const fillers = new Set(['강의', '강좌', '인강', '온라인강의', '수�
 
 /**
  * What is found for a text as it was typed; where that is nothing, for what was probably meant: words run together, the other
- * keyboard layout, a typing error.
+ * keyboard layout, full width, a typing error.
  */
 export async function findByReadings<T extends { total: number }>(q: string, find: (reading: Reading) => Promise<T>): Promise<{ found: T; reading: Reading }> {
   const same = await sameWords();
@@ -30,11 +30,18 @@ export async function findByReadings<T extends { total: number }>(q: string, fin
   const typed = readingOf(words, same);
   const found = await find(typed);
   if (found.total > 0 || words.length === 0) return { found, reading: typed };
-  const repaired = await repairWords(words, composeText(q));
+  // Letters of full width are looked for as they are first: a title may have them.
+  const narrow = wordsOf(inHalfWidth(q));
+  const repaired = await repairWords(narrow, composeText(inHalfWidth(q)));
   if (repaired.join(' ') === words.join(' ')) return { found, reading: typed };
   const reading = { ...readingOf(repaired, same), meant: repaired.join(' ') };
   const again = await find(reading);
   return again.total > 0 ? { found: again, reading } : { found, reading: typed };
+}
+
+/** Letters, digits and signs that an East Asian keyboard wrote in full width, as others write them. */
+function inHalfWidth(text: string): string {
+  return text.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ');
 }
 
 function wordsOf(q: string): string[] {

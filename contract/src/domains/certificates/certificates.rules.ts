@@ -1,5 +1,6 @@
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { realNameRule } from '../../shared/person-name.ts';
+import { ungroupedCode } from '../../shared/typed-code.ts';
 import { certificateFieldErrors } from './certificates.errors.ts';
 
 /** Longest name on a certificate. */
@@ -16,7 +17,7 @@ export function holderNameRule(name: string): ErrorEntry | undefined {
 
 /** A serial as it is kept, from how somebody typed it: `7k3m q9td…` is `7K3M-Q9TD-…`; nothing for what cannot be one. */
 export function readSerial(typed: string): string | undefined {
-  const signs = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const signs = ungroupedCode(typed).replaceAll('O', '0').replace(/[IL]/g, '1');
   if (signs.length !== serialLength || [...signs].some((sign) => !serialSigns.includes(sign))) return undefined;
   return (signs.match(/.{4}/g) ?? []).join('-');
 }

@@ -1,5 +1,6 @@
 import { day } from '../../shared/constants.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
+import { typedCode } from '../../shared/typed-code.ts';
 
 export const couponStatuses = ['ISSUED', 'USED', 'EXPIRED'] as const;
 export type CouponStatus = (typeof couponStatuses)[number];
@@ -30,12 +31,14 @@ const fieldErrors = {
   courses: invalidField('쓸 수 있는 강의를 하나 이상 골라주세요.'),
   noCourses: invalidField('강의는 appliesTo가 COURSES일 때만 정할 수 있습니다.'),
   instructor: invalidField('지식공유자는 appliesTo가 INSTRUCTOR일 때, 그때만 정해주세요.'),
-  time: invalidField('끝나는 때는 시작하는 때보다 뒤여야 합니다.'),
 } as const;
 
-/** How people type a code: in any case, with spaces around it. */
+/** What is said at the end of a campaign that is not after its start; one without a start begins now. */
+export const campaignTimeError = invalidField('끝나는 때는 시작하는 때보다 뒤여야 합니다.');
+
+/** How people type a code: in any case, with spaces around it, in any width. */
 export function couponCodeOf(text: string): string {
-  return text.trim().toUpperCase();
+  return typedCode(text);
 }
 
 export function couponCodeRule(text: string): ErrorEntry | undefined {
@@ -54,6 +57,9 @@ interface Terms {
   expiresAt: string;
 }
 
+/** Whether a campaign would end before it starts. */
+export const endsTooSoon = (startsAt: string | Date, expiresAt: string): boolean => Date.parse(expiresAt) <= new Date(startsAt).getTime();
+
 const inTens = (value = 0) => value % 10 === 0;
 
 /** Members of a campaign that do not go together. */
@@ -68,7 +74,7 @@ export function campaignProblems(terms: Terms): { path: string[]; error: ErrorEn
     [appliesTo === 'COURSES' && courseIds.length === 0, 'courseIds', fieldErrors.courses],
     [appliesTo !== 'COURSES' && courseIds.length > 0, 'courseIds', fieldErrors.noCourses],
     [(appliesTo === 'INSTRUCTOR') !== (instructorId !== undefined), 'instructorId', fieldErrors.instructor],
-    [startsAt !== undefined && Date.parse(startsAt) >= Date.parse(expiresAt), 'expiresAt', fieldErrors.time],
+    [startsAt !== undefined && endsTooSoon(startsAt, expiresAt), 'expiresAt', campaignTimeError],
   ];
   return problems.filter(([wrong]) => wrong).map(([, member, error]) => ({ path: [member], error }));
 }

@@ -1,5 +1,6 @@
 import { tidyText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
+import { ungroupedCode } from '../../shared/typed-code.ts';
 import { bankNames } from '../payments/payments.rules.ts';
 import type { PayeeKind } from '../settlements/settlements.rules.ts';
 
@@ -46,7 +47,7 @@ export function payableFrom(changedAt: Date): Date {
 
 /** Digits of a number as people type it, with spaces and hyphens. */
 export function bareDigits(typed: string): string {
-  return typed.replace(/[\s-]/g, '');
+  return ungroupedCode(typed);
 }
 
 /** A name as the bank or the contract has it. */

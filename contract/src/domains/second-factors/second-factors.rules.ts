@@ -1,3 +1,5 @@
+import { ungroupedCode } from '../../shared/typed-code.ts';
+
 /** Ways of the second step, in the order in which they are offered. */
 export const secondFactorMethods = ['PASSKEY', 'TOTP', 'RECOVERY_CODE'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
@@ -15,5 +17,5 @@ export const secondStepFragment = 'second-factor';
 
 /** A code as it is compared, however it was typed: spaces, hyphens and case do not count. */
 export function normaliseCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toUpperCase();
+  return ungroupedCode(typed);
 }

@@ -1,6 +1,7 @@
 import { tidyText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { covers, isOperatorScope, scopes, type OperatorScope, type Scope } from '../../shared/scopes.ts';
+import { typedCode } from '../../shared/typed-code.ts';
 
 /** Scopes that a person may grant to a program acting for them: rights of operators only whoever has them. */
 export function grantableScopes({ operator }: { operator: readonly OperatorScope[] }): Scope[] {
@@ -15,7 +16,7 @@ export const userCodeAlphabet = 'BCDFGHJKLMNPQRSTVWXZ';
 
 /** The code of a device as it is compared, whatever a person typed: `bcdf-ghjk` → `BCDF-GHJK`. */
 export function normaliseUserCode(typed: string): string {
-  const letters = typed.toUpperCase().replace(/[^A-Z]/g, '');
+  const letters = typedCode(typed).replace(/[^A-Z]/g, '');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 

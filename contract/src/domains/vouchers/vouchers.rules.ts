@@ -1,4 +1,5 @@
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
+import { ungroupedCode } from '../../shared/typed-code.ts';
 import { soldKinds, soldTypes, type SoldKind, type SoldType } from '../offers/sold-kinds.rules.ts';
 
 /** What a voucher lets somebody learn. */
@@ -29,7 +30,7 @@ export const voucherFieldErrors = {
 
 /** A code as people type it: spaces, hyphens and small letters do not matter. */
 export function normaliseVoucherCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toUpperCase();
+  return ungroupedCode(typed);
 }
 
 export function voucherCodeRule(typed: string): ErrorEntry | undefined {
