@@ -51,8 +51,8 @@ async function defineVerb(parent: Command, name: string, verb: Verb, globalFlags
   command.action(
     withContext(async (context, ...typed: unknown[]) => {
       const key = verb.argument ? (typed[0] as string | undefined) : undefined;
-      const [noun, flags] = [parent.name(), typed.at(-1) as Task['flags']];
-      await verb.run({ context, noun, name, verbsOf, verb, route, fields, key, flags });
+      const [noun, options] = [parent.name(), typed.at(-1) as Task['flags']];
+      await verb.run({ context, noun, name, verbsOf, verb, route, fields, key, flags: options });
     }),
   );
 }

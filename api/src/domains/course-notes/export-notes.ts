@@ -51,7 +51,13 @@ function toCsv(notes: readonly Note[]): string {
   const head = ['섹션', '수업', '시간', '노트', '남긴 때'];
   return csvFile(
     head,
-    notes.map((note) => [note.section_title ?? removedLectures, note.lecture_title, clockOf(note.at_seconds), note.content, formatSeoulMinute(note.created_at)]),
+    notes.map((note) => [
+      note.section_title ?? removedLectures,
+      note.lecture_title,
+      clockOf(note.at_seconds),
+      note.content,
+      formatSeoulMinute(note.created_at),
+    ]),
   );
 }
 

@@ -70,7 +70,7 @@ function lineOf([name, value]: readonly [string, unknown]): string {
 function nextOf(task: Task, entity: Entity, noun: string, id: string): string | undefined {
   const verbs = task.verbsOf(noun);
   const known = nextVerbs[noun] ?? {};
-  const state = String(entity['status'] ?? entity['state'] ?? '');
+  const state = [entity['status'], entity['state']].find((each) => typeof each === 'string') ?? '';
   const name = [known[task.name], known[state], 'show', 'list'].find((each): each is string => each !== undefined && each in verbs);
   const verb = name === undefined ? undefined : verbs[name];
   return verb && ['baeum admin', noun, name, verb.argument && id].filter(Boolean).join(' ');

@@ -5,10 +5,7 @@ import { readEntity, type Task } from '../calls/task.ts';
 
 /** Brings a flag into another state, where it is not in it already; one that was on before is resumed. */
 export async function switchTo(task: Task, status: string): Promise<void> {
-  const { output } = task.context;
   const flag = await readEntity(task, 'getFeatureFlag');
-  if (flag['status'] === status) {
-    return printOutcome(task, flag, { done: adminTexts().already });
-  }
+  if (flag['status'] === status) return printOutcome(task, flag, { done: adminTexts().already });
   await save(flag['status'] === 'PAUSED' ? { ...task, verb: { ...task.verb, given: { action: 'resume' } } } : task);
 }
