@@ -58,5 +58,6 @@ function replaceInParts(schema: SchemaObject, name: string, found: Map<string, S
 
 /** `course-notes`, `courseNotes` → `CourseNotes`. */
 function pascal(name: string): string {
-  return name.replaceAll(/(?:^|[^a-z\d]+)([a-z\d])/gi, (_match, letter: string) => letter.toUpperCase());
+  const words = name.split(/[^a-z\d]/i);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

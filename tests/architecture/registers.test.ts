@@ -17,6 +17,8 @@ test('lists by hand are marked to be kept sorted', () => {
     'api/src/data-life/data-life.ts',
     'api/src/jobs/former-jobs.ts',
     'api/src/jobs/mail-kinds.ts',
+    'web/src/domains/jobs/jobs.texts.ts',
+    'web/src/domains/outbox/outbox.texts.ts',
   ]);
 });
 

@@ -16,14 +16,14 @@ const kinds: Readonly<Record<string, string>> = {
   'dormancy-notice': '휴면 안내',
   'email-change-link': '새 이메일 인증',
   'email-change-requested': '이메일 변경 요청',
+  farewell: '탈퇴 안내',
   'guest-application': '지식공유자 지원',
+  news: '소식',
   'password-link': '비밀번호 재설정',
   'payee-code': '정산 계좌 확인 번호',
   'phone-code': '휴대폰 인증번호',
   'social-account-unlinked': '소셜 계정 연결 해제',
   'social-email': '소셜 계정의 이메일 인증',
-  farewell: '탈퇴 안내',
-  news: '소식',
   verification: '이메일 인증',
   // keep-sorted end
 };
