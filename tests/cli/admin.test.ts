@@ -551,7 +551,7 @@ describe('what was done is told in three lines, with what comes next', () => {
   });
 
   test('programs get the whole answer and no advice', async () => {
-    const { stdout, stderr } = await admin('event-types', 'create', '--key', 'three_lines', '--json');
+    const { stdout, stderr } = await admin('event-types', 'create', '--key', 'three_lines', '--name', '세 줄', '--json');
     expect([JSON.parse(stdout), stderr]).toEqual([expect.objectContaining({ key: 'three_lines', version: 1 }), '만들었습니다.\n']);
   });
 });

@@ -46,7 +46,7 @@ test('a list is made, filled, renamed, emptied and deleted', async () => {
   const made = await baeum('lists', 'create', '여름에 들을 강의', '--json');
   const { id } = JSON.parse(made.stdout) as { id: number };
   const list = String(id);
-  expect([made.code, made.stderr]).toEqual([0, '']);
+  expect([made.code, made.stderr]).toEqual([0, '목록을 만들었습니다.\n']);
   expect((await baeum('lists', 'add', list, String(paid), String(free), '--plain')).stdout.split('\n').slice(1, 3)).toEqual([
     `${paid}\t유료 강의\t한도윤\t10000`,
     `${free}\t무료 강의\t한도윤\t0`,

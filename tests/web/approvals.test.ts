@@ -55,8 +55,14 @@ test('one operator asks, and another reads what would happen, approves or reject
   await other.page.getByRole('dialog').getByRole('textbox').fill('금액을 다시 확인해주세요.');
   await answer(other, '거절하기').click();
   await said(other, '요청을 거절했어요');
+  const targets = orders.map(({ id }) => `orders/${id}`);
   await expect
-    .poll(() => app.sql("SELECT target, state, decision_reason AS reason FROM approvals WHERE state <> 'WAITING' ORDER BY target"), { timeout: 10_000 })
+    .poll(
+      () => app.sql("SELECT target, state, decision_reason AS reason FROM approvals WHERE state <> 'WAITING' AND target = ANY ($1) ORDER BY id", [targets]),
+      {
+        timeout: 10_000,
+      },
+    )
     .toEqual([
       { target: `orders/${first.id}`, state: 'APPROVED', reason: null },
       { target: `orders/${second.id}`, state: 'REJECTED', reason: '금액을 다시 확인해주세요.' },
@@ -102,7 +108,10 @@ test('one operator asks, and another reads what would happen, approves or reject
   await one.page.setViewportSize({ width: 360, height: 740 });
   await one.open('/admin/approvals');
   await row(one, new RegExp(`주문 ${first.id} 환불`)).click();
-  await one.page.getByRole('article').getByText('박승인').waitFor();
+  await one.page
+    .getByRole('article')
+    .getByText(/^박승인 · /)
+    .waitFor();
   expect(await one.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect([...one.trouble, ...other.trouble]).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Output } from './output.ts';
 
 const texts = inLanguages({ ko: { next: '다음' }, en: { next: 'Next' } });
 
-/** Which command usually follows, behind what was done. Programs that read the result get no advice. */
-export function nextCommand({ format, paint }: Output, command: string): string {
-  return format === 'human' ? `${paint('cyan', `${texts().next}:`)} ${command}` : '';
+/** What was done, and behind it which command usually follows. Programs that read the result get no advice. */
+export function withNext({ format, paint }: Output, done: string, command: string | undefined): string {
+  return format === 'human' && command !== undefined ? `${done} ${paint('cyan', `${texts().next}:`)} ${command}` : done;
 }

@@ -2,7 +2,7 @@ import { teachingCoursesContract } from '@baeum/contract/domains/teaching-course
 import type { Context } from '../../context.ts';
 import { usage } from '../../terminal/failures.ts';
 import { inLanguages } from '../../terminal/language.ts';
-import { nextCommand } from '../../terminal/next-command.ts';
+import { withNext } from '../../terminal/next-command.ts';
 import { missingFlag } from '../../terminal/prompts.ts';
 import { showRequest } from '../api/show-request.ts';
 import { detailsOfFlags, type DetailFlags } from './detail-flags.ts';
@@ -33,7 +33,7 @@ export async function createCourse(context: Context, folder: string | undefined,
   const change = () => session.call(teachingCoursesContract.updateCourse, { params: { id: String(made.id) }, body: { ...others, version: made.version } });
   const { output } = context;
   await printCourse(context, isMore ? await change() : made, { isShort: true });
-  output.message([texts().created, nextCommand(output, `baeum courses submit ${made.id}`)].join(' '));
+  output.message(withNext(output, texts().created, `baeum courses submit ${made.id}`));
 }
 
 /** What a course says of itself: by flags, or as its folder says. */

@@ -2,7 +2,7 @@ import { listsContract } from '@baeum/contract/domains/lists/lists.contract.ts';
 import type { MyListDetail } from '@baeum/contract/domains/lists/lists.schemas.ts';
 import type { Context } from '../../context.ts';
 import { inLanguages } from '../../terminal/language.ts';
-import { nextCommand } from '../../terminal/next-command.ts';
+import { withNext } from '../../terminal/next-command.ts';
 import { print } from '../../terminal/print.ts';
 import { isAgreed, type ConsentFlags } from '../api/consent.ts';
 import { namedOr } from '../api/thing.ts';
@@ -47,7 +47,7 @@ export async function showList(context: Context, listId: string): Promise<void> 
 export async function createList(context: Context, title: string): Promise<void> {
   const list = await (await context.session()).call(listsContract.createMyList, { body: { title } });
   await print(context.output, list, { human: `${list.id}\t${list.title}\n` });
-  context.output.message([texts().created, nextCommand(context.output, `baeum lists add ${list.id}`)].join(' '));
+  context.output.message(withNext(context.output, texts().created, `baeum lists add ${list.id}`));
 }
 
 export async function addCourses(context: Context, listId: string, courseIds: readonly string[]): Promise<void> {

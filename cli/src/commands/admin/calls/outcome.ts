@@ -1,4 +1,4 @@
-import { nextCommand } from '../../../terminal/next-command.ts';
+import { withNext } from '../../../terminal/next-command.ts';
 import { print } from '../../../terminal/print.ts';
 import type { Cell } from '../../../terminal/table.ts';
 import { calledName } from '../../api/thing.ts';
@@ -44,7 +44,7 @@ export async function printOutcome(task: Task, entity: Entity, { done, once = []
   const id = isNew ? named : (task.key ?? named);
   await print(output, entity, { pairs: membersOfEntity(entity), ...(isThing && output.format === 'human' && { human: summaryOf(String(id), entity, of) }) });
   const next = isThing ? nextOf(task, entity, of, String(id)) : undefined;
-  const message = [done, ...once, next && nextCommand(output, next)].filter(Boolean).join(' ');
+  const message = withNext(output, [done, ...once].join(' '), next);
   if (once.length > 0) output.notice(message);
   else output.message(message);
 }
