@@ -41,7 +41,7 @@ export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Runs reads whose conditions may each be left out, such as the lists of operators: PostgreSQL plans them for the values that there are, by the
- * index that fits these, and never by one plan for all values. What a million rows are looked up in fits into the memory that it may use.
+ * index that fits these, and never by one plan for all values. A hash table of a million ids fits into its `work_mem`.
  */
 export async function plannedByValues<T>(work: () => Promise<T>): Promise<T> {
   if (runningTransaction()) return work();

@@ -304,11 +304,11 @@ describe('a cash receipt', () => {
   });
 
   test('of a business is one for its expenses, and is issued after failures of the provider, once', async () => {
-    const { who, made } = await paid({ kind: 'BUSINESS', number: '1234567890' });
+    const { who, made } = await paid({ kind: 'BUSINESS', number: '1208147521' });
     issuing().matchHeader('idempotency-key', /\/1$/).reply(500, failure('FAILED_INTERNAL_SYSTEM_PROCESSING'));
     await finishJobs();
-    expect(await receiptOf(who, made)).toMatchObject({ state: 'REQUESTED', number: '123-**-**890' });
-    issuing({ type: '지출증빙', customerIdentityNumber: '1234567890' }).matchHeader('idempotency-key', /\/2$/).reply(200, issued);
+    expect(await receiptOf(who, made)).toMatchObject({ state: 'REQUESTED', number: '120-**-**521' });
+    issuing({ type: '지출증빙', customerIdentityNumber: '1208147521' }).matchHeader('idempotency-key', /\/2$/).reply(200, issued);
     await finishJobs();
     expect(await receiptOf(who, made)).toMatchObject({ state: 'ISSUED' });
   });
@@ -332,11 +332,14 @@ describe('a cash receipt', () => {
     expect(nock.pendingMocks()).toEqual([]);
   });
 
-  test.each([[{ kind: 'PERSONAL', number: '0212345678' }], [{ kind: 'BUSINESS', number: '123456789' }], [{ kind: 'BUSINESS', number: '01012345678' }]])(
-    'is asked for by a number that there is: not %j',
-    async (cashReceipt) => {
-      const { status, body } = await wish('TRANSFER', cashReceipt);
-      expect([status, body.errors[0].field]).toEqual([400, 'cashReceipt.number']);
-    },
-  );
+  test.each([
+    [{ kind: 'PERSONAL', number: '0212345678' }],
+    [{ kind: 'PERSONAL', number: '01412345678' }],
+    [{ kind: 'BUSINESS', number: '123456789' }],
+    [{ kind: 'BUSINESS', number: '1208147520' }],
+    [{ kind: 'BUSINESS', number: '01012345678' }],
+  ])('is asked for by a number that there is: not %j', async (cashReceipt) => {
+    const { status, body } = await wish('TRANSFER', cashReceipt);
+    expect([status, body.errors[0].field]).toEqual([400, 'cashReceipt.number']);
+  });
 });

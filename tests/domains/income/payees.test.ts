@@ -1,7 +1,8 @@
 import { freezePayees, openPayee } from '@baeum/api/src/domains/settlements/sealed-payees.service.ts';
 import { confirmSettlements } from '@baeum/api/src/domains/settlements/settlements.jobs.ts';
-import { businessNumberRule, clearingCode } from '@baeum/contract/domains/payees/payees.rules.ts';
+import { clearingCode } from '@baeum/contract/domains/payees/payees.rules.ts';
 import { bankNames } from '@baeum/contract/domains/payments/payments.rules.ts';
+import { businessNumberRule } from '@baeum/contract/shared/business-number.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenOf } from '../../support/callers.ts';
 import type { Answer } from '../../support/client.ts';

@@ -10,8 +10,9 @@ import { titled } from '../../sold-kinds/titled.ts';
 
 /** Up to so many buyers and items the orders of words are gathered; of more, the newest orders are looked through. */
 const [mostBuyers, mostItems, mostThings] = [10_000, 20_000, 500];
-/** Up to so many orders are found the sooner by asking of each; of more, all buyers and items are gathered once, unless of the newest orders every tenth has the words. */
+/** Up to so many orders are found the sooner by asking of each; of more, all buyers and items are gathered once. */
 const mostAsked = 1000;
+/** Words that so many of the newest orders have are frequent: asking of each is the sooner for late pages, too. */
 const [sampled, frequent] = [1000, 100];
 
 const pattern = { pattern: z.string() };

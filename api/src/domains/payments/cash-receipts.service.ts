@@ -1,7 +1,10 @@
+import { paymentFieldErrors } from '@baeum/contract/domains/payments/payments.errors.ts';
 import { cashReceiptKinds, cashReceiptStates, type CashReceiptKind } from '@baeum/contract/domains/payments/payments.rules.ts';
 import type { CashReceiptInput } from '@baeum/contract/domains/payments/payments.schemas.ts';
 import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
+import { failField } from '../../http/app-error.ts';
+import { isKoreanMobile } from '../phones/phone-numbers.service.ts';
 
 const ofOrder = { orderId: z.number() };
 
@@ -56,7 +59,9 @@ export interface DueReceipt {
   to: number;
 }
 
+/** @throws AppError COMMON_001 for a mobile number that nobody can have */
 export async function askForCashReceipt(orderId: number, { kind, number }: CashReceiptInput): Promise<void> {
+  if (kind === 'PERSONAL' && !isKoreanMobile(number)) throw failField('cashReceipt.number', paymentFieldErrors.receiptPhone);
   await add.run({ orderId, kind, number });
 }
 

@@ -1,3 +1,4 @@
+import { businessNumberRule } from '../../shared/business-number.ts';
 import { tidyText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { ungroupedCode } from '../../shared/typed-code.ts';
@@ -11,9 +12,6 @@ export const payeeNameLength = 60;
 /** Digits of an account that transfers go to. */
 export const accountLength = { min: 8, max: 16 } as const;
 
-/** Digits of a 사업자등록번호. */
-export const businessNumberDigits = 10;
-
 /** Days after a change of the account before anything is paid there: whoever did not change it themselves has time to say so. */
 export const payeeRestDays = 3;
 
@@ -26,7 +24,6 @@ export const payeeFieldErrors = {
   longName: invalidField(`${payeeNameLength}자 이하로 입력해주세요.`),
   bank: invalidField('은행을 골라주세요.'),
   account: invalidField(`계좌 번호를 확인해주세요. 숫자 ${accountLength.min}자리에서 ${accountLength.max}자리입니다.`),
-  businessNumber: invalidField(`사업자등록번호를 확인해주세요. 숫자 ${businessNumberDigits}자리입니다.`),
   noBusiness: invalidField('사업자등록번호는 사업자만 입력합니다.'),
   code: invalidField(`인증번호 ${payeeCode.digits}자리를 입력해주세요.`),
 } as const;
@@ -64,18 +61,6 @@ export function payeeBankRule(bank: string): ErrorEntry | undefined {
 export function payeeAccountRule(typed: string): ErrorEntry | undefined {
   const { length } = bareDigits(typed);
   return /^\d+$/.test(bareDigits(typed)) && length >= accountLength.min && length <= accountLength.max ? undefined : payeeFieldErrors.account;
-}
-
-const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
-
-/** Ten digits, the last of which follows from the others. */
-export function businessNumberRule(typed: string): ErrorEntry | undefined {
-  const number = bareDigits(typed);
-  if (!/^[1-9]\d{9}$/.test(number)) return payeeFieldErrors.businessNumber;
-  const digits = Array.from(number, Number);
-  const [ninth = 0, last] = digits.slice(-2);
-  const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), Math.floor((ninth * 5) / 10));
-  return (10 - (sum % 10)) % 10 === last ? undefined : payeeFieldErrors.businessNumber;
 }
 
 /** What is wrong with the number of a payee of this kind: businesses have one, and persons none. */

@@ -6,5 +6,5 @@ export const paymentFieldErrors = {
   accountHolder: invalidField('예금주를 입력해주세요.'),
   accountNumber: invalidField('계좌 번호를 숫자로만 입력해주세요.'),
   receiptPhone: invalidField('현금영수증을 받을 휴대폰 번호를 숫자로만 입력해주세요.'),
-  receiptBusiness: invalidField('사업자등록번호 10자리를 숫자로만 입력해주세요.'),
+  receiptBusiness: invalidField('사업자등록번호를 숫자로만 입력해주세요.'),
 } as const;

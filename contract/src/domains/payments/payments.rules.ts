@@ -1,5 +1,7 @@
+import { businessNumberRule } from '../../shared/business-number.ts';
 import { isBlank } from '../../shared/compose-text.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
+import { mobileRule } from '../phones/phones.rules.ts';
 import { paymentFieldErrors } from './payments.errors.ts';
 
 /**
@@ -49,10 +51,10 @@ export const cashReceiptStates = ['REQUESTED', 'ISSUED', 'CANCELED', 'FAILED'] a
 /** Money that does not come by card can have one. */
 export const hasCashReceipt = (method: PaymentMethod): boolean => method !== 'CARD';
 
-/** A mobile number for a person, a registration number for a business; digits only. */
+/** A mobile number for a person, which the server judges by the numbering plan, a registration number for a business; digits only. */
 export function cashReceiptRule({ kind, number }: { kind: CashReceiptKind; number: string }): ErrorEntry | undefined {
-  if (kind === 'PERSONAL') return /^01\d{8,9}$/.test(number) ? undefined : paymentFieldErrors.receiptPhone;
-  return /^\d{10}$/.test(number) ? undefined : paymentFieldErrors.receiptBusiness;
+  if (kind === 'PERSONAL') return mobileRule(number) && paymentFieldErrors.receiptPhone;
+  return /\D/.test(number) ? paymentFieldErrors.receiptBusiness : businessNumberRule(number);
 }
 
 /** Banks by the code that transfers name them with. */

@@ -58,7 +58,7 @@ export const checkoutTexts = {
   openTransfer: {
     title: '입금을 기다리는 주문이 있어요',
     message: (title: string, amount: number, due: string | undefined) =>
-      `'${title}'을 산 주문에 ${due ? `${due}까지 ` : ''}${formatWon(amount)}을 입금하면 돼요. 새로 결제하면 그 계좌에는 입금하지 말아주세요.`,
+      `'${title}' 주문에 ${due ? `${due}까지 ` : ''}${formatWon(amount)}을 입금하면 돼요. 새로 결제하면 그 계좌에는 입금하지 말아주세요.`,
     link: '그 주문 보기',
     look: '결제하기 전에 아래를 확인해주세요',
   },

@@ -1,4 +1,5 @@
-import { accountLength, businessNumberDigits, payeeCode, payeeRestDays } from '@baeum/contract/domains/payees/payees.rules.ts';
+import { accountLength, payeeCode, payeeRestDays } from '@baeum/contract/domains/payees/payees.rules.ts';
+import { businessNumberDigits } from '@baeum/contract/shared/business-number.ts';
 
 export const payeeTexts = {
   title: '정산받을 계좌',
