@@ -59,6 +59,10 @@ describe('the documentation page', () => {
     await group.getByRole('link', { name: '받아서 서명을 확인하는 방법' }).click();
     const check = page.locator('#docs-introduction pre', { hasText: 'timingSafeEqual' });
     await expect.poll(() => inSight(check)).toBe(true);
+    await page.goto(`${app.url}/docs`);
+    await page.locator('#docs-search').fill('order.paid');
+    await group.getByRole('link', { name: '받아서 서명을 확인하는 방법' }).click();
+    await expect.poll(() => inSight(check)).toBe(true);
     await part('calculateSampleSize').locator('summary').first().click();
     await expect.poll(() => part('calculateSampleSize').getByLabel(/^lift/).inputValue()).toBe('0.05');
   });
@@ -109,6 +113,12 @@ describe('the documentation page', () => {
     await find('search published courses');
     await expect.poll(shown).toEqual(['listCourses']);
     await expect.poll(() => inSight(page.locator('.operation:visible').first())).toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('#docs-search').fill('');
+    await page.locator('#docs-search').pressSequentially('search published courses');
+    await expect
+      .poll(async () => [await inSight(page.locator('.operation:visible').first()), await inSight(page.locator('#docs-search'))])
+      .toEqual([true, true]);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.parentElement?.id)).toBe('listCourses');
     await find('없는말이에요');

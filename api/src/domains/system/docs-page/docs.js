@@ -68,8 +68,9 @@ function search(groups, typed) {
   }
   const found = document.querySelector('#docs-found');
   found.textContent = wanted.length === 0 ? '' : count === 0 ? words.nothing : words.found(count);
-  // The introduction stands above: what was found, or that nothing was, comes into sight.
-  if (wanted.length > 0) found.scrollIntoView({ block: 'start' });
+  // What stands above gives way, so that the field that is typed into and what is found are in sight together.
+  for (const above of document.querySelectorAll('#docs-introduction, #docs-credentials')) above.hidden = wanted.length > 0;
+  if (wanted.length > 0) found.scrollIntoView({ block: 'nearest' });
 }
 
 /** Opens the operation that the address names; addresses of the former viewer name their group before it. */
@@ -82,7 +83,8 @@ function openNamed() {
     view.open = true;
     document.title = `${view.querySelector('.what').textContent} · ${words.title}`;
   }
-  view.hidden = false;
+  // A search may have hidden it, or the part that it stands in.
+  for (let part = view; part; part = part.parentElement) part.hidden = false;
   view.scrollIntoView({ block: 'start' });
 }
 
