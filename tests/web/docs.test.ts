@@ -63,6 +63,7 @@ describe('the documentation page', () => {
     await page.locator('#docs-search').fill('order.paid');
     await group.getByRole('link', { name: '받아서 서명을 확인하는 방법' }).click();
     await expect.poll(() => inSight(check)).toBe(true);
+    await page.locator('#docs-search').fill('');
     await part('calculateSampleSize').locator('summary').first().click();
     await expect.poll(() => part('calculateSampleSize').getByLabel(/^lift/).inputValue()).toBe('0.05');
   });
