@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { changesBetween } from './src/changes.ts';
 import { buildDocument } from './src/document.ts';
-import { asReleased, releasedDocument, tellNewOperations, untold } from './src/released.ts';
+import { asReleased, releasedDocument, printNewOperations, untold } from './src/released.ts';
 
 /**
  * Writes the published document beside this file. `--check` only tells whether the committed copies are what the contract
@@ -29,7 +29,7 @@ function check(): void {
   process.exitCode = stale.length > 0 ? 1 : 0;
 }
 
-function tellChanges(): void {
+function sendChanges(): void {
   const changes = changesBetween(releasedDocument(), document);
   const missing = new Set(untold(changes, document.info.version));
   for (const change of changes)
@@ -53,13 +53,13 @@ function write(): void {
   const stale = copies.filter((copy) => !isCurrent(copy));
   for (const { url, text } of stale) writeFileSync(url, text);
   // Not while it follows the contract that is being written, where names still change.
-  if (!process.argv.includes('--quiet')) tellNewOperations(document);
+  if (!process.argv.includes('--quiet')) printNewOperations(document);
   const count = Object.keys(document.paths ?? {}).length;
   if (stale.length > 0) console.error(`openapi: ${count}개 주소를 적었습니다.`);
   else if (!process.argv.includes('--quiet')) console.error(`openapi: ${count}개 주소가 이미 적혀 있습니다.`);
 }
 
 if (process.argv.includes('--check')) check();
-else if (process.argv.includes('--changes')) tellChanges();
+else if (process.argv.includes('--changes')) sendChanges();
 else if (process.argv.includes('--release')) release();
 else write();

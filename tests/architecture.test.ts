@@ -23,7 +23,7 @@ function domainOf(path: string): string | undefined {
 
 test('the scanner sees the project', () => {
   expect(files.length).toBeGreaterThan(100);
-  expect(files.find(({ path }) => path === 'api/src/app.ts')?.imports).toContainEqual({ target: 'api/src/http/mount.ts', typeOnly: false });
+  expect(files.find(({ path }) => path === 'api/src/app.ts')?.imports).toContainEqual({ target: 'api/src/http/server/mount.ts', typeOnly: false });
 });
 
 describe('contract', () => {
@@ -91,14 +91,14 @@ describe('workspaces', () => {
 });
 
 describe('api', () => {
-  test('a domain uses its own files, the foundation, and services of other domains', () => {
+  test('a domain uses its own files, the foundation, and what other domains make public', () => {
     const allows = (target: string, file: SourceFile) =>
       isPackage(target) ||
       target.startsWith('contract/src/') ||
-      /^api\/src\/(?:http|database|data-life|jobs|notices|sold-kinds|outside|markdown|observation)\//.test(target) ||
-      target === 'api/src/config.ts' ||
+      /^api\/src\/(?:http|secrets|database|data-life|jobs|notices|sold-kinds|outside|markdown|observation)\//.test(target) ||
+      ['api/src/config.ts', 'api/src/example-seller.ts'].includes(target) ||
       domainOf(target) === domainOf(file.path) ||
-      /^api\/src\/domains\/.*\.service\.ts$/.test(target);
+      /^api\/src\/domains\/.*\.public\.ts$/.test(target);
     expect(refused(inFolder('api/src/domains/'), allows)).toEqual([]);
   });
 
@@ -114,8 +114,8 @@ describe('api', () => {
     expect(refused(inFolder('api/src/'), (target, file) => target !== 'sequelize' || may(file))).toEqual([]);
   });
 
-  test('express stays in the composition and in http', () => {
-    const may = ({ path }: SourceFile) => path === 'api/src/app.ts' || path.startsWith('api/src/http/');
+  test('express stays in the composition, in http, and where pages are answered', () => {
+    const may = ({ path }: SourceFile) => path === 'api/src/app.ts' || /^api\/src\/(?:http|pages|dev)\//.test(path);
     expect(refused(inFolder('api/src/'), (target, file) => target !== 'express' || may(file))).toEqual([]);
   });
 
@@ -178,10 +178,11 @@ describe('web', () => {
 describe('everywhere', () => {
   const sources = files.filter(({ path }) => !path.startsWith('tests/'));
   const entries =
-    /^(?:api\/src\/main\.ts|api\/src\/domains\/.*\.worker\.ts|cli\/src\/main\.ts|cli\/docs\/generate\.ts|cli\/pack\/bundle\.ts|openapi\/generate\.ts|web\/vite\.config\.ts|web\/src\/app\/entry-(?:client|server)\.tsx)$/;
+    /^(?:api\/src\/main\.ts|api\/src\/domains\/.*\.worker\.ts|api\/src\/database\/demo-data\/media\/make-lessons\.ts|cli\/src\/main\.ts|cli\/docs\/generate\.ts|cli\/pack\/bundle\.ts|openapi\/generate\.ts|web\/vite\.config\.ts|web\/src\/service-worker\/worker\.ts|web\/src\/app\/entry-(?:client|server)\.tsx)$/;
 
   test('fetch is called where calls leave the process', () => {
-    const may = /^(?:web\/src\/(?:client|experimentation)|cli\/src\/session|api\/src\/outside)\//;
+    const may =
+      /^(?:web\/src\/(?:client|experimentation)|cli\/src\/session|api\/src\/outside|api\/src\/database\/demo-data\/lessons|web\/src\/service-worker)\//;
     const calling = (some: readonly Pick<SourceFile, 'path' | 'text'>[]) =>
       some.filter(({ path, text }) => !may.test(path) && /(?<![.\w'"`])fetch\(/.test(codeOnly(text))).map(({ path }) => path);
     expect(calling(sources)).toEqual([]);

@@ -8,17 +8,19 @@ import { routesOnly } from './vite/routes-only.ts';
 import { tsRestCalls } from './vite/ts-rest-calls.ts';
 
 /** What fewer screens share goes with them, or is a file of its own: an icon is small, and few pages need most of them. */
-const many = { modules: 12, icons: 40 };
+const many = { modules: 12, icons: 40, formats: 100 };
 
 /**
  * Libraries that rarely change, what the entry imports, and of each folder one file with what many screens share: a request
  * costs more than the few bytes that a page does not need. Calendars and choices stay by themselves, or the menus, which every page names,
- * would name their styles; so do filters and figures of the lists that people work in, which no first page has. Everything else follows the screens.
+ * would name their styles; so do filters and figures of the lists that people work in, which no first page has. How numbers and days are written is
+ * a file of its own, or it would lie in one of a folder that forms do without. Everything else follows the screens.
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
   { name: 'site', tags: ['$initial' as const], test: /^(?!.*\/web\/src\/(app\/routes|ui\/fonts)\/)/ },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: many.icons },
+  { name: 'shared', test: /\/contract\/src\/shared\//, minShareCount: many.formats },
   {
     name: (id: string) => /\/web\/src\/ui\/(?!dates|choice|work)([\w-]+)\//.exec(id)?.[1],
     minShareCount: many.modules,
@@ -67,8 +69,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           preserveEntrySignatures: 'allow-extension',
           output: {
             codeSplitting: { groups: chunkGroups },
-            chunkFileNames: ({ name }) => `assets/${namedByEntry.test(name) ? '' : '[name]-'}[hash].js`,
-            assetFileNames: ({ names }) => `assets/${names.includes('fonts.css') ? '[name]-' : ''}[hash][extname]`,
+            // As short as the bundler allows: the lists, which every page loads, have some hundreds of them.
+            chunkFileNames: ({ name }) => `assets/${namedByEntry.test(name) ? '' : '[name]-'}[hash:7].js`,
+            assetFileNames: ({ names }) => `assets/${names.includes('fonts.css') ? '[name]-' : ''}[hash:6][extname]`,
           },
         },
       },

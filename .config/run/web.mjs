@@ -13,8 +13,8 @@ export async function ensureWeb(node, env) {
   return alone(() => (isStamped(stamp, fingerprint(sources)) ? 0 : buildWeb(node, env)));
 }
 
-/** What the browser loads, what the server renders with, and the script that other sites load to draw in-app messages. */
-const builds = [[], ['--ssr'], ['--config', 'vite/in-app-renderer.config.ts']];
+/** What the browser loads, what the server renders with, the script that other sites load to draw in-app messages, and the service worker. */
+const builds = [[], ['--ssr'], ['--config', 'vite/in-app-renderer.config.ts'], ['--config', 'vite/service-worker.config.ts']];
 
 /** Builds the web client. */
 export async function buildWeb(node, env) {

@@ -11,8 +11,9 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedde
 import { DatabaseTooOldError, migrationStatus, MigrationRightsError, revert } from './database/migrate.ts';
 import { grantToRequests, isSuperuser } from './database/roles.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
-import { closeSecurityEvents, openSecurityEvents } from './domains/security-events/security-events.service.ts';
+import { closeSecurityEvents, openSecurityEvents } from './domains/security-events/security-events.public.ts';
 import { grantAdmin } from './domains/users/grant-admin.ts';
+import { unsetSeller } from './example-seller.ts';
 import { explainFailure } from './explain-failure.ts';
 import { dropDeadJobs, listDeadJobs, retryDeadJobs } from './jobs/queue-state.ts';
 import { startServer, startWorkerProcess } from './server.ts';
@@ -42,6 +43,8 @@ async function start(settings: Config): Promise<void> {
     if (applied.length > 0) say(`· 데이터베이스 스키마를 ${applied.length}단계 옮겼습니다.`);
     if (settings.production) {
       for (const warning of unencryptedChannels(settings)) say(`· 주의: ${warning}`);
+      const unset = unsetSeller(settings);
+      if (unset.length > 0) say(`· 주의: 영수증에 예시 판매자가 적힙니다. ${unset.join(', ')}에 사업자의 것을 넣어주세요.`);
       if (await isSuperuser(database.url)) say(`· 주의: ${superuserWarning}`);
       await useDatabase(settings, database.url, refuseDemoData);
     }

@@ -5,6 +5,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readCheckedOutCommit } from './checked-out-commit.ts';
+import { exampleSeller } from './example-seller.ts';
 import { openFilesLimit } from './open-files.ts';
 import { socialEnvironment, socialProblems } from './social-settings.ts';
 
@@ -22,6 +23,12 @@ const secretsKey = z
   .base64()
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((bytes) => bytes.length === 32, { error: '임의의 32바이트를 base64로 적어주세요(openssl rand -base64 32).' });
+
+/** 32 bytes in base64url, as programs for Web Push print them. */
+const vapidKey = z
+  .base64url()
+  .transform((text) => Buffer.from(text, 'base64url'))
+  .refine((bytes) => bytes.length === 32, { error: '32바이트를 base64url로 적어주세요(npx web-push generate-vapid-keys의 Private Key).' });
 
 /** A file of age-keygen also has lines of comments. */
 const secretAgeKeys = z
@@ -76,12 +83,13 @@ const environmentSchema = z.object({
   SITE_ORIGIN: origin.optional(),
   SITE_NAME: z.string().min(1).default('배움'),
   SELLER_NAME: z.string().min(1).optional(),
-  SELLER_REPRESENTATIVE: z.string().min(1).default('김배움'),
+  SELLER_REPRESENTATIVE: z.string().min(1).default(exampleSeller.SELLER_REPRESENTATIVE),
   SELLER_BUSINESS_NUMBER: z
     .string()
     .regex(/^\d{3}-\d{2}-\d{5}$/)
-    .default('000-00-00000'),
-  SELLER_ADDRESS: z.string().min(1).default('서울특별시 예시구 배움로 1'),
+    .default(exampleSeller.SELLER_BUSINESS_NUMBER),
+  SELLER_MAIL_ORDER_NUMBER: z.string().min(1).default(exampleSeller.SELLER_MAIL_ORDER_NUMBER),
+  SELLER_ADDRESS: z.string().min(1).default(exampleSeller.SELLER_ADDRESS),
   SITE_DOMAIN: z.string().optional(),
   SITE_COOKIE_DOMAIN: z.string().optional(),
   SOURCE_COMMIT: z.string().optional(),
@@ -107,6 +115,7 @@ const environmentSchema = z.object({
   MEDIA_QUOTA_GIGABYTES: z.coerce.number().min(0.001).max(1_000_000).default(100),
   BAEUM_DEMO_DATA: flag.optional(),
   BAEUM_WEB: z.enum(['built', 'dev', 'off']).default('built'),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_PATIENCE_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
   MAIL_FROM: z.string().optional(),
@@ -125,6 +134,7 @@ const environmentSchema = z.object({
   CONTACT_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(1095),
   OUTBOX_RETENTION_DAYS: z.coerce.number().int().min(7).max(3650).default(30),
   SECRETS_KEY: secretsKey.optional(),
+  VAPID_PRIVATE_KEY: vapidKey.optional(),
   OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   APPROVAL_REFUND_WON: z.coerce.number().int().min(0).max(1_000_000_000_000).optional(),
   APPROVAL_PRODUCTION: z.enum(['on', 'off']).default('off'),
@@ -211,6 +221,8 @@ export interface Config
   mailFrom: string;
   /** Who reads what people write to the operator. */
   contactEmail: string;
+  /** Who sells, as the law wants it told. */
+  seller: Seller;
   /** Address of the one frame of developer tools that pages may open; none where they are off. */
   devtoolsUrl: string | undefined;
   demoData: boolean;
@@ -277,12 +289,31 @@ function derive(settings: Environment): Config {
     secure: siteOrigin.startsWith('https:'),
     mailFrom: MAIL_FROM ?? `${settings.SITE_NAME} <no-reply@${siteDomain}>`,
     contactEmail: CONTACT_EMAIL ?? `help@${siteDomain}`,
+    seller: sellerOf(settings),
     devtoolsUrl: devtoolsUrl(EXPERIMENT_DEVTOOLS_ORIGIN ?? (production ? 'off' : 'self')),
     demoData: settings.BAEUM_DEMO_DATA ?? !production,
     operatorsNeedSecondFactor: (OPERATOR_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
     mediaFolder: settings.MEDIA_DIR ?? join(settings.BAEUM_DATA_DIR, 'media'),
     ...longAnswerLimits(settings),
     drainDelaySeconds: DRAIN_DELAY_SECONDS ?? (production ? 5 : 0),
+  };
+}
+
+export interface Seller {
+  name: string;
+  representative: string;
+  businessNumber: string;
+  mailOrderNumber: string;
+  address: string;
+}
+
+function sellerOf({ SITE_NAME, SELLER_NAME = `(주)${SITE_NAME}`, ...settings }: Environment): Seller {
+  return {
+    name: SELLER_NAME,
+    representative: settings.SELLER_REPRESENTATIVE,
+    businessNumber: settings.SELLER_BUSINESS_NUMBER,
+    mailOrderNumber: settings.SELLER_MAIL_ORDER_NUMBER,
+    address: settings.SELLER_ADDRESS,
   };
 }
 

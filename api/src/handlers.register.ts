@@ -74,6 +74,7 @@ import { mentoringsHandlers } from './domains/mentorings/mentorings.handlers.ts'
 import { mentorsHandlers } from './domains/mentors/mentors.handlers.ts';
 import { messagesHandlers } from './domains/messages/messages.handlers.ts';
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts';
+import { offlineLecturesHandlers } from './domains/offline-lectures/offline-lectures.handlers.ts';
 import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { ordersHandlers } from './domains/orders/orders.handlers.ts';
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts';
@@ -86,6 +87,7 @@ import { postsHandlers } from './domains/posts/posts.handlers.ts';
 import { presenceHandlers } from './domains/presence/presence.handlers.ts';
 import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
 import { propertiesHandlers } from './domains/properties/properties.handlers.ts';
+import { pushDevicesHandlers } from './domains/push-devices/push-devices.handlers.ts';
 import { readyAnswersHandlers } from './domains/ready-answers/ready-answers.handlers.ts';
 import { remoteConfigsHandlers } from './domains/remote-configs/remote-configs.handlers.ts';
 import { reportsHandlers } from './domains/reports/reports.handlers.ts';
@@ -190,6 +192,7 @@ export const handlers = {
   mentors: mentorsHandlers,
   messages: messagesHandlers,
   notifications: notificationsHandlers,
+  'offline-lectures': offlineLecturesHandlers,
   ofrep: ofrepHandlers,
   orders: ordersHandlers,
   outbox: outboxHandlers,
@@ -202,6 +205,7 @@ export const handlers = {
   presence: presenceHandlers,
   profiles: profilesHandlers,
   properties: propertiesHandlers,
+  'push-devices': pushDevicesHandlers,
   'ready-answers': readyAnswersHandlers,
   'remote-configs': remoteConfigsHandlers,
   reports: reportsHandlers,

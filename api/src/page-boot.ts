@@ -2,13 +2,13 @@ import { couponCodeOf, couponCodeRule, couponLinkCookie } from '@baeum/contract/
 import { cookies } from '@baeum/contract/shared/constants.ts';
 import { pageProperties } from '@baeum/contract/shared/page-properties.ts';
 import { randomUUID } from 'node:crypto';
-import { decideForPage } from './domains/evaluations/evaluations.service.ts';
-import { findSiteKey } from './domains/sdk-keys/sdk-keys.service.ts';
-import { findSessionPerson } from './domains/sign-in/session-actor.service.ts';
-import { sessionOf, visitorSession } from './domains/sign-in/sign-in.service.ts';
+import { decideForPage } from './domains/evaluations/evaluations.public.ts';
+import { findSiteKey } from './domains/sdk-keys/sdk-keys.public.ts';
+import { findSessionPerson } from './domains/sign-in/session-actor.public.ts';
+import { sessionOf, visitorSession } from './domains/sign-in/sign-in.public.ts';
 import { credentials } from './handlers.ts';
-import type { UserActor } from './http/actor.ts';
-import type { RequestContext } from './http/request-context.ts';
+import type { UserActor } from './http/admission/actor.ts';
+import type { RequestContext } from './http/base/request-context.ts';
 
 /** Session, decisions and whom they are for, as a page gets them with its first HTML, so that nothing flickers. */
 export async function pageBoot(context: RequestContext, address: string) {

@@ -74,6 +74,7 @@ import { mentoringsContract } from './domains/mentorings/mentorings.contract.ts'
 import { mentorsContract } from './domains/mentors/mentors.contract.ts';
 import { messagesContract } from './domains/messages/messages.contract.ts';
 import { notificationsContract } from './domains/notifications/notifications.contract.ts';
+import { offlineLecturesContract } from './domains/offline-lectures/offline-lectures.contract.ts';
 import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
 import { ordersContract } from './domains/orders/orders.contract.ts';
 import { outboxContract } from './domains/outbox/outbox.contract.ts';
@@ -86,6 +87,7 @@ import { postsContract } from './domains/posts/posts.contract.ts';
 import { presenceContract } from './domains/presence/presence.contract.ts';
 import { profilesContract } from './domains/profiles/profiles.contract.ts';
 import { propertiesContract } from './domains/properties/properties.contract.ts';
+import { pushDevicesContract } from './domains/push-devices/push-devices.contract.ts';
 import { readyAnswersContract } from './domains/ready-answers/ready-answers.contract.ts';
 import { remoteConfigsContract } from './domains/remote-configs/remote-configs.contract.ts';
 import { reportsContract } from './domains/reports/reports.contract.ts';
@@ -190,6 +192,7 @@ export const contract = {
   mentors: mentorsContract,
   messages: messagesContract,
   notifications: notificationsContract,
+  'offline-lectures': offlineLecturesContract,
   ofrep: ofrepContract,
   orders: ordersContract,
   outbox: outboxContract,
@@ -202,6 +205,7 @@ export const contract = {
   presence: presenceContract,
   profiles: profilesContract,
   properties: propertiesContract,
+  'push-devices': pushDevicesContract,
   'ready-answers': readyAnswersContract,
   'remote-configs': remoteConfigsContract,
   reports: reportsContract,

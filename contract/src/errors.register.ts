@@ -28,6 +28,7 @@ import { mentoringErrorHelp, mentoringErrors } from './domains/mentorings/mentor
 import { mentoringReviewErrorHelp, mentoringReviewErrors } from './domains/mentoring-reviews/mentoring-reviews.errors.ts';
 import { messageErrorHelp, messageErrors } from './domains/messages/messages.errors.ts';
 import { nameErrorHelp, nameErrors } from './shared/person-name.ts';
+import { offlineLectureErrorHelp, offlineLectureErrors } from './domains/offline-lectures/offline-lectures.errors.ts';
 import { orderErrorHelp, orderErrors } from './domains/orders/orders.errors.ts';
 import { outboxErrorHelp, outboxErrors } from './domains/outbox/outbox.errors.ts';
 import { passwordErrorHelp, passwordErrors } from './domains/passwords/passwords.errors.ts';
@@ -39,6 +40,7 @@ import { pointErrorHelp, pointErrors } from './domains/points/points.errors.ts';
 import { postErrorHelp, postErrors } from './domains/posts/posts.errors.ts';
 import { profileErrorHelp, profileErrors } from './domains/profiles/profiles.errors.ts';
 import { publishingErrorHelp, publishingErrors } from './shared/publishing-errors.ts';
+import { pushDeviceErrorHelp, pushDeviceErrors } from './domains/push-devices/push-devices.errors.ts';
 import { readyAnswerErrorHelp, readyAnswerErrors } from './domains/ready-answers/ready-answers.errors.ts';
 import { reportErrorHelp, reportErrors } from './domains/reports/reports.errors.ts';
 import { resultsErrorHelp, resultsErrors } from './domains/experiment-results/experiment-results.errors.ts';
@@ -92,6 +94,7 @@ export const errorTables = [
   [mentoringReviewErrors, mentoringReviewErrorHelp],
   [messageErrors, messageErrorHelp],
   [nameErrors, nameErrorHelp],
+  [offlineLectureErrors, offlineLectureErrorHelp],
   [orderErrors, orderErrorHelp],
   [outboxErrors, outboxErrorHelp],
   [passwordErrors, passwordErrorHelp],
@@ -103,6 +106,7 @@ export const errorTables = [
   [postErrors, postErrorHelp],
   [profileErrors, profileErrorHelp],
   [publishingErrors, publishingErrorHelp],
+  [pushDeviceErrors, pushDeviceErrorHelp],
   [readyAnswerErrors, readyAnswerErrorHelp],
   [reportErrors, reportErrorHelp],
   [resultsErrors, resultsErrorHelp],

@@ -10,7 +10,7 @@ import type { ExampleObject, ReferenceObject, ResponseObject, SchemaObject } fro
 import { requestContent, type Operation } from './contract-parts.ts';
 import { headersWith } from './headers.ts';
 import { developmentOrigin } from './info.ts';
-import { keepsAnswers } from './parameters.ts';
+import { storesAnswers } from './parameters.ts';
 
 /** Every error that an operation may answer with: its own, and those that its access and its request bring along. */
 export function errorsOf(operation: Operation): ErrorEntry[] {
@@ -47,7 +47,7 @@ function accessErrors({ route, metadata: { who, fresh, anyOrigin } }: Operation)
 
 function requestErrors(operation: Operation): ErrorEntry[] {
   const { route, metadata } = operation;
-  const keeps = keepsAnswers(operation);
+  const keeps = storesAnswers(operation);
   const takesInput = route.pathParams ?? route.query ?? route.headers ?? requestContent(operation);
   return [
     ...(takesInput || keeps ? [commonErrors.invalidInput] : []),

@@ -1,6 +1,6 @@
 import type { HeaderObject, ReferenceObject } from 'openapi3-ts/oas31';
 import type { Operation } from './contract-parts.ts';
-import { isConditional, keepsAnswers } from './parameters.ts';
+import { isConditional, storesAnswers } from './parameters.ts';
 
 const text = { type: 'string' } as const;
 
@@ -40,7 +40,7 @@ export function successHeaders(operation: Operation): HeaderReferences {
   const { metadata } = operation;
   return headersWith([
     ...(isConditional(operation) ? (['ETag'] as const) : []),
-    ...(keepsAnswers(operation) ? (['Idempotency-Replayed'] as const) : []),
+    ...(storesAnswers(operation) ? (['Idempotency-Replayed'] as const) : []),
     ...(metadata.deprecatedAt ? (['Deprecation', 'Sunset', 'Link'] as const) : []),
   ]);
 }

@@ -38,7 +38,7 @@ const description = `온라인 강의와 멘토링, 그리고 실험 서비스�
 모든 오류는 \`application/problem+json\`(RFC 9457)이며 \`errorCode\`와 사람이 읽을 한국어 \`message\`를 담습니다. \`/ofrep\` 아래의 작업은 OFREP 0.3의 모양으로 답합니다. 문제를 알려주실 때 \`instance\`(헤더 \`X-Request-Id\`와 같습니다)를 적어주세요.
 
 ## 목록
-\`page\`(1부터)와 \`pageSize\`로 넘기고, 답은 \`items\`, \`page\`, \`pageSize\`, \`total\`, \`totalPages\`입니다. 이어서 받는 목록은 \`cursor\`를 받고 \`nextCursor\`로 답합니다.
+\`page\`(1부터)와 \`pageSize\`로 넘기고, 답은 \`items\`, \`page\`, \`pageSize\`, \`total\`, \`totalPages\`입니다. 이어서 받는 목록은 \`cursor\`를 받고 \`nextCursor\`로 답합니다. \`Cache-Control: public\`으로 답하는 것은 1초 전의 것일 수 있습니다. 방금 바꾼 것을 바로 읽으려면 \`Cache-Control: no-cache\`를 보내세요.
 
 ## 다시 보내기
 POST에 \`Idempotency-Key\`를 붙이면 같은 요청이 두 번 처리되지 않습니다. 키는 24시간 동안 보관하고, 한 번만 보이는 비밀이 담긴 답은 그 키로만 풀리도록 암호화하여 보관합니다. 키를 받지 않는 것은 다음뿐입니다: ${keyless('ko')}.
@@ -74,7 +74,7 @@ Browsers call with the session cookie, programs with \`Authorization: Bearer\`, 
 Every error is \`application/problem+json\` (RFC 9457) with a stable \`errorCode\` and a Korean \`message\` for people; operations below \`/ofrep\` answer as OFREP 0.3 does. Name the \`instance\` (also in \`X-Request-Id\`) when you report a problem.
 
 ## Lists
-\`page\` (from 1) and \`pageSize\`; the answer holds \`items\`, \`page\`, \`pageSize\`, \`total\`, \`totalPages\`. Feeds take a \`cursor\` and answer \`nextCursor\`.
+\`page\` (from 1) and \`pageSize\`; the answer holds \`items\`, \`page\`, \`pageSize\`, \`total\`, \`totalPages\`. Feeds take a \`cursor\` and answer \`nextCursor\`. Answers with \`Cache-Control: public\` may be a second old: send \`Cache-Control: no-cache\` to read what you just changed.
 
 ## Repeats
 A POST with an \`Idempotency-Key\` is done once; keys are kept for 24 hours, and answers that hold a secret are kept sealed with that key. The only ones without: ${keyless('en')}.

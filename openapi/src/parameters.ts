@@ -26,7 +26,7 @@ export const sharedParameters: Record<string, ParameterObject> = {
 };
 
 /** Whether the server keeps the operation's answer for repeats of the same key. */
-export function keepsAnswers({ route }: Operation): boolean {
+export function storesAnswers({ route }: Operation): boolean {
   return takesIdempotencyKey(route);
 }
 
@@ -42,7 +42,7 @@ export function parametersOf(operation: Operation, schemas: SchemaCollector): (P
   return [
     ...own,
     ...(metadata.shared && !own.some(({ name }) => name === 'if-none-match') ? [shared('IfNoneMatch')] : []),
-    ...(keepsAnswers(operation) ? [shared(metadata.idempotency === 'required' ? 'IdempotencyKeyRequired' : 'IdempotencyKey')] : []),
+    ...(storesAnswers(operation) ? [shared(metadata.idempotency === 'required' ? 'IdempotencyKeyRequired' : 'IdempotencyKey')] : []),
   ];
 }
 

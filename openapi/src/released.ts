@@ -53,7 +53,7 @@ export function untold(changes: readonly Change[], version: string): Change[] {
 }
 
 /** Tells of operations that are new and told nowhere in the changelog. */
-export function tellNewOperations(document: OpenAPIObject): void {
+export function printNewOperations(document: OpenAPIObject): void {
   const { version } = document.info;
   const released = releasedDocument();
   const missing = new Set(untold(changesBetween(released, document), version).map(({ operationId }) => operationId));

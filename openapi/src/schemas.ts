@@ -1,4 +1,4 @@
-import { keepSentExamples } from '@baeum/contract/shared/sent-examples.ts';
+import { useSentExamples } from '@baeum/contract/shared/sent-examples.ts';
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import { z } from 'zod';
 
@@ -71,7 +71,7 @@ export class SchemaCollector {
 /** What zod says too loudly (bounds of a safe integer, patterns of a format) or not at all (the far end of a pipe). */
 function tidy({ zodSchema, jsonSchema }: Override, side: Side): void {
   const { def } = zodSchema._zod;
-  if (side === 'input') keepSentExamples({ zodSchema, jsonSchema });
+  if (side === 'input') useSentExamples({ zodSchema, jsonSchema });
   if (def.type === 'pipe' && side === 'input') adoptTarget(def.out as z.ZodType, jsonSchema);
   if (def.type === 'object' && !def.catchall) delete jsonSchema.additionalProperties;
   if (def.type === 'union' && 'discriminator' in def) jsonSchema['x-discriminator'] = def.discriminator;

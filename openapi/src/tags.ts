@@ -29,7 +29,7 @@ const groups = [
     korean: '계정',
     description: '프로필, 알림, 수신 동의, 분석, 내 정보 모으기, 탈퇴, 운영자에게 하는 문의',
     english: 'Profile, notifications, consents, analytics, data export, withdrawal, contact',
-    domains: ['profiles', 'notifications', 'marketing-consents', 'analytics', 'data-exports', 'withdrawals', 'contact'],
+    domains: ['profiles', 'notifications', 'push-devices', 'marketing-consents', 'analytics', 'data-exports', 'withdrawals', 'contact'],
   },
   {
     name: 'Catalogue',
@@ -41,9 +41,9 @@ const groups = [
   {
     name: 'Learning',
     korean: '학습',
-    description: '수강, 진도, 노트, 수강평, 문의, 수료증, 대시보드',
-    english: 'Enrolments, progress, notes, reviews, inquiries, certificates, dashboard',
-    domains: ['enrollments', 'learning', 'course-notes', 'media', 'reviews', 'inquiries', 'certificates', 'dashboard'],
+    description: '수강, 진도, 오프라인 저장, 노트, 수강평, 문의, 수료증, 대시보드',
+    english: 'Enrolments, progress, offline lectures, notes, reviews, inquiries, certificates, dashboard',
+    domains: ['enrollments', 'learning', 'course-notes', 'media', 'offline-lectures', 'reviews', 'inquiries', 'certificates', 'dashboard'],
   },
   { name: 'Collections', korean: '좋아요와 목록', description: '좋아요, 내 목록', english: 'Likes and own lists', domains: ['likes', 'lists'] },
   {

@@ -1,7 +1,7 @@
 import { refundTerms } from '@baeum/contract/domains/offers/refund-terms.rules.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
+import { refundPolicies } from '@baeum/contract/shared/refund-policies.ts';
 import { describe, expect, test } from 'vitest';
-import { refundTexts } from '../../web/src/domains/policies/refund.texts.ts';
 import { readSourceFiles, type SourceFile } from '../support/source-files.ts';
 
 const files = readSourceFiles().filter(({ path }) => !path.startsWith('tests/'));
@@ -45,8 +45,7 @@ test('a sentence takes the number of a rule from the rule', () => {
 
 /** A version that people agreed to keeps its words, so that it takes no constant; the one in force has to say what the code does. */
 test('the refund policy in force states the terms that are kept', () => {
-  const days = { drafts: 1, messages: 1, mails: 1, visits: 1, events: 1, securityEvents: 1, changes: 1, orders: 1, webhooks: 1 };
-  const text = JSON.stringify(refundTexts[currentVersion('refund')]({ name: '배움', email: 'help@baeum.test', days }));
+  const text = JSON.stringify(refundPolicies[currentVersion('refund')]({ name: '배움', email: 'help@baeum.test' }));
   for (const told of [`다음 날부터 ${refundTerms.days}일 안`, `${refundTerms.progressRate}%에 못 미치고`, `${refundTerms.lastDays}일째 되는 날`])
     expect(text).toContain(told);
 });

@@ -41,5 +41,5 @@ test('what the example of CONTRIBUTING imports is there', () => {
 test('its screen stands in a list that there is', () => {
   const list = /^`(web\/src\/app\/routes\/[^`]+)` gives it an address/m.exec(document)?.[1] ?? '';
   const code = readFileSync(join(root, list), 'utf8');
-  expect(code).toMatch(/^ +screen\('\/user\/[^']+', \(\) => import\('\.\.\/\.\.\/domains\//m);
+  expect(code).toMatch(/^ +screen\('\/user\/[^']+', \(\) => import\('\.\.\/\.\.\/\.\.\/domains\//m);
 });

@@ -55,7 +55,7 @@ test('no other list says what an error code means', () => {
     ),
   ).toEqual([]);
   const path = 'cli/src/session/english-errors.ts';
-  expect(outside([{ path, text: "  CART_001: 'It is in the cart already.',", imports: [] }], list)).toEqual([path]);
+  expect(outside([{ path, text: "  CART_001: 'The item is already in the cart.',", imports: [] }], list)).toEqual([path]);
 });
 
 test('pages carry tables without help', () => {

@@ -25,11 +25,11 @@ function trespasses(files: readonly SourceFile[]): string[] {
 
 /** Functions that every domain uses, and the one place that has each. */
 const homes: Readonly<Record<string, string>> = {
-  blockedAuthor: 'users/authors.service.ts',
+  blockedAuthor: 'users/authors.public.ts',
   categoryOf: 'contract/src/shared/catalogue.ts',
-  fileKey: 'files/file-key.service.ts',
-  imageUrl: 'files/pictures.service.ts',
-  toAuthor: 'users/authors.service.ts',
+  fileKey: 'files/file-key.public.ts',
+  imageUrl: 'files/pictures.public.ts',
+  toAuthor: 'users/authors.public.ts',
 };
 
 /** Where somebody has one of these functions from another place, or defines it anew. */
@@ -72,7 +72,7 @@ describe('control: these are noticed', () => {
   });
 
   test.each([
-    ["import { imageUrl, toCourseCard } from '../courses/course-card.service.ts';", 'has imageUrl from ../courses/course-card.service.ts'],
+    ["import { imageUrl, toCourseCard } from '../courses/course-card.public.ts';", 'has imageUrl from ../courses/course-card.public.ts'],
     ['export function toAuthor(id: number) {}', 'defines toAuthor'],
   ])('%s', (text, problem) => {
     expect(strays([{ path, text }])).toEqual([`${path} ${problem}`]);

@@ -50,7 +50,7 @@ describe('the scan notices', () => {
     ['a job with the name of another domain', { path, text: "const a = defineJob(\n  'users.expire', z.object({}), run);" }, 'its folder'],
     [
       'a job in a service',
-      { path: 'api/src/domains/coupons/coupons.service.ts', text: "const a = defineJob('coupons.expire', z.object({}), run);" },
+      { path: 'api/src/domains/coupons/coupons.public.ts', text: "const a = defineJob('coupons.expire', z.object({}), run);" },
       'outside <domain>.jobs.ts',
     ],
     ['SQL that queues', { path, text: 'const add = statement("coupons.x", {}, `SELECT graphile_worker.add_job($name)`);' }, 'the queue itself'],
@@ -61,6 +61,6 @@ describe('the scan notices', () => {
 
   test('nothing where all is right', () => {
     expect(sources.flatMap(({ text }) => text.match(/\bdefineJob\(\s*'/g) ?? []).length).toBeGreaterThanOrEqual(allJobs.length);
-    expect(problemsOf({ path: 'api/src/domains/posts/posts.jobs.ts', text: "const a = defineJob('posts.sweep', z.object({}), run);" })).toEqual([]);
+    expect(problemsOf({ path: 'api/src/domains/posts/write/posts.jobs.ts', text: "const a = defineJob('posts.sweep', z.object({}), run);" })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
 import { present, statement } from '@baeum/api/src/database/statement.ts';
 import { patiently } from '@baeum/api/src/database/time-limits.ts';
-import { closeEvents, openEvents } from '@baeum/api/src/domains/events/events-engine.service.ts';
+import { closeEvents, openEvents } from '@baeum/api/src/domains/events/events-engine.public.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { createRandom, type Random } from '../support/random.ts';

@@ -11,6 +11,7 @@ import { benchMixed } from './mixed.ts';
 import { tryModels } from './models.ts';
 import { benchOperators } from './operators.ts';
 import { benchOrderGrowth, benchOrders } from './orders.ts';
+import { tryOtherBrowsers } from './other-browsers.ts';
 import { benchPages } from './pages.ts';
 import { benchReads } from './reads.ts';
 import { benchResults } from './results.ts';
@@ -103,6 +104,14 @@ async function printLighthouse(runs: number): Promise<void> {
   console.table(results.map(({ path, scores, faults }) => ({ '화면 Page': path, ...scores, '지적 Faults': faults.join(', ') })));
 }
 
+/** `browsers`: what goes wrong in Debian's Firefox and WebKitGTK. */
+async function printOtherBrowsers(): Promise<void> {
+  const { opened, faults } = await tryOtherBrowsers();
+  console.log(`화면 ${opened}개를 열었고 잘못된 것은 ${faults.length}개입니다. ${opened} screens, ${faults.length} faults.`);
+  if (faults.length > 0) console.table(faults);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
+
 /** `media [uploads|ranges|viewers|conversion]`: a table of each part. */
 async function printMedia(site: BenchSite, part: string | undefined): Promise<void> {
   console.log(
@@ -134,6 +143,7 @@ else if (subject === 'operators') {
   }
 } else if (subject === 'media') await onSite(async (site) => printMedia(site, number));
 else if (subject === 'mixed') console.log(await benchMixed());
+else if (subject === 'browsers') await printOtherBrowsers();
 else if (subject === 'pages') printComparison(await runOnly(measurePages));
 else if (subject === 'sign-in') printComparison(await runOnly(measureSignIns));
 else if (subject === 'reads') printComparison(await runOnly((site) => measureReads(site, number)));

@@ -1,4 +1,4 @@
-import { measureRequest } from '@baeum/api/src/http/observe-requests.ts';
+import { measureRequest } from '@baeum/api/src/http/server/observe-requests.ts';
 import { measures, takeMeasures, type Measures } from '@baeum/api/src/observation/measures.ts';
 import { openPrometheus } from '@baeum/api/src/observation/prometheus.ts';
 import { IncomingMessage, ServerResponse } from 'node:http';

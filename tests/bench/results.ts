@@ -1,12 +1,12 @@
 import { present, statement } from '@baeum/api/src/database/statement.ts';
 import { patiently } from '@baeum/api/src/database/time-limits.ts';
-import { experimentResults } from '@baeum/api/src/domains/experiment-results/calculate-results.ts';
-import { collectResults } from '@baeum/api/src/domains/experiment-results/collect-results.ts';
-import { keepCollectionsOf } from '@baeum/api/src/domains/experiment-results/collections.ts';
-import { countViews } from '@baeum/api/src/domains/experiment-results/count-views.ts';
-import { experimentBreakdown } from '@baeum/api/src/domains/experiment-results/show-breakdown.ts';
-import { experimentTimeline } from '@baeum/api/src/domains/experiment-results/show-timeline.ts';
-import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { experimentResults } from '@baeum/api/src/domains/experiment-results/answers/calculate-results.ts';
+import { experimentBreakdown } from '@baeum/api/src/domains/experiment-results/answers/show-breakdown.ts';
+import { experimentTimeline } from '@baeum/api/src/domains/experiment-results/answers/show-timeline.ts';
+import { countViews } from '@baeum/api/src/domains/experiment-results/rollups/count-views.ts';
+import { rollUpResults } from '@baeum/api/src/domains/experiment-results/rollups/roll-up-results.ts';
+import { deleteOtherRollups } from '@baeum/api/src/domains/experiment-results/rollups/rollups.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.public.ts';
 import { z } from 'zod';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { inData, toTable } from './growth-table.ts';
@@ -120,9 +120,9 @@ const isBehind = statement(
 
 /** Seconds until all events are collected that there are; they came a little after they happened. */
 async function collectAnew(): Promise<number> {
-  await keepCollectionsOf([]);
+  await deleteOtherRollups([]);
   const start = performance.now();
-  while ((await isBehind.one()).behind) await collectResults();
+  while ((await isBehind.one()).behind) await rollUpResults();
   return Math.round((performance.now() - start) / 1000);
 }
 

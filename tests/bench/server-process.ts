@@ -1,14 +1,14 @@
 import { createApp } from '@baeum/api/src/app.ts';
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { openDatabase } from '@baeum/api/src/database/sequelize.ts';
-import { openEvents } from '@baeum/api/src/domains/events/events-engine.service.ts';
-import { measureRequest } from '@baeum/api/src/http/observe-requests.ts';
-import { createPages } from '@baeum/api/src/http/pages.ts';
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { openEvents } from '@baeum/api/src/domains/events/events-engine.public.ts';
+import { measureRequest } from '@baeum/api/src/http/server/observe-requests.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import { allJobs } from '@baeum/api/src/jobs/jobs.register.ts';
 import { startWorker } from '@baeum/api/src/jobs/worker.ts';
 import { openObservation } from '@baeum/api/src/observation/observation.ts';
 import { pageBoot } from '@baeum/api/src/page-boot.ts';
+import { createPages } from '@baeum/api/src/pages/pages.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -120,7 +120,7 @@ async function ourServer(kind: ServerKind): Promise<RequestListener> {
       response.end(String(user + system));
       return;
     }
-    if (kind !== 'kept') forgetSharedAnswers();
+    if (kind !== 'kept') clearSharedAnswers();
     measureRequest(request, response);
     app(request, response);
   };

@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
+import { hashPassword, verifyPassword } from '@baeum/api/src/domains/users/password-hash.public.ts';
 import type { IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { requestsPerSecond, type Load } from './http-load.ts';

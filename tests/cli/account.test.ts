@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clientOf, createUser, type TestUser } from '../support/factories.ts';
+import { newSubscription } from '../support/push-service.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { createHome, keys, openTerminal, type Home } from './cli.ts';
 import { runLine } from './one-process.ts';
@@ -49,6 +50,20 @@ describe('account', () => {
     const left = await withPassword(['account', 'withdraw', '--yes', '--json']);
     expect([left.code, JSON.parse(left.stdout), await statusOf()]).toEqual([0, { ok: true }, 'WITHDRAWN']);
     expect((await runLine(home, ['auth', 'status'])).code).toBe(4);
+  });
+
+  test('its devices that get push notifications are listed, and stopped', async () => {
+    await login();
+    const browser = await clientOf(app, user.id);
+    const { body: device } = await browser.call('createPushDevice', { body: newSubscription('https://push.example.com/send/cli').input });
+    const listed = await runLine(home, ['account', 'push-devices', '--json']);
+    expect(JSON.parse(listed.stdout)).toEqual([{ ...device, current: false }]);
+    expect(await runLine(home, ['account', 'stop-push', String(device.id)])).toMatchObject({ code: 0 });
+    expect((await browser.call('listPushDevices')).body).toEqual([]);
+    expect(await runLine(home, ['account', 'stop-push', String(device.id)])).toMatchObject({
+      code: 5,
+      stderr: expect.stringContaining('COMMON_004') as string,
+    });
   });
 
   test('an operator is told why not, with code and way on', async () => {

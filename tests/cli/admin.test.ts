@@ -1,4 +1,4 @@
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
 import { operations } from '@baeum/contract';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

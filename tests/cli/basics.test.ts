@@ -209,6 +209,10 @@ describe('completion', () => {
     expect((await runLine(home, ['completion', shell])).stdout).toContain('completion words --');
   });
 
+  test('zsh’s begins completion itself where a fresh .zshrc has not', async () => {
+    expect((await runLine(home, ['completion', 'zsh'])).stdout).toMatch(/functions\[compdef\].*compinit -i/);
+  });
+
   test.each([
     [['ex'], 'exp'],
     [['exp', ''], 'explain'],

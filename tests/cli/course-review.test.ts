@@ -71,7 +71,9 @@ describe.runIf(withFfmpeg)('from a folder to a published course, and to another 
     ]);
     await put(folder, 'description.md', '**폴더**만 있으면 됩니다.\n');
     await json(teacher, 'courses', 'edit', folder);
-    expect(await json(teacher, 'courses', 'submit', folder, '--wait')).toMatchObject({ status: 'IN_REVIEW', submission: { state: 'PENDING' } });
+    const submitted = await runLine(teacher, ['courses', 'submit', folder, '--wait']);
+    expect(submitted.stdout).toMatch(/^\d+ 폴더로 만드는 강의 · 상태: [^\n]+\n$/);
+    expect(submitted.stderr).toContain(`다음: baeum courses status ${/^\d+/.exec(submitted.stdout)?.[0]}`);
   });
 
   test('an operator sees what waits, sends it back with reasons that its instructor reads', async () => {

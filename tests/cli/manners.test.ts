@@ -332,7 +332,7 @@ describe('languages', () => {
       expect(korean.stderr).not.toContain('does not exist');
     }
     expect((await runLine(home, ['api', 'getExperiment', '--key', '7', '--host', missing.host, '--lang', 'en'])).stderr).toContain(
-      'Failed: Get an experiment: There is nothing of this key or number. (EXP_001)',
+      'Failed: Get an experiment: Nothing exists with this key or number. (EXP_001)',
     );
   });
 

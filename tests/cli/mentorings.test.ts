@@ -179,7 +179,11 @@ describe('baeum mentorings', () => {
       meetingUrl: 'https://meet.example.com/abc',
     });
     const moved = await asMentor('accept', String(first), '--meeting-url', 'https://meet.example.com/abcd');
-    expect(moved).toMatchObject({ code: 0, stderr: expect.stringContaining('만나는 곳을 바꿨습니다.') });
+    expect(moved).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(new RegExp(`^${first} .*· 상태: [^\\n]+\\n$`)),
+      stderr: expect.stringContaining(`만나는 곳을 바꿨습니다. 다음: baeum mentorings show ${first}`),
+    });
     const unasked = await asMentor('decline', String(second), '--reason', '출장이 있습니다.');
     const asked = new RegExp(`${second} '류현서 → 박배움, .* Asia/Seoul' \\(거절: 출장이 있습니다\\.\\)`);
     expect(unasked).toMatchObject({ code: 2, stderr: expect.stringMatching(asked) });

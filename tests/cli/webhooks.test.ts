@@ -1,5 +1,5 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { tellWebhooks } from '@baeum/api/src/domains/webhooks/tell-webhooks.service.ts';
+import { notifyWebhooks } from '@baeum/api/src/domains/webhooks/notify-webhooks.public.ts';
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -35,7 +35,7 @@ async function json(...args: string[]): Promise<ReturnType<typeof JSON.parse>> {
   return JSON.parse(stdout);
 }
 const happen = () =>
-  transaction(() => tellWebhooks('order.paid', [{ id: 7, orderNo: '20260302-7K3MQ9TD', userId, status: 'PAID', amount: 41_500, pointUsed: 0 }]));
+  transaction(() => notifyWebhooks('order.paid', [{ id: 7, orderNo: '20260302-7K3MQ9TD', userId, status: 'PAID', amount: 41_500, pointUsed: 0 }]));
 
 /** So many listen. */
 const listeners = () => app.sql('SELECT FROM webhooks WHERE url IS NULL');

@@ -274,7 +274,7 @@ describe('a client generated from the document compiles in strict mode and calls
     await callerHeaders(app, 'sdk key');
     const printed = await runNode(folder, [join('out', `${client}.js`), app.url, authorization.slice('Bearer '.length), testSdkKey]);
     expect(JSON.parse(printed)).toMatchObject({
-      version: '0.1.0',
+      version: '0.2.0',
       titles: [],
       total: 0,
       code: 'COMMON_004',

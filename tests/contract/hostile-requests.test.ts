@@ -1,5 +1,5 @@
 import { implementations } from '@baeum/api/src/handlers.ts';
-import { asStreaming, type AnyHandler, type Implementation } from '@baeum/api/src/http/implement.ts';
+import { asStreaming, type AnyHandler, type Implementation } from '@baeum/api/src/http/server/implement.ts';
 import type { Domain } from '@baeum/openapi/src/contract-parts.ts';
 import type { SchemaObject } from 'openapi3-ts/oas31';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,10 +1,9 @@
 import { isBlank, lettersOf, shownLettersOf, tidyText } from '@baeum/contract/shared/compose-text.ts';
 import { requestContent } from '@baeum/openapi/src/contract-parts.ts';
-import { isReference } from '@baeum/openapi/src/schemas.ts';
-import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import { expect, test } from 'vitest';
-import { document, jsonCalls, type ExampleCall } from '../support/example-calls.ts';
-import { withValueAt, type JsonPath } from '../support/json-paths.ts';
+import { jsonCalls } from '../support/example-calls.ts';
+import { examplesOf, textsIn } from '../support/example-texts.ts';
+import { withValueAt } from '../support/json-paths.ts';
 
 /** Filler of Hangul, zero width space, joiners, Braille without dots, byte order mark, soft hyphen, fillers of old and narrow Hangul, wide blanks, a tag. */
 const invisible = ['\u3164', '\u200B', '\u200D\u2060', '\u2800', '\uFEFF', '\u00AD', '\u115F\u1160', '\uFFA0', '\u2003\u3000 \n', '\u{E0020}'];
@@ -15,27 +14,6 @@ const byPrograms =
 /** Files of a workspace are kept as they came. Keys, identifiers, secrets, codes and addresses: they are compared as they are, and what is none is not found. */
 const compared =
   /^file\.|(?:[kK]eys?|[iI]dentifierType|environment|from|to|identifiers|[tT]icket|[tT]oken|[pP]assword|[cC]ode|metrics|values|(?:sms|user|verification)Id|invite|inst|group|version|contentType|lang|defaultLang|url|redirectUrl|refer(?:Url|Query)|query|email)(?:\.\d+)?$|parameters\.\w+$|(?:defaultV|v)alue$|conditions\.\d+\.key\.name$/;
-
-type Schema = SchemaObject | ReferenceObject;
-
-function resolve(schema: Schema): SchemaObject {
-  return isReference(schema) ? resolve(document.components?.schemas?.[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] ?? {}) : schema;
-}
-
-/** The example of the body, and one more for each member that it leaves out. */
-function examplesOf({ body, documented }: ExampleCall): unknown[] {
-  if (Array.isArray(body) || typeof body !== 'object' || body === null) return [body];
-  const { content } = documented.operation.requestBody as { content: Record<string, { schema: Schema }> };
-  const members = Object.entries(resolve(content['application/json']?.schema ?? {}).properties ?? {});
-  const more = members.filter(([name]) => !(name in body)).map(([name, member]) => [name, (resolve(member).examples as unknown[] | undefined)?.[0]] as const);
-  return [body, ...more.filter(([, example]) => example !== undefined).map(([name, example]) => ({ ...body, [name]: example }))];
-}
-
-function textsIn(value: unknown, path: JsonPath = []): JsonPath[] {
-  if (typeof value === 'string') return [path];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) => textsIn(member, [...path, Array.isArray(value) ? Number(name) : name]));
-}
 
 test('what shows nothing counts as empty in every text of every operation, and nothing turns the direction of a text', () => {
   const wrong: string[] = [];

@@ -1,9 +1,9 @@
-import type { UserActor } from '@baeum/api/src/http/actor.ts';
-import { fail } from '@baeum/api/src/http/app-error.ts';
-import { implement } from '@baeum/api/src/http/implement.ts';
-import { requestLogging } from '@baeum/api/src/http/logging.ts';
-import { mountContract } from '@baeum/api/src/http/mount.ts';
-import { problemHandler } from '@baeum/api/src/http/problem.ts';
+import type { UserActor } from '@baeum/api/src/http/admission/actor.ts';
+import { problemHandler } from '@baeum/api/src/http/answers/problem.ts';
+import { fail } from '@baeum/api/src/http/base/app-error.ts';
+import { requestLogging } from '@baeum/api/src/http/base/logging.ts';
+import { implement } from '@baeum/api/src/http/server/implement.ts';
+import { mountContract } from '@baeum/api/src/http/server/mount.ts';
 import { access, c, domainOptions } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { idParam, idSchema } from '@baeum/contract/shared/scalars.ts';

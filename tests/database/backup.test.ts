@@ -91,7 +91,7 @@ describe('a backup of the demo site', () => {
     expect(await restore(url, settings, read(path))).toMatchObject({ rows });
     expect(differences(before, await wholeDatabase(url))).toEqual([]);
     // The comparison sees what it must.
-    expect(before['table public.events']).toMatch(/^1 /);
+    expect(before['table public.events']).toMatch(/^[1-9]\d* /);
     await query(url, "INSERT INTO mail_requests (key) VALUES ('one more'); SELECT nextval('orders_id_seq')");
     expect(differences(before, await wholeDatabase(url))).toEqual(['sequence public.orders_id_seq', 'table public.mail_requests']);
   });

@@ -81,7 +81,7 @@ test('a public site refuses demo accounts and keys until a command has cleared t
   expect((await database.client.query('SELECT email FROM users')).rows).toEqual([{ email: 'person@example.com' }]);
   expect(await count('SELECT count(*) FROM roadmaps')).toBe(1);
   expect((await database.client.query("SELECT tgname FROM pg_trigger WHERE tgenabled <> 'O' AND NOT tgisinternal")).rows).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test('one demo key is enough, as long as it works', async () => {
   await database.client.query(

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '@baeum/api/src/config.ts';
+import { unsetSeller } from '@baeum/api/src/example-seller.ts';
 import { unencryptedChannels } from '@baeum/api/src/transport-security.ts';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,6 +53,12 @@ describe('settings', () => {
     expect(problems({ EVENTS_URL })).toEqual([]);
   });
 
+  test('name the example seller until somebody says who sells', () => {
+    const all = ['SELLER_REPRESENTATIVE', 'SELLER_BUSINESS_NUMBER', 'SELLER_MAIL_ORDER_NUMBER', 'SELLER_ADDRESS'];
+    expect(unsetSeller(readConfig({}))).toEqual(all);
+    expect(unsetSeller(readConfig({ SELLER_BUSINESS_NUMBER: '120-81-47521' }))).toEqual(all.filter((name) => name !== 'SELLER_BUSINESS_NUMBER'));
+  });
+
   test.each([
     [{ EVENTS_URL: 'http://events.example:4222' }, /nats:\/\/ 또는 tls:\/\//],
     [{ EVENTS_URL: 'nats://a.example:4222,b.example:4222' }, /쉼표/],
@@ -94,6 +101,14 @@ describe('settings', () => {
       secure: true,
       siteOrigin: 'https://baeum.example',
       siteDomain: 'baeum.example',
+    });
+  });
+
+  test('name who sells: the company of the site, unless told otherwise', () => {
+    expect(readConfig({ SITE_NAME: '새배움' }).seller).toMatchObject({ name: '(주)새배움', businessNumber: '000-00-00000' });
+    expect(readConfig({ SELLER_NAME: '배움 주식회사', SELLER_MAIL_ORDER_NUMBER: '제2026-서울강남-0001호' }).seller).toMatchObject({
+      name: '배움 주식회사',
+      mailOrderNumber: '제2026-서울강남-0001호',
     });
   });
 

@@ -1,4 +1,4 @@
-import { projectFile } from '@baeum/api/src/http/project-file.ts';
+import { projectFile } from '@baeum/api/src/http/server/project-file.ts';
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { networkOf } from '@baeum/api/src/http/network-of.ts';
+import { networkOf } from '@baeum/api/src/http/base/network-of.ts';
 import { expect, test } from 'vitest';
 
 test.each([

@@ -1,5 +1,5 @@
-import { gzipOf, plainOf } from '@baeum/api/src/http/gzip-pieces.ts';
-import { pageTemplate } from '@baeum/api/src/http/page-template.ts';
+import { gzipOf, plainOf } from '@baeum/api/src/pages/gzip-pieces.ts';
+import { pageTemplate } from '@baeum/api/src/pages/page-template.ts';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../support/random.ts';

@@ -1,5 +1,5 @@
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
-import { createRateCounters } from '@baeum/api/src/http/rate-counters.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
+import { createRateCounters } from '@baeum/api/src/http/admission/rate-counters.ts';
 import { hash } from 'node:crypto';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-import { readableLog } from '@baeum/api/src/http/readable-log.ts';
+import { readableLog } from '@baeum/api/src/http/base/readable-log.ts';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { describeError, redactPath } from '@baeum/api/src/http/redaction.ts';
+import { describeError, redactPath } from '@baeum/api/src/http/base/redaction.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('redactPath', () => {

@@ -1,8 +1,8 @@
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
-import { fail } from '@baeum/api/src/http/app-error.ts';
-import { implement } from '@baeum/api/src/http/implement.ts';
-import { mountContract } from '@baeum/api/src/http/mount.ts';
-import { problemHandler } from '@baeum/api/src/http/problem.ts';
+import { problemHandler } from '@baeum/api/src/http/answers/problem.ts';
+import { fail } from '@baeum/api/src/http/base/app-error.ts';
+import { implement } from '@baeum/api/src/http/server/implement.ts';
+import { mountContract } from '@baeum/api/src/http/server/mount.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
 import { access, c } from '@baeum/contract/shared/define.ts';

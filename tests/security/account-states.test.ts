@@ -1,4 +1,4 @@
-import { issueMailLink, type MailPurpose } from '@baeum/api/src/domains/users/mail-links.service.ts';
+import { issueMailLink, type MailPurpose } from '@baeum/api/src/domains/users/mail-links.public.ts';
 import { accountStates, doors, type AccountState, type Door } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/client.ts';

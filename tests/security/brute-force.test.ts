@@ -1,4 +1,4 @@
-import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
+import { hashPassword } from '@baeum/api/src/domains/users/password-hash.public.ts';
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

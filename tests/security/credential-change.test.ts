@@ -1,4 +1,4 @@
-import { verifyPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
+import { verifyPassword } from '@baeum/api/src/domains/users/password-hash.public.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/client.ts';

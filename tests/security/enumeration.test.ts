@@ -1,6 +1,6 @@
-import { findAccountByEmail } from '@baeum/api/src/domains/users/accounts.service.ts';
-import { verifyPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
-import { hashSecret, newSecret } from '@baeum/api/src/http/secrets.ts';
+import { findAccountByEmail } from '@baeum/api/src/domains/users/accounts.public.ts';
+import { verifyPassword } from '@baeum/api/src/domains/users/password-hash.public.ts';
+import { hashSecret, newSecret } from '@baeum/api/src/secrets/secrets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/client.ts';
 import { clientElsewhere, createUser, unique, type TestUser } from '../support/factories.ts';

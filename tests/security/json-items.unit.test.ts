@@ -1,4 +1,4 @@
-import { JsonItems, JsonItemsTooLongError } from '@baeum/api/src/http/json-items.ts';
+import { JsonItems, JsonItemsTooLongError } from '@baeum/api/src/http/bodies/json-items.ts';
 import { JsonBoundError } from '@baeum/contract/shared/bounded-json.ts';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../support/random.ts';

@@ -1,5 +1,5 @@
 import { readConfig } from '@baeum/api/src/config.ts';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
 import { openFilesLimit } from '@baeum/api/src/open-files.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sessionHeaders } from '../support/callers.ts';

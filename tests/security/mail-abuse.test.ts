@@ -5,15 +5,15 @@ import { queueAnswer, queueConfirmation, queueOperatorMail } from '@baeum/api/sr
 import { queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
 import { queueReconfirmationMail, queueResultMail } from '@baeum/api/src/domains/marketing-consents/consent-mails.ts';
 import { mailNews } from '@baeum/api/src/domains/marketing-consents/news.ts';
-import { deviceName } from '@baeum/api/src/domains/notifications/device-name.service.ts';
-import { notify, notifyOf, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
+import { deviceName } from '@baeum/api/src/domains/notifications/device-name.public.ts';
+import { notify, notifyOf, notifyOwner } from '@baeum/api/src/domains/notifications/notifications.public.ts';
 import { gatheredEvents } from '@baeum/api/src/domains/notifications/waiting-notices.ts';
 import { mailPasswordLink } from '@baeum/api/src/domains/passwords/passwords.jobs.ts';
 import { mailPayeeCode } from '@baeum/api/src/domains/payees/payees.mails.ts';
 import { mailEmailChange } from '@baeum/api/src/domains/sign-up/email-change-mails.ts';
 import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verification-mail.ts';
 import { mailSocialEmail, mailUnlinked } from '@baeum/api/src/domains/social-accounts/social-accounts.mails.ts';
-import { nameInMail } from '@baeum/api/src/domains/users/mail-words.service.ts';
+import { nameInMail } from '@baeum/api/src/domains/users/mail-words.public.ts';
 import { mailFarewell } from '@baeum/api/src/domains/withdrawals/withdrawals.mails.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import { gatheredWordsOf } from '@baeum/api/src/notices/all-notices.ts';
@@ -96,8 +96,8 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
   'api/src/domains/passwords/passwords.jobs.ts': ({ email }) => mailPasswordLink.run({ email, redirectUrl: null }),
   'api/src/domains/notifications/send-notice.ts': async ({ id, name }) => {
     const context = { ip: '203.0.113.7', userAgent: name };
-    await tellOwner(id, 'device-signed-in', { device: deviceName(name) }, { context });
-    await tellOwner(id, 'token-created', { name }, { context });
+    await notifyOwner(id, 'device-signed-in', { device: deviceName(name) }, { context });
+    await notifyOwner(id, 'token-created', { name }, { context });
     await notify(id, 'application-approved', { mode: 'ls' });
     await notify(id, 'course-completed', { title: name, certificate: true });
     await notify(id, 'enrollment-ending', { title: name, courseId: 1, expiresAt: new Date().toISOString() });
@@ -112,6 +112,7 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await notify(id, 'guardrail-harmed', { thing: 'flag', key: 1, name, metric: name, outcome: 'PAUSED' });
     await notify(id, 'schedule-failed', { thing: 'experiment', key: 1, name, reason: name });
     await notify(id, 'payment-unknown', { id: 1, orderNo: '20261123-00000001', amount: 1000, why: name });
+    await notify(id, 'cash-receipt-failed', { id: 1, orderNo: '20261123-00000001', amount: 1000, reason: name });
     await notify(id, 'broadcast-received', { messageId: 1, title: '안내', content: '내용입니다.' });
     await notify(id, 'webhook-switched-off', { id: 1, host: name, reason: 'FAILING' });
     for (const event of gatheredEvents) await notifyOf(id, id, event, dataWith(name), 'key');
@@ -155,7 +156,7 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
 describe('every mail', () => {
   test('is among the templates below', () => {
     const sources = readSourceFiles().filter(({ path, text }) => path.startsWith('api/src/') && /(?<!function )\b(?:sendLinkMail|queueMail)\(/.test(text));
-    expect(sources.map(({ path }) => path).filter((path) => !path.endsWith('link-mail.service.ts'))).toEqual(expect.arrayContaining(Object.keys(templates)));
+    expect(sources.map(({ path }) => path).filter((path) => !path.endsWith('link-mail.public.ts'))).toEqual(expect.arrayContaining(Object.keys(templates)));
     expect(sources.length).toBe(Object.keys(templates).length + 1);
   });
 

@@ -1,4 +1,4 @@
-import { notifyOf } from '@baeum/api/src/domains/notifications/notifications.service.ts';
+import { notifyOf } from '@baeum/api/src/domains/notifications/notifications.public.ts';
 import { gatheredEvents } from '@baeum/api/src/domains/notifications/waiting-notices.ts';
 import { mailKinds, othersADay, type CausedMailKind, type MailKindOf } from '@baeum/api/src/jobs/mail-kinds.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';

@@ -136,8 +136,15 @@ test('who is named in a quotation has been told by its author', () => {
 describe('excerptOf', () => {
   test('has the first words in one line, without marks, code blocks and pictures', () => {
     expect(excerptOf('# 질문\n\n**‘따옴표’**를 `useState`로\n바꾸면?\n\n```js\ncode\n```\n\n- 하나\n- 둘 ![그림](/images/a.png)', 100)).toBe(
-      '질문 ‘따옴표’를 useState로 바꾸면? 하나 둘',
+      '‘따옴표’를 useState로 바꾸면?',
     );
+  });
+
+  test('leaves out tables and lists, unless there is nothing else', () => {
+    expect(excerptOf('| 주 | 온 사람 |\n| --- | --- |\n| 1 | 1,200 |\n\n처음 줄이에요.\n\n1. 하나\n\n   이어서\n\n> 옮긴 말\n\n다음 줄이에요.', 100)).toBe(
+      '처음 줄이에요. 다음 줄이에요.',
+    );
+    expect(excerptOf('## 할 일\n\n- 하나\n- 둘', 100)).toBe('할 일 하나 둘');
   });
 
   test('is cut to its length, between letters', () => {

@@ -1,4 +1,4 @@
-import { hashSecret } from '@baeum/api/src/http/secrets.ts';
+import { hashSecret } from '@baeum/api/src/secrets/secrets.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientElsewhere, createUser, goodPassword, mailedToken, signedInClient, unique } from '../support/factories.ts';

@@ -1,5 +1,5 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { recordSecurityEvent } from '@baeum/api/src/domains/security-events/security-events.service.ts';
+import { recordSecurityEvent } from '@baeum/api/src/domains/security-events/security-events.public.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { client } from '../support/client.ts';

@@ -1,6 +1,6 @@
-import { hashSecret } from '@baeum/api/src/http/secrets.ts';
 import { isPublicAddress, publicLookup } from '@baeum/api/src/outside/public-address.ts';
 import { checkReceiver, postToReceiver } from '@baeum/api/src/outside/webhook-receiver.ts';
+import { hashSecret } from '@baeum/api/src/secrets/secrets.ts';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';

@@ -1,4 +1,4 @@
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
 import { scopes } from '@baeum/contract/shared/scopes.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { TestClient } from './client.ts';

@@ -1,7 +1,7 @@
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
-import { closeSecurityEvents, openSecurityEvents } from '@baeum/api/src/domains/security-events/security-events.service.ts';
+import { closeSecurityEvents, openSecurityEvents } from '@baeum/api/src/domains/security-events/security-events.public.ts';
 import { createFilledTemplate } from './database.ts';
 import { onceARun } from './once-a-run.ts';
 

@@ -1,8 +1,8 @@
 import { statement } from '@baeum/api/src/database/statement.ts';
-import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
-import { hashSecret, newSecret } from '@baeum/api/src/http/secrets.ts';
+import { hashPassword } from '@baeum/api/src/domains/users/password-hash.public.ts';
 import { allJobs } from '@baeum/api/src/jobs/jobs.register.ts';
 import { workOnce } from '@baeum/api/src/jobs/worker.ts';
+import { hashSecret, newSecret } from '@baeum/api/src/secrets/secrets.ts';
 import type { UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
 import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { hash } from '@node-rs/argon2';

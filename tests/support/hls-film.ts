@@ -1,7 +1,7 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { fileKey } from '@baeum/api/src/domains/files/file-key.service.ts';
-import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
-import { attachMedia } from '@baeum/api/src/domains/media/media.service.ts';
+import { fileKey } from '@baeum/api/src/domains/files/file-key.public.ts';
+import { storeFile } from '@baeum/api/src/domains/files/stored-files.public.ts';
+import { attachMedia } from '@baeum/api/src/domains/media/media.public.ts';
 import { addressesFor } from '@baeum/api/src/domains/media/signed-address.ts';
 import { hlsType } from '@baeum/contract/domains/learning/learning.rules.ts';
 import { execFile } from 'node:child_process';

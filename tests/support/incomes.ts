@@ -1,6 +1,6 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { post } from '@baeum/api/src/domains/ledger/ledger.service.ts';
-import { sealAccount } from '@baeum/api/src/domains/settlements/sealed-payees.service.ts';
+import { post } from '@baeum/api/src/domains/ledger/ledger.public.ts';
+import { sealAccount } from '@baeum/api/src/domains/settlements/sealed-payees.public.ts';
 import { unique } from './factories.ts';
 import type { TestApp } from './server.ts';
 

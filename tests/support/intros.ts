@@ -1,5 +1,5 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
+import { storeFile } from '@baeum/api/src/domains/files/stored-files.public.ts';
 import { readFileSync } from 'node:fs';
 import type { TestApp } from './server.ts';
 

@@ -1,4 +1,4 @@
-import { settleDispute } from '@baeum/api/src/domains/mentorings/disputes.ts';
+import { settleDispute } from '@baeum/api/src/domains/mentorings/disputes/disputes.ts';
 import { completeHeld, expireRequests, lapseProposals } from '@baeum/api/src/domains/mentorings/mentorings.jobs.ts';
 import type { DisputeOutcome, MentoringStatus } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import { notificationEventNames } from '@baeum/contract/domains/notifications/notification-events.ts';

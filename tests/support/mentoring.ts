@@ -1,5 +1,5 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { tellMentoring } from '@baeum/api/src/domains/mentorings/tell-mentoring.ts';
+import { notifyMentoring } from '@baeum/api/src/domains/mentorings/notify/notify-mentoring.ts';
 import type { TestClient } from './client.ts';
 import { signedInClient, type TestUser } from './factories.ts';
 import type { TestApp } from './server.ts';
@@ -83,10 +83,10 @@ export async function changeSession(
   app: TestApp,
   id: number,
   set: string,
-  ...[event, by]: [Parameters<typeof tellMentoring>[1], Parameters<typeof tellMentoring>[2]]
+  ...[event, by]: [Parameters<typeof notifyMentoring>[1], Parameters<typeof notifyMentoring>[2]]
 ) {
   await app.sql(`UPDATE mentorings SET ${set}, version = version + 1, calendar_sequence = calendar_sequence + 1 WHERE id = $1`, [id]);
-  await transaction(() => tellMentoring(id, event, by));
+  await transaction(() => notifyMentoring(id, event, by));
 }
 
 /** The moment so many hours from now, by the database's clock. */

@@ -1,6 +1,6 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { readBankPage, beginTestPayment, type Behaviour } from '@baeum/api/src/domains/payments/practice-bank.service.ts';
-import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
+import { readBankPage, beginTestPayment, type Behaviour } from '@baeum/api/src/domains/payments/practice-bank.public.ts';
+import { earnPoints } from '@baeum/api/src/domains/points/points.public.ts';
 import type { LedgerVerification } from '@baeum/contract/domains/ledger/ledger.contract.ts';
 import { randomUUID } from 'node:crypto';
 import { addSection, createCourse } from './catalogue.ts';

@@ -1,5 +1,5 @@
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
-import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.public.ts';
 import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
 import { addSection, asked, createCourse, learner, reviewed } from './catalogue.ts';
 import { takenDown } from './content-desk.ts';
@@ -9,6 +9,7 @@ import { completedSession, createMentor, seoulDay, seoulTime, storeSession } fro
 import { buyer, coursesAt, order } from './orders.ts';
 import { newMobile } from './phones.ts';
 import { posted } from './posts.ts';
+import { newSubscription } from './push-service.ts';
 import type { TestApp } from './server.ts';
 import { workspaceFile } from './workspace-file.ts';
 
@@ -50,6 +51,22 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
   takedown: async (app) => {
     const { id } = await createUser(app);
     return ofTwoPeople(app, id, await takenDown(app, id));
+  },
+  'push device': async (app) => {
+    const { id } = await createUser(app);
+    const browser = await clientOf(app, id);
+    const { body } = await browser.call('createPushDevice', { body: newSubscription(`https://push.example.com/send/${id}`).input });
+    return ofTwoPeople(app, id, body.id);
+  },
+  'offline lecture': async (app) => {
+    const { userId, lectureId } = await learner(app);
+    await clientOf(app, userId);
+    const [kept] = await app.sql<{ id: number }>(
+      `INSERT INTO offline_lectures (user_id, session_id, lecture_id, device, expires_at)
+       SELECT user_id, id, $2, 'Chrome', now() + interval '1 day' FROM sessions WHERE user_id = $1 RETURNING id`,
+      [userId, lectureId],
+    );
+    return ofTwoPeople(app, userId, Number(kept?.id));
   },
   passkey: async (app) => {
     const { id } = await createUser(app);

@@ -1,7 +1,7 @@
 import { alwaysValid } from '@baeum/api/src/domains/experiment-results/statistics/always-valid.ts';
-import { contrastErrors } from '@baeum/api/src/domains/experiment-results/statistics/distributions.service.ts';
+import { contrastErrors } from '@baeum/api/src/domains/experiment-results/statistics/distributions.public.ts';
 import { enoughOfBoth } from '@baeum/api/src/domains/experiment-results/statistics/evidence.ts';
-import type { Sample } from '@baeum/api/src/domains/experiment-results/statistics/samples.service.ts';
+import type { Sample } from '@baeum/api/src/domains/experiment-results/statistics/samples.public.ts';
 import { compareMeans } from '@baeum/api/src/domains/experiment-results/statistics/two-means.ts';
 import { compareProportions, type Proportion } from '@baeum/api/src/domains/experiment-results/statistics/two-proportions.ts';
 import { createRandom, type Random } from './random.ts';

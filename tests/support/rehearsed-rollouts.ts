@@ -1,5 +1,5 @@
-import { judgeGuardrails } from '@baeum/api/src/domains/experiment-results/compare-variations.ts';
-import type { EventCount } from '@baeum/api/src/domains/experiment-results/count-events.ts';
+import { judgeGuardrails } from '@baeum/api/src/domains/experiment-results/answers/compare-variations.ts';
+import type { EventCount } from '@baeum/api/src/domains/experiment-results/from-events/count-events.ts';
 import type { Proportion } from '@baeum/api/src/domains/experiment-results/statistics/two-proportions.ts';
 import { rolloutError, shareOfError } from '@baeum/api/src/domains/feature-flags/error-budget.ts';
 import { createRandom, type Random } from './random.ts';

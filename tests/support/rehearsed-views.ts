@@ -1,6 +1,6 @@
 import { alwaysValid } from '@baeum/api/src/domains/experiment-results/statistics/always-valid.ts';
-import { contrastErrors, contrastPValue } from '@baeum/api/src/domains/experiment-results/statistics/distributions.service.ts';
-import { relieve, withIdlePairs, type PairedSample } from '@baeum/api/src/domains/experiment-results/statistics/earlier-values.ts';
+import { applyCuped, withIdlePairs, type PairedSample } from '@baeum/api/src/domains/experiment-results/statistics/cuped.ts';
+import { contrastErrors, contrastPValue } from '@baeum/api/src/domains/experiment-results/statistics/distributions.public.ts';
 import { enoughOfBoth } from '@baeum/api/src/domains/experiment-results/statistics/evidence.ts';
 import { adjustedPValues } from '@baeum/api/src/domains/experiment-results/statistics/false-discoveries.ts';
 import { compareMeans } from '@baeum/api/src/domains/experiment-results/statistics/two-means.ts';
@@ -48,7 +48,7 @@ export function relievedCoverage({ runs, seed }: Rehearsal): { covered: number; 
   let [covered, plain, shorter] = [0, 0, 0];
   for (let run = 0; run < runs; run += 1) {
     const groups = [1, 1.1].map((factor) => people(random, users, factor));
-    const { samples } = relieve(groups)!;
+    const { samples } = applyCuped(groups)!;
     const usual = intervalOf(groups);
     const relieved = intervalOf(samples);
     const holds = ([low, high]: readonly [number, number]): number => (low <= 0.1 && 0.1 <= high ? 1 : 0);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { TestClient } from './client.ts';
 import type { TestApp } from './server.ts';
+import { tooSmallToTouch } from './touch-sizes.ts';
 import { expectAccessible, expectAccessibleInEveryLook, lastingVisitor, leaveThreeRows, untilDrawn, type Visitor } from './visitor.ts';
 
 /** How far what stood already was moved, summed over the page's life so far. */
@@ -29,7 +30,7 @@ export interface Screens {
   page(): Page;
   /** Opens it and waits until it answers presses. */
   visit(path: string): Promise<void>;
-  /** Opens it: nothing that stood is moved, and nothing sticks out at any width. */
+  /** Opens it: nothing that stood is moved, everything is big enough for a finger, and nothing sticks out at any width. */
   open(path: string): Promise<void>;
   /** The same, and everybody can read it in this colour scheme. Takes away rows that look like the ones before. */
   judge(path: string, colorScheme: 'light' | 'dark'): Promise<void>;
@@ -41,7 +42,7 @@ export interface Screens {
 export function useScreens(app: TestApp, someone: () => Promise<TestClient>): Screens {
   let visitor: Visitor;
   beforeAll(async () => {
-    visitor = await lastingVisitor(app, { as: await someone(), drawn: true });
+    visitor = await lastingVisitor(app, { as: await someone(), drawn: true, hasTouch: true });
     await visitor.page.addInitScript(noteShifts);
   });
   afterEach(() => expect(visitor.trouble.splice(0)).toEqual([]));
@@ -53,6 +54,7 @@ export function useScreens(app: TestApp, someone: () => Promise<TestClient>): Sc
     await visitor.open(path);
     await untilDrawn(page);
     expect(await page.evaluate(() => window.shifted ?? 0), 'what stood already moves').toBeLessThanOrEqual(0.1);
+    expect(await tooSmallToTouch(page), 'too small for a finger').toEqual([]);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await untilDrawn(page);

@@ -29,7 +29,7 @@ const [{ z }, { orderErrors }, { present, statement }, { fail }, { kinds }, { No
   import('zod'),
   import('@baeum/contract/domains/orders/orders.errors.ts'),
   import('@baeum/api/src/database/statement.ts'),
-  import('@baeum/api/src/http/app-error.ts'),
+  import('@baeum/api/src/http/base/app-error.ts'),
   import('@baeum/api/src/sold-kinds/all-kinds.ts'),
   import('@baeum/api/src/sold-kinds/sold-kind.ts'),
   import('@baeum/api/src/data-life/data-life.ts'),

@@ -30,6 +30,8 @@ export async function startTestApp(env: Record<string, string> = {}, template?: 
     LOG_LEVEL: 'fatal',
     // No balancer has to notice that a server of production stops.
     DRAIN_DELAY_SECONDS: '0',
+    // What a page asks for would go past the routes of the browser's driver.
+    SERVICE_WORKER: 'off',
     // The suite shares few cores; what overload does is the subject of tests of their own.
     DATABASE_WAIT_SECONDS: '20',
     DATABASE_URL: database.url,

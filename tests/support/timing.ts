@@ -1,4 +1,4 @@
-import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
+import { hashPassword } from '@baeum/api/src/domains/users/password-hash.public.ts';
 import { createRandom } from './random.ts';
 
 /** What one password hash takes on a quiet machine, in milliseconds. */

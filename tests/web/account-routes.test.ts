@@ -41,7 +41,7 @@ interface Screen {
   pending?: string;
 }
 
-const loginRequired = '로그인이 필요합니다';
+const loginRequired = '로그인하면 볼 수 있어요';
 const ticketGone: Screen = { out: '다시 로그인해주세요', in: '소셜 계정을 연결하지 못했어요' };
 const linkGone: Screen = { out: '링크가 만료되었거나 올바르지 않습니다.' };
 
@@ -75,7 +75,13 @@ const screens: Record<string, Screen> = {
   '/users/999999999': { out: '프로필을 찾을 수 없어요' },
   '/users/999999999/courses': { out: '프로필을 찾을 수 없어요' },
   '/groups/999999999/signup?invite=wrong': { out: '초대 정보를 확인해주세요' },
-  '/my/settings/account': { out: loginRequired, in: '계정 설정' },
+  '/my/settings': { out: loginRequired, in: '계정 설정' },
+  '/my/settings/account': { out: loginRequired, in: '→ /my/settings/profile' },
+  '/my/settings/account?social=taken': { out: loginRequired, in: '→ /my/settings/connections?social=taken' },
+  '/my/settings/profile': { out: loginRequired, in: '프로필' },
+  '/my/settings/security': { out: loginRequired, in: '로그인과 보안' },
+  '/my/settings/connections': { out: loginRequired, in: '연결과 토큰' },
+  '/my/settings/data': { out: loginRequired, in: '내 정보' },
   '/my/settings/notification': { out: loginRequired, in: '알림 설정' },
   '/my/notifications': { out: loginRequired, in: '알림' },
 };

@@ -10,20 +10,60 @@ const app = useSite({ env: { JOBS: 'off' } });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-async function settings(options: VisitorOptions = {}, others = 0) {
+const pieces = { profile: '프로필', security: '로그인과 보안', connections: '연결과 토큰', data: '내 정보' };
+
+async function settings(piece: keyof typeof pieces, options: VisitorOptions = {}, others = 0) {
   const member = await signedInClient(app);
   const elsewhere = await Promise.all(Array.from({ length: others }, () => clientOf(app, member.user.id)));
   const { page, trouble, open } = await visitor(app, { ...options, as: member });
-  await open('/my/settings/account');
-  await page.getByRole('heading', { level: 1, name: '계정 설정' }).waitFor();
-  await section(page, '로그인한 기기').getByText('이 기기').waitFor();
+  await open(`/my/settings/${piece}`);
+  await page.getByRole('heading', { level: 1, name: pieces[piece] }).waitFor();
   return { member, elsewhere, page, trouble, open };
 }
 
-test('the page is right in every look, and by keyboard alone name, introduction and links are saved', async () => {
-  const { member, page, trouble } = await settings({ drawn: true });
+test('four pieces are listed at the side, on phones on a page of their own that each leads back to', async () => {
+  const { page, open, trouble } = await settings('profile', { drawn: true });
+  const list = page.getByRole('navigation', { name: '계정 설정' });
+  for (const [piece, title] of Object.entries(pieces)) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await list.getByRole('link', { name: title, exact: true }).click();
+    await page.waitForURL(`${app.url}/my/settings/${piece}`);
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await list.locator('[aria-current]').allTextContents()).toEqual([title]);
+    await expect.poll(() => page.title()).toContain(title);
+    await page.getByRole('main').locator('[aria-busy]').waitFor({ state: 'detached' });
+    await expectAccessibleInEveryLook(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: '계정 설정 화면으로 돌아가기', exact: true }).click();
+  await page.waitForURL(`${app.url}/my/settings`);
   await expectAccessibleInEveryLook(page);
-  const name = section(page, '프로필').getByLabel('이름');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('list', { name: '계정 설정' }).getByRole('link', { name: '연결과 토큰' }).click();
+  await page.waitForURL(`${app.url}/my/settings/connections`);
+  await page.goBack();
+  await page.getByRole('link', { name: 'MY 화면으로 돌아가기', exact: true }).click();
+  await page.waitForURL(`${app.url}/user/dashboard`);
+  await page.getByRole('navigation', { name: 'MY' }).getByRole('link', { name: '계정 설정' }).click();
+  await page.waitForURL(`${app.url}/my/settings`);
+  // What mails of before named is found where it is now.
+  for (const [old, now, name] of [
+    ['#data-export', '/my/settings/data#data-export', '내 정보 내려받기'],
+    ['#withdrawal', '/my/settings/data#withdrawal', '회원 탈퇴'],
+    ['#calendar', '/my/settings/connections#calendar', '내 캘린더에 구독하기'],
+    ['', '/my/settings/profile', '프로필 사진'],
+  ]) {
+    await open(`/my/settings/account${old}`);
+    await page.waitForURL(app.url + now);
+    await section(page, name ?? '').waitFor();
+  }
+  expect(trouble).toEqual([]);
+});
+
+test('by keyboard alone name, introduction and links are saved', async () => {
+  const { member, page, trouble } = await settings('profile');
+  const name = section(page, '이름과 소개').getByLabel('이름');
   await name.focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('이서연');
@@ -33,7 +73,7 @@ test('the page is right in every look, and by keyboard alone name, introduction 
   await page.keyboard.type('github.com');
   await page.keyboard.press('Tab');
   await said(page, 'https://로 시작하는 주소를 입력해주세요.');
-  await section(page, '프로필').getByLabel('링크').fill('https://github.com/seoyeon\nhttps://example.com');
+  await section(page, '이름과 소개').getByLabel('링크').fill('https://github.com/seoyeon\nhttps://example.com');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await said(page, '저장했어요.');
@@ -48,7 +88,7 @@ test('the page is right in every look, and by keyboard alone name, introduction 
 test('an address says whether it is free while it is typed, and what it is afterwards', async () => {
   const taken = unique('taken');
   await (await signedInClient(app)).call('setSlug', { body: { slug: taken } });
-  const { member, page } = await settings();
+  const { member, page } = await settings('profile');
   const slug = section(page, '프로필 주소');
   const field = slug.getByLabel('주소', { exact: false }).first();
   await field.fill(taken);
@@ -64,7 +104,7 @@ test('an address says whether it is free while it is typed, and what it is after
 });
 
 test('a picture is cut by keyboard, stands in the frame, and goes again', async () => {
-  const { member, page, trouble } = await settings({ drawn: true });
+  const { member, page, trouble } = await settings('profile', { drawn: true });
   const halves = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c13420' } })
     .composite([
       {
@@ -107,7 +147,7 @@ describe('who signed in a while ago', () => {
   const letPass = (userId: number) => app.sql("UPDATE sessions SET created_at = created_at - interval '10 minutes' WHERE user_id = $1", [userId]);
 
   test('changes the password with the current one, asked once, and stays signed in', async () => {
-    const { member, page } = await settings();
+    const { member, page } = await settings('security');
     const other = await clientOf(app, member.user.id);
     await letPass(member.user.id);
     const passwords = section(page, '비밀번호');
@@ -121,11 +161,31 @@ describe('who signed in a while ago', () => {
     expect(await page.getByRole('dialog').count(), 'nothing is asked twice').toBe(0);
     expect((await other.call('getProfile')).status).toBe(401);
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: '계정 설정' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: pieces.security }).waitFor();
+  });
+
+  test.each([
+    ['인증 앱 등록', '앱에 보이는 인증 번호'],
+    ['패스키 등록', '패스키의 이름'],
+  ])('is asked for the password before the dialog of %s opens, not over it', async (name, field) => {
+    const { member, page } = await settings('security');
+    await letPass(member.user.id);
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog', { name: '본인 확인' }).getByLabel(`${member.user.email}의 비밀번호`).fill(goodPassword);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name, exact: true }).getByLabel(field).waitFor();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+    expect(
+      await page
+        .getByRole('dialog', { name, exact: true })
+        .getByLabel(field)
+        .evaluate((input) => input === document.activeElement),
+    ).toBe(true);
   });
 
   test('changes the address after proving who they are in place, by the mailed link', async () => {
-    const { member, page, open } = await settings();
+    const { member, page, open } = await settings('security');
     await letPass(member.user.id);
     const newEmail = `${unique('new')}@example.test`;
     const emails = section(page, '이메일');
@@ -137,13 +197,13 @@ describe('who signed in a while ago', () => {
     await finishJobs();
     await open(await mailedLink(app, newEmail, '[배움] 새 이메일 주소를 인증해주세요'));
     await page.getByRole('main').getByRole('link').first().click();
-    await page.getByRole('heading', { level: 1, name: '계정 설정' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: pieces.security }).waitFor();
     await section(page, '이메일').getByText(newEmail).waitFor();
   });
 });
 
 test('other devices are signed out, one or all', async () => {
-  const { elsewhere, page } = await settings({}, 2);
+  const { elsewhere, page } = await settings('security', {}, 2);
   const devices = section(page, '로그인한 기기');
   const endOne = devices.getByRole('button', { name: '알 수 없는 기기 로그아웃' });
   const before = await endOne.count();
@@ -167,7 +227,7 @@ test('other devices are signed out, one or all', async () => {
 });
 
 test('a calendar address is shown once, read without a sign-in, replaced and deleted', async () => {
-  const { page, trouble } = await settings({ drawn: true });
+  const { page, trouble } = await settings('connections', { drawn: true });
   const calendar = section(page, '내 캘린더에 구독하기');
   const read = async (url: string) => (await fetch(app.url + new URL(url).pathname)).status;
   const shownAddress = async () => {
@@ -201,7 +261,7 @@ test('a calendar address is shown once, read without a sign-in, replaced and del
 });
 
 test('a token is shown once, listed without its secret, and deleted', async () => {
-  const { member, page, trouble } = await settings({ drawn: true });
+  const { member, page, trouble } = await settings('connections', { drawn: true });
   const tokens = section(page, 'API 토큰');
   await tokens.getByRole('button', { name: '토큰 만들기' }).click();
   const dialog = page.getByRole('dialog', { name: '토큰 만들기' });

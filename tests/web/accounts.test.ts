@@ -98,7 +98,7 @@ describe('the phone number in the settings', () => {
     const phone = newMobile();
     const member = await signedInClient(app);
     const { page, open } = await visitor(app, { as: member });
-    await open('/my/settings/account');
+    await open('/my/settings/security');
     await page.getByRole('button', { name: '번호 인증하기' }).click();
     await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone);
     await page.getByRole('button', { name: '인증번호 받기' }).click();

@@ -1,4 +1,4 @@
-import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
+import { earnPoints } from '@baeum/api/src/domains/points/points.public.ts';
 import { beforeAll, describe, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { giveCoupon } from '../support/coupons.ts';

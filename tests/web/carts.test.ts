@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
-import { createUser, clientOf, goodPassword, signedInClient } from '../support/factories.ts';
+import { createUser, clientOf, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+import { expectAccessible, expectAccessibleInEveryLook, mailedLink, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 let instructorId: number;
@@ -16,7 +16,7 @@ describe('the cart', () => {
   test('is filled by somebody who has not signed in, and is theirs when they do', async () => {
     const [one, other] = [await course('처음 만나는 리액트'), await course('질문에 답하는 SQL', 20_000)];
     const { email } = await createUser(app);
-    const { page, open, events, trouble } = await visitor(app, { fresh: true });
+    const { page, open, events, trouble } = await visitor(app, { fresh: true, drawn: true });
     for (const { slug } of [one, other]) {
       await open(`/course/${slug}`);
       await page.getByRole('region', { name: '수강 정보' }).getByRole('button', { name: '수강바구니 담기' }).click();
@@ -31,16 +31,52 @@ describe('the cart', () => {
     await expect.poll(() => pay.getAttribute('href')).toBe(`/orders/checkout?items=course-${one.id}`);
     await expect.poll(() => page.getByRole('region', { name: '결제할 금액' }).innerText()).toMatch(/합계\s+30,000원/);
     await pay.click();
-    await page.getByText('로그인하고 주문을 이어가세요').waitFor();
-    await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
+    const dialog = page.getByRole('dialog', { name: '로그인하고 주문을 이어가세요' });
+    await dialog.getByRole('button', { name: '닫기' }).click();
+    // What is bought stays in sight, with the two ways to go on.
+    await page.getByRole('main').getByText('한도윤').waitFor();
+    await page.getByRole('complementary').getByText('30,000원').first().waitFor();
+    await expect
+      .poll(() => page.getByRole('complementary').getByRole('link', { name: '회원가입' }).getAttribute('href'))
+      .toMatch(/^\/signup\?referUrl=%2Forders/);
+    await expectAccessibleInEveryLook(page);
+    await page.getByRole('complementary').getByRole('link', { name: '로그인' }).click();
     await page.getByLabel('이메일').fill(email);
     await page.getByLabel('비밀번호', { exact: true }).fill(goodPassword);
     await page.getByRole('button', { name: '로그인', exact: true }).click();
     await page.waitForURL(/\/orders\/checkout\?items=course-/);
     await page.getByRole('main').getByRole('link', { name: '처음 만나는 리액트' }).waitFor();
+    await page
+      .getByRole('button', { name: /결제하기$/ })
+      .first()
+      .waitFor();
     await open('/carts');
     await expect.poll(() => page.getByRole('list', { name: '담은 것' }).getByRole('listitem').count()).toBe(2);
     expect(events.filter((event) => /cart/.test(event))).toEqual(['add_to_cart', 'add_to_cart', 'view_cart', 'view_cart']);
+    expect(trouble).toEqual([]);
+  });
+
+  test('needs no account to buy at once: who is new signs up over the course, and the mail leads back into the checkout', async () => {
+    const { id, slug } = await course('가입하고 사는 강의');
+    const email = `${unique('new')}@example.test`;
+    const { page, open, trouble } = await visitor(app, { fresh: true, drawn: true });
+    await open(`/course/${slug}`);
+    await page.getByRole('region', { name: '수강 정보' }).getByRole('link', { name: '바로 구매' }).click();
+    const dialog = page.getByRole('dialog', { name: '로그인하고 주문을 이어가세요' });
+    await dialog.getByRole('button', { name: '로그인', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/course/${slug}`);
+    await expectAccessibleInEveryLook(page);
+    await dialog.getByRole('link', { name: '회원가입' }).click();
+    await page.waitForURL('**/signup?*');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: '이메일' }).fill(email);
+    await page.getByLabel(/^비밀번호/).fill(goodPassword);
+    await page.getByRole('checkbox', { name: '모두 동의합니다' }).check();
+    await page.getByRole('button', { name: '가입하기' }).click();
+    await page.getByRole('heading', { name: '인증 메일을 보냈습니다.' }).waitFor();
+    await open(await mailedLink(app, email, '이메일 주소를 인증해주세요'));
+    await page.waitForURL(`**/orders/checkout?items=course-${id}`);
+    await page.getByRole('button', { name: '30,000원 결제하기' }).waitFor();
     expect(trouble).toEqual([]);
   });
 
@@ -82,7 +118,16 @@ describe('the cart', () => {
     await member.call('addCartItem', { body: { type: 'ROADMAP', refId: roadmap.id } });
     await app.sql('UPDATE courses SET price = 25000 WHERE id = $1', [cheaper.id]);
     await app.sql("UPDATE courses SET status = 'HIDDEN' WHERE id = $1", [gone.id]);
+    const popular = async () =>
+      (await member.call('listCourses', { query: { sort: 'popular', pageSize: '8' } })).body.items.map(({ id }: { id: number }) => id);
+    await expect.poll(popular).toEqual(expect.arrayContaining([cheaper.id, inside.id]));
     const { page, open, events, trouble } = await visitor(app, { as: member, drawn: true, viewport: { width: 390, height: 844 } });
+    const inCart = [cheaper, inside].map(({ slug }) => `/course/${slug}`);
+    const offered = () =>
+      page
+        .getByRole('region', { name: '지금 많이 듣는 강의' })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     await open('/carts');
     await page.getByText('담을 때보다 5,000원 내렸어요').waitFor();
     await page.getByText('따로 고른 강의 1개는 한 번만 계산해요.').waitFor();
@@ -91,6 +136,9 @@ describe('the cart', () => {
     const sums = page.getByRole('region', { name: '결제할 금액' });
     // 25,000 + 10,000 + 40,000: the course that is in two lines counts once.
     await expect.poll(() => sums.innerText()).toMatch(/75,000원/);
+    // What is in the cart, by itself or in the roadmap, is not offered once more.
+    await expect.poll(offered).not.toHaveLength(0);
+    expect((await offered()).filter((link) => inCart.includes(link ?? ''))).toEqual([]);
     await expectAccessibleInEveryLook(page);
 
     await page.getByRole('button', { name: '내려간 강의 빼기' }).click();
@@ -101,6 +149,7 @@ describe('the cart', () => {
     await page.getByRole('checkbox').first().waitFor({ state: 'detached' });
     await unavailable.getByRole('button', { name: '사라진 강의 빼기' }).click();
     await page.getByText('수강바구니가 비어 있어요').waitFor();
+    await expect.poll(offered).toEqual(expect.arrayContaining(inCart));
     await expectAccessible(page);
     expect(events.filter((event) => event === 'remove_from_cart').length).toBe(5);
     expect(trouble).toEqual([]);

@@ -1,4 +1,4 @@
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addSection, createCourse, enroll } from '../support/catalogue.ts';
 import { clientOf, createUser } from '../support/factories.ts';
@@ -32,7 +32,7 @@ async function addMany(count: number): Promise<void> {
      FROM generate_series(1, $2::int) n`,
     [teacherId, count, longTitle],
   );
-  forgetSharedAnswers();
+  clearSharedAnswers();
 }
 
 describe('no course', () => {
@@ -46,7 +46,7 @@ describe('one course with a long title', () => {
     await addSection(app, course.id, 1, [60, 3600]);
     await app.sql('UPDATE lectures SET title = $2 WHERE course_id = $1', [course.id, longTitle]);
     await enroll(app, memberId, course.id);
-    forgetSharedAnswers();
+    clearSharedAnswers();
   });
 
   test.each<Screen>([

@@ -36,18 +36,40 @@ describe('certificates', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), pdf.click()]);
     expect((await readFile(await download.path())).toString('latin1', 0, 5)).toBe('%PDF-');
 
+    // In the list of courses it is the one way on, and leads to the picture of it; the rest is in the menu.
+    await open('/my/courses');
+    const row = page.getByRole('listitem').filter({ hasText: title });
+    await row.getByRole('link', { name: `수료증 보기: ${title}` }).waitFor();
+    expect(await row.getByRole('link').allTextContents()).toEqual([title, '수료증 보기']);
+    await row.getByRole('button', { name: `${title} 더 보기` }).click();
+    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['다시 보기', '수강평 쓰기', '보관']);
+    await page.keyboard.press('Escape');
+    await expectAccessibleInEveryLook(page);
+    await row.getByRole('link', { name: `수료증 보기: ${title}` }).click();
+    await page.getByRole('article', { name: '수료증' }).getByText('김배움', { exact: true }).waitFor();
+    await open('/user/certificates');
+
     const address = (await page.getByRole('link', { name: `확인 페이지: ${title}` }).getAttribute('href')) ?? '';
     await page.goto(app.url + address);
     await page.getByRole('link', { name: /^PDF 받기/ }).waitFor();
     const stranger = await visitor(app, { drawn: true });
     await stranger.open(address.toLowerCase());
     await stranger.page.getByRole('heading', { name: '진짜 수료증이에요' }).waitFor();
-    expect(await stranger.page.getByRole('definition').allTextContents()).toEqual([
+    const sheet = stranger.page.getByRole('article', { name: '수료증' });
+    expect(await sheet.getByRole('paragraph').allTextContents()).toEqual([
       '김*움',
+      '위 사람은 아래 강의의 수료 기준을 채웠기에 이 증서를 드립니다.',
       title,
-      expect.stringMatching(/^\d{4}\.\d\d\.\d\d$/),
-      address.split('/').at(-1),
+      expect.stringMatching(/^수료일 \d{4}년 \d{1,2}월 \d{1,2}일$/),
+      expect.stringMatching(/^\d{4}년 \d{1,2}월 \d{1,2}일 발급$/),
+      '배움',
+      `수료증 번호 ${address.split('/').at(-1)}`,
     ]);
+    await stranger.page.emulateMedia({ media: 'print' });
+    expect(
+      await Promise.all([sheet, stranger.page.getByRole('heading', { level: 1 }), stranger.page.getByRole('banner')].map((part) => part.isVisible())),
+    ).toEqual([true, false, false]);
+    await stranger.page.emulateMedia({ media: 'screen' });
     expect(await stranger.page.getByRole('link', { name: /PDF/ }).count()).toBe(0);
     await expectAccessibleInEveryLook(stranger.page);
 

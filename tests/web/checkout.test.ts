@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createCourse, enroll } from '../support/catalogue.ts';
-import { giveCoupon } from '../support/coupons.ts';
+import { createCampaign, giveCoupon } from '../support/coupons.ts';
 import { createUser, unique } from '../support/factories.ts';
 import { buyer, type Buyer } from '../support/orders.ts';
 import { useSite } from '../support/site.ts';
@@ -48,7 +48,7 @@ async function answerAtBank(page: Page, button: string): Promise<void> {
 }
 
 test('what takes the most off is chosen, sums follow every choice, and what was paid is never offered again', async () => {
-  const { page, events, trouble, who, ids } = await shopper({ drawn: true });
+  const { page, events, trouble, who, ids, titles } = await shopper({ drawn: true });
   const sums = amountIn(page);
   await sums.getByText('40,500원', { exact: true }).waitFor();
   await expectAccessibleInEveryLook(page);
@@ -76,8 +76,51 @@ test('what takes the most off is chosen, sums follow every choice, and what was 
 
   await page.goto(app.url + addressOf(...ids));
   await page.getByText('지금 살 수 없는 것이 있어요').waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: titles[0] ?? '' })
+    .waitFor();
   expect(await payButton(page).count()).toBe(0);
   expect(trouble).toEqual([]);
+});
+
+test('on a phone a code is registered in place and its coupon chosen at once; one that is wrong says so at the field and loses nothing', async () => {
+  const who = await buyer(app, { points: 3000 });
+  const { id: instructorId } = await createUser(app, { isInstructor: true, name: '한도윤' });
+  const [one, other] = await Promise.all(['타입스크립트', '파이썬'].map((title) => createCourse(app, { instructorId, title: unique(title), price: 30_000 })));
+  const ids = [one?.id ?? 0, other?.id ?? 0];
+  const elsewhere = await createCourse(app, { instructorId, title: '다른 강의', price: 10_000 });
+  const { code } = await createCampaign(app, { name: '한 강의 7천원', discount: { won: 7000 }, courseIds: [ids[0] ?? 0] });
+  const { code: useless } = await createCampaign(app, { name: '다른 강의 쿠폰', discount: { won: 1000 }, courseIds: [elsewhere.id] });
+  const { page, open, trouble } = await visitor(app, { as: who, drawn: true, viewport: { width: 390, height: 844 } });
+  await open(addressOf(...ids));
+  const total = page.getByRole('complementary', { name: '결제 금액' });
+  await total.getByText('60,000원', { exact: true }).last().waitFor();
+  // What it comes to stands once, at the button; no line offers coupons that there are not.
+  expect([await page.getByText('결제할 금액', { exact: true }).count(), await page.getByRole('button', { name: /강의 쿠폰/ }).count()]).toEqual([1, 0]);
+  await page.getByRole('main').getByText('한도윤').first().waitFor();
+  await page.getByRole('button', { name: '모두 사용' }).click();
+  await page.getByRole('checkbox', { name: /동의해요/ }).check();
+
+  const field = page.getByRole('textbox', { name: '쿠폰 코드' });
+  const register = async (typed: string) => {
+    await field.fill(typed);
+    await page.getByRole('button', { name: '등록' }).click();
+  };
+  await register('NOBODY-HAS-IT');
+  await page.getByText('존재하지 않는 쿠폰입니다.').waitFor();
+  expect([await field.inputValue(), await page.getByRole('checkbox', { name: /동의해요/ }).isChecked()]).toEqual(['NOBODY-HAS-IT', true]);
+  await total.getByText('57,000원', { exact: true }).waitFor();
+  await register(code);
+  await total.getByText('50,000원', { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /강의 쿠폰/ }).count()).toBe(1);
+  await register(useless);
+  await page.getByText('‘다른 강의 쿠폰’ 쿠폰은 쿠폰함에 담았어요.', { exact: false }).waitFor();
+  await total.getByText('50,000원', { exact: true }).waitFor();
+  await page.getByText('판매 정보').click();
+  await page.getByText('(주)배움 · 대표 김배움').waitFor();
+  await expectAccessibleInEveryLook(page);
+  expect(trouble.filter((each) => !/404/.test(each))).toEqual([]);
 });
 
 test('a payment that is refused or given up leads back with everything as it was chosen, and says why', async () => {

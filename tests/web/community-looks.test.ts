@@ -1,4 +1,4 @@
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { clientOf, createUser } from '../support/factories.ts';
@@ -36,7 +36,7 @@ describe('the board', () => {
       "INSERT INTO posts (author_id, type, title, content, content_html, renderer_version, excerpt, tags) SELECT $1, 'STUDY', CASE WHEN n % 3 = 0 THEN $3 ELSE '짧은 글' END, '글', '', 0, repeat('긴 글 ', 60), ARRAY['긴이름의주제어를가진태그'] FROM generate_series(1, $2::int) n",
       [memberId, count, longTitle],
     );
-    forgetSharedAnswers();
+    clearSharedAnswers();
   }
 
   describe('nothing', () => {
@@ -46,7 +46,7 @@ describe('the board', () => {
   describe('one post with a long title', () => {
     beforeAll(async () => {
       postId = await addPost(app, { authorId: memberId, type: 'QUESTION', title: longTitle, content, tags: ['긴이름의주제어를가진태그', 'TypeScript'] });
-      forgetSharedAnswers();
+      clearSharedAnswers();
     });
     test('/community', () => screens.judgeAll('/community'));
     test('the post', () => screens.open(`/community/${postId}`));
@@ -120,7 +120,7 @@ async function fill(userId: number, count: number): Promise<void> {
      INSERT INTO list_courses (list_id, course_id, seq) SELECT made.id, c.id, c.seq FROM made, (SELECT id, row_number() OVER () AS seq FROM courses) c`,
     [userId, count, longTitle],
   );
-  forgetSharedAnswers();
+  clearSharedAnswers();
 }
 
 describe('lists, likes, roadmaps and blogs', () => {

@@ -1,5 +1,5 @@
-import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
-import { attachMedia } from '@baeum/api/src/domains/media/media.service.ts';
+import { storeFile } from '@baeum/api/src/domains/files/stored-files.public.ts';
+import { attachMedia } from '@baeum/api/src/domains/media/media.public.ts';
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ test('a question is asked at a second, answered by the instructor and accepted; 
   await asker.open(`/courses/lecture?courseId=${courseId}&lectureId=${lectureId}&t=41`);
   await asker.page.getByRole('button', { name: '질문', exact: true }).click();
   await asker.page.getByRole('button', { name: '0:41에서 질문하기' }).click();
-  await asker.page.getByLabel('제목').fill('여기가 이해되지 않아요');
+  await asker.page.getByRole('textbox', { name: '제목' }).fill('여기가 이해되지 않아요');
   await asker.page.getByRole('textbox', { name: '내용' }).fill('왜 **‘제네릭’**을 쓰나요?');
   await asker.page.getByRole('button', { name: '질문 올리기' }).click();
   await asker.page.getByRole('link', { name: '여기가 이해되지 않아요' }).waitFor();
@@ -78,12 +78,13 @@ test('a post with code, a picture and a mention outlives a lost connection and i
   await app.sql("UPDATE users SET slug = 'minsu' WHERE id = $1", [friend.id]);
   const { page, open, trouble } = await visitor(app, { as: await clientOf(app, userId), ...phone });
   await open('/community/write?type=BLOG');
-  await page.getByLabel('제목').fill('배운 것');
+  await page.getByRole('textbox', { name: '제목' }).fill('배운 것');
   const content = page.getByRole('textbox', { name: '내용' });
   await content.fill('@minsu님과 배웠어요.\n\n');
   await content.press('End');
   await page.locator('input[type=file]').setInputFiles({ name: '화면.png', mimeType: 'image/png', buffer: pixel });
   await expect.poll(() => content.inputValue()).toMatch(/!\[화면\]\(\/images\/[a-z0-9.-]+\)\n$/);
+
   await page.locator('input[type=file]').setInputFiles({ name: '글.txt', mimeType: 'text/plain', buffer: Buffer.from('글') });
   await page.getByText('‘글.txt’: JPG, PNG, WEBP, AVIF, GIF 그림만 넣을 수 있어요.').waitFor();
   for (const way of ['paste', 'drop'] as const) {
@@ -107,7 +108,7 @@ test('a post with code, a picture and a mention outlives a lost connection and i
   await page.context().setOffline(false);
   await open('/community/write');
   await page.getByText('저장된 초안을 불러왔어요.').waitFor();
-  expect(await page.getByLabel('제목').inputValue()).toBe('배운 것');
+  expect(await page.getByRole('textbox', { name: '제목' }).inputValue()).toBe('배운 것');
   await page.getByRole('button', { name: '미리보기' }).click();
   await page.locator('strong', { hasText: '중요해요' }).waitFor();
   await page.getByRole('button', { name: '올리기', exact: true }).click();
@@ -116,8 +117,27 @@ test('a post with code, a picture and a mention outlives a lost connection and i
   expect(await page.getByRole('link', { name: '@minsu' }).getAttribute('href')).toMatch(new RegExp(`^/users/${friend.id}`));
   expect(await page.locator('img[alt="화면"]').getAttribute('src')).toMatch(/^\/images\//);
   await open('/community/write');
-  expect([await page.getByLabel('제목').inputValue(), await page.getByText('저장된 초안').count()]).toEqual(['', 0]);
+  expect([await page.getByRole('textbox', { name: '제목' }).inputValue(), await page.getByText('저장된 초안').count()]).toEqual(['', 0]);
   expect(trouble.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('the tools of a text are taken back by their own button and by the keys of the browser', async () => {
+  const { page, open } = await visitor(app, phone);
+  await open('/community/write');
+  const content = page.getByRole('textbox', { name: '내용' });
+  await content.fill('할 일');
+  const small = (await content.boundingBox())?.height ?? 0;
+  await content.press('Control+Shift+7');
+  await page.getByRole('button', { name: '표', exact: true }).click();
+  expect(await content.inputValue()).toMatch(/^1\. 할 일\n\n\| 제목 1 \|/);
+  await page.getByRole('button', { name: /^되돌리기/ }).click();
+  expect(await content.inputValue()).toBe('1. 할 일');
+  await content.press('Control+z');
+  expect(await content.inputValue()).toBe('할 일');
+  await page.getByRole('button', { name: /^다시 하기/ }).click();
+  expect(await content.inputValue()).toBe('1. 할 일');
+  await content.fill('줄\n'.repeat(18));
+  expect((await content.boundingBox())?.height).toBeGreaterThan(small);
 });
 
 test("a visitor's draft waits for signing in, belongs to who signed in, and can be discarded", { timeout: 30_000 }, async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { enroll } from '../support/catalogue.ts';
+import { createCourse, enroll } from '../support/catalogue.ts';
 import { clientOf, createUser } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, looks, visitor } from '../support/visitor.ts';
@@ -72,6 +72,59 @@ describe('a course', () => {
     await open(`/course/${course.slug}`);
     await page.getByRole('region', { name: '수강 정보' }).getByText('수강이 끝났어요').waitFor();
     expect(trouble).toEqual([]);
+  });
+
+  test("is one's own, which is edited and not bought", async () => {
+    const { id: instructorId } = await createUser(app, { isInstructor: true });
+    const { id, slug } = await createCourse(app, { instructorId, title: '직접 만든 강의', price: 30_000 });
+    const { page, trouble, open } = await visitor(app, { as: await clientOf(app, instructorId) });
+    await open(`/course/${slug}`);
+    const card = page.getByRole('region', { name: '수강 정보' });
+    await card.getByText('내 강의예요').waitFor();
+    expect(await card.getByRole('link', { name: '강의 편집하기' }).getAttribute('href')).toBe(`/instructor/courses/${id}/edit`);
+    expect([await page.getByRole('link', { name: '바로 구매' }).count(), await page.getByRole('button', { name: /^(수강바구니 )?담기$/ }).count()]).toEqual([
+      0, 0,
+    ]);
+    expect(trouble).toEqual([]);
+  });
+
+  test('plays its first preview from its cover, with the next one and the way to take it, and tells who teaches', async () => {
+    await app.sql('UPDATE lectures SET is_preview = true WHERE seq <= 2 AND course_id = (SELECT id FROM courses WHERE slug = $1)', [course.slug]);
+    const { page, trouble, open } = await visitor(app, { drawn: true });
+    await open(`/course/${course.slug}`);
+    const part = page.getByRole('region', { name: '지식공유자' });
+    await part.getByText('작은 팀에서 디자인 시스템과 브랜드를 만들어온').waitFor();
+    expect(await part.getByRole('link', { name: '정다솔님의 프로필' }).getAttribute('href')).toMatch(/^\/users\/\d+/);
+    expect(await part.locator('p').nth(1).innerText()).toMatch(/강의 \d+개[^]*수강생 [\d,]+명[^]*\d\.\d/);
+    expect(await page.getByRole('banner').or(page.locator('article header')).getByRole('link', { name: '지식공유자 정다솔' }).getAttribute('href')).toMatch(
+      /^\/users\//,
+    );
+    await page.getByRole('button', { name: '미리보기', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const title = () => dialog.getByRole('heading').first().innerText();
+    await dialog.getByRole('link', { name: '바로 구매' }).waitFor();
+    const first = await title();
+    await dialog.getByRole('button', { name: /^다음 미리보기: / }).click();
+    await expect.poll(title).not.toBe(first);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(trouble).toEqual([]);
+  });
+
+  test('is shared by what the device shares with, else by its address', async () => {
+    const { page, open } = await visitor(app, { drawn: true });
+    await open(`/course/${course.slug}`);
+    const share = page.getByRole('button', { name: '공유' });
+    await share.waitFor();
+    await page.evaluate(() => {
+      Object.assign(navigator, { share: undefined });
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: (what: ShareData) => Promise.resolve(Object.assign(document.body.dataset, { shared: what.url })),
+      });
+    });
+    await share.click();
+    await expect.poll(() => page.evaluate(() => document.body.dataset['shared'])).toBe(`${app.url}/course/${course.slug}`);
   });
 
   test('on phones keeps price and action at hand', async () => {

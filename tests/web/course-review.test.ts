@@ -1,4 +1,4 @@
-import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
+import { storeFile } from '@baeum/api/src/domains/files/stored-files.public.ts';
 import { reviewReasons } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

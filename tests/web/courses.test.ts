@@ -142,7 +142,7 @@ describe('searching', () => {
     await open('/search?q=%ED%8C%8C%EC%9D%B4%EC%8D%AC');
     await page.getByRole('link', { name: '검색어 지우기' }).click();
     await page.waitForURL('**/search');
-    await page.getByText('강의 제목, 지식공유자, 기술 이름을 입력해보세요.').waitFor();
+    await page.getByRole('heading', { name: '분야별로 둘러보기' }).waitFor();
     const { page: plain } = await visitor(app, { javaScriptEnabled: false });
     await plain.goto(`${app.url}/courses?categoryId=1`);
     await plain.getByRole('textbox', { name: '강의 안에서 찾기' }).fill('리액트');

@@ -1,5 +1,5 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { recordAudit } from '@baeum/api/src/domains/audit-logs/audit-logs.service.ts';
+import { recordAudit } from '@baeum/api/src/domains/audit-logs/audit-logs.public.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import { expect, test } from 'vitest';
 import { finishJobs, signedInClient, unique } from '../support/factories.ts';

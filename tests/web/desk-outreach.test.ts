@@ -1,12 +1,12 @@
 import { broadcastClock } from '@baeum/api/src/domains/broadcasts/broadcast-clock.ts';
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import type { Locator } from 'playwright-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCourse, enroll } from '../support/catalogue.ts';
 import { clientOf, createUser, finishJobs, signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { operatorOf } from '../support/submissions.ts';
-import { expectAccessibleInEveryLook, visitor, type Visitor } from '../support/visitor.ts';
+import { expectAccessible, expectAccessibleInEveryLook, visitor, type Visitor } from '../support/visitor.ts';
 
 const app = useSite({ env: { JOBS: 'off' } });
 afterEach(() => vi.restoreAllMocks());
@@ -137,7 +137,7 @@ test('the front page is changed for tomorrow: a draft, looked at as it will be, 
     .getByText('예약됨')
     .waitFor();
   const titles = async () => {
-    forgetSharedAnswers();
+    clearSharedAnswers();
     return (await (await signedInClient(app)).call('getHome')).body.banners.map(({ title }: { title: string }) => title);
   };
   expect(await titles()).toEqual([]);
@@ -200,4 +200,24 @@ test('a group is made, invited anew and followed, and a company is added and cha
   await inDialog(desk).getByRole('button', { name: '저장하기' }).click();
   await page.locator('[data-desk-panel]').getByText('소프트웨어').waitFor();
   expect(desk.trouble).toEqual([]);
+});
+
+test('kinds of rows that came later are told of, and shown by one press', async () => {
+  const operator = await operatorOf(app);
+  const rows = [
+    { key: 'recent', title: '새로 나온', shown: true },
+    { key: 'free', title: '무료', shown: false },
+  ];
+  const content = async () => (await operator.call('getHomeContent')).body;
+  const old = { banners: [], sections: rows, roadmaps: true, mentors: true, logos: true };
+  expect((await operator.call('saveHomeContent', { body: { version: (await content()).newest, content: old } })).status).toBe(200);
+  const desk = await visitor(app, { as: operator, drawn: true, viewport: { width: 390, height: 844 } });
+  const { page } = desk;
+  await desk.open('/admin/home');
+  await said(desk, '아직 쓰지 않는 새 줄이 7개 있어요');
+  await expectAccessible(page);
+  await button(desk, '모두 보이기').click();
+  await expect.poll(() => page.getByText('아직 쓰지 않는 새 줄이').count()).toBe(0);
+  await button(desk, '저장하기').click();
+  await expect.poll(async () => (await content()).sections.filter(({ shown }: { shown: boolean }) => shown)).toHaveLength(8);
 });

@@ -29,7 +29,7 @@ test('a visitor signs in first, and is back at the code afterwards', async () =>
   const { userCode, link } = await device();
   const { page, open } = await visitor(app, { drawn: true });
   await open(link);
-  await page.getByText('이 요청에는 로그인이 반드시 필요합니다.').waitFor();
+  await page.getByText('로그인하면 볼 수 있어요').waitFor();
   await expectAccessibleInEveryLook(page);
   await expect.poll(() => codeField(page).count()).toBe(0);
   await page.getByRole('main').getByRole('link', { name: '로그인' }).click();

@@ -1,8 +1,8 @@
 import { config, setConfig } from '@baeum/api/src/config.ts';
-import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
-import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { demoWorkspace } from '@baeum/api/src/database/demo-data/content/workspace.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.public.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import { devtools } from '@baeum/contract/shared/constants.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -162,7 +162,7 @@ describe('the frame', () => {
     const set = (changed: typeof before) => {
       setConfig(changed);
       // Pages are kept for a second, which other tests may just have begun.
-      forgetSharedAnswers();
+      clearSharedAnswers();
     };
     onTestFinished(() => set(before));
     set({ ...before, devtoolsUrl });

@@ -1,5 +1,5 @@
-import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
-import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { demoWorkspace } from '@baeum/api/src/database/demo-data/content/workspace.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.public.ts';
 import { analyticsIdKey, cookies, demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -94,6 +94,22 @@ test('a first visit reports the session, each page and what was shown, once, and
     ['전체 강의 | 배움', '/courses'],
   ]);
   expect(trouble).toEqual([]);
+});
+
+test('members who sign in are greeted on the home page, and not where they came to do something', async () => {
+  const greeting = (page: Page) => page.getByText('다시 만나 반가워요');
+  const signIn = async (from: string) => {
+    const { page } = await heardVisitor(from);
+    await page.getByLabel('이메일').fill('learner@baeum.test');
+    await page.getByLabel('비밀번호', { exact: true }).fill('baeum-demo-2026!');
+    await page.getByRole('button', { name: '로그인', exact: true }).click();
+    return page;
+  };
+  const busy = await signIn('/signin?referUrl=%2Fcommunity');
+  await busy.waitForURL('**/community');
+  await reported(busy, '$session_start', 2);
+  expect(await greeting(busy).count()).toBe(0);
+  await greeting(await signIn('/signin')).waitFor();
 });
 
 test('the first HTML is decided by its address, and keeps the device’s id for another 3650 days', async () => {

@@ -16,10 +16,28 @@ const isKept = async (page: Page) => (await page.context().cookies()).some(({ na
 const hasPretendard = (page: Page) =>
   page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Pretendard') && !family.includes('Fallback') && status === 'loaded'));
 
-test('a first visit keeps the system’s font; the next screen and the next visit have the site’s', async () => {
+test('a first visit begins in the system’s font and gets the site’s once it is there', async () => {
   const { page, open, trouble } = await visitor(app, { drawn: true });
   await drawsSyllables(page, false);
   await open('/policies/terms');
+  await expect.poll(() => sheets(page)).toBe(1);
+  await expect.poll(() => hasPretendard(page)).toBe(true);
+  expect([await isKept(page), trouble]).toEqual([true, []]);
+});
+
+test('who has begun to use the page keeps the system’s font; the next screen and the next visit have the site’s', async () => {
+  const { page, open, trouble } = await visitor(app, { drawn: true });
+  await drawsSyllables(page, false);
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/*.woff2');
+  await open('/policies/terms');
+  await asked;
+  await page.keyboard.press('Tab');
+  arrive.resolve();
   await expect.poll(() => isKept(page)).toBe(true);
   expect([await sheets(page), await hasPretendard(page)]).toEqual([0, false]);
 

@@ -39,7 +39,7 @@ describe('addresses', () => {
     const answer = await get('/cli/activate?code=ABCD');
     expect(answer.status).toBe(401);
     const text = await answer.text();
-    expect(text).toContain(commonErrors.loginRequired.message);
+    expect(text).toContain('로그인하면 볼 수 있어요');
     expect(text).toContain('/signin?referUrl=%2Fcli%2Factivate%3Fcode%3DABCD');
     expect(headOf(text)('robots')).toBe('noindex');
   });
@@ -47,8 +47,16 @@ describe('addresses', () => {
   test('the login-required view opens the sign-in modal over itself', async () => {
     const { page, open } = await visitor(app);
     await open('/cli/activate');
+    expect(
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: /채용 중인 기업/ })
+        .isVisible(),
+    ).toBe(false);
     await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
-    await page.getByRole('dialog', { name: '로그인' }).waitFor();
+    const title = page.getByRole('dialog', { name: '로그인' }).getByRole('heading', { name: '로그인' });
+    await title.waitFor();
+    expect((await title.boundingBox())?.height).toBeGreaterThan(20);
     expect(new URL(page.url()).pathname).toBe('/cli/activate');
   });
 

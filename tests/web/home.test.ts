@@ -1,5 +1,5 @@
-import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
-import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { demoWorkspace } from '@baeum/api/src/database/demo-data/content/workspace.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.public.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { signedInClient } from '../support/factories.ts';
@@ -136,6 +136,8 @@ describe('in the browser', () => {
     const { page, open } = await visitor(app);
     await open('/');
     const left = page.getByRole('timer');
+    // Rows out of sight are not laid out.
+    await left.scrollIntoViewIfNeeded();
     await expect.poll(() => left.innerText()).toMatch(/^(\d+일|(\d+:)?\d+:\d\d) 남음$/);
     await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
     await expect.poll(() => left.innerText()).toBe('할인 종료');

@@ -1,5 +1,5 @@
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
-import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.public.ts';
 import { cookies, day } from '@baeum/contract/shared/constants.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -243,6 +243,26 @@ test.each(['MODAL', 'BANNER'] as const)('a %s closes when somebody goes to pay, 
   // The page is in reach again.
   await page.getByRole('checkbox', { name: /동의해요/ }).check();
   expect(trouble).toEqual([]);
+});
+
+test('a banner closes where somebody is at their own things or writes, and what the page says stands above it', async () => {
+  const { page, open } = await visitor(app, { as: await buyer(app), viewport: { width: 390, height: 800 } });
+  await open(shownAt(messages.banner));
+  const banner = page.getByRole('region', { name: title });
+  await banner.waitFor();
+  const room = () => page.evaluate(() => Number.parseInt(document.documentElement.style.getPropertyValue('--message-room'), 10) || 0);
+  await expect.poll(room).toBeGreaterThan(100);
+  const foot = await page.evaluate(() => {
+    const host = document.querySelector('[class*=_host_]');
+    return host ? Number.parseInt(getComputedStyle(host).bottom, 10) : 0;
+  });
+  expect(foot).toBeGreaterThan(await room());
+  for (const to of ['/user/dashboard', '/user/list', '/my/likes', '/my/notifications', '/my/settings/profile', '/community/write']) {
+    await open(`${to}?message=${messages.banner}`);
+    await expect.poll(() => page.locator('[data-uninterrupted]').count()).toBe(1);
+    expect(await banner.count()).toBe(0);
+  }
+  expect(await room()).toBe(0);
 });
 
 describe('actions', () => {

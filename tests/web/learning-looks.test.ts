@@ -1,4 +1,4 @@
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import { beforeAll, describe, test } from 'vitest';
 import { clientOf, createUser } from '../support/factories.ts';
 import { at, inTurns, useScreens, type Screen } from '../support/screens.ts';
@@ -27,7 +27,7 @@ async function fill(userId: number, teacherId: number, count: number): Promise<v
      SELECT $5, id, upper(regexp_replace(left(md5(id::text), 16), '(....)(....)(....)(....)', '\\1-\\2-\\3-\\4')), '이솔', title, now() FROM numbered WHERE n % 4 = 0`,
     [teacherId, count, longTitle, longWord, userId],
   );
-  forgetSharedAnswers();
+  clearSharedAnswers();
 }
 
 let teacherId: number;
@@ -104,7 +104,7 @@ describe('the reviews and inquiries of a course', () => {
        SELECT $1, id, 1 + id % 5, $3 || ' ' || repeat('긴 수강평 ', 100), CASE WHEN id % 3 = 0 THEN $3 END, CASE WHEN id % 3 = 0 THEN now() END FROM people`,
       [course?.id, count, longWord],
     );
-    forgetSharedAnswers();
+    clearSharedAnswers();
   }
 
   describe.each([

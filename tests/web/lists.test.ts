@@ -64,7 +64,8 @@ test('a card puts its course into a new list; the list is renamed, emptied and d
   expect((await page.getByRole('link', { name: '여름에 <b>들을</b> 강의' }).boundingBox())?.height).toBeLessThan(60);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: '여름에 <b>들을</b> 강의' }).click();
-  await page.getByRole('button', { name: '목록에서 빼기: 목록에 담을 강의' }).click();
+  await page.getByRole('button', { name: '목록에 담을 강의 더 보기' }).click();
+  await page.getByRole('menuitem', { name: '빼기' }).click();
   await page.getByText('담긴 강의가 없어요').waitFor();
   await page.getByRole('button', { name: '되돌리기' }).click();
   await page.getByRole('link', { name: '목록에 담을 강의' }).waitFor();
@@ -96,10 +97,12 @@ test('a list of three hundred courses is ordered by keyboard', async () => {
   const answered = new Promise<void>((done) => (answer = done));
   await page.route('**/my-list/courses?**', (route) => answered.then(() => route.continue()));
   const saved = page.waitForResponse((response) => response.url().endsWith('/my-list/seq/courses'));
-  await page.locator('button[aria-label="강의 1 아래로"]').press('Enter');
+  await page.locator('button[aria-label="강의 1 더 보기"]').press('Enter');
+  await page.getByRole('menuitem', { name: '아래로' }).press('Enter');
   await saved;
   // A move while the kept order is read again is not lost.
-  await page.locator('button[aria-label="강의 300 위로"]').press('Enter');
+  await page.locator('button[aria-label="강의 300 더 보기"]').press('Enter');
+  await page.getByRole('menuitem', { name: '위로' }).press('Enter');
   answer();
   const order = async () =>
     (
@@ -127,12 +130,17 @@ test('a roadmap is followed by who signs in first, and its words stay plain', as
     (await page.getByRole('region', { name: '차례대로 배우는 강의' }).getByRole('heading', { level: 3 }).first().locator('..').boundingBox())?.width,
   ).toBeGreaterThan(150);
   if (size) await page.setViewportSize(size);
-  await page.getByRole('button', { name: '로드맵 수강하기' }).press('Enter');
+  expect(await page.getByRole('link', { name: /^모두 구매 [\d,]+원$/ }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: '무료 강의부터 시작' }).press('Enter');
   await signInDialog(page, email);
   await page.getByText('아직 수강하지 않는 강의가 1개 있어요. 모두 더하면 10,000원이에요.').waitFor();
   expect(await app.sql('SELECT course_id FROM enrollments WHERE user_id = $1', [userId])).toEqual([{ course_id: course.id }]);
-  await page.getByRole('link', { name: '이어서 배우기' }).waitFor();
+  await page.getByRole('link', { name: '이어서 학습하기' }).waitFor();
   expect([events.includes('view_roadmap'), events.includes('enroll_roadmap'), trouble]).toEqual([true, true, []]);
+  await open('/roadmaps');
+  const card = page.getByRole('article').filter({ hasText: '로 가는 길' });
+  await card.getByText('배우는 중 · 0%').waitFor();
+  expect(await card.innerText()).not.toMatch(/\d원/);
   await open('/user/roadmaps');
   await page.getByText('로드맵 진도율').waitFor();
 });

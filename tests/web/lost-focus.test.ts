@@ -74,7 +74,8 @@ test('rows that are taken away or come later keep the focus in their list', asyn
   for (const title of ['가 강의', '나 강의']) await enroll(app, userId, (await createCourse(app, { instructorId: teacherId, title })).id);
   const { page, open, trouble } = await visitor(app, { as: await clientOf(app, userId) });
   await open('/my/courses?sort=title');
-  await press(page, '보관: 가 강의');
+  await press(page, '가 강의 더 보기');
+  await page.getByRole('menuitem', { name: '보관' }).press('Enter');
   await page.getByText('가 강의').waitFor({ state: 'detached' });
   await untilFocused(page, '나 강의');
 

@@ -75,7 +75,7 @@ test.each(looks)('from an application to the reply to a review at $name', { time
   await completeHeld.run({});
   expect((await mentee.call('getMentoring', { params: { id } })).body.status).toBe('COMPLETED');
   await learner.open(`/my/mentorings/${id}`);
-  await learner.page.getByRole('radio', { name: '★ 5 최고예요' }).press('Space');
+  await learner.page.getByRole('radio', { name: '5점 최고예요' }).press('Space');
   await learner.page.getByLabel('후기', { exact: false }).last().fill('무엇부터 할지 분명해졌어요.');
   await press(button(learner.page, '후기 남기기'));
   await learner.page.getByText('별점 5점').waitFor();

@@ -202,7 +202,7 @@ describe('after a session', () => {
     await learner.open(`/my/mentorings/${id}`);
     await learner.page.getByText('오늘 이야기한 자료를 보내드려요.').waitFor();
     expect(await learner.page.content()).not.toContain('이력서를 다시 보기로 했다.');
-    await learner.page.getByRole('radio', { name: '★ 5 최고예요' }).check();
+    await learner.page.getByRole('radio', { name: '5점 최고예요' }).press('Space');
     await learner.page.getByLabel('후기', { exact: false }).last().fill('무엇부터 할지 분명해졌어요.');
     await learner.page.getByRole('button', { name: '후기 남기기' }).click();
     await learner.page.getByText('별점 5점').waitFor();

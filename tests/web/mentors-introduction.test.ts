@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { introTexts } from '../../web/src/domains/instructor-applications/instructor-applications.texts.ts';
 import { applicationModal, fillApplication, leaveIntroduction, nextEvent, rolesOf, sendButton } from '../support/application-form.ts';
 import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
@@ -72,7 +73,7 @@ describe('starting', () => {
     const answer = await fetch(`${app.url}/mentors/start`, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(401);
     await open('/mentors/start');
-    await page.getByText('이 요청에는 로그인이 반드시 필요합니다.').waitFor();
+    await page.getByText('로그인하면 볼 수 있어요').waitFor();
     await expect.poll(() => page.getByRole('main').getByRole('link', { name: '메인으로 가기' }).getAttribute('href')).toBe('/');
   });
 });
@@ -92,9 +93,9 @@ describe('the application as mentor', () => {
       '수익의 70%~100% 배분',
       '자유로운 강의 운영',
     ]);
-    const { userCNT } = (await member.call('getSession')).body.pageData;
-    expect(userCNT).toBeGreaterThan(0);
-    await intro.getByText(`지금 ${userCNT}명이 함께 배우고 있어요.`).waitFor();
+    // So few learners are not told of.
+    await intro.getByText('쌓아온 전문성이 수익이 돼요.', { exact: true }).waitFor();
+    expect(introTexts.normal.points(1204)[1]?.text).toBe('지금 1,204명이 함께 배우고 있어요. 쌓아온 전문성이 수익이 돼요.');
     await expectAccessibleInEveryLook(page);
     const modal = await leaveIntroduction(page);
     expect(events).toContain('click_participate_at_application');

@@ -62,7 +62,8 @@ test(
     await expect.poll(async () => (await one.call('countUncheckedMessages')).body.count).toBe(0);
     await expectAccessibleInEveryLook(asker.page);
 
-    await teacher.page.getByRole('button', { name: '지우기' }).press('Enter');
+    await teacher.page.getByRole('button', { name: '더 할 수 있는 일' }).press('Enter');
+    await teacher.page.getByRole('menuitem', { name: '이 메시지 지우기' }).press('Enter');
     await teacher.page.getByRole('dialog').getByRole('button', { name: '지우기' }).click();
     await teacher.page.getByText('받은 메시지가 없어요').waitFor();
     for (const path of [`/user/messages/${sent.items[0].id}`]) {
@@ -74,7 +75,15 @@ test(
     await asker.open(`/user/messages/${sent.items[0].id}`);
     expect(await asker.page.getByRole('article').getByText('첫 줄').isVisible()).toBe(true);
 
-    await asker.page.getByRole('button', { name: '차단', exact: true }).click();
+    // From the oldest to the newest, the one of the address among them, and the answer at the foot.
+    expect(
+      (await asker.page.getByRole('region', { name: '주고받은 메시지' }).getByRole('listitem').allInnerTexts()).map((text) => text.split('\n').at(-1)),
+    ).toEqual(['둘째 줄', '네, 알려드릴게요.', '한 가지 더요.']);
+    const [last, answer] = [asker.page.getByText('한 가지 더요.'), asker.page.getByRole('textbox', { name: '답장' })];
+    await asker.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect((await answer.boundingBox())!.y).toBeGreaterThan((await last.boundingBox())!.y);
+    await asker.page.getByRole('button', { name: '더 할 수 있는 일' }).click();
+    await asker.page.getByRole('menuitem', { name: '차단', exact: true }).click();
     await asker.page.getByRole('dialog').getByRole('button', { name: '차단' }).click();
     await asker.page.getByText('한도윤님을 차단했어요.').waitFor();
     expect(await asker.page.getByRole('textbox', { name: '답장' }).count()).toBe(0);
@@ -152,7 +161,7 @@ test('the header and the account menu count what is unread, and the instructor i
   const [course] = await app.sql<{ slug: string }>('SELECT slug FROM courses WHERE id = $1', [courseId]);
   const { page, open, trouble } = await visitor(app, { as: member });
   await open(`/course/${course?.slug}`);
-  await page.getByRole('link', { name: '메시지, 읽지 않음 1' }).waitFor();
+  await page.getByRole('link', { name: '메시지, 안 읽음 1' }).waitFor();
   await page.getByRole('button', { name: '내 계정' }).click();
   await page.getByRole('navigation', { name: '내 계정' }).getByRole('link', { name: '메시지 1' }).waitFor();
   await page.keyboard.press('Escape');

@@ -1,7 +1,8 @@
 import { sendNews } from '@baeum/api/src/domains/marketing-consents/marketing-consents.jobs.ts';
-import { notify, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
+import { notify, notifyOf, notifyOwner } from '@baeum/api/src/domains/notifications/notifications.public.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { createCourse } from '../support/catalogue.ts';
 import { signedInClient, type TestUser } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
@@ -10,10 +11,24 @@ const app = useSite({ env: { JOBS: 'off' } });
 
 const context = { ip: '203.0.113.9', userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/153.0.0.0 Safari/537.36' };
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^알림/ });
+/** The number on the corner of its icon, on one line. */
+const isOneLine = (page: Page) =>
+  bell(page)
+    .locator('span')
+    .evaluate((count) => {
+      const text = document.createRange();
+      text.selectNodeContents(count);
+      return text.getClientRects().length === 1 && count.scrollWidth <= count.clientWidth;
+    });
 const panel = (page: Page) => page.getByRole('region', { name: '알림' });
 
+/** Any picture does. */
+async function drawCover(courseId: number): Promise<void> {
+  await app.sql('UPDATE courses SET cover_key = (SELECT key FROM images LIMIT 1) WHERE id = $1', [courseId]);
+}
+
 async function tell({ id }: TestUser, times: number): Promise<void> {
-  for (let each = 1; each <= times; each += 1) await tellOwner(id, 'token-created', { name: `프로그램 ${each}` }, { context });
+  for (let each = 1; each <= times; each += 1) await notifyOwner(id, 'token-created', { name: `프로그램 ${each}` }, { context });
 }
 
 describe('the bell', () => {
@@ -22,7 +37,9 @@ describe('the bell', () => {
     await tell(member.user, 12);
     const { page, trouble, open } = await visitor(app, { as: member, drawn: true });
     await open('/');
-    await page.getByRole('button', { name: '알림, 읽지 않음 12' }).click();
+    await page.getByRole('button', { name: '알림, 안 읽음 12' }).waitFor();
+    expect(await isOneLine(page)).toBe(true);
+    await page.getByRole('button', { name: '알림, 안 읽음 12' }).click();
     const rows = panel(page).getByRole('listitem');
     await expect.poll(() => rows.count()).toBe(10);
     expect(await rows.first().textContent()).toContain("'프로그램 12'에 계정 접근을 허용했어요");
@@ -48,7 +65,9 @@ describe('the bell', () => {
     await notify(member.user.id, 'application-approved', { mode: 'mt' });
     const { page, open } = await visitor(app, { as: member });
     await open('/courses');
-    await page.getByRole('button', { name: '알림, 읽지 않음 99+' }).click();
+    await page.getByRole('button', { name: '알림, 안 읽음 99+' }).waitFor();
+    expect(await isOneLine(page)).toBe(true);
+    await page.getByRole('button', { name: '알림, 안 읽음 99+' }).click();
     await panel(page)
       .getByRole('link', { name: /멘토 신청이 완료됐어요/ })
       .click();
@@ -66,7 +85,7 @@ describe('the bell', () => {
     // The next poll is half a minute to five away, as many as came in vain before it.
     const told = async () => {
       await page.clock.fastForward(60_000);
-      return page.getByRole('button', { name: '알림, 읽지 않음 1' }).count();
+      return page.getByRole('button', { name: '알림, 안 읽음 1' }).count();
     };
     await expect.poll(told, { interval: 300 }).toBe(1);
   });
@@ -74,11 +93,19 @@ describe('the bell', () => {
 
 test('/my/notifications continues part by part', async () => {
   const member = await signedInClient(app);
-  await tell(member.user, 23);
+  await tell(member.user, 22);
+  const neighbour = await signedInClient(app, { name: '박이웃', isInstructor: true });
+  const { id: courseId } = await createCourse(app, { instructorId: neighbour.user.id });
+  await drawCover(courseId);
+  await notifyOf(neighbour.user.id, member.user.id, 'post-commented', { id: 1, title: '물어봐요' }, 'comment/1', courseId);
   const { page, trouble, open } = await visitor(app, { as: member, drawn: true });
   await open('/my/notifications');
   const rows = page.getByRole('main').getByRole('listitem');
   expect(await rows.count()).toBe(20);
+  await page.getByRole('heading', { name: '오늘' }).waitFor();
+  // Who did it is named and shown, and what it is about has its cover; a notice of the site's own has the picture of its kind.
+  expect(await rows.first().textContent()).toContain('박이웃');
+  expect([await rows.first().locator('img').count(), await rows.nth(1).locator('img').count(), await rows.nth(1).locator('svg').count()]).toEqual([1, 0, 1]);
   await page.route('**/notifications?*', (route) => route.fulfill({ status: 500, json: { errorCode: 'COMMON_500', message: '잠시 후 다시 시도해주세요.' } }));
   await page.getByRole('button', { name: '더 보기' }).click();
   const again = page.getByRole('main').getByRole('button', { name: '다시 시도' });
@@ -87,8 +114,10 @@ test('/my/notifications continues part by part', async () => {
   await page.unroute('**/notifications?*');
   await again.click();
   await expect.poll(() => rows.count()).toBe(23);
+  // The parts are one list, and a group that goes on has one heading.
+  expect(await page.getByRole('heading', { level: 2, name: '오늘' }).count()).toBe(1);
   await page.getByRole('main').getByRole('button', { name: '모두 읽음' }).click();
-  await expect.poll(() => page.getByText('읽지 않음').count()).toBe(0);
+  await expect.poll(() => page.getByText('안 읽음').count()).toBe(0);
   await expectAccessibleInEveryLook(page);
   expect(trouble).toEqual([]);
 });
@@ -104,7 +133,13 @@ describe('/my/settings/notification', () => {
     await cell('지식공유자·멘토 신청 결과: 메일').focus();
     await page.keyboard.press('Space');
     await page.getByText('저장했어요').waitFor();
-    expect((await member.call('getNotificationSettings')).body).toContainEqual({ event: 'application-approved', inApp: true, email: false, sms: false });
+    expect((await member.call('getNotificationSettings')).body).toContainEqual({
+      event: 'application-approved',
+      inApp: true,
+      email: false,
+      sms: false,
+      push: true,
+    });
     const news = page.getByRole('switch', { name: /^새 강의와 할인 소식/ }).first();
     await news.check();
     await page.getByRole('switch', { name: '새 강의와 할인 소식: 밤에도 받기' }).check();
@@ -176,6 +211,10 @@ describe('the choice of analytics', () => {
     await page.getByRole('button', { name: '거부' }).click();
     await page.getByText('남기지 않아요').waitFor();
     expect(await cookie(page)).toBe('off');
+    const [allow, refuse] = await Promise.all(
+      ['허용', '거부'].map((name) => page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).borderColor)),
+    );
+    expect(allow, 'the answer that holds is seen').not.toBe(refuse);
     await expectAccessibleInEveryLook(page);
     await page.reload();
     await settled(page);

@@ -114,7 +114,7 @@ test('who manages experiments alone begins at a page of theirs, and every place 
   await page.getByText('baeum admin experiments list').waitFor();
   expect(await page.getByRole('heading', { name: /^어제/ }).count()).toBe(0);
   const places = page.getByRole('navigation', { name: '운영' }).first();
-  for (const name of ['승인', '변경 기록', '오늘']) {
+  for (const name of ['승인', '실험', '변경 기록', '오늘']) {
     await places.getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
   }

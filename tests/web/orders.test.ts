@@ -24,7 +24,7 @@ describe('the list of orders', () => {
     await page.getByRole('link', { name: '결제 완료' }).click();
     await page.waitForURL('**/my/orders?status=PAID');
     await expect.poll(() => rows.count()).toBe(1);
-    expect(await rows.innerText()).toMatch(/외 1건[\s\S]*결제 완료[\s\S]*50,000원/);
+    expect(await rows.innerText()).toMatch(/외\s1건[\s\S]*결제 완료[\s\S]*50,000원/);
     await open('/my/orders?from=2020-01-01&to=2020-01-31');
     await page.getByText('조건에 맞는 주문이 없어요').waitFor();
     await page.getByRole('link', { name: '기간 지우기' }).click();
@@ -49,11 +49,14 @@ describe('an order', () => {
 
     await page.getByRole('button', { name: '환불 요청' }).click();
     const dialog = page.getByRole('dialog', { name: '환불 요청' });
-    await dialog.getByRole('button', { name: /환불받기$/ }).click();
-    await dialog.getByText('환불할 것을 하나 이상 골라주세요.').waitFor();
-    await dialog.getByText('환불 사유를 입력해주세요.').waitFor();
+    // Nothing is chosen: the button says what it waits for and does nothing.
+    await dialog.getByText('환불할 강의를 골라주세요').waitFor();
+    const submit = dialog.locator('button[type=submit]');
+    expect([await submit.getAttribute('aria-disabled'), await submit.innerText()]).toEqual(['true', '환불 요청']);
     await expectAccessibleInEveryLook(page);
     await dialog.getByRole('checkbox', { name: new RegExp(lines[0].title) }).check();
+    await submit.click();
+    await dialog.getByText('환불 사유를 입력해주세요.').waitFor();
     await dialog.getByText('되살릴 수 없어요', { exact: false }).waitFor();
     await dialog.getByLabel('환불 사유').fill('다른 강의를 듣기로 했어요.');
     await dialog.getByRole('button', { name: '26,400원 + 600P 환불받기' }).click();

@@ -1,7 +1,7 @@
 import { createApp } from '@baeum/api/src/app.ts';
-import { findSessionActor } from '@baeum/api/src/domains/sign-in/session-actor.service.ts';
-import type { UserActor } from '@baeum/api/src/http/actor.ts';
-import { readInProcess } from '@baeum/api/src/http/in-process.ts';
+import { findSessionActor } from '@baeum/api/src/domains/sign-in/session-actor.public.ts';
+import type { UserActor } from '@baeum/api/src/http/admission/actor.ts';
+import { readInProcess } from '@baeum/api/src/http/server/in-process.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoTemplate } from '../support/demo-database.ts';
@@ -46,7 +46,7 @@ describe('HEAD', () => {
 describe('data of a page', () => {
   test('of somebody who is signed in is kept by no cache', async () => {
     const member = await signedInClient(app);
-    for (const path of ['/', '/courses', '/my/settings/account', '/my/orders', '/no/such/page']) {
+    for (const path of ['/', '/courses', '/my/settings/profile', '/my/orders', '/no/such/page']) {
       expect((await member.fetch(path, html)).headers.get('cache-control'), path).toBe('no-store');
       expect((await get(path)).headers.get('cache-control'), path).toBe('private, no-cache');
     }

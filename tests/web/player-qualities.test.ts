@@ -78,7 +78,7 @@ test.each([
   const used = asked.find((url) => url.includes('/media/qualities-'));
   const given = async () => (await member.call('getLecture', { params: { lectureId } })).body.sources[0]?.url;
   await expect.poll(async () => `${app.url}${await given()}`).not.toBe(used);
-  await page.getByRole('group', { name: '학습 자료' }).getByRole('button', { name: '노트' }).click();
+  await page.getByRole('group', { name: '목차와 노트' }).getByRole('button', { name: '노트' }).click();
   // Until the lecture is read again, nothing is given any more.
   await page.route(/\/lectures\/\d+$/, async (route) => {
     await page.unroute(/\/media\/film-/);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enroll } from '../support/catalogue.ts';
 import { clientOf, createUser } from '../support/factories.ts';
@@ -16,7 +16,7 @@ interface Lecture {
 }
 
 /** Somebody in a course of the demo, which has two videos in a row and something after them. */
-async function inCourse(look: Pick<VisitorOptions, 'reducedMotion'> = {}) {
+async function inCourse(look: Pick<VisitorOptions, 'reducedMotion' | 'viewport' | 'isMobile' | 'hasTouch'> = {}) {
   const [course] = await app.sql<{ id: number }>("SELECT id FROM courses WHERE price = 0 AND status = 'PUBLISHED' ORDER BY id LIMIT 1");
   const courseId = Number(course?.id);
   const lectures = await app.sql<Lecture>(
@@ -49,7 +49,7 @@ async function caption(lectureId: number, files: Record<string, string>) {
 
 const overVideo = (page: Page) => page.locator('.vds-captions [data-part=cue]');
 const listed = (page: Page) => page.locator('aside').getByRole('listitem');
-const showTranscript = (page: Page) => page.getByRole('group', { name: '학습 자료' }).getByRole('button', { name: '자막' }).click();
+const showTranscript = (page: Page) => page.getByRole('group', { name: '목차와 노트' }).getByRole('button', { name: '자막' }).click();
 
 test('what captions say is letters on the video and beside it, and never becomes part of the page', async () => {
   const { page, trouble, first, openLecture } = await inCourse();
@@ -309,9 +309,18 @@ test('lectures are found by their titles, and those that are read have their tex
   await open(`/courses/lecture?courseId=${courseId}&lectureId=${first.id}`);
   await page.getByText('읽는 수업입니다.').waitFor();
   await page.getByText('다 읽었으면 완료로 표시해주세요.').waitFor();
-  const file = page.getByRole('region', { name: '첨부 파일' }).getByRole('link', { name: /따라 하기 안내\.txt/ });
+  const file = page.getByRole('region', { name: '첨부 파일' }).getByRole('link', { name: /\.md/ });
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
-  expect(download.suggestedFilename()).toBe('따라 하기 안내.txt');
+  expect(download.suggestedFilename()).toMatch(/[가-힣].*\.md$/);
+  // What kind of file it is and how large stands beside it, and what it holds can be seen here.
+  expect(await file.textContent()).toMatch(/글 · \d+ (?:B|kB)/);
+  await page.getByRole('button', { name: /\.md 미리 보기$/ }).click();
+  const seen = page.getByRole('region', { name: /\.md$/ });
+  await expect.poll(() => seen.textContent()).toMatch(/[가-힣]{2}/);
+  await page.getByRole('button', { name: /\.md 접기$/ }).click();
+  await seen.waitFor({ state: 'detached' });
+  const width = await page.getByText('읽는 수업입니다.').evaluate((text) => text.parentElement?.getBoundingClientRect().width ?? 0);
+  expect(width).toBeLessThanOrEqual(720);
   const wanted = lectures.at(-1)!;
   const found = page.getByRole('link', { name: wanted.title });
   await page.getByRole('searchbox', { name: '수업 찾기' }).fill(` ${wanted.title.replaceAll(' ', '')} `);
@@ -320,4 +329,31 @@ test('lectures are found by their titles, and those that are read have their tex
   await page.getByRole('searchbox', { name: '수업 찾기' }).fill('없는 수업의 이름');
   await page.getByText('찾는 수업이 없어요.').waitFor();
   expect(trouble).toEqual([]);
+});
+
+test('on a phone captions keep off the buttons, and the video stays while one reads below it, moves by ten seconds at a press, and fills the screen of one that lies', async () => {
+  const { page, openLecture, first } = await inCourse({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await caption(first.id, { ko: 'WEBVTT\n\n00:00.000 --> 00:20.000\n두 줄인 자막의 첫째 줄\n그리고 둘째 줄\n' });
+  await openLecture(first.id);
+  // Two lines of captions lie below what is pressed in the middle, while the buttons are shown.
+  await page.locator('[data-media-player][data-controls][data-can-play]').waitFor();
+  await expect.poll(() => overVideo(page).allTextContents()).toEqual(['두 줄인 자막의 첫째 줄\n그리고 둘째 줄']);
+  const edges = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+  const apart = async () => (await edges(overVideo(page))).top - (await edges(page.getByRole('button', { name: '재생', exact: true }))).bottom;
+  await expect.poll(apart).toBeGreaterThanOrEqual(-1);
+  const place = () => page.locator('[data-media-player]').boundingBox();
+  const before = await place();
+  // What is dark around the video ends with it.
+  expect(await page.locator('[data-media-player]').evaluate((player) => player.parentElement?.clientHeight)).toBe(Math.round(before?.height ?? 0));
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  expect(await place()).toEqual(before);
+  await page.getByRole('button', { name: '10초 앞으로' }).dispatchEvent('pointerup');
+  await expect.poll(() => of(page, 'currentTime')).toBeGreaterThanOrEqual(9);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(place).toEqual({ x: 0, y: 0, width: 844, height: 390 });
 });

@@ -1,4 +1,4 @@
-import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
+import { earnPoints } from '@baeum/api/src/domains/points/points.public.ts';
 import { describe, expect, test } from 'vitest';
 import { clientOf, createUser, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
@@ -20,7 +20,7 @@ describe('points', () => {
     for (let each = 0; each < 21; each += 1) await operator.call('adjustPoints', { params: { id }, body: { amount: -10, reason: '잘못 드린 포인트' } });
     const { page, open, trouble } = await visitor(app, { as: await clientOf(app, id), drawn: true, viewport: { width: 390, height: 800 } });
     await open('/user/dashboard');
-    await page.getByRole('link', { name: '포인트 내역 보기' }).click();
+    await page.getByRole('link', { name: '포인트 4,290P' }).click();
     await page.waitForURL('**/user/points');
     await page.getByRole('heading', { name: '포인트 내역' }).waitFor();
     expect(await page.getByRole('definition').allTextContents()).toEqual(['4,290P', '1,290P', expect.stringMatching(/^\d{4}\.\d\d\.\d\d부터 사라져요$/)]);

@@ -1,4 +1,4 @@
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { client } from '../support/client.ts';
 import { createUser, signedInClient, unique } from '../support/factories.ts';
@@ -72,7 +72,7 @@ test('a name within the site leads there without loading the page, and one’s o
   const slug = unique('me');
   await member.call('setSlug', { body: { slug } });
   const { page, open } = await visitor(app, { as: member });
-  await open('/my/settings/account');
+  await open('/my/settings/profile');
   await page.getByRole('link', { name: '내 프로필 보기' }).click();
   await page.getByRole('main').getByRole('link', { name: '프로필 수정' }).waitFor();
   expect(decodeURI(new URL(page.url()).pathname)).toBe(`/users/${member.user.id}/@${slug}`);
@@ -86,7 +86,7 @@ test('a mentor is asked for a session from their profile, and seen while they re
   await page.getByRole('link', { name: '멘토링 신청' }).click();
   await page.waitForURL(`${app.url}/mentors/${id}`);
   await mentor.call('setMentorActive', { params: { id }, body: { active: false } });
-  forgetSharedAnswers();
+  clearSharedAnswers();
   await open(`/users/${id}`);
   await page.getByRole('link', { name: '멘토 소개' }).waitFor();
   expect(trouble).toEqual([]);

@@ -74,7 +74,7 @@ test('whoever has published it reads why others do not see it', { timeout: 60_00
   await open(`/user/inquiries?id=${inquiryId}`);
   await page.getByText('운영자가 확인한 뒤에').waitFor();
   await expectAccessibleInEveryLook(page);
-  await open('/my/settings/account');
+  await open('/my/settings/profile');
   await page.getByText('운영자가 확인한 뒤에').waitFor();
 
   const owner = await visitor(app, { as: await clientOf(app, instructorId), ...phone });

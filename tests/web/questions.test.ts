@@ -59,7 +59,7 @@ test('the question that waits longest is answered by keyboard, and the next one 
   await page.getByText('2개의 질문이 답을 기다려요.').waitFor();
   await expect.poll(async () => (await instructor.call('listReadyAnswers')).body[0].uses).toBe(1);
 
-  await page.getByRole('button', { name: '되돌리기' }).click();
+  await page.getByRole('button', { name: '되돌리기', exact: true }).click();
   await title('자료는 어디에 있나요?').waitFor();
   await expect.poll(() => page.getByLabel('답변', { exact: true }).inputValue()).toBe('안녕하세요. 자료는 **자료 탭**에 있어요.');
   expect(await answersTo(questions[0])).toEqual([]);

@@ -46,7 +46,7 @@ test('a refund waits for a right account, and goes there once its buyer has said
   await page.getByRole('button', { name: '이 계좌로 돌려받기' }).click();
   await page.getByText('계좌를 받았어요. 바로 보내드릴게요.').waitFor();
   await page.getByRole('button', { name: '돌려받을 계좌 고치기' }).waitFor();
-  await open('/my/settings/account');
+  await open('/my/settings/data');
   await page.getByText('환불하신 돈을 결제사가 아직 돌려보내는 중입니다', { exact: false }).waitFor();
   await finishJobs();
   await open(`/orders/${id}`);

@@ -1,19 +1,21 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { enroll, learnedOne, reviewed, review } from '../support/catalogue.ts';
+import { client } from '../support/client.ts';
 import { clientOf, createUser, signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, visitor } from '../support/visitor.ts';
 
 const app = useSite();
-let course: Awaited<ReturnType<typeof reviewed>> & { path: string };
+let course: Awaited<ReturnType<typeof reviewed>> & { slug: string; path: string };
 
 /** A course with twelve reviews, one star to five. */
 beforeAll(async () => {
   const made = await reviewed(app, { title: '리뷰가 있는 강의' });
   for (let each = 0; each < 11; each += 1) await review(app, (await createUser(app, { name: `수강생${each}` })).id, made.courseId, (each % 5) + 1);
   const [row] = await app.sql<{ slug: string }>('SELECT slug FROM courses WHERE id = $1', [made.courseId]);
-  course = { ...made, path: `/course/${row?.slug}` };
+  const slug = String(row?.slug);
+  course = { ...made, slug, path: `/course/${slug}` };
 });
 
 const part = (page: Page) => page.getByRole('region', { name: '수강평' });
@@ -62,8 +64,10 @@ test('a learner writes, changes and deletes their review by keyboard; its words 
   await part(page).getByRole('button', { name: '저장' }).press('Enter');
   await part(page).getByText('별점을 골라주세요.').waitFor();
   await expectAccessible(page);
-  await part(page).getByRole('radio', { name: /^★ 4/ }).press('Space');
+  await part(page).getByRole('radio', { name: /^4점/ }).press('Space');
   await part(page).getByRole('textbox', { name: '수강평' }).fill('첫 줄이에요\n<img src=x onerror=alert(1)> 둘째 줄');
+  // What everybody is answered was loaded this moment.
+  await client(app.url).call('getCourse', { params: { idOrSlug: course.slug } });
   await part(page).getByRole('button', { name: '저장' }).press('Enter');
   await page.getByText('수강평을 남겼어요.').waitFor();
   const text = part(page).getByText('첫 줄이에요');
@@ -73,7 +77,7 @@ test('a learner writes, changes and deletes their review by keyboard; its words 
   await expect.poll(() => page.getByRole('link', { name: /평점/ }).innerText()).toContain('13');
 
   await part(page).getByRole('button', { name: '고치기' }).press('Enter');
-  await part(page).getByRole('radio', { name: /^★ 5/ }).press('Space');
+  await part(page).getByRole('radio', { name: /^5점/ }).press('Space');
   await part(page).getByRole('button', { name: '저장' }).press('Enter');
   await page.getByText('수강평을 고쳤어요.').waitFor();
   await expect.poll(() => part(page).getByText('고침', { exact: true }).count()).toBe(1);

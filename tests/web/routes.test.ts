@@ -10,6 +10,7 @@ import { coursesAt, order } from '../support/orders.ts';
 import { posted } from '../support/posts.ts';
 import { routes } from '../support/routes.ts';
 import { useSite } from '../support/site.ts';
+import { tooSmallToTouch } from '../support/touch-sizes.ts';
 import { lastingVisitor, settled, type Visitor } from '../support/visitor.ts';
 
 const app = useSite({ demoData: true });
@@ -120,6 +121,7 @@ const examples: Record<string, (who: Who) => string> = {
   '/admin/orders/:id': () => `/admin/orders/${orders.member}`,
   '/admin/coupons/:id': () => `/admin/coupons/${given.coupon}`,
   '/admin/vouchers/:id': () => `/admin/vouchers/${given.vouchers}`,
+  '/admin/experiments/:id': () => '/admin/experiments/1',
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,
   '/admin/approvals/:id': () => `/admin/approvals/${paid.approval}`,
   '/admin/outbox/:id': () => `/admin/outbox/${machinery.mail}`,
@@ -161,7 +163,7 @@ describe.each(routes)('$path', ({ path, access, shell }) => {
     if (status === 302) expect([statuses[access][who], headers.get('location')]).toEqual([200, expect.stringMatching(/^\//)]);
     else expect(status).toBe(statuses[access][who]);
     if (status === 401) {
-      expect(body).toContain(commonErrors.loginRequired.message);
+      expect(body).toContain('로그인하면 볼 수 있어요');
       expect(body).toContain(`/signin?referUrl=${encodeURIComponent(address)}`);
     }
     if (status === 403) expect(body).toContain(commonErrors.forbidden.message);
@@ -181,7 +183,7 @@ const shells = [...new Map(routes.map((route) => [route.shell, route])).values()
 describe('in a browser', () => {
   let operator: Visitor;
   beforeAll(async () => {
-    operator = await lastingVisitor(app, { as: callers.operator });
+    operator = await lastingVisitor(app, { as: callers.operator, hasTouch: true, viewport: { width: 390, height: 844 } });
   });
   beforeEach(() => {
     operator.trouble.length = 0;
@@ -190,10 +192,11 @@ describe('in a browser', () => {
 
   const heading = () => operator.page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
 
-  test.each(kinds)('$path opens directly, and loads again where it stands for its shell $shell', async (route) => {
+  test.each(kinds)('$path opens directly, has nothing too small for a finger, and loads again where it stands for its shell $shell', async (route) => {
     await operator.open(addressOf(route.path));
     await heading();
     expect(operator.trouble).toEqual([]);
+    expect(await tooSmallToTouch(operator.page), 'too small for a finger').toEqual([]);
     if (!shells.includes(route)) return;
     await operator.page.reload();
     await settled(operator.page);

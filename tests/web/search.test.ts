@@ -11,9 +11,13 @@ describe('the results', () => {
   test('are in the first HTML, kind by kind, with the words marked', async () => {
     const { page, trouble, open } = await visitor(app);
     await open('/search?q=%EB%8D%B0%EC%9D%B4%ED%84%B0%20%EB%B6%84%EC%84%9D');
+    await page.getByRole('region', { name: '로드맵 검색 결과' }).getByText('비전공자의 데이터 분석 시작').waitFor();
     await page.getByRole('region', { name: '강의 검색 결과' }).getByRole('link', { name: '질문에 답하는 SQL: 데이터 분석 입문' }).waitFor();
     expect(await marks(page)).toContain('데이터');
-    await page.getByRole('group', { name: '종류' }).getByRole('link', { name: '로드맵 1' }).click();
+    await page
+      .getByRole('group', { name: '종류' })
+      .getByRole('link', { name: /^로드맵/ })
+      .click();
     await page.getByText('비전공자의 데이터 분석 시작').waitFor();
     expect(addressOf(page)).toBe('/search?q=데이터+분석&type=roadmap');
     await page.getByRole('group', { name: '종류' }).getByRole('link', { name: /^멘토/ }).click();
@@ -22,10 +26,37 @@ describe('the results', () => {
     expect(trouble).toEqual([]);
   });
 
+  test('are narrowed in place, and remembered by this browser until it forgets them', async () => {
+    const { page, trouble, open } = await visitor(app, { viewport: { width: 390, height: 844 } });
+    await open('/search?q=%EB%8D%B0%EC%9D%B4%ED%84%B0&type=course');
+    await page.getByRole('button', { name: '가격' }).click();
+    await page.getByRole('link', { name: '무료', exact: true }).click();
+    await expect.poll(() => addressOf(page)).toBe('/search?q=데이터&type=course&price=free');
+    await page.getByRole('button', { name: '가격: 무료' }).waitFor();
+    await open('/search');
+    await page.getByRole('link', { name: '보안', exact: true }).waitFor();
+    expect(await page.getByRole('region', { name: '인기 검색어' }).getByRole('link').first().getAttribute('href')).toBe(
+      `/search?q=${encodeURIComponent('파이썬')}`,
+    );
+    await page.getByRole('region', { name: '최근 검색어' }).getByRole('link', { name: '데이터' }).click();
+    await page.getByRole('region', { name: '강의 검색 결과' }).waitFor();
+    expect(await page.getByRole('group', { name: '종류' }).evaluate((line) => line.getBoundingClientRect().width)).toBe(390);
+    await open('/search');
+    await page.getByRole('button', { name: '최근 검색어 ‘데이터’ 지우기' }).click();
+    await expect.poll(() => page.getByRole('region', { name: '최근 검색어' }).count()).toBe(0);
+    expect(trouble).toEqual([]);
+  });
+
   test('are posts of the community too', async () => {
-    const { page, trouble, open } = await visitor(app);
+    const { page, trouble, open } = await visitor(app, { viewport: { width: 390, height: 844 } });
     await open(`/search?q=${encodeURIComponent('글꼴')}&type=post`);
-    await page.getByRole('region', { name: '커뮤니티 글 검색 결과' }).getByRole('link', { name: '다들 어떤 글꼴로 코딩하세요?' }).click();
+    const results = page.getByRole('region', { name: '커뮤니티 글 검색 결과' });
+    const title = results.getByRole('link', { name: '다들 어떤 글꼴로 코딩하세요?' });
+    await title.waitFor();
+    // Who wrote it stands below, so that the words have the width of a phone.
+    const excerpt = await results.getByRole('paragraph').first().boundingBox();
+    expect(excerpt?.width).toBeGreaterThan(280);
+    await title.click();
     await page.getByRole('heading', { level: 1, name: '다들 어떤 글꼴로 코딩하세요?' }).waitFor();
     expect(trouble).toEqual([]);
   });

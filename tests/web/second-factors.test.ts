@@ -22,17 +22,18 @@ describe('an authenticator app', () => {
     const other = await clientOf(app, member.user.id);
     await member.call('createApiToken', { body: { name: '백업', scopes: ['profile:read'] } });
     const { page, open, trouble } = await visitor(app, { as: member, drawn: true });
-    await open('/my/settings/account');
+    await open('/my/settings/security');
     const told = page.getByText('로그아웃되고, API 토큰도 지워져요');
-    await Promise.all([
-      told.waitFor(),
-      page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).waitFor(),
-      page.getByText('백업', { exact: true }).waitFor(),
-    ]);
+    const to = (piece: string) => page.getByRole('navigation', { name: '계정 설정' }).getByRole('link', { name: piece }).click();
+    await to('연결과 토큰');
+    await page.getByText('백업', { exact: true }).waitFor();
+    await to('로그인과 보안');
+    await Promise.all([told.waitFor(), page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).waitFor()]);
     await page.getByRole('button', { name: '인증 앱 등록' }).click();
     const setUp = page.getByRole('dialog', { name: '인증 앱 등록' });
     await setUp.getByRole('img', { name: '인증 앱에 등록할 QR 코드' }).waitFor();
     await expectAccessibleInEveryLook(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
     const secret = ((await setUp.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await setUp.getByLabel('앱에 보이는 인증 번호').fill(codeAt(secret));
     await setUp.getByRole('button', { name: '등록' }).click();
@@ -41,8 +42,10 @@ describe('an authenticator app', () => {
     const [recoveryCode = ''] = await codes.getByRole('listitem').allTextContents();
     await codes.getByRole('button', { name: '보관했어요' }).click();
     await page.getByText('10개 남았어요').waitFor();
-    for (const gone of [told, page.getByRole('button', { name: '다른 기기 모두 로그아웃' }), page.getByText('백업', { exact: true })])
-      await gone.waitFor({ state: 'detached' });
+    for (const gone of [told, page.getByRole('button', { name: '다른 기기 모두 로그아웃' })]) await gone.waitFor({ state: 'detached' });
+    await to('연결과 토큰');
+    await page.getByText('아직 토큰이 없어요.').waitFor();
+    await to('로그인과 보안');
     expect((await other.call('getSession')).body.state).toBeNull();
 
     const elsewhere = await visitor(app);
@@ -81,7 +84,7 @@ describe('a passkey', () => {
   test('is added in the settings, answers the second step, and signs in by itself', async () => {
     const member = await signedInClient(app);
     const { page, open, trouble } = await visitor(app, { as: member });
-    await open('/my/settings/account');
+    await open('/my/settings/security');
     await withAuthenticator(page);
     await page.getByRole('button', { name: '패스키 등록' }).click();
     const dialog = page.getByRole('dialog', { name: '패스키 등록' });

@@ -66,7 +66,7 @@ describe('without a page load', () => {
     await endSessions(member.user);
     await page.clock.fastForward(61_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await page.getByText('이 요청에는 로그인이 반드시 필요합니다.').waitFor();
+    await page.getByText('로그인하면 볼 수 있어요').waitFor();
     await entrance(page).waitFor();
     expect(await isMarked(page)).toBe(true);
   });
@@ -165,7 +165,7 @@ describe('an action that is refused for want of a session', () => {
   test('is given up with the dialog, and the page shows a visitor', async () => {
     const { member, page, sent, status } = await atTheForm();
     await page.keyboard.press('Escape');
-    await page.getByText('이 요청에는 로그인이 반드시 필요합니다.').waitFor();
+    await page.getByText('로그인하면 볼 수 있어요').waitFor();
     await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
     await signIn(page, member.user.email);
     await page.getByRole('button', { name: '다음' }).waitFor();

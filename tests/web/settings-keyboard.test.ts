@@ -10,12 +10,15 @@ const app = useSite();
 test('everything in the account settings is reached and worked by the keyboard alone', async () => {
   const member = await signedInClient(app);
   const { page, open, trouble } = await visitor(app, { as: member });
-  await open('/my/settings/account');
-  await page.getByRole('button', { name: '카카오 계정 연결' }).waitFor();
-
-  const reached = await tabThrough(page);
-  expect(reached.missed).toEqual([]);
-  expect(reached.unmarked).toEqual([]);
+  for (const [piece, name] of [
+    ['connections', '카카오 계정 연결'],
+    ['data', '탈퇴하기'],
+    ['profile', '주소 저장'],
+  ]) {
+    await open(`/my/settings/${piece}`);
+    await page.getByRole('button', { name }).waitFor();
+    expect(await tabThrough(page)).toEqual({ missed: [], unmarked: [] });
+  }
 
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await tabTo(page, /^이름/);
@@ -24,6 +27,11 @@ test('everything in the account settings is reached and worked by the keyboard a
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await member.call('getProfile')).body.name).toBe('이서연');
 
+  await open('/my/settings/security');
+  await page.getByRole('button', { name: '패스키 등록' }).waitFor();
+  await page.getByText('이 기기').waitFor();
+  expect(await tabThrough(page)).toEqual({ missed: [], unmarked: [] });
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await tabTo(page, '인증 앱 등록');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '인증 앱 등록' });

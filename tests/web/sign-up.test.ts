@@ -23,7 +23,7 @@ async function fill(page: Page, address: string): Promise<void> {
   await all(page).check();
 }
 
-test('a new learner signs up, verifies by mail, signs in and is welcomed', async () => {
+test('a new learner signs up, verifies by mail in the same browser, is signed in and welcomed', async () => {
   const address = newEmail();
   const { page, events, trouble, open } = await visitor(app, { drawn: true });
   await open('/signup');
@@ -44,10 +44,6 @@ test('a new learner signs up, verifies by mail, signs in and is welcomed', async
   await page.getByText(`${address} 주소로 보낸 메일에서`).waitFor();
   await expectAccessibleInEveryLook(page);
   await open(await mailedLink(app, address, '이메일 주소를 인증해주세요'));
-  await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
-  await email(page).fill(address);
-  await password(page).fill(goodPassword);
-  await page.keyboard.press('Enter');
   await heading(page, '한여름님, 가입을 환영합니다!');
   expect(new URL(page.url()).pathname).toBe('/user/hello');
   await page.getByRole('main').getByRole('link', { name: '강의 둘러보기' }).waitFor();
@@ -191,9 +187,7 @@ describe('the way here and on', () => {
     const [user] = await app.sql('SELECT sign_up_source AS source FROM users WHERE email = $1', [address]);
     expect(user).toEqual({ source: expect.objectContaining({ referUrl: '/open-knowledge', inst: 'campus', group: 'g1' }) });
     await open(await mailedLink(app, address, '이메일 주소를 인증해주세요'));
-    const next = page.getByRole('main').getByRole('link', { name: '로그인' });
-    const hello = '/user/hello?to=first_hello&referrer=%2Fopen-knowledge';
-    await expect.poll(() => next.getAttribute('href')).toBe(`/signin?referUrl=${encodeURIComponent(hello)}`);
+    await page.waitForURL('**/user/hello?to=first_hello&referrer=%2Fopen-knowledge');
   });
 
   test('another mail can be had after a minute', async () => {

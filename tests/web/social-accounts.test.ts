@@ -16,7 +16,8 @@ const app = useSite({
 });
 afterAll(() => provider.stop());
 
-const settings = '/my/settings/account';
+const settings = '/my/settings/connections';
+const security = '/my/settings/security';
 const row = (page: Page, name: string) => page.getByRole('list', { name: '소셜 계정' }).getByRole('listitem').filter({ hasText: name });
 const account = (page: Page) => page.getByRole('button', { name: '내 계정' }).waitFor();
 
@@ -140,7 +141,7 @@ describe('what needs a recent sign-in', () => {
     await browser.call('confirmTotp', { body: { code: codeAt(secret) } });
     await ageSessions(user.id);
     const { page, open } = await visitor(app, { as: browser });
-    await open(settings);
+    await open(security);
     await page.getByRole('button', { name: '인증 앱 지우기' }).click();
     await page.getByRole('dialog', { name: '인증 앱을 지울까요?' }).getByRole('button', { name: '인증 앱 지우기' }).click();
     const confirmation = page.getByRole('dialog', { name: '본인 확인' });
@@ -150,7 +151,7 @@ describe('what needs a recent sign-in', () => {
     const step = page.getByRole('dialog', { name: '2단계 인증' });
     await step.getByLabel('인증 번호').fill(codeAt(secret, 1));
     await step.getByLabel('인증 번호').press('Enter');
-    await page.waitForURL(app.url + settings);
+    await page.waitForURL(app.url + security);
     await expect.poll(async () => (await sessionsOf(user.id)).some(({ recent }) => recent)).toBe(true);
   });
 });
@@ -186,7 +187,7 @@ describe('the second step after a provider', () => {
     const { user, browser } = await linkedMember('KAKAO', { roleAdmin: true });
     expect((await browser.call('listUsers')).body.errorCode).toBe('FACTOR_009');
     const { page, open, trouble } = await visitor(app, { as: browser });
-    await open(settings);
+    await open(security);
     await withAuthenticator(page);
     await page.getByRole('button', { name: '패스키 등록' }).click();
     const dialog = page.getByRole('dialog', { name: '패스키 등록' });

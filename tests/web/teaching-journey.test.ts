@@ -252,7 +252,7 @@ async function expectPictures(page: Page): Promise<void> {
   expect(shown).toHaveLength(2);
 }
 
-const showNotes = (page: Page) => page.getByRole('group', { name: '학습 자료' }).getByRole('button', { name: '노트' }).click();
+const showNotes = (page: Page) => page.getByRole('group', { name: '목차와 노트' }).getByRole('button', { name: '노트' }).click();
 
 async function note({ page, open }: Visitor, courseId: number, lectureId: number, content: string): Promise<void> {
   await open(`/courses/lecture?courseId=${courseId}&lectureId=${lectureId}`);

@@ -85,6 +85,7 @@ const namingNothing = {
   'is followed by a new page or a new cache': ['completeSignIn', 'setSocialEmail', 'signIn', 'signInWithPasskey', 'signUp', 'withdraw'],
   'is opened from a mail': ['activateAccount', 'unsubscribe'],
   'is kept by the component that shows it': ['likeReview', 'saveProgress', 'saveProgressBatch', 'setPlayerPreference', 'unlikeReview'],
+  'is known to the device alone': ['createOfflineLecture', 'deleteOfflineLecture', 'renewOfflineLectures'],
   'is watched until it ends': ['createUpload', 'deleteUpload', 'retryConversion'],
   'shows once the program has asked for its token': ['approveDeviceLogin'],
 };

@@ -9,11 +9,12 @@ const app = useSite();
 const mailSubject = '이메일 주소를 인증해주세요';
 const requestCall = '**/user/api/v1/sign-up/verify/email';
 
-/** Somebody who signed up with this browser and did not open the mail yet. */
+/** Somebody who signed up with this browser so long ago that the mail, which they did not open yet, signs nobody in. */
 async function newMember(signedUpWith: TestClient = clientElsewhere(app), options: { redirectUrl?: string } = {}): Promise<string> {
   const email = `${unique('new')}@example.test`;
   const agreements = { terms: true, privacy: true, age14: true };
   await signedUpWith.call('signUp', { body: { email, password: goodPassword, agreements, ...options } });
+  signedUpWith.cookies.delete('signed_up_here');
   return email;
 }
 

@@ -17,7 +17,7 @@ test('somebody takes their data along and leaves, in every tab and on every devi
   const other = await page.context().newPage();
   await other.goto(`${app.url}/courses`);
   await other.getByRole('button', { name: '내 계정' }).waitFor();
-  await open('/my/settings/account');
+  await open('/my/settings/data');
 
   const data = section(page, '내 정보 내려받기');
   await data.getByRole('button', { name: '파일 만들기' }).click();
@@ -55,7 +55,7 @@ test('somebody takes their data along and leaves, in every tab and on every devi
 test('who cannot leave yet is told why', async () => {
   const operator = await signedInClient(app, { roleAdmin: true });
   const { page, open, trouble } = await visitor(app, { as: operator });
-  await open('/my/settings/account');
+  await open('/my/settings/data');
   const leaving = section(page, '회원 탈퇴');
   await leaving.getByText('지금은 탈퇴할 수 없어요').waitFor();
   expect(await leaving.getByRole('button', { name: '탈퇴하기' }).count()).toBe(0);
@@ -67,13 +67,13 @@ test('who has a session under way is told on which side', async () => {
   const [mentor, mentee] = [await createMentor(app), await signedInClient(app)];
   await storeSession(app, mentor.user.id, mentee.user.id, seoulTime(await seoulDay(app, 2), '19:00'));
   const { page, open, trouble } = await visitor(app, { as: mentor });
-  await open('/my/settings/account');
+  await open('/my/settings/data');
   await section(page, '회원 탈퇴').getByText('받은 멘토링이 끝나지 않았습니다.').waitFor();
   expect(await section(page, '회원 탈퇴').getByRole('button', { name: '탈퇴하기' }).count()).toBe(0);
   await section(page, '회원 탈퇴').getByRole('link', { name: '받은 멘토링 보기' }).click();
   await page.waitForURL(`${app.url}/instructor/mentorings`);
   const asked = await visitor(app, { as: mentee });
-  await asked.open('/my/settings/account');
+  await asked.open('/my/settings/data');
   await section(asked.page, '회원 탈퇴').getByText('신청한 멘토링이 끝나지 않았습니다.').waitFor();
   await section(asked.page, '회원 탈퇴').getByRole('link', { name: '멘토링 내역 보기' }).click();
   await asked.page.waitForURL(`${app.url}/my/mentorings`);
@@ -84,14 +84,14 @@ test('who has an order under way is led to it, and leaves once it is canceled', 
   const member = await buyer(app);
   await order(member, { items: await coursesAt(app, 10_000) });
   const { page, open, trouble } = await visitor(app, { as: member });
-  await open('/my/settings/account');
+  await open('/my/settings/data');
   const leaving = section(page, '회원 탈퇴');
   await leaving.getByText('결제하지 않은 주문이 있습니다.').waitFor();
   await leaving.getByRole('link', { name: '내 주문 보기' }).click();
   await page.waitForURL(`${app.url}/my/orders`);
   const [{ id }] = (await member.call('listMyOrders')).body.items;
   await member.call('cancelOrder', { params: { id } });
-  await open('/my/settings/account');
+  await open('/my/settings/data');
   await leaving.getByRole('button', { name: '탈퇴하기' }).waitFor();
   expect(trouble).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('who has earned something is told what they wait for, and waives what is to
   const member = await signedInClient(app, { isInstructor: true });
   await earnedAt(app, member.user.id, '2026-07-10T00:00:00Z', 100_000);
   const { page, open, trouble } = await visitor(app, { as: member });
-  await open('/my/settings/account');
+  await open('/my/settings/data');
   const leaving = section(page, '회원 탈퇴');
   await leaving.getByText('2026년 7월 수입').waitFor();
   await leaving.getByText('100,000원 · 2026.08.11에 확정하고 나서 보내드려요.').waitFor();

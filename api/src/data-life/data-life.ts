@@ -1,5 +1,5 @@
 import { cartLimits } from '@baeum/contract/domains/carts/carts.rules.ts';
-import { keptWatchDays } from '@baeum/contract/domains/lecture-retention/lecture-retention.rules.ts';
+import { watchRetentionDays } from '@baeum/contract/domains/lecture-retention/lecture-retention.rules.ts';
 import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
 import type { Lives, Retention, Withdrawal } from './life.ts';
 
@@ -233,7 +233,7 @@ export const dataLife: Lives = {
   known_properties: { owner: 'properties', personal: false, harmless: { name: 'of a property' }, kept: { since: 'seen_at', for: '90 days' } },
   lecture_media: { owner: 'media', personal: false },
   lecture_progress: { owner: 'learning', account: 'user_id', exported: { as: '수업의 진도' }, withdrawal: 'erased' },
-  lecture_watch: { owner: 'learning', personal: false, kept: { over: `t.day < current_date - ${keptWatchDays}`, note: `${keptWatchDays} days` } },
+  lecture_watch: { owner: 'learning', personal: false, kept: { over: `t.day < current_date - ${watchRetentionDays}`, note: `${watchRetentionDays} days` } },
   lecturers: { owner: 'lecturers', account: 'user_id', exported: { as: '지식공유자 연락처' }, withdrawal: 'erased' },
   lectures: { owner: 'curricula', personal: false },
   ledger_entries: {
@@ -309,6 +309,7 @@ export const dataLife: Lives = {
   notifications: {
     owner: 'notifications',
     account: 'user_id',
+    identifiedBy: ['caused_by'],
     exported: { as: '받은 알림', without: ['waiting'] },
     withdrawal: 'erased',
     // What the other was told of a session names who leaves.
@@ -317,6 +318,13 @@ export const dataLife: Lives = {
         AND n.link IN ('/my/mentorings/' || g.id, '/instructor/mentorings/' || g.id) WHERE $userId IN (g.mentor_id, g.mentee_id))`,
     },
     kept: { since: 'created_at', for: '180 days' },
+  },
+  offline_lectures: {
+    owner: 'offline-lectures',
+    account: 'user_id',
+    exported: { as: '오프라인으로 저장한 수업' },
+    withdrawal: 'erased',
+    kept: { until: 'expires_at', note: '14 days after the device last asked' },
   },
   order_item_courses: {
     owner: 'enrollments',
@@ -404,6 +412,7 @@ export const dataLife: Lives = {
     kept: withOrder,
   },
   point_transactions: { owner: 'points', account: 'user_id', exported: { as: '포인트 내역' }, withdrawal: 'erased' },
+  popular_searches: { owner: 'search', personal: false },
   post_pictures: { owner: 'files', account: 'user_id', exported: { as: '글에 올린 그림' }, withdrawal: 'stays' },
   post_revisions: { owner: 'posts', account: 'author_id', exported: { as: '고치기 전의 글' }, withdrawal: 'erased' },
   posts: {
@@ -425,6 +434,12 @@ export const dataLife: Lives = {
     exported: { not: 'records of work as an operator' },
     withdrawal: 'erased',
     kept: { since: 'seen_at', for: '10 minutes', often: true },
+  },
+  push_devices: {
+    owner: 'jobs',
+    account: 'user_id',
+    exported: { as: '푸시 알림을 받는 기기', without: ['endpoint', 'p256dh', 'auth'] },
+    withdrawal: 'erased',
   },
   rate_counters: { owner: 'http', identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { since: 'ends_at', for: '1 minute', often: true } },
   reached_lectures: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { config } from '../config.ts';
 import { statement } from '../database/statement.ts';
-import { log } from '../http/logging.ts';
+import { log } from '../http/base/logging.ts';
 import { isPersonal, type Lives, type Retention, type RetentionSetting } from './life.ts';
 
 /**

@@ -12,8 +12,10 @@ interface Entry<V> {
 
 export interface ExpiringCache<K, V> {
   get(key: K): Promise<V>;
+  /** What is loaded from now on, also where a load has begun already, and caches it. However many ask, one load of a key runs at a time. */
+  getAnew(key: K): Promise<V>;
   /** Drops everything, so that the next call reads what was just written. */
-  forget(): void;
+  clear(): void;
 }
 
 function inTime<V>(loading: Promise<V>, stale: V, patience: number): Promise<V> {
@@ -33,24 +35,36 @@ export function expiringCache<K, V>(
   load: (key: K, previous: V | undefined) => Promise<V>,
 ): ExpiringCache<K, V> {
   const caches = new WeakMap<object, Map<K, Entry<V>>>();
+  const entriesOf = () => {
+    const entries = caches.get(database()) ?? new Map<K, Entry<V>>();
+    caches.set(database(), entries);
+    return entries;
+  };
+  const get = (key: K): Promise<V> => {
+    forbidInTransaction('a look into a shared cache');
+    const entries = entriesOf();
+    const known = entries.get(key);
+    if (known && performance.now() < known.freshUntil) return known.value;
+    const loading = inBackground(() => load(key, known?.loaded));
+    const stale = staleAfter === undefined ? undefined : known?.loaded;
+    const entry: Entry<V> = { value: staleAfter === undefined || stale === undefined ? loading : inTime(loading, stale, staleAfter), freshUntil: Infinity };
+    entries.delete(key);
+    entries.set(key, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > capacity && oldest !== undefined) entries.delete(oldest);
+    const settle = (loaded: V) => Object.assign(entry, { value: Promise.resolve(loaded), loaded, freshUntil: performance.now() + lifetime });
+    loading.then(settle, () => (stale === undefined ? entries.delete(key) : settle(stale)));
+    return entry.value;
+  };
   return {
-    get(key) {
-      forbidInTransaction('a look into a shared cache');
-      const entries = caches.get(database()) ?? new Map<K, Entry<V>>();
-      caches.set(database(), entries);
-      const known = entries.get(key);
-      if (known && performance.now() < known.freshUntil) return known.value;
-      const loading = inBackground(() => load(key, known?.loaded));
-      const stale = staleAfter === undefined ? undefined : known?.loaded;
-      const entry: Entry<V> = { value: staleAfter === undefined || stale === undefined ? loading : inTime(loading, stale, staleAfter), freshUntil: Infinity };
-      entries.delete(key);
-      entries.set(key, entry);
-      const [oldest] = entries.keys();
-      if (entries.size > capacity && oldest !== undefined) entries.delete(oldest);
-      const settle = (loaded: V) => Object.assign(entry, { value: Promise.resolve(loaded), loaded, freshUntil: performance.now() + lifetime });
-      loading.then(settle, () => (stale === undefined ? entries.delete(key) : settle(stale)));
-      return entry.value;
+    get,
+    async getAnew(key) {
+      const known = entriesOf().get(key);
+      if (known?.freshUntil === Infinity) await known.value.catch(() => undefined);
+      // The first who waited loads anew; the others join that load, which began after they asked.
+      if (known && entriesOf().get(key) === known) known.freshUntil = 0;
+      return get(key);
     },
-    forget: () => void caches.delete(database()),
+    clear: () => void caches.delete(database()),
   };
 }

@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { holidayTable } from '../domains/holidays/holidays.model.ts';
 import { synonymTable } from '../domains/search/search.model.ts';
-import { environmentTable } from '../domains/workspaces/workspaces.model.ts';
+import { environmentTable } from '../domains/workspaces/state/workspaces.model.ts';
 import type { ModelTable } from './model.ts';
 
 /** The tables that have a model, with the reason; whatever is hot, joined or conditional is a statement. */

@@ -2,7 +2,7 @@ import { failedJobStates, type FailedJobState } from '@baeum/contract/domains/jo
 import { totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../database/statement.ts';
-import { withoutValues } from '../http/redaction.ts';
+import { withoutValues } from '../http/base/redaction.ts';
 import { durabilityOf, periodic, type Durability } from './define-job.ts';
 import { isDead, isReplaced, queued } from './queue-state.ts';
 

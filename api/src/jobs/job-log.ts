@@ -1,6 +1,6 @@
 import { Logger, type Job as QueuedJob, type LogLevel } from 'graphile-worker';
-import { log } from '../http/logging.ts';
-import { describeError, withoutAddresses } from '../http/redaction.ts';
+import { log } from '../http/base/logging.ts';
+import { describeError, withoutAddresses } from '../http/base/redaction.ts';
 
 /** graphile-worker reports every start and end of a job at level info; they are only useful for debugging. */
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const satisfies Record<LogLevel, string>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { log } from '../http/logging.ts';
+import { log } from '../http/base/logging.ts';
 import { defineJob } from './define-job.ts';
 import { findQueueState, shortenWaitsOfJobs, sweepReplacedJobs } from './queue-state.ts';
 

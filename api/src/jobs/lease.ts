@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { config } from '../config.ts';
 import { present, statement } from '../database/statement.ts';
-import { log } from '../http/logging.ts';
-import { describeError } from '../http/redaction.ts';
+import { log } from '../http/base/logging.ts';
+import { describeError } from '../http/base/redaction.ts';
 import { ownAbilities } from './abilities.ts';
 import { onConnection, type Connections } from './connections.ts';
-import { noteNode } from './site-nodes.ts';
+import { recordNode } from './site-nodes.ts';
 
 /** A lease is renewed this often within its lifetime, so that one late renewal does no harm. */
 const renewalsPerLease = 3;
@@ -51,7 +51,7 @@ export function keepLease(connections: Connections, worker: string, jobs: string
       await unlockWorkers.run({ workers: gone.map((row) => row.worker) });
       log().warn({ workers: gone.length }, 'jobs of workers that are gone were given back');
     }
-    await noteNode({ serves: false, works: true });
+    await recordNode({ serves: false, works: true });
   };
   // While the database is unreachable an error is logged; the next renewal makes up for it.
   const renewOrTell = () =>

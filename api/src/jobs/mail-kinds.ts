@@ -3,7 +3,7 @@ import { fewOnly, type RecipientLimit } from './recipient-limit.ts';
 
 /**
  * What people may cause within 24 hours from the first: an account, and all visitors of a network together, which may be a school. Both
- * counts are those of `users/mail-allowances.service.ts`.
+ * counts are those of `users/mail-allowances.public.ts`.
  */
 export const mailBudgets = {
   /** Somebody does something that another member is told of. The notice stands without its mail when this is used up. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { present, statement } from '../database/statement.ts';
-import { withoutValues } from '../http/redaction.ts';
+import { withoutValues } from '../http/base/redaction.ts';
 import { deliverMail } from './outbox.ts';
+import { deliverPush } from './push-outbox.ts';
 import { queued } from './queue-state.ts';
 import { deliverSms } from './sms-outbox.ts';
 
-const senders = { EMAIL: deliverMail, SMS: deliverSms } as const;
+const senders = { EMAIL: deliverMail, SMS: deliverSms, PUSH: deliverPush } as const;
 
 const findJob = statement(
   'jobs.find-delivery-of',
@@ -20,7 +21,7 @@ const findJob = statement(
     },
   },
   `SELECT id, attempts, last_error, CASE WHEN attempts < max_attempts AND locked_at IS NULL THEN run_at END AS next_at, locked_at IS NOT NULL AS running
-   FROM ${queued} WHERE identifier IN ('${deliverMail.name}', '${deliverSms.name}') AND payload ->> 'outboxId' = $outboxId ORDER BY id DESC LIMIT 1`,
+   FROM ${queued} WHERE identifier IN ('${deliverMail.name}', '${deliverSms.name}', '${deliverPush.name}') AND payload ->> 'outboxId' = $outboxId ORDER BY id DESC LIMIT 1`,
 );
 
 /** The job that delivers a message, while there is one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
-import { log } from '../http/logging.ts';
+import { log } from '../http/base/logging.ts';
 import { sendMail, type Mail, type MailCalendar } from '../outside/mail.ts';
 import { defineJob } from './define-job.ts';
 import { kindsFromOthers, othersADay, recipientLimitOf, type MailKind } from './mail-kinds.ts';

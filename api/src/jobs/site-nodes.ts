@@ -36,7 +36,7 @@ const note = statement(
 );
 
 /** Tells the others of the site that this process is there, what it does, and which release it runs. */
-export async function noteNode({ serves, works }: { serves: boolean; works: boolean }): Promise<void> {
+export async function recordNode({ serves, works }: { serves: boolean; works: boolean }): Promise<void> {
   await note.run({ id: own, host: hostname(), version: release(), commit: config().sourceCommit, serves, works, startedAt });
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { present, statement } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
-import { log } from '../http/logging.ts';
+import { log } from '../http/base/logging.ts';
 import { sendSms, SmsRefused } from '../outside/sms.ts';
 import { defineJob } from './define-job.ts';
 

@@ -4,14 +4,13 @@ import { markdownParser } from './markdown-parser.ts';
 /** Addresses and marks take room too, so more is read than will be shown. */
 const readPerCharacter = 8;
 
-/** The words at the beginning of a Markdown text, in one line without marks, code blocks and pictures. */
+/**
+ * The words at the beginning of a Markdown text, in one line without marks and pictures. Only what stands in paragraphs: cells of
+ * a table or points of a list say nothing in a row. A text without paragraphs has the words of its headings, lists and tables.
+ */
 export function excerptOf(source: string, length: number): string {
-  const words = markdownParser
-    .parse(source.slice(0, length * readPerCharacter), {})
-    .map(wordsOf)
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const tokens = markdownParser.parse(source.slice(0, length * readPerCharacter), {});
+  const words = lineOf(tokens.filter(isInParagraph)) || lineOf(tokens);
   const letters = [...words];
   return letters.length > length
     ? `${letters
@@ -19,6 +18,15 @@ export function excerptOf(source: string, length: number): string {
         .join('')
         .trimEnd()}…`
     : words;
+}
+
+/** Of the text itself; what a list, table or quotation holds stands deeper. */
+function isInParagraph({ type, level }: Token, index: number, tokens: readonly Token[]): boolean {
+  return type === 'inline' && level === 1 && tokens[index - 1]?.type === 'paragraph_open';
+}
+
+function lineOf(tokens: readonly Token[]): string {
+  return tokens.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim();
 }
 
 function wordsOf({ children }: Token): string {

@@ -10,7 +10,7 @@ interface RenderOptions {
 }
 
 /** Raised by whoever changes what a text becomes: HTML that is kept with its text is then made anew. */
-export const rendererVersion = 2;
+export const rendererVersion = 3;
 
 /** Markdown as HTML that may stand in a page. */
 export function renderMarkdown(source: string, { nofollow = false, mentions = new Map() }: RenderOptions = {}): string {

@@ -1,4 +1,4 @@
-import { newPasswordPath } from '../domains/users/mail-words.service.ts';
+import { newPasswordPath } from '../domains/users/mail-words.public.ts';
 import type { RecipientLimit } from '../jobs/recipient-limit.ts';
 
 /** What a mail of an event says after its greeting. `link` leads where the event does, unless it says otherwise. */

@@ -4,7 +4,7 @@ import { applicationReviewNotices } from '../domains/application-reviews/applica
 import { approvalNotices } from '../domains/approvals/approvals.notices.ts';
 import { broadcastNotices } from '../domains/broadcasts/broadcasts.notices.ts';
 import { dataExportNotices } from '../domains/data-exports/data-exports.notices.ts';
-import { disputeNotices } from '../domains/mentorings/disputes.notices.ts';
+import { disputeNotices } from '../domains/mentorings/disputes/disputes.notices.ts';
 import { enrollmentNotices } from '../domains/enrollments/enrollments.notices.ts';
 import { experimentNotices } from '../domains/experiments/experiments.notices.ts';
 import { inquiryNotices } from '../domains/inquiries/inquiries.notices.ts';

@@ -1,4 +1,4 @@
-import { nameInMail } from '../domains/users/mail-words.service.ts';
+import { nameInMail } from '../domains/users/mail-words.public.ts';
 
 /** So many posts or courses are named in a mail. */
 const mostNamed = 10;

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inBackground } from '../database/connection.ts';
 import { poolOfRequests } from '../database/request-connections.ts';
 import { sharedPool } from '../database/shared-connections.ts';
-import { fullestBudget } from '../domains/events/event-budgets.service.ts';
-import { eventEngine } from '../domains/events/events-engine.service.ts';
-import { longAnswers } from '../http/long-answers.ts';
+import { fullestBudget } from '../domains/events/event-budgets.public.ts';
+import { eventEngine } from '../domains/events/events-engine.public.ts';
+import { longAnswers } from '../http/admission/long-answers.ts';
 import { findOutboxState } from '../jobs/outbox.ts';
 import { findQueueState } from '../jobs/queue-state.ts';
 

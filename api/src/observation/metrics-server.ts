@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { log } from '../http/logging.ts';
+import { log } from '../http/base/logging.ts';
 import type { Prometheus } from './prometheus.ts';
 
 export interface MetricsServer {

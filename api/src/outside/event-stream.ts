@@ -14,7 +14,7 @@ import {
 } from '@nats-io/jetstream';
 import { connect, nanos, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as delay } from 'node:timers/promises';
-import { log } from '../http/logging.ts';
+import { log } from '../http/base/logging.ts';
 
 /** Servers of one cluster, and on how many of them the stream lives. */
 export interface StreamPlace {

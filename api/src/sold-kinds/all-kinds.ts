@@ -1,8 +1,8 @@
 import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { soldTypes, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
-import { course } from '../domains/enrollments/sold-course.service.ts';
-import { mentoring } from '../domains/mentoring-requests/sold-mentoring.service.ts';
-import { roadmap } from '../domains/roadmaps/sold-roadmap.service.ts';
+import { course } from '../domains/enrollments/sold-course.public.ts';
+import { mentoring } from '../domains/mentoring-requests/sold-mentoring.public.ts';
+import { roadmap } from '../domains/roadmaps/sold-roadmap.public.ts';
 import type { Delivery, SoldKind } from './sold-kind.ts';
 
 /** What the server does for everything that is sold. It stands outside of the domains, so that one whose kind orders give and take back may call orders. */

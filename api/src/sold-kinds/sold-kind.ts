@@ -17,6 +17,8 @@ export interface Offer {
   /** Of what is found by it. */
   slug?: string;
   thumbnailUrl: string;
+  /** Whose course it is. */
+  instructorName?: string;
   /** The list price, and now; of what consists of courses sums over them. */
   price: number;
   salePrice: number;

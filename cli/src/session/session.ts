@@ -94,7 +94,7 @@ export class Session {
     const secrets = (): string[] => [...this.tokens.secrets(), ...Object.values(credentials), sdkKeyOf(this.sources) ?? ''];
     const { operation } = initClient({ operation: route } as { operation: AppRoute & { method: 'POST' } }, {
       baseUrl: this.host,
-      baseHeaders: { accept: 'application/json, */*;q=0.5', 'user-agent': userAgent, ...credentials, ...repeatable(route) },
+      baseHeaders: { accept: 'application/json, */*;q=0.5', 'user-agent': userAgent, 'cache-control': 'no-cache', ...credentials, ...repeatable(route) },
       api: ({ path, method, headers, body, rawBody }) =>
         // What is JSON already goes as it is.
         transport(

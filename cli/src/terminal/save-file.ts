@@ -25,7 +25,7 @@ export async function refuseExisting(file: string): Promise<void> {
 export async function saveFile(chunks: AsyncIterable<Uint8Array>, file: string): Promise<void> {
   const part = `${file}.part`;
   try {
-    await tellingWriteFailure(file, () => pipeline(chunks, createWriteStream(part, { mode: 0o600 })));
+    await explainWriteFailure(file, () => pipeline(chunks, createWriteStream(part, { mode: 0o600 })));
     await rename(part, file);
   } catch (cause) {
     await rm(part, { force: true });
@@ -34,7 +34,7 @@ export async function saveFile(chunks: AsyncIterable<Uint8Array>, file: string):
 }
 
 /** What the disk refuses is no trouble with the connection. */
-export async function tellingWriteFailure(file: string, work: () => Promise<void>): Promise<void> {
+export async function explainWriteFailure(file: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (cause) {

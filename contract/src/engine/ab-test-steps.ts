@@ -1,7 +1,8 @@
 import { slotFor, variationGiven } from './actions.ts';
 import { byDefault, decided, EVALUATION_ERRORS, EvaluationError, identifierOf } from './evaluation.ts';
+import type { Step } from './model.ts';
 import { hasOverrides, overrideFor } from './overrides.ts';
-import type { Step, Steps } from './steps.ts';
+import type { Steps } from './steps.ts';
 import { anyTargetHolds } from './targets.ts';
 
 const override: Step = {

@@ -1,8 +1,7 @@
 import { abTestSteps } from './ab-test-steps.ts';
 import { flagSteps } from './flag-steps.ts';
-import type { ExperimentType } from './model.ts';
+import type { ExperimentType, NamedStep } from './model.ts';
 import { named } from './steps.ts';
-import type { NamedStep } from './steps.ts';
 
 /** How each kind is decided. */
 export const allSteps: Readonly<Record<ExperimentType, readonly NamedStep[]>> = { AB_TEST: named(abTestSteps), FEATURE_FLAG: named(flagSteps) };

@@ -1,10 +1,10 @@
 import { completed, draft, identifier } from './ab-test-steps.ts';
 import { variationGiven } from './actions.ts';
 import { byDefault, decided, EVALUATION_ERRORS, EvaluationError, identifierOf } from './evaluation.ts';
-import type { Action, Evaluation, Experiment, ExperimentResult } from './model.ts';
+import type { Action, Evaluation, Experiment, ExperimentResult, Step } from './model.ts';
 import { hasOverrides, overrideFor } from './overrides.ts';
 import type { Reason } from './reasons.ts';
-import type { Step, Steps } from './steps.ts';
+import type { Steps } from './steps.ts';
 import { firstRule } from './targets.ts';
 
 const paused: Step = {

@@ -1,7 +1,6 @@
 import type { Trace } from './explain.ts';
 import type { InAppMessageBodyConfig } from './in-app-message-config.ts';
 import type { Reason } from './reasons.ts';
-import type { NamedStep } from './steps.ts';
 import type { ConditionConfig } from './target-config.ts';
 import type { ResolvedUser, TrackEvent } from './user.ts';
 import type { ActionConfig, BucketConfig, ContainerConfig, RemoteConfigValueConfig } from './workspace.ts';
@@ -47,6 +46,20 @@ export interface Experiment {
   readonly defaultRule: Action;
   /** The steps that can decide it, unless somebody's variation is forced by hand. */
   readonly steps: readonly NamedStep[];
+}
+
+/** One step of deciding an experiment or flag. */
+export interface Step {
+  /** The result, when this step decides; otherwise the next step is asked. */
+  readonly decide: (evaluation: Evaluation, experiment: Experiment, fallback: string) => ExperimentResult | undefined;
+  /** What the step looks at, for explanations. */
+  readonly input?: (evaluation: Evaluation, experiment: Experiment) => unknown;
+  /** Whether it can decide this experiment for anybody; it always can when the step does not say. */
+  readonly concerns?: (experiment: Omit<Experiment, 'steps'>) => boolean;
+}
+
+export interface NamedStep extends Required<Step> {
+  readonly name: string;
 }
 
 export interface Variation {

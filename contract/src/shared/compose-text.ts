@@ -33,6 +33,16 @@ export function tidyText(text: string): string {
   return shownText(text).trim();
 }
 
+/** Line breaks and other controls, with the blanks around them. */
+const breaks = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** A typed title or name as it is kept: tidy, and in one line. What was pasted from several lines has blanks between them. */
+export function oneLine(text: string): string {
+  return tidyText(text)
+    .replace(breaks, (run) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(run) ? ' ' : run))
+    .trim();
+}
+
 /** How many letters a typed text has: composed, and without the space around it; none when it shows nothing. */
 export function lettersOf(text: string): number {
   return Array.from(tidyText(text)).length;

@@ -33,6 +33,15 @@ export const cookies = {
   analytics: { name: 'analytics', on: 'on', off: 'off', age: 365 * day },
 } as const;
 
+/**
+ * How the server says of an answer whether the browser may keep a copy for when there is no network: what visitors see, and nobody asked
+ * for with a session. A copy that is shown says so of itself.
+ */
+export const offlineCopy = { header: 'offline-copy', kept: 'visitors', not: 'none', shown: 'shown' } as const;
+
+/** What a page tells a new service worker that waits. */
+export const takeOver = 'take-over';
+
 /** Longest user-agent text that is kept. */
 export const userAgentLength = 500;
 /** Delay before the scroll position of a page is restored. */

@@ -59,6 +59,8 @@ export interface AccessOptions {
   secretAnswer?: boolean;
   /** The answer is the same for everybody: shared caches may keep it and it carries an ETag. */
   shared?: boolean;
+  /** All who show no credential get the same answer, whatever else their browser sends: it may keep a copy for when there is no network. */
+  alikeToVisitors?: boolean;
   /** Page of another site may call it (SDK plane); such routes never read the session cookie. */
   anyOrigin?: boolean;
 }

@@ -67,19 +67,19 @@ export const commonErrorHelp: ErrorHelp<typeof commonErrors> = {
   tooLarge: 'The file or request is too large.',
   unsupportedMediaType: 'The format is not supported.',
   idempotencyKeyReused: {
-    english: 'The idempotency key was used for another request.',
+    english: 'The idempotency key has already been used for a different request.',
     meaning: '같은 Idempotency-Key로 내용이 다른 요청을 보냈습니다.',
     person: '화면을 새로 고친 뒤 다시 시도해주세요.',
     developer: '요청이 달라지면 키도 새로 만듭니다. 같은 키는 같은 요청을 다시 보낼 때만 씁니다.',
   },
   idempotencyKeyInFlight: {
-    english: 'The same request is being worked on.',
+    english: 'The same request is still being processed.',
     meaning: '같은 Idempotency-Key의 첫 요청이 아직 끝나지 않았습니다.',
     person: '잠시 기다려주세요. 같은 요청이 두 번 처리되지는 않습니다.',
     developer: 'Retry-After만큼 기다렸다가 같은 키로 다시 보내면 첫 요청의 답을 받습니다.',
   },
   foreignOrigin: {
-    english: 'The request comes from an origin that is not allowed.',
+    english: 'Requests from this origin are not allowed.',
     meaning: '다른 사이트에서 이 사이트의 로그인으로 보낸 요청이라 받지 않았습니다.',
     person: '이 사이트의 화면에서 다시 시도해주세요.',
     developer: '쿠키로 부를 때는 이 사이트의 Origin이어야 합니다. 프로그램에서는 쿠키 대신 Bearer 토큰을 씁니다.',
@@ -88,7 +88,7 @@ export const commonErrorHelp: ErrorHelp<typeof commonErrors> = {
   pageNotFound: 'There is nothing at this address.',
   methodNotAllowed: 'The address does not take this method.',
   signInTooOld: {
-    english: 'Your password is needed to go on.',
+    english: 'Enter your password to continue.',
     meaning: '로그인한 지 오래되어, 중요한 일을 하기 전에 본인인지 다시 확인합니다.',
     person: '본인 확인을 마치면 하던 일이 이어집니다.',
     developer: '토큰으로는 할 수 없는 일입니다. 방금 로그인한 브라우저에서 진행합니다.',
@@ -101,7 +101,7 @@ export const commonErrorHelp: ErrorHelp<typeof commonErrors> = {
     developer: '쓰지 않는 연결을 닫고 Retry-After의 시간(초)만큼 기다렸다가 다시 엽니다.',
   },
   dailyLimit: {
-    english: 'What may be taken today has been taken. Try again after 00:00 UTC.',
+    english: 'The limit for today has been reached. Try again after 00:00 UTC.',
     meaning: '하루 동안 받을 수 있는 양을 다 썼습니다.',
     person: '내일 오전 9시 이후에 다시 시도해주세요.',
   },

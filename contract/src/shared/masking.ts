@@ -3,7 +3,7 @@ import { booleanParam, textSchema } from './scalars.ts';
 
 /**
  * Query of every reading operation of operators that answers personal data; spread it: `{ ...maskedQuery, ...pageQuery }`. The server masks by
- * `maskFor` of `api/src/http/masking.ts`. Screens always ask for it.
+ * `maskFor` of `api/src/http/admission/masking.ts`. Screens always ask for it.
  */
 export const maskedQuery = {
   masked: booleanParam

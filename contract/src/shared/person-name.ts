@@ -16,7 +16,7 @@ export const nameErrorHelp: ErrorHelp<typeof nameErrors> = {
   tooShort: 'Two letters at least.',
   specialCharacters: 'No special characters.',
   checkFailed: 'Not a valid name.',
-  reserved: { english: 'A name that would look like the site itself.', person: '본인을 나타내는 다른 이름을 입력해주세요.' },
+  reserved: { english: 'The name could be mistaken for the site itself.', person: '본인을 나타내는 다른 이름을 입력해주세요.' },
 };
 
 /** Composed syllables and compatibility jamo, but not the invisible filler U+3164 that sits among them. */

@@ -34,7 +34,7 @@ export const roleErrorHelp: ErrorHelp<typeof roleErrors> = {
     developer: '지식공유자인 계정의 자격으로 보냅니다.',
   },
   secondFactorRequired: {
-    english: 'Operators need a second factor: register one in the settings of the site.',
+    english: 'Operators need a second factor. Register one in your account settings.',
     person: '설정의 계정 화면에서 2단계 인증을 등록한 뒤 다시 로그인해주세요.',
     developer: '2단계 인증을 등록한 계정으로 다시 로그인하고, API 토큰은 새로 만듭니다.',
   },

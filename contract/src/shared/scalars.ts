@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { shownText, tidyText } from './compose-text.ts';
+import { oneLine, shownText, tidyText } from './compose-text.ts';
 import { largestAmount } from './money.ts';
+import { withRule, type Rule } from './rule.ts';
 
 /** Identifier of a row. */
 export const idSchema = z
@@ -85,6 +86,16 @@ export function textSchema(max: number, min = 0) {
 /** The same without the space around it. */
 export function tidySchema(max: number, min = 0) {
   return z.string().transform(tidyText).pipe(lengthSchema(max, min));
+}
+
+/** A title, a name or a subject: tidy, and in one line however it was pasted. For input only: what is stored may be older than this. */
+export function lineSchema(max: number, min = 0) {
+  return z.string().transform(oneLine).pipe(lengthSchema(max, min));
+}
+
+/** The same, where a rule says how long it may be and what it must have. */
+export function lineOf(rule: Rule<string>) {
+  return withRule(z.string().transform(oneLine).pipe(z.string()), rule);
 }
 
 /** A least length of zero is none, and is not published as one. */

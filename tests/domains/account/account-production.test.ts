@@ -1,4 +1,4 @@
-import { hashSecret } from '@baeum/api/src/http/secrets.ts';
+import { hashSecret } from '@baeum/api/src/secrets/secrets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourse } from '../../support/catalogue.ts';
 import { clientElsewhere, createUser } from '../../support/factories.ts';

@@ -89,7 +89,7 @@ describe('editEmail', () => {
     const [toNew] = await app.mails(newEmail);
     expect(toNew?.text, 'the new address may be a stranger’s').not.toMatch(/김배움|user[0-9a-f]{10}/);
     const token = await mailedToken(app, newEmail);
-    expect((await confirmed(member, token, goodPassword)).body).toEqual({ ok: true, redirectUrl: '/my/settings/account' });
+    expect((await confirmed(member, token, goodPassword)).body).toEqual({ ok: true, redirectUrl: '/my/settings/security', signedIn: false });
     expect((await member.call('getProfile')).body).toMatchObject({ email: newEmail, emailVerified: true });
     expect((await member.call('getProfile')).body.pendingEmail).toBeUndefined();
     expect(await subjects(email)).toContain('[배움] 이메일 주소가 변경되었습니다');

@@ -69,7 +69,7 @@ describe('requestDataExport', () => {
         .join('\n'),
     ).not.toMatch(/다른사람|argon2|secret_hash|password_hash/);
     const [mail] = (await app.mails(member.user.email)).filter(({ subject }) => subject.includes('내 정보 파일'));
-    expect(mail?.text).toContain('/my/settings/account#data-export');
+    expect(mail?.text).toContain('/my/settings/data#data-export');
     expect((await member.call('listNotifications')).body.items[0]).toMatchObject({ event: 'data-export-ready' });
   });
 

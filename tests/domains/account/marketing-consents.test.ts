@@ -1,4 +1,4 @@
-import { reconfirmConsents, sendNews, tellResults } from '@baeum/api/src/domains/marketing-consents/marketing-consents.jobs.ts';
+import { reconfirmConsents, sendNews, notifyResults } from '@baeum/api/src/domains/marketing-consents/marketing-consents.jobs.ts';
 import { secondsUntilAdvertising } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { clientElsewhere, createUser, finishJobs, signedInClient, unique } from '../../support/factories.ts';
@@ -52,13 +52,13 @@ describe('listMarketingConsents', () => {
     const agreements = { terms: true, privacy: true, age14: true, marketing: true };
     const { body } = await clientElsewhere(app).call('signUp', { body: { email, password: 'quiet-otter-walks-home', agreements } });
     await age(body.user.id, '6 minutes');
-    await tellResults.run({});
+    await notifyResults.run({});
     expect(await app.sql('SELECT topic, night_agreed, agreed_at IS NOT NULL AS agreed FROM marketing_consents WHERE user_id = $1', [body.user.id])).toEqual([
       { topic: 'platform-news', night_agreed: false, agreed: true },
     ]);
     expect(await subjects(email)).not.toContain('[배움] 광고성 정보 수신 설정을 알려드립니다');
     await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [body.user.id]);
-    await tellResults.run({});
+    await notifyResults.run({});
     expect(await subjects(email)).toContain('[배움] 광고성 정보 수신 설정을 알려드립니다');
   });
 });
@@ -88,12 +88,12 @@ describe('the result of a decision', () => {
     const member = await signedInClient(app);
     await agree(member, { agreed: true, nightAgreed: true });
     await member.call('setCourseNewsConsent', { body: { agreed: true } });
-    await tellResults.run({});
+    await notifyResults.run({});
     expect(await subjects(member.user.email)).toEqual([]);
     await member.call('setCourseNewsConsent', { body: { agreed: false } });
     await age(member.user.id, '6 minutes');
-    await tellResults.run({});
-    await tellResults.run({});
+    await notifyResults.run({});
+    await notifyResults.run({});
     const mails = await app.mails(member.user.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['[배움] 광고성 정보 수신 설정을 알려드립니다']);
     expect(mails[0]?.text).toMatch(/배움의 광고성 정보 수신 설정/);
@@ -101,7 +101,7 @@ describe('the result of a decision', () => {
     expect(mails[0]?.text).toMatch(/수강 중인 강의의 새 소식: 수신 거부 \(\d{4}/);
     await agree(member);
     await age(member.user.id, '6 minutes');
-    await tellResults.run({});
+    await notifyResults.run({});
     expect(await subjects(member.user.email)).toHaveLength(1);
   });
 });
@@ -167,7 +167,7 @@ describe('unsubscribe', () => {
     for (let time = 0; time < 2; time += 1) expect((await fetch(app.url + address, { method: 'POST', body: form })).status).toBe(200);
     expect((await member.call('listMarketingConsents')).body.map((each: { agreed: boolean }) => each.agreed)).toEqual([false, false, true]);
     await age(member.user.id, '6 minutes');
-    await tellResults.run({});
+    await notifyResults.run({});
     expect((await app.mails(member.user.email)).at(-1)?.text).toContain('새 강의와 할인 소식: 수신 거부');
   });
 

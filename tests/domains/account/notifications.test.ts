@@ -1,9 +1,11 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { notify, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
+import { notify, notifyOwner } from '@baeum/api/src/domains/notifications/notifications.public.ts';
 import { notificationEventNames, notificationEvents } from '@baeum/contract/domains/notifications/notification-events.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationInput } from '../../support/application-input.ts';
+import { createCourse, enroll } from '../../support/catalogue.ts';
 import { clientElsewhere, createUser, goodPassword, signedInClient } from '../../support/factories.ts';
+import { addPost } from '../../support/posts.ts';
 import { inParallel } from '../../support/races.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 import { sweep } from '../../support/sweep.ts';
@@ -73,8 +75,8 @@ describe('the settings', () => {
     const member = await signedInClient(app);
     const { body: settings } = await member.call('getNotificationSettings');
     expect(settings.map(({ event }: { event: string }) => event)).toEqual(notificationEventNames);
-    expect(settings).toContainEqual({ event: 'application-approved', inApp: true, email: true, sms: false });
-    const silent = { event: 'application-approved', inApp: false, email: false, sms: false };
+    expect(settings).toContainEqual({ event: 'application-approved', inApp: true, email: true, sms: false, push: true });
+    const silent = { event: 'application-approved', inApp: false, email: false, sms: false, push: false };
     const { status, body } = await member.call('setNotificationSettings', { body: [silent] });
     expect([status, body.length]).toEqual([200, notificationEventNames.length]);
     expect(body).toContainEqual(silent);
@@ -92,8 +94,8 @@ describe('the settings', () => {
     expect([status, body.errors]).toEqual([400, [{ field: '0', errorCode: 'COMMON_001', message: '보안 알림 메일은 끌 수 없어요.' }]]);
     // As a row of a former release might have it.
     await app.sql('INSERT INTO notification_settings VALUES ($1, $2, false, false, false)', [member.user.id, event]);
-    expect((await member.call('getNotificationSettings')).body).toContainEqual({ event, inApp: false, email: true, sms: false });
-    await tellOwner(member.user.id, 'token-created', { name: 'CI' }, { context: chrome });
+    expect((await member.call('getNotificationSettings')).body).toContainEqual({ event, inApp: false, email: true, sms: false, push: true });
+    await notifyOwner(member.user.id, 'token-created', { name: 'CI' }, { context: chrome });
     expect(await subjects(member.user.email)).toHaveLength(1);
   });
 
@@ -114,7 +116,7 @@ describe('the settings', () => {
 
   test('one event twice is refused', async () => {
     const member = await signedInClient(app);
-    const once = { event: 'application-waiting', inApp: true, email: true, sms: false };
+    const once = { event: 'application-waiting', inApp: true, email: true, sms: false, push: true };
     expect((await member.call('setNotificationSettings', { body: [once, once] })).status).toBe(400);
   });
 });
@@ -122,7 +124,7 @@ describe('the settings', () => {
 describe('listNotifications and checkNotifications', () => {
   test('newest first, in parts, each person their own', async () => {
     const [member, other] = [await signedInClient(app), await signedInClient(app)];
-    for (let each = 1; each <= 5; each += 1) await tellOwner(member.user.id, 'token-created', { name: `프로그램 ${each}` }, { context: chrome });
+    for (let each = 1; each <= 5; each += 1) await notifyOwner(member.user.id, 'token-created', { name: `프로그램 ${each}` }, { context: chrome });
     const first = (await member.call('listNotifications', { query: { limit: 3 } })).body;
     const rest = (await member.call('listNotifications', { query: { limit: 3, cursor: first.nextCursor } })).body;
     const titles = [...first.items, ...rest.items].map(({ title }: { title: string }) => title);
@@ -136,6 +138,48 @@ describe('listNotifications and checkNotifications', () => {
     expect((await member.call('listNotifications')).body.items.map(({ checked }: { checked: boolean }) => checked)).toEqual([true, false, false, false, false]);
     expect((await member.call('checkNotifications', { body: { all: true } })).body).toEqual({ unchecked: 0 });
     for (const body of [{}, { ids, all: true }]) expect((await member.call('checkNotifications', { body })).status).toBe(400);
+  });
+
+  test('shows whose doing it was and the course that it is about, as they are seen everywhere', async () => {
+    const [teacher, learner] = [await signedInClient(app, { isInstructor: true }), await signedInClient(app, { name: '이수강' })];
+    const course = await createCourse(app, { instructorId: teacher.user.id });
+    const picture = '/images/profile-1-9b2e41d0aa17.webp';
+    await app.sql('UPDATE users SET profile_image_url = $2 WHERE id = $1', [learner.user.id, picture]);
+    await app.sql(
+      `WITH drawn AS (INSERT INTO images (key, content_type, bytes) VALUES ('cover-1.svg', 'image/svg+xml', '') RETURNING key)
+       UPDATE courses SET cover_key = drawn.key FROM drawn WHERE id = $1`,
+      [course.id],
+    );
+    await enroll(app, learner.user.id, course.id);
+    const { body: post } = await learner.call('createPost', {
+      body: { type: 'QUESTION', title: '왜 그럴까요', content: '궁금해요.', courseId: course.id, tags: [] },
+    });
+    await teacher.call('createComment', { params: { id: post.id }, body: { content: '이래서 그래요.' } });
+    const ofTeacher = async () => (await teacher.call('listNotifications')).body.items[0];
+    const author = { id: learner.user.id, name: '이수강', profilePath: `/users/${learner.user.id}` };
+    expect(await ofTeacher()).toMatchObject({ event: 'question-received', by: { ...author, imageUrl: picture }, thumbnailUrl: '/images/cover-1.svg' });
+    expect((await learner.call('listNotifications')).body.items[0]).toMatchObject({ event: 'post-commented', by: { id: teacher.user.id } });
+    // A course that is seen no more has no cover but for who teaches it, a held profile has no picture.
+    await app.sql("UPDATE courses SET status = 'HIDDEN' WHERE id = $1", [course.id]);
+    await app.sql('UPDATE users SET profile_held_at = now() WHERE id = $1', [learner.user.id]);
+    expect(await ofTeacher()).toMatchObject({ by: author, thumbnailUrl: '/images/cover-1.svg' });
+    expect((await ofTeacher()).by).toEqual(author);
+    await app.sql('UPDATE courses SET instructor_id = $2 WHERE id = $1', [course.id, learner.user.id]);
+    expect(await ofTeacher()).not.toHaveProperty('thumbnailUrl');
+    await app.sql("UPDATE users SET profile_held_at = NULL, status = 'BLOCKED' WHERE id = $1", [learner.user.id]);
+    expect((await ofTeacher()).by).toEqual({ ...author, name: '이용이 제한된 회원' });
+    // As a former release wrote it.
+    await app.sql('UPDATE notifications SET caused_by = NULL, course_id = NULL WHERE user_id = $1', [teacher.user.id]);
+    expect(Object.keys(await ofTeacher())).toEqual(['id', 'event', 'title', 'link', 'checked', 'createdAt']);
+  });
+
+  test('who has left is nobody any more', async () => {
+    const [author, guest] = [await signedInClient(app), await signedInClient(app, { name: '박손님' })];
+    const postId = await addPost(app, { authorId: author.user.id });
+    await guest.call('createComment', { params: { id: postId }, body: { content: '이렇게 해보세요.' } });
+    expect((await guest.call('withdraw', { body: { confirm: true } })).status).toBe(200);
+    const { by } = (await author.call('listNotifications')).body.items[0];
+    expect(by).toEqual({ id: guest.user.id, name: '탈퇴한 회원', profilePath: `/users/${guest.user.id}` });
   });
 
   test('an event that this release does not know is left out', async () => {
@@ -183,7 +227,7 @@ describe('the owner of an account is told at once', () => {
 
   test('of a new address, at the former one', async () => {
     const { id, email } = await createUser(app);
-    await tellOwner(id, 'email-changed', { emailMasked: 'ne**@example.test' }, { context: chrome, to: 'former@example.test' });
+    await notifyOwner(id, 'email-changed', { emailMasked: 'ne**@example.test' }, { context: chrome, to: 'former@example.test' });
     expect(await subjects(email)).toEqual([]);
     const [mail] = await app.mails('former@example.test');
     expect(mail?.text).toContain('ne**@example.test 주소로 변경');

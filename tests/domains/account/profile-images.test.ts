@@ -48,6 +48,26 @@ describe('setProfileImage', () => {
     expect((await member.call('getProfile')).body.profileImageUrl).toBe(body.profileImageUrl);
   });
 
+  test('stands beside what the person writes, wherever others read it, and beside nothing of a profile that is held', async () => {
+    const [member, reader] = [await signedInClient(app), await signedInClient(app)];
+    await app.sql("UPDATE users SET created_at = now() - interval '1 year' WHERE id = $1", [member.user.id]);
+    const { id: postId } = (await member.call('createPost', { body: { type: 'FREE', title: '사진이 있는 글', content: '글' } })).body;
+    await member.call('createComment', { params: { id: String(postId) }, body: { content: '댓글' } });
+    await member.call('sendMessage', { body: { toUserId: reader.user.id, content: '안녕하세요.' } });
+    const shown = async () => {
+      const post = (await reader.call('getPost', { params: { id: String(postId) } })).body;
+      const listed = (await reader.call('listPosts', { query: { q: '사진이 있는 글' } })).body.items[0];
+      const [message] = (await reader.call('listMessages', { query: {} })).body.items;
+      const talk = (await reader.call('listConversation', { query: { userId: String(member.user.id) } })).body;
+      return [post.author, post.comments[0].author, listed.author, message.from, talk.person].map(({ imageUrl }) => imageUrl);
+    };
+    expect(await shown()).toEqual(Array(5).fill(undefined));
+    const { profileImageUrl } = (await upload(member, await picture().png().toBuffer())).body;
+    expect(await shown()).toEqual(Array(5).fill(profileImageUrl));
+    await app.sql('UPDATE users SET profile_held_at = now() WHERE id = $1', [member.user.id]);
+    expect(await shown()).toEqual(Array(5).fill(undefined));
+  });
+
   test('takes the formats of phones, and says which it takes', async () => {
     const member = await signedInClient(app);
     for (const bytes of [await picture().avif().toBuffer(), await picture().gif().toBuffer()]) expect((await upload(member, bytes)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { client } from '../../support/client.ts';
 import { createUser, signedInClient, unique } from '../../support/factories.ts';
@@ -172,6 +172,7 @@ describe('getPublicUser', () => {
       isInstructor: true,
       isMentor: false,
       courseCount: 0,
+      studentCount: 0,
       blogCount: 0,
     });
   });
@@ -180,7 +181,7 @@ describe('getPublicUser', () => {
     const mentor = await createMentor(app);
     const { id } = mentor.user;
     const shown = async () => {
-      forgetSharedAnswers();
+      clearSharedAnswers();
       return (await client(app.url).call('getPublicUser', { params: { id } })).body.mentor;
     };
     expect(await shown()).toEqual({ path: `/mentors/${id}`, active: true });
@@ -211,10 +212,11 @@ describe('listUserCourses', () => {
       );
     for (const status of ['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'DRAFT']) await add(id, status);
     await add(otherId, 'PUBLISHED');
-    forgetSharedAnswers();
+    clearSharedAnswers();
     const page = async (number: number) => (await client(app.url).call('listUserCourses', { params: { id }, query: { page: number, pageSize: 2 } })).body;
     expect(await page(1)).toMatchObject({ total: 3, totalPages: 2, items: [{ instructor: { id } }, { instructor: { id } }] });
     expect((await page(2)).items).toHaveLength(1);
-    expect((await client(app.url).call('getPublicUser', { params: { id } })).body.courseCount).toBe(3);
+    await app.sql('UPDATE courses SET student_count = 5 WHERE instructor_id = $1', [id]);
+    expect((await client(app.url).call('getPublicUser', { params: { id } })).body).toMatchObject({ courseCount: 3, studentCount: 15 });
   });
 });

@@ -1,5 +1,5 @@
-import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
-import { forgetNetworksOfLeavers } from '@baeum/api/src/domains/security-events/security-events.jobs.ts';
+import { earnPoints } from '@baeum/api/src/domains/points/points.public.ts';
+import { deleteNetworksOfLeavers } from '@baeum/api/src/domains/security-events/security-events.jobs.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { learner } from '../../support/catalogue.ts';
 import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, mailedToken, signedInClient, unique } from '../../support/factories.ts';
@@ -180,7 +180,7 @@ describe('withdraw', () => {
     await leave(member);
     const events = () => app.sql("SELECT ip, user_agent FROM security_events WHERE actor_id = $1 AND kind = 'account-withdrawn'", [id]);
     await vi.waitFor(async () => expect(await events()).toEqual([{ ip: expect.stringMatching(/\d/), user_agent: '' }]), { timeout: 8000 });
-    const forget = () => forgetNetworksOfLeavers.run({});
+    const forget = () => deleteNetworksOfLeavers.run({});
     await forget();
     expect((await events())[0]?.['ip']).not.toBe('');
     await app.sql("UPDATE security_events SET at = at - interval '100 days' WHERE actor_id = $1", [id]);

@@ -1,8 +1,8 @@
-import { withCohorts } from '@baeum/api/src/domains/cohorts/cohorts.service.ts';
-import { decideForPage } from '@baeum/api/src/domains/evaluations/evaluations.service.ts';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
-import { servedWorkspace } from '@baeum/api/src/domains/workspaces/served-workspace.service.ts';
-import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { withCohorts } from '@baeum/api/src/domains/cohorts/cohorts.public.ts';
+import { decideForPage } from '@baeum/api/src/domains/evaluations/evaluations.public.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
+import { servedWorkspace } from '@baeum/api/src/domains/workspaces/serve/served-workspace.public.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.public.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type Answer, type TestClient } from '../../support/client.ts';

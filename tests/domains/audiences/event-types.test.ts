@@ -1,4 +1,4 @@
-import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.public.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../support/client.ts';
 import { signedInClient, unique } from '../../support/factories.ts';

@@ -1,5 +1,5 @@
 import { summarisePropertiesJob } from '@baeum/api/src/domains/properties/properties.jobs.ts';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client, type TestClient } from '../../support/client.ts';

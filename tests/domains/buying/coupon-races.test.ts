@@ -1,7 +1,7 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { resurrectable } from '@baeum/api/src/domains/coupons/coupon-rows.ts';
-import { holdCoupons, releaseCoupons } from '@baeum/api/src/domains/coupons/coupons.service.ts';
-import { hashSecret, newSecret } from '@baeum/api/src/http/secrets.ts';
+import { holdCoupons, releaseCoupons } from '@baeum/api/src/domains/coupons/coupons.public.ts';
+import { hashSecret, newSecret } from '@baeum/api/src/secrets/secrets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { client, type TestClient } from '../../support/client.ts';
 import { createCampaign, giveCoupon } from '../../support/coupons.ts';

@@ -1,5 +1,5 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { couponsForOrder, holdCoupons, markRefunded, releaseCoupons } from '@baeum/api/src/domains/coupons/coupons.service.ts';
+import { couponsForOrder, holdCoupons, markRefunded, releaseCoupons } from '@baeum/api/src/domains/coupons/coupons.public.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '../../support/catalogue.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -263,7 +263,13 @@ describe('campaigns', () => {
     ];
     expect(tally(await Promise.all(refused.map(create)))).toEqual({ '400 COMMON_001': refused.length });
     // Also without a start, an end that is over is the field's fault and nobody else's change.
-    expect(await create({ expiresAt: '2020-01-01T00:00:00.000Z' })).toMatchObject({ status: 400, body: { errors: [{ field: 'expiresAt' }] } });
+    for (const startsAt of [undefined, '2019-01-01T00:00:00.000Z']) {
+      expect(await create({ startsAt, expiresAt: '2020-01-01T00:00:00.000Z' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'expiresAt', message: '끝나는 때는 지금보다 뒤여야 합니다.' }] },
+      });
+    }
+    expect((await create({ startsAt: '2019-01-01T00:00:00.000Z' })).status).toBe(201);
   });
 
   test('updateCouponCampaign changes what is sent, and no coupon that somebody has', async () => {

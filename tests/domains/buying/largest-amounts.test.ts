@@ -1,4 +1,4 @@
-import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
+import { earnPoints } from '@baeum/api/src/domains/points/points.public.ts';
 import { largestAmount } from '@baeum/contract/shared/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../support/client.ts';

@@ -1,4 +1,4 @@
-import { payIntoAccount } from '@baeum/api/src/domains/payments/practice-bank.service.ts';
+import { payIntoAccount } from '@baeum/api/src/domains/payments/practice-bank.public.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finishJobs, signedInClient } from '../../support/factories.ts';
 import { buy, buyer, confirm, coursesAt, learns, order, payAtBank, wrongBooks, type Buyer } from '../../support/orders.ts';

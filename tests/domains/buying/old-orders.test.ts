@@ -1,5 +1,5 @@
 import { readConfig } from '@baeum/api/src/config.ts';
-import { sweepOrders } from '@baeum/api/src/domains/orders/sweep-orders.jobs.ts';
+import { sweepOrders } from '@baeum/api/src/domains/orders/state/sweep-orders.jobs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Body } from '../../support/client.ts';
 import { giveCoupon } from '../../support/coupons.ts';

@@ -1,4 +1,4 @@
-import { settlePayment } from '@baeum/api/src/domains/orders/settle-payment.ts';
+import { settlePayment } from '@baeum/api/src/domains/orders/pay/settle-payment.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../support/client.ts';
 import { giveCoupon } from '../../support/coupons.ts';

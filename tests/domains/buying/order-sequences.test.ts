@@ -1,6 +1,6 @@
-import { returnPayment, sendRefund } from '@baeum/api/src/domains/orders/money.jobs.ts';
-import { reconcilePayment, watchPending } from '@baeum/api/src/domains/orders/reconcile.jobs.ts';
-import type { Behaviour } from '@baeum/api/src/domains/payments/practice-bank.service.ts';
+import { reconcilePayment, watchPending } from '@baeum/api/src/domains/orders/pay/reconcile.jobs.ts';
+import { returnPayment, sendRefund } from '@baeum/api/src/domains/orders/return-money/money.jobs.ts';
+import type { Behaviour } from '@baeum/api/src/domains/payments/practice-bank.public.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Body } from '../../support/client.ts';

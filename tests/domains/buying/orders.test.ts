@@ -1,10 +1,12 @@
-import { returnPayment } from '@baeum/api/src/domains/orders/money.jobs.ts';
-import { watchPending } from '@baeum/api/src/domains/orders/reconcile.jobs.ts';
-import { reportPurchase } from '@baeum/api/src/domains/orders/reports.jobs.ts';
+import { watchPending } from '@baeum/api/src/domains/orders/pay/reconcile.jobs.ts';
+import { returnPayment } from '@baeum/api/src/domains/orders/return-money/money.jobs.ts';
+import { reportPurchase } from '@baeum/api/src/domains/orders/return-money/reports.jobs.ts';
+import { currentVersion } from '@baeum/contract/shared/policies.ts';
+import { refundPolicies } from '@baeum/contract/shared/refund-policies.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse, enroll } from '../../support/catalogue.ts';
-import type { TestClient } from '../../support/client.ts';
+import { client, type TestClient } from '../../support/client.ts';
 import { giveCoupon } from '../../support/coupons.ts';
 import { clientOf, createUser, finishJobs, signedInClient } from '../../support/factories.ts';
 import { buy, buyer, confirm, courseItem, coursesAt, learns, order, payAtBank, preview, wrongBooks } from '../../support/orders.ts';
@@ -441,6 +443,37 @@ describe('lists', () => {
   });
 });
 
+describe('listOffers', () => {
+  test('tells everybody what things cost together, and of what is gone nothing', async () => {
+    const { id: instructorId } = await createUser(app, { isInstructor: true, name: '한도윤' });
+    const { id } = await createCourse(app, { instructorId, title: '누구나 보는 값', price: 30_000 });
+    const own = await clientOf(app, instructorId);
+    const ask = (who: TestClient, ...items: string[]) => who.call('listOffers', { query: { items } });
+    const { status, body } = await ask(client(app.url), `course-${id}`, 'course-99999999', 'mentoring-1');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      lines: [
+        { type: 'COURSE', refId: id, title: '누구나 보는 값', instructorName: '한도윤', listPrice: 30_000, price: 30_000, available: true },
+        { type: 'COURSE', title: '', available: false, reason: 'NOT_FOR_SALE' },
+      ],
+      amount: 30_000,
+    });
+    expect((await ask(own, `course-${id}`)).body).toMatchObject({ lines: [{ available: false, reason: 'OWN_COURSE' }], amount: 0 });
+    expect((await ask(client(app.url), 'nothing')).body.errorCode).toBe('COMMON_001');
+  });
+});
+
+describe('the terms of sale', () => {
+  test('stand in the mail of an order as they were when it was made', async () => {
+    const who = await buyer(app);
+    await buy(who, { items: await coursesAt(app, 30_000) });
+    await finishJobs();
+    const mail = (await app.mails(who.user.email)).find(({ subject }) => subject.includes('결제가 완료되었습니다'));
+    expect(mail?.text).toContain('판매자: (주)배움 (대표 김배움, 사업자등록번호 000-00-00000');
+    expect(mail?.text).toContain(`/policies/refund/${currentVersion('refund')}`);
+  });
+});
+
 describe('getReceipt', () => {
   test('is a PDF for who bought, once it is paid', async () => {
     const who = await buyer(app);
@@ -465,6 +498,11 @@ describe('getReceipt', () => {
       '000-00-00000',
       '서울특별시 예시구 배움로 1',
     ]);
+    // The terms that it was sold by stand below, in full.
+    expect(lines.join('')).toContain(`/policies/refund/${currentVersion('refund')}`);
+    expect(lines).toEqual(
+      expect.arrayContaining(['제공과 판매자', ...refundPolicies[currentVersion('refund')]({ name: '', email: '' }).map(({ heading }) => heading)]),
+    );
     const sum = (label: string, written = lines) => written[written.indexOf(label) - 1];
     expect(['결제 금액', '공급가액', '부가세'].map((label) => sum(label))).toEqual(['50,000원', '45,455원', '4,545원']);
     await who.call('refundOrder', { params: { id: made.id }, body: { itemIds: [made.items[0].id], reason: '안 들을게요.' } });

@@ -1,4 +1,4 @@
-import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
+import { earnPoints } from '@baeum/api/src/domains/points/points.public.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishJobs, signedInClient, unique } from '../../support/factories.ts';
 import { sessionIn } from '../../support/mentoring-sessions.ts';
@@ -56,6 +56,16 @@ test('a quote says what of the points comes back and what ran out, and so does w
 test('of points that all ran out nothing is promised', async () => {
   const { who, made } = await boughtWith(3_000);
   expect((await who.call('quoteRefund', { params: { id: made.id }, query: {} })).body).toMatchObject({ livePoints: 0, expiredPoints: 3_000 });
+});
+
+test('a dispute says the same', async () => {
+  const operator = await signedInClient(app, { roleAdmin: true });
+  const { mentee, id } = await sessionIn(app, { status: 'ACCEPTED', hours: -0.5, paid: 20_000, points: 1_000 });
+  expect((await mentee.call('reportMentoringNoShow', { params: { id }, body: { reason: '기다렸는데 오지 않았어요.' } })).status).toBe(200);
+  const back = async () => (await operator.call('getMentoringDispute', { params: { id } })).body.moneyBack;
+  expect(await back()).toEqual({ amount: 20_000, points: 1_000 });
+  await endLots(mentee);
+  expect(await back()).toEqual({ amount: 20_000, points: 1_000, expiredPoints: 1_000 });
 });
 
 test('a session that is canceled says the same', async () => {

@@ -1,9 +1,9 @@
 import { withConnection } from '@baeum/api/src/database/connection.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { post } from '@baeum/api/src/domains/ledger/ledger.service.ts';
-import { expirePoints, tellEndingPoints } from '@baeum/api/src/domains/points/points.jobs.ts';
-import { earnPoints, getSpendablePoints, holdPoints, releasePoints } from '@baeum/api/src/domains/points/points.service.ts';
-import { AppError } from '@baeum/api/src/http/app-error.ts';
+import { post } from '@baeum/api/src/domains/ledger/ledger.public.ts';
+import { expirePoints, notifyEndingPoints } from '@baeum/api/src/domains/points/points.jobs.ts';
+import { earnPoints, getSpendablePoints, holdPoints, releasePoints } from '@baeum/api/src/domains/points/points.public.ts';
+import { AppError } from '@baeum/api/src/http/base/app-error.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, createUser, finishJobs, signedInClient, unique } from '../../support/factories.ts';
 import { withoutClauses } from '../../support/guards.ts';
@@ -391,8 +391,8 @@ describe('what is over', () => {
     await earn(id, 1500, 6);
     await earn(id, 100, 5);
     await app.sql("UPDATE point_lots SET created_at = now() - interval '300 days' WHERE user_id = $1 AND amount = 1500", [id]);
-    await tellEndingPoints.run({});
-    await tellEndingPoints.run({});
+    await notifyEndingPoints.run({});
+    await notifyEndingPoints.run({});
     await finishJobs();
     const { items } = (await member.call('listNotifications')).body;
     expect(items.map(({ title, link }: Record<string, string>) => [title, link])).toEqual([

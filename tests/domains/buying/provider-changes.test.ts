@@ -1,5 +1,5 @@
-import { comparePayments } from '@baeum/api/src/domains/orders/compare-payments.jobs.ts';
-import { reconcilePayment } from '@baeum/api/src/domains/orders/reconcile.jobs.ts';
+import { comparePayments } from '@baeum/api/src/domains/orders/pay/compare-payments.jobs.ts';
+import { reconcilePayment } from '@baeum/api/src/domains/orders/pay/reconcile.jobs.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Body } from '../../support/client.ts';

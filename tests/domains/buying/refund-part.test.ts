@@ -1,5 +1,5 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { lockOrderOfItem, refundPart } from '@baeum/api/src/domains/orders/refund-part.service.ts';
+import { lockOrderOfItem, refundPart } from '@baeum/api/src/domains/orders/refund/refund-part.public.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveCoupon } from '../../support/coupons.ts';
 import { finishJobs } from '../../support/factories.ts';

@@ -1,4 +1,4 @@
-import { comparePayments } from '@baeum/api/src/domains/orders/compare-payments.jobs.ts';
+import { comparePayments } from '@baeum/api/src/domains/orders/pay/compare-payments.jobs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../support/client.ts';
 import { giveCoupon } from '../../support/coupons.ts';

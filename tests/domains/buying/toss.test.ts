@@ -2,7 +2,7 @@ import { bankNames } from '@baeum/contract/domains/payments/payments.rules.ts';
 import nock from 'nock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Body } from '../../support/client.ts';
-import { finishJobs } from '../../support/factories.ts';
+import { finishJobs, signedInClient } from '../../support/factories.ts';
 import { buyer, confirm, coursesAt, order, preview, type Buyer } from '../../support/orders.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 import { useNock } from '../../support/use-nock.ts';
@@ -313,11 +313,14 @@ describe('a cash receipt', () => {
     expect(await receiptOf(who, made)).toMatchObject({ state: 'ISSUED' });
   });
 
-  test('that the provider refuses says why, and is not tried again', async () => {
+  test('that the provider refuses says why to its buyer and to operators, and is not tried again', async () => {
+    const operator = await signedInClient(app, { roleAdmin: true });
     const { who, made } = await paid();
     issuing().reply(400, failure('INVALID_CUSTOMER_IDENTITY_NUMBER', '번호를 확인해주세요.'));
     await finishJobs();
     expect(await receiptOf(who, made)).toMatchObject({ state: 'FAILED', failure: '번호를 확인해주세요.' });
+    const news = await app.sql("SELECT title FROM notifications WHERE event = 'cash-receipt-failed' AND user_id = $1", [operator.user.id]);
+    expect(news).toEqual([{ title: `주문 ${made.orderNo}의 현금영수증 30,000원을 결제사가 발급하지 않았어요: 번호를 확인해주세요.` }]);
     await finishJobs();
     expect(nock.pendingMocks()).toEqual([]);
   });

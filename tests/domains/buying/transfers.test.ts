@@ -1,5 +1,5 @@
-import { watchPending } from '@baeum/api/src/domains/orders/reconcile.jobs.ts';
-import { payIntoAccount } from '@baeum/api/src/domains/payments/practice-bank.service.ts';
+import { watchPending } from '@baeum/api/src/domains/orders/pay/reconcile.jobs.ts';
+import { payIntoAccount } from '@baeum/api/src/domains/payments/practice-bank.public.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Body } from '../../support/client.ts';
 import { finishJobs, signedInClient } from '../../support/factories.ts';
@@ -83,6 +83,21 @@ describe('a second transfer for the same course', () => {
     expect([status, body.errorCode]).toEqual([409, 'ORDER_006']);
     expect(body.detail).toContain(made.orderNo);
     expect((await another(who, items, priceToken, { anotherTransfer: true })).status).toBe(201);
+  });
+
+  test('is not opened by whoever orders both at the same moment', async () => {
+    const who = await buyer(app);
+    const items = await coursesAt(app, 10_000);
+    const both = await Promise.all([0, 1].map(() => order(who, { items }, { method: 'VIRTUAL_ACCOUNT' })));
+    const answers = await Promise.all(both.map(async (created) => confirm(who, created.body.order, await payAtBank(created, 'VIRTUAL_ACCOUNT'))));
+    expect(answers.map(({ status, body }) => [status, body.errorCode ?? body.status]).toSorted(([one], [other]) => one - other)).toEqual([
+      [200, 'PENDING'],
+      [409, 'ORDER_006'],
+    ]);
+    const orders = await app.sql('SELECT status FROM orders WHERE user_id = $1 ORDER BY status', [who.user.id]);
+    expect(orders).toEqual([{ status: 'CANCELED' }, { status: 'PENDING' }]);
+    const known = await another(who, items, (await preview(who, { items })).body.priceToken, { anotherTransfer: true });
+    expect((await confirm(who, known.body.order, await payAtBank(known, 'VIRTUAL_ACCOUNT'))).status).toBe(200);
   });
 
   test('is told of a course in a roadmap, too', async () => {

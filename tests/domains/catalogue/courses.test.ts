@@ -1,5 +1,5 @@
 import { countStudents } from '@baeum/api/src/domains/teaching-courses/count-students.jobs.ts';
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import { courseSorts } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   await app.sql('TRUNCATE courses RESTART IDENTITY CASCADE');
   instructor = await createUser(app, { name: '한도윤', isInstructor: true });
-  forgetSharedAnswers();
+  clearSharedAnswers();
 });
 
 const create = (course: Omit<NewCourse, 'instructorId'> & { instructorId?: number } = {}) => createCourse(app, { instructorId: instructor.id, ...course });
@@ -234,7 +234,7 @@ describe('listCourses', () => {
     const [first, second] = [await createUser(app), await createUser(app)];
     const { id } = await create();
     const card = async (): Promise<Body> => {
-      forgetSharedAnswers();
+      clearSharedAnswers();
       return (await visitor.call('listCourses')).body.items[0];
     };
     await enroll(app, first.id, id);
@@ -273,7 +273,7 @@ describe('listCourses', () => {
     const counts: number[] = [];
     for (const courses of [1, 30]) {
       for (let number = 0; number < courses; number += 1) await create({ title: `강의 ${number}` });
-      forgetSharedAnswers();
+      clearSharedAnswers();
       counts.push(await countStatements(visitor.call('listCourses', { query: { pageSize: 50 } })));
     }
     expect(counts).toEqual([2, 2]);
@@ -293,7 +293,7 @@ describe('shared answers', () => {
     expect([again.status, again.body]).toEqual([304, '']);
     expect((await revalidate('"other"')).status).toBe(200);
     await create();
-    forgetSharedAnswers();
+    clearSharedAnswers();
     expect((await revalidate(etag)).status).toBe(200);
   });
 
@@ -302,6 +302,22 @@ describe('shared answers', () => {
     const together = await countStatements(Promise.all(Array.from({ length: 20 }, () => visitor.call('listCourses'))));
     const later = await countStatements(visitor.call('listCourses'));
     expect([together, later]).toEqual([2, 0]);
+  });
+
+  it('is made anew for who asks with `no-cache`, and is that for the others, too', async () => {
+    await create();
+    await visitor.call('listCourses');
+    await create();
+    const totalOf = async (headers = {}) => (await visitor.call('listCourses', { headers })).body.total as number;
+    expect(await totalOf({ 'cache-control': 'max-age=0' })).toBe(1);
+    expect(await totalOf({ 'cache-control': 'no-cache' })).toBe(2);
+    expect(await totalOf()).toBe(2);
+  });
+
+  it('is loaded twice at most for many who ask with `no-cache` together', async () => {
+    await create();
+    const anew = () => visitor.call('listCourses', { headers: { 'cache-control': 'no-cache' } });
+    expect(await countStatements(Promise.all(Array.from({ length: 20 }, anew)))).toBeLessThanOrEqual(4);
   });
 
   it('sends the same words compressed and plain', async () => {
@@ -316,9 +332,9 @@ describe('shared answers', () => {
 });
 
 describe('getCourse', () => {
-  it('is one statement', async () => {
+  it('is two statements: the course, and who teaches it', async () => {
     const { id } = await create();
-    expect(statementsOf(await visitor.call('getCourse', { params: { idOrSlug: id } }))).toBe(1);
+    expect(statementsOf(await visitor.call('getCourse', { params: { idOrSlug: id } }))).toBe(2);
   });
 
   it('shows a published course by number and by slug, with its curriculum in order', async () => {
@@ -367,10 +383,10 @@ describe('getCourse', () => {
     expect([answer.status, answer.body.errorCode]).toEqual([400, 'COMMON_001']);
   });
 
-  it('asks the database once', async () => {
+  it('asks the database as often, however many sections there are', async () => {
     const { id } = await create();
     for (let seq = 1; seq <= 5; seq += 1) await addSection(app, id, seq, [60, 60, 60]);
-    expect(await countStatements(visitor.call('getCourse', { params: { idOrSlug: id } }))).toBe(1);
+    expect(await countStatements(visitor.call('getCourse', { params: { idOrSlug: id } }))).toBe(2);
   });
 });
 

@@ -1,6 +1,7 @@
 import { loadScale } from '@baeum/api/src/database/demo-data/scale.ts';
 import { countSearchWords } from '@baeum/api/src/domains/search-index/search-index.jobs.ts';
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { countPopularSearches } from '@baeum/api/src/domains/search/search.jobs.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '../../support/catalogue.ts';
 import { client, type Body, type TestClient } from '../../support/client.ts';
@@ -8,6 +9,7 @@ import { demoTemplate } from '../../support/demo-database.ts';
 import { createUser, signedInClient, unique } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 import { statementsOf } from '../../support/statements-of.ts';
+import { storeEvents, tracked, type StoredEvent } from '../../support/stored-events.ts';
 
 let app: TestApp;
 let visitor: TestClient;
@@ -18,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const find = async (q: string, query: Record<string, unknown> = {}): Promise<Body> => {
-  forgetSharedAnswers();
+  clearSharedAnswers();
   const { status, body } = await visitor.call('search', { query: { q, ...query } });
   expect(status).toBe(200);
   return body;
@@ -31,9 +33,9 @@ describe('search', () => {
   test('finds courses, roadmaps and mentors together, and counts the kinds that are not asked for', async () => {
     const all = await find('데이터 분석');
     expect(titles(all.courses)[0]).toBe('질문에 답하는 SQL: 데이터 분석 입문');
-    expect(titles(all.roadmaps)).toEqual(['비전공자의 데이터 분석 시작']);
+    expect(titles(all.roadmaps)[0]).toBe('비전공자의 데이터 분석 시작');
     expect(all.mentors.items.map(({ name }: Body) => name)).toContain('백서준');
-    expect(all.posts).toEqual({ items: [], page: 1, pageSize: 24, total: 0, totalPages: 0 });
+    expect(titles(all.posts)).toContain('rank와 dense_rank가 헷갈려요');
     const mentors = await find('데이터 분석', { type: 'mentor' });
     expect(mentors.mentors).toEqual(all.mentors);
     expect(mentors.courses).toEqual({ ...all.courses, items: [] });
@@ -71,6 +73,28 @@ describe('search', () => {
     expect((await find(word)).courses.total).toBe(0);
   });
 
+  test('finds roadmaps with a course that fits, after those that fit themselves, and narrows courses alone', async () => {
+    const teacher = await createUser(app, { isInstructor: true });
+    const word = '소복소복';
+    const { id: free } = await createCourse(app, { instructorId: teacher.id, title: `${word} 무료 강의`, price: 0 });
+    await createCourse(app, { instructorId: teacher.id, title: `${word} 유료 강의`, price: 10_000 });
+    const roads = await app.sql<{ id: number }>(
+      `INSERT INTO roadmaps (owner_id, title, description, category_id, visibility)
+       VALUES ($1, '이름이 다른 길', '길', 1, 'PUBLIC'), ($1, $2, '길', 1, 'PUBLIC'), ($1, '남에게 보이지 않는 길', '길', 1, 'PRIVATE') RETURNING id`,
+      [teacher.id, `${word} 길`],
+    );
+    await app.sql('INSERT INTO roadmap_courses (roadmap_id, course_id, seq) SELECT r.id, $2, 1 FROM unnest($1::bigint[]) AS r (id)', [
+      roads.map(({ id }) => id),
+      free,
+    ]);
+    const all = await find(word);
+    expect([titles(all.roadmaps), all.roadmaps.total]).toEqual([[`${word} 길`, '이름이 다른 길'], 2]);
+    expect((await find(word, { type: 'course' })).roadmaps).toEqual({ ...all.roadmaps, items: [] });
+    const narrowed = await find(word, { price: 'free', level: '입문' });
+    expect([titles(narrowed.courses), narrowed.roadmaps.total]).toEqual([[`${word} 무료 강의`], 2]);
+    expect((await find(word, { categoryId: 9 })).courses.total).toBe(0);
+  });
+
   test('takes short Latin words for words, not for parts of longer ones', async () => {
     const teacher = await createUser(app, { isInstructor: true });
     await createCourse(app, { instructorId: teacher.id, title: 'Building guides', tags: ['fruit'] });
@@ -78,11 +102,11 @@ describe('search', () => {
     expect(titles((await find('guide')).courses)).toContain('Building guides');
   });
 
-  test('takes six statements at most, also when it had to be understood', async () => {
-    forgetSharedAnswers();
-    expect(statementsOf(await visitor.call('search', { query: { q: '데이터 시각화' } }))).toBeLessThanOrEqual(6);
+  test('takes eight statements at most where posts are found, also when it had to be understood', async () => {
+    clearSharedAnswers();
+    expect(statementsOf(await visitor.call('search', { query: { q: '데이터 시각화' } }))).toBeLessThanOrEqual(8);
     const understood = await visitor.call('search', { query: { q: 'epdlxj' } });
-    expect([understood.body.meant, statementsOf(understood)]).toEqual(['데이터', 6]);
+    expect([understood.body.meant, statementsOf(understood)]).toEqual(['데이터', 8]);
   });
 
   test.each([
@@ -104,6 +128,48 @@ describe('search', () => {
       expect((await visitor.call('suggest', { query: { q } })).status).toBe(200);
     },
   );
+});
+
+describe('listPopularSearches', () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const searched = (keyword: string, people: number, more: Partial<StoredEvent> = {}, days = 1): StoredEvent[] =>
+    Array.from({ length: people }, (_, index) => {
+      const $deviceId = `searcher-${index}`;
+      return tracked($deviceId, ago(days), 'search_course', undefined, { properties: { keyword }, identifiers: { $id: $deviceId, $deviceId }, ...more });
+    });
+  const popular = async (): Promise<string[]> => {
+    await countPopularSearches.run({});
+    clearSharedAnswers();
+    return (await visitor.call('listPopularSearches')).body.map(({ word }: Body) => word);
+  };
+
+  test('answers what many found something by this week, and keeps nobody with a word', async () => {
+    expect(await popular()).toEqual(['파이썬', '스프링 부트', '엑셀', '데이터 분석', '리액트', 'sql', '피그마', '면접', '영어회화', '드로잉']);
+    await app.sql("DELETE FROM events WHERE subject_key = 'search_course'");
+    const twice = searched('자바스크립트', 1, { identifiers: { $deviceId: 'desk', $userId: '7' } }).concat(
+      searched('자바스크립트', 1, { identifiers: { $deviceId: 'phone', $userId: '7' } }),
+    );
+    await storeEvents(app, [
+      ...searched('타입스크립트', 20),
+      ...searched(' 타입스크립트! ', 20),
+      ...searched('React', 21),
+      ...searched('리액트', 20),
+      // Twenty devices of nineteen people, and two names of each of ten devices.
+      ...searched('자바스크립트', 18),
+      ...twice,
+      ...searched('엑셀', 10),
+      ...searched('엑셀', 10, { identifiers: { $deviceId: 'one', $userId: '8' } }),
+      // One person on every day of the week.
+      ...[0, 1, 2, 3, 4, 5, 6].flatMap((days) => searched('면접', 3, {}, days)),
+      ...searched('피그마', 30, {}, 8),
+      ...searched('파이썬', 30, { fromServer: true }),
+      ...searched('드로잉', 30, { hackleProperties: { userAgent: 'SomeBot/1.0' } }),
+      ...['쀍뚫', '파이선', '가', 'ㅅㅍㄹ', '글꼴', '2026', '010-1234-5678', 'kim@baeum.test', '데이터 '.repeat(20)].flatMap((word) => searched(word, 40)),
+    ]);
+    expect(await popular()).toEqual(['react', '타입스크립트']);
+    await app.sql("DELETE FROM events WHERE subject_key = 'search_course'");
+    expect(await popular()).toEqual([]);
+  });
 });
 
 describe('suggest', () => {
@@ -130,7 +196,7 @@ describe('suggest', () => {
     ]);
     await app.sql('DELETE FROM courses WHERE id = $1', [id]);
     await countSearchWords.run({});
-    forgetSharedAnswers();
+    clearSharedAnswers();
     expect(await suggestions('zzy')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import { operations } from '@baeum/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -68,6 +68,7 @@ const doors = ({ id, mark, course, otherCourse, post, otherPost, roadmap, rated 
   ['listRoadmaps', {}, { query: { q: mark } }, { query: { categoryId: 1 } }],
   ['getRoadmap', { params: { id: roadmap } }],
   ['listPosts', {}, { query: { q: mark } }, { query: { tag: mark } }, { query: { courseId: otherCourse } }, { query: { type: 'BLOG' } }],
+  ['getPostHighlights', {}],
   ['getPost', { params: { id: post } }, { params: { id: otherPost } }],
   ['listComments', { params: { id: otherPost } }],
   ['getMentor', { params: { id } }, { params: { id: rated } }],
@@ -81,7 +82,7 @@ const doors = ({ id, mark, course, otherCourse, post, otherPost, roadmap, rated 
 
 /** The names of doors at which something of this person is seen. */
 async function seen(by: Author): Promise<string[]> {
-  forgetSharedAnswers();
+  clearSharedAnswers();
   const found: string[] = [];
   for (const [operation, ...calls] of doors(by)) {
     for (const [index, call] of calls.entries()) {

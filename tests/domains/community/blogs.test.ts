@@ -27,6 +27,9 @@ test("listUserBlogs: a person's blog posts for everybody, newest first, and none
   const titles = async (query = {}) => (await blogsOf(author.user.id, query)).body.items.map(({ title }: { title: string }) => title);
   expect([await titles(), await titles({ page: 2, pageSize: 1 })]).toEqual([['둘째 글', '첫 글'], ['첫 글']]);
   expect((await client(app.url).call('getPublicUser', { params: { id: author.user.id } })).body.blogCount).toBe(2);
+  const pictured = '그림 없는 `![가](/images/a.png)` 글\n\n![그림](/images/post-first.png)\n\n![둘째](/images/post-second.png)';
+  await author.call('updatePost', { params: { id: ids[0] }, body: { title: '첫 글', content: pictured, tags: [] } });
+  expect((await blogsOf(author.user.id)).body.items.map(({ imageUrl }: { imageUrl?: string }) => imageUrl)).toEqual([undefined, '/images/post-first.png']);
   await author.call('deletePost', { params: { id: ids[2] } });
   expect(await titles()).toEqual(['첫 글']);
 });

@@ -1,4 +1,4 @@
-import { sweepDeletedPosts, renderPostsAgain } from '@baeum/api/src/domains/posts/posts.jobs.ts';
+import { sweepDeletedPosts, renderPostsAgain } from '@baeum/api/src/domains/posts/write/posts.jobs.ts';
 import { rendererVersion } from '@baeum/api/src/markdown/render-markdown.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learner } from '../../support/catalogue.ts';

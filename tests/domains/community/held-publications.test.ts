@@ -1,4 +1,4 @@
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import { heldKinds, type HeldKind } from '@baeum/contract/domains/held-publications/held-publications.rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learnedOne, learner } from '../../support/catalogue.ts';
@@ -127,7 +127,7 @@ const heldOf = async (kind: string, id: number) =>
   (await operator.call('listHeldPublications', { query: { kind, pageSize: 100 } })).body.items.find((item: { id: number }) => item.id === id);
 const settle = (kind: string, id: number, action: string) => operator.call('settleHeldPublication', { params: { kind, id }, body: { action } });
 const seen = async ({ read }: Published) => {
-  forgetSharedAnswers();
+  clearSharedAnswers();
   return JSON.stringify((await read()).body).includes('좋은 부업');
 };
 

@@ -1,4 +1,4 @@
-import { sweepDeletedPosts } from '@baeum/api/src/domains/posts/posts.jobs.ts';
+import { sweepDeletedPosts } from '@baeum/api/src/domains/posts/write/posts.jobs.ts';
 import { mostRevisions } from '@baeum/contract/domains/posts/posts.rules.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
-import { sweepDeletedPosts } from '@baeum/api/src/domains/posts/posts.jobs.ts';
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { writeViews } from '@baeum/api/src/domains/posts/read/count-views.ts';
+import { sweepDeletedPosts } from '@baeum/api/src/domains/posts/write/posts.jobs.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learner } from '../../support/catalogue.ts';
 import { client, type TestClient } from '../../support/client.ts';
@@ -32,6 +33,29 @@ const titles = ({ body }: { body: { items: { title: string }[] } }) => body.item
 const toldOf = async (who: TestClient) =>
   (await who.call('listNotifications', { query: {} })).body.items.map(({ event, title, link }: Record<string, string>) => [event, title, link]);
 
+describe('getPostHighlights', () => {
+  test('are what a week liked and talked about, questions that wait, and the usual tags; reading counts once a day, and not for the author', async () => {
+    const author = await signedInClient(app);
+    const { body: post } = await write(author, { tags: ['소복소복'] });
+    const reader = await signedInClient(app);
+    for (const who of [author, reader, reader, visitor, visitor]) await read(who, post.id);
+    await writeViews();
+    expect((await read(reader, post.id)).body.viewCount).toBe(2);
+    const beside = async () => {
+      clearSharedAnswers();
+      return (await visitor.call('getPostHighlights')).body;
+    };
+    const numbers = (items: { id: number }[]) => items.map(({ id }) => id);
+    const quiet = await beside();
+    expect([numbers(quiet.popular).includes(post.id), numbers(quiet.waiting)[0], quiet.tags]).toEqual([false, post.id, expect.arrayContaining(['소복소복'])]);
+    await addComment(app, { postId: post.id, authorId: (await learner(app)).userId });
+    const talkedAbout = await beside();
+    expect([numbers(talkedAbout.popular).includes(post.id), numbers(talkedAbout.waiting).includes(post.id)]).toEqual([true, false]);
+    await app.sql("UPDATE posts SET created_at = now() - interval '8 days' WHERE id = $1", [post.id]);
+    expect(numbers((await beside()).popular)).not.toContain(post.id);
+  });
+});
+
 describe('createPost', () => {
   test('asks at a second of a lecture; the instructor is told', async () => {
     const { userId, instructorId, courseId, lectureId } = await learner(app);
@@ -50,6 +74,7 @@ describe('createPost', () => {
       resolved: false,
       commentCount: 0,
       likeCount: 0,
+      viewCount: 0,
       liked: false,
       held: false,
       deleted: false,
@@ -239,7 +264,7 @@ describe('listPosts', () => {
     expect(statementsOf(found)).toBeLessThanOrEqual(6);
     expect((await visitor.call('suggest', { query: { q: word } })).body).toEqual([{ text: `${word} 네트워크`, type: 'post', link: `/community/${body.id}` }]);
     await author.call('deletePost', { params: { id: body.id } });
-    forgetSharedAnswers();
+    clearSharedAnswers();
     expect((await visitor.call('search', { query: { q: word, type: 'post' } })).body.posts.total).toBe(0);
   });
 

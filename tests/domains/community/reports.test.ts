@@ -1,4 +1,4 @@
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import type { PublicKind } from '@baeum/contract/domains/reports/reports.rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asked, reviewed } from '../../support/catalogue.ts';
@@ -137,7 +137,7 @@ describe.each(kinds)('%s', (kind) => {
   test('is reported by who sees it, not by its author, and taken away', async () => {
     const { id, authorId, link, read } = await published[kind]();
     const seen = async () => {
-      forgetSharedAnswers();
+      clearSharedAnswers();
       return JSON.stringify(await read()).includes('수강평입니다');
     };
     expect(await seen()).toBe(true);

@@ -1,6 +1,6 @@
-import { decideForPage } from '@baeum/api/src/domains/evaluations/evaluations.service.ts';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
-import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { decideForPage } from '@baeum/api/src/domains/evaluations/evaluations.public.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.public.ts';
 import sdk from '@hackler/javascript-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type Answer, type TestClient } from '../../support/client.ts';

@@ -1,4 +1,4 @@
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { client, type Answer } from '../../support/client.ts';
 import { trackEvent } from '../../support/events.ts';

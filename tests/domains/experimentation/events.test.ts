@@ -1,5 +1,5 @@
-import { sweepEvents } from '@baeum/api/src/domains/events/events.service.ts';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { sweepEvents } from '@baeum/api/src/domains/events/events.public.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
 import { rejectionReasons } from '@baeum/contract/domains/events/events.rules.ts';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
-import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.public.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client, type CallOptions, type TestClient } from '../../support/client.ts';
 import { trackEvent } from '../../support/events.ts';
@@ -42,6 +42,8 @@ test.each<[operation: string, options: CallOptions, own: number]>([
 /** The first of them is always that of the session. What is read by several lies between a begin and an end, for it must fit together. */
 test.each<[operation: string, options: CallOptions, statements: number]>([
   ['listExperiments', {}, 7],
+  // And the summaries and the last changes of all of them.
+  ['listExperimentSummaries', {}, 9],
   ['getExperiment', { params: { key: 1 } }, 6],
   // And what makes a flag one that can go.
   ['listFeatureFlags', {}, 8],
@@ -51,7 +53,8 @@ test.each<[operation: string, options: CallOptions, statements: number]>([
   ['getExperimentResults', { params: { key: 1 } }, 10],
   ['listSegments', {}, 6],
   ['listCohorts', {}, 7],
-  ['listAuditLogs', {}, 2],
+  // Two of them begin and end the transaction in which the list is planned for the asked values.
+  ['listAuditLogs', {}, 4],
   ['listSdkKeys', {}, 2],
   // Transaction, environment, entities, new ids, entity, revision, record.
   ['createCohort', { body: { name: '신규 회원' } }, 9],

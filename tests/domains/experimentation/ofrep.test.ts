@@ -1,6 +1,6 @@
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
-import { forgetServedWorkspaces } from '@baeum/api/src/domains/workspaces/served-workspace.service.ts';
-import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
+import { clearServedWorkspaces } from '@baeum/api/src/domains/workspaces/serve/served-workspace.public.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.public.ts';
 import { ofrepBulkSchema } from '@baeum/contract/domains/ofrep/ofrep.schemas.ts';
 import { OFREPProvider } from '@openfeature/ofrep-provider';
 import { ErrorCode, OpenFeature, type EvaluationContext } from '@openfeature/server-sdk';
@@ -126,7 +126,7 @@ describe('ofrepEvaluateFlag', () => {
 
   it('tells that the workspace cannot decide', async () => {
     await app.sql("WITH gone AS (DELETE FROM workspace_entities WHERE kind = 'SEGMENT') UPDATE environments SET revision = revision + 1");
-    forgetServedWorkspaces();
+    clearServedWorkspaces();
     const answer = await evaluate('config.signin_button_text', grownUp);
     expect(answer).toMatchObject({
       status: 500,

@@ -1,8 +1,8 @@
-import { collectResults } from '@baeum/api/src/domains/experiment-results/collect-results.ts';
-import { countViews } from '@baeum/api/src/domains/experiment-results/count-views.ts';
-import { eraseResults } from '@baeum/api/src/domains/experiment-results/erase-person.service.ts';
-import { sweepPropertiesJob } from '@baeum/api/src/domains/experiment-results/experiment-results.jobs.ts';
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { deleteOldPropertiesJob } from '@baeum/api/src/domains/experiment-results/experiment-results.jobs.ts';
+import { countViews } from '@baeum/api/src/domains/experiment-results/rollups/count-views.ts';
+import { eraseResults } from '@baeum/api/src/domains/experiment-results/rollups/erase-person.public.ts';
+import { rollUpResults } from '@baeum/api/src/domains/experiment-results/rollups/roll-up-results.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import pg from 'pg';
@@ -64,7 +64,7 @@ const collectionOf = async ({ id }: Experiment) =>
 /** What the events themselves say, and what was collected of them, as though it were of very many people. */
 async function bothResults(experiment: Experiment): Promise<{ counted: ExperimentResults; collected: ExperimentResults }> {
   const counted = await results(experiment);
-  await collectResults();
+  await rollUpResults();
   const { id, people } = (await collectionOf(experiment))!;
   await app.sql('UPDATE result_collections SET people = 60000 WHERE id = $1', [id]);
   const collected = await results(experiment);
@@ -74,14 +74,14 @@ async function bothResults(experiment: Experiment): Promise<{ counted: Experimen
     experiment.variations[0]!.id,
   ]);
   expect((await results(experiment)).exposures).toEqual(collected.exposures);
-  forgetSharedAnswers();
+  clearSharedAnswers();
   expect((await results(experiment)).exposures['A']).toBeGreaterThan(collected.exposures['A']! + 999);
   await app.sql('UPDATE result_people SET exposures = exposures - 1000 WHERE collection_id = $1 AND NOT is_mixed AND variation_id = $2', [
     id,
     experiment.variations[0]!.id,
   ]);
   await app.sql('UPDATE result_collections SET people = $2 WHERE id = $1', [id, people]);
-  forgetSharedAnswers();
+  clearSharedAnswers();
   return { counted, collected };
 }
 
@@ -109,7 +109,7 @@ async function pretend({ id }: Experiment, people: number): Promise<void> {
 async function bothLooks(experiment: Experiment): Promise<{ counted: Record<string, Body>; collected: Record<string, Body> }> {
   await pretend(experiment, 0);
   const counted = await looks(experiment);
-  await collectResults();
+  await rollUpResults();
   await pretend(experiment, 60_000);
   await countViews();
   return { counted, collected: await looks(experiment) };
@@ -168,7 +168,7 @@ async function arrive(experiment: Experiment, events: readonly (StoredEvent & { 
     const arrived = events.filter(({ received }) => Date.parse(received) > from - (batch === 1 ? hour : 0) && Date.parse(received) <= until);
     await store(experiment, arrived);
     // Two nodes may come to it at once.
-    await Promise.all([collectResults(new Date(until)), collectResults(new Date(until))]);
+    await Promise.all([rollUpResults(new Date(until)), rollUpResults(new Date(until))]);
   }
 }
 
@@ -233,7 +233,7 @@ describe('collected results', () => {
     await expect
       .poll(
         async () => {
-          await collectResults();
+          await rollUpResults();
           return (await ask('getExperimentResults', experiment)).variations.reduce((sum: number, { users }: { users: number }) => sum + users, 0);
         },
         { timeout: 10_000 },
@@ -253,7 +253,7 @@ describe('collected results', () => {
   it('of very many people are read as of when they are, and refused where the events alone would tell', async () => {
     const experiment = await started();
     await arrive(experiment, crowd(createRandom(37), experiment, 20), 1);
-    await collectResults();
+    await rollUpResults();
     const refused = async (operationId: string, query: Record<string, unknown>) => {
       const { status, body } = await admin.call(operationId, { params: { key: experiment.key }, query });
       return [status, body.errorCode];
@@ -290,7 +290,7 @@ describe('collected results', () => {
   it('leave out who came after the planned number of people', async () => {
     const experiment = await started({ plannedUsers: 100 });
     await arrive(experiment, crowd(createRandom(11), experiment, 200), 6);
-    await collectResults();
+    await rollUpResults();
     const both = await bothResults(experiment);
     expect(both.counted.plan.reachedAt).not.toBeNull();
     expect((await collectionOf(experiment))!.people).toBe(100);
@@ -350,7 +350,7 @@ describe('collected results', () => {
     const { id } = (await collectionOf(experiment))!;
     for (const action of ['pause', 'reset'])
       expect(await admin.call('transitionExperiment', { params: { key: experiment.key }, body: { action } })).toMatchObject({ status: 200 });
-    await collectResults();
+    await rollUpResults();
     expect(await collectionOf(experiment)).toBeUndefined();
     expect(
       await app.sql(
@@ -384,7 +384,7 @@ describe('collected results', () => {
           { timeout: 10_000 },
         )
         .toBe(true);
-      await collectResults();
+      await rollUpResults();
       await late.query('COMMIT');
     } finally {
       await late.end();
@@ -412,7 +412,7 @@ describe('collected results', () => {
       "UPDATE result_properties SET since = now() - (CASE person WHEN hashtextextended('0', 0) THEN 401 ELSE 399 END) * interval '1 day' WHERE collection_id = $1",
       [id],
     );
-    await sweepPropertiesJob.run({});
+    await deleteOldPropertiesJob.run({});
     expect(await app.sql('SELECT count(*)::int AS people FROM result_properties WHERE collection_id = $1', [id])).toEqual([{ people: 1 }]);
   });
 });

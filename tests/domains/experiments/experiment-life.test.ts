@@ -1,6 +1,6 @@
 import { watch } from '@baeum/api/src/domains/experiment-results/experiment-results.jobs.ts';
 import { runDue } from '@baeum/api/src/domains/experiments/experiments.jobs.ts';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type Body, type TestClient } from '../../support/client.ts';
 import { signedInClient } from '../../support/factories.ts';

@@ -1,5 +1,5 @@
 import { builtInMetrics } from '@baeum/api/src/domains/experiment-metrics/built-in-metrics.ts';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
 import type { ExperimentMetric } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.schemas.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { client, type TestClient } from '../../support/client.ts';

@@ -1,6 +1,6 @@
-import { matchPath, memberPath } from '@baeum/api/src/domains/experiment-metrics/property-path.service.ts';
+import { matchPath, memberPath } from '@baeum/api/src/domains/experiment-metrics/property-path.public.ts';
 import { differenceFor, powerOf, usersFor, type PlannedTest } from '@baeum/api/src/domains/experiment-plans/power.ts';
-import { normal95 } from '@baeum/api/src/domains/experiment-results/statistics/distributions.service.ts';
+import { normal95 } from '@baeum/api/src/domains/experiment-results/statistics/distributions.public.ts';
 import { compareProportions } from '@baeum/api/src/domains/experiment-results/statistics/two-proportions.ts';
 import type { AudienceEstimate, MetricBaseline, SampleSize } from '@baeum/contract/domains/experiment-plans/experiment-plans.schemas.ts';
 import { compileMatch } from '@baeum/contract/engine/match.ts';

@@ -1,5 +1,5 @@
-import { normal95 } from '@baeum/api/src/domains/experiment-results/statistics/distributions.service.ts';
-import { ratioSample } from '@baeum/api/src/domains/experiment-results/statistics/samples.service.ts';
+import { normal95 } from '@baeum/api/src/domains/experiment-results/statistics/distributions.public.ts';
+import { ratioSample } from '@baeum/api/src/domains/experiment-results/statistics/samples.public.ts';
 import { compareMeans } from '@baeum/api/src/domains/experiment-results/statistics/two-means.ts';
 import type { ExperimentResults, ResultsMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';

@@ -6,9 +6,9 @@ import {
   normal95,
   normalPValue,
   studentPValue,
-} from '@baeum/api/src/domains/experiment-results/statistics/distributions.service.ts';
+} from '@baeum/api/src/domains/experiment-results/statistics/distributions.public.ts';
 import { sampleRatioTest } from '@baeum/api/src/domains/experiment-results/statistics/sample-ratio.ts';
-import { withIdleUsers, type Sample } from '@baeum/api/src/domains/experiment-results/statistics/samples.service.ts';
+import { withIdleUsers, type Sample } from '@baeum/api/src/domains/experiment-results/statistics/samples.public.ts';
 import { compareMeans } from '@baeum/api/src/domains/experiment-results/statistics/two-means.ts';
 import { compareProportions, type Proportion } from '@baeum/api/src/domains/experiment-results/statistics/two-proportions.ts';
 import { rolloutError, shareOfError } from '@baeum/api/src/domains/feature-flags/error-budget.ts';

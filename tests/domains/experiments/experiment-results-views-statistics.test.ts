@@ -1,4 +1,4 @@
-import { relieve, withIdlePairs, type PairedSample } from '@baeum/api/src/domains/experiment-results/statistics/earlier-values.ts';
+import { applyCuped, withIdlePairs, type PairedSample } from '@baeum/api/src/domains/experiment-results/statistics/cuped.ts';
 import { adjustedPValues } from '@baeum/api/src/domains/experiment-results/statistics/false-discoveries.ts';
 import { believedLift, beliefsOf, meanPosterior, probabilityLarger, ratePosterior } from '@baeum/api/src/domains/experiment-results/statistics/posteriors.ts';
 import { describe, expect, test } from 'vitest';
@@ -79,7 +79,7 @@ const norris = [
 
 describe('values from before', () => {
   test('theta and the share of the variance are the slope and R² that NIST certifies', () => {
-    const { theta, varianceReduction } = relieve([pairsOf(norris)])!;
+    const { theta, varianceReduction } = applyCuped([pairsOf(norris)])!;
     expect(theta).toBeCloseTo(1.002_116_818_020_45, 10);
     expect(varianceReduction).toBeCloseTo(0.999_993_745_883_712, 12);
   });
@@ -98,7 +98,7 @@ describe('values from before', () => {
       [4.82, 7],
       [5.68, 5],
     ] as const;
-    const { theta, varianceReduction } = relieve([pairsOf(anscombe)])!;
+    const { theta, varianceReduction } = applyCuped([pairsOf(anscombe)])!;
     expect(theta).toBeCloseTo(0.5001, 4);
     expect(varianceReduction).toBeCloseTo(0.6665, 4);
   });
@@ -122,14 +122,14 @@ describe('values from before', () => {
       [35, 3],
       [45, 4],
     ]);
-    const meansOf = (groups: readonly PairedSample[]) => relieve(groups)!.samples.map(({ mean }) => mean);
+    const meansOf = (groups: readonly PairedSample[]) => applyCuped(groups)!.samples.map(({ mean }) => mean);
     expect(meansOf([before, luckier])).toEqual([30, 30]);
     expect(meansOf([before, better])).toEqual([25, 30]);
   });
 
   test('nothing is taken away where nobody did anything before', () => {
     expect(
-      relieve([
+      applyCuped([
         pairsOf([
           [1, 0],
           [2, 0],
@@ -140,7 +140,7 @@ describe('values from before', () => {
         ]),
       ]),
     ).toBeUndefined();
-    expect(relieve([])).toBeUndefined();
+    expect(applyCuped([])).toBeUndefined();
   });
 
   test('users without events count as zeros in both', () => {

@@ -1,6 +1,6 @@
 import { definedStatements } from '@baeum/api/src/database/statement.ts';
-import { measureOfEvent } from '@baeum/api/src/domains/experiment-metrics/measures.service.ts';
-import { planForMany } from '@baeum/api/src/domains/experiment-results/plan-for-many.service.ts';
+import { measureOfEvent } from '@baeum/api/src/domains/experiment-metrics/measures.public.ts';
+import { planForMany } from '@baeum/api/src/domains/experiment-results/from-events/plan-for-many.public.ts';
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { ExperimentBreakdown } from '@baeum/contract/domains/experiment-results/results-breakdown.schemas.ts';
 import type { ExperimentTimeline } from '@baeum/contract/domains/experiment-results/results-timeline.schemas.ts';
@@ -630,11 +630,11 @@ it('looks through events once, however few users the planner expects', async () 
     'count-segments-by-visit',
     'count-earlier-values',
     'count-left-out',
-    'count-collected-values',
-    'count-collected-segments',
-    'count-collected-visits',
-    'count-collected-days',
-    'count-collected-earlier-values',
+    'count-values-of-rollup',
+    'count-segments-of-rollup',
+    'count-visits-of-rollup',
+    'count-days-of-rollup',
+    'count-earlier-values-of-rollup',
   ].map((name) => `experiment-results.${name}`);
   const values: Record<string, unknown> = {
     environmentId: 1,
@@ -652,7 +652,7 @@ it('looks through events once, however few users the planner expects', async () 
     most: 8,
     by: 'platform',
     property: '',
-    collectionId: 1,
+    rollupId: 1,
     until: new Date(),
     metrics: ['purchase'],
     values: ['Web'],

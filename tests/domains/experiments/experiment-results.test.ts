@@ -1,5 +1,5 @@
 import { definedStatements } from '@baeum/api/src/database/statement.ts';
-import { planForMany } from '@baeum/api/src/domains/experiment-results/plan-for-many.service.ts';
+import { planForMany } from '@baeum/api/src/domains/experiment-results/from-events/plan-for-many.public.ts';
 import type { ExperimentResults, ResultsMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import pg from 'pg';
@@ -391,7 +391,9 @@ describe('getExperimentResults', () => {
   });
 
   it('looks through events once, however few users the planner expects', async () => {
-    const counting = [...definedStatements().values()].filter(({ name }) => /^experiment-results\.(?:count-events|count-collected|collect-)/.test(name));
+    const counting = [...definedStatements().values()].filter(({ name }) =>
+      /^experiment-results\.(?:count-events|count-rollup|count-.+-of-rollup|roll-up-)/.test(name),
+    );
     expect(counting).toHaveLength(13);
     const values: Record<string, unknown> = {
       environmentId: 1,
@@ -403,7 +405,7 @@ describe('getExperimentResults', () => {
       from: null,
       to: new Date(),
       exposedBefore: new Date(),
-      collectionId: 1,
+      rollupId: 1,
       metrics: ['purchase'],
       after: new Date(0),
       until: new Date(),

@@ -1,5 +1,5 @@
 import { runDue } from '@baeum/api/src/domains/feature-flags/feature-flags.jobs.ts';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type Body, type TestClient } from '../../support/client.ts';

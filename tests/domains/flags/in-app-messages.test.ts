@@ -1,6 +1,6 @@
 import { config } from '@baeum/api/src/config.ts';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
-import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.public.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import sdk from '@hackler/javascript-sdk';
 import sharp from 'sharp';
@@ -135,6 +135,22 @@ describe('a message of a file', () => {
     expect(refused.body.errors[0].field).toBe(`file.inAppMessages.0.messageContext.messages.0.${field}`);
   });
 
+  it('is refused with a picture from outside that nobody would see, but for what it was shown with before', async () => {
+    const other = { ...imported(), id: 77, key: 77 };
+    const refused = await admin.call('importWorkspace', { body: { file: { ...workspaceFile(), inAppMessages: [imported(), other] }, dryRun: true } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          {
+            field: 'file.inAppMessages.1.messageContext.messages.0.images.0.imagePath',
+            message: expect.stringContaining('다른 사이트의 그림') as unknown,
+          },
+        ],
+      },
+    });
+  });
+
   it('is taken with everything that the SDK reads', async () => {
     const file = { ...workspaceFile(), inAppMessages: [imported()] };
     expect((await admin.call('importWorkspace', { body: { file, dryRun: true } })).body.unchanged).toContainEqual({ kind: 'IN_APP_MESSAGE', id: 1, key: '1' });
@@ -221,6 +237,7 @@ describe('createInAppMessage', () => {
     ['no message', { messages: [] }, 'messages'],
     ['a period without its end', { period: { type: 'CUSTOM', startAt: '2026-03-02T00:00:00Z' } }, 'period.endAt'],
     ['a period that ends as it starts', { period: { type: 'CUSTOM', startAt: '2026-03-02T00:00:00Z', endAt: '2026-03-02T00:00:00Z' } }, 'period.endAt'],
+    ['a period that is over', { period: { type: 'CUSTOM', startAt: '2020-01-01T00:00:00Z', endAt: '2020-02-01T00:00:00Z' } }, 'period.endAt'],
     ['a start without a period', { period: { type: 'IMMEDIATE', startAt: '2026-03-02T00:00:00Z' } }, 'period.startAt'],
     ['no event', { trigger: { eventKeys: [] } }, 'trigger.eventKeys'],
     ['an event twice', { trigger: { eventKeys: ['a', 'a'] } }, 'trigger.eventKeys.1'],
@@ -344,7 +361,8 @@ describe('transitionInAppMessage', () => {
   });
 
   it('does not turn on what has ended', async () => {
-    const { key } = (await create({ period: { type: 'CUSTOM', startAt: '2020-01-01T00:00:00Z', endAt: '2020-02-01T00:00:00Z' } })).body;
+    const { key, version } = (await create({ period: { type: 'CUSTOM', startAt: '2020-01-01T00:00:00Z', endAt: '2037-02-01T00:00:00Z' } })).body;
+    await update(key, { version, period: { type: 'CUSTOM', startAt: '2020-01-01T00:00:00Z', endAt: '2020-02-01T00:00:00Z' } });
     expect(await transition(key, { action: 'activate' })).toMatchObject({
       status: 409,
       body: { errorCode: 'EXP_002', detail: expect.stringContaining('끝났습니다') },

@@ -1,7 +1,7 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { noteIncomes } from '@baeum/api/src/domains/incomes/note-incomes.service.ts';
+import { recordIncomes } from '@baeum/api/src/domains/incomes/record-incomes.public.ts';
 import { completeHeld, earnHeld } from '@baeum/api/src/domains/mentorings/mentorings.jobs.ts';
-import { noteMissingIncomes } from '@baeum/api/src/domains/orders/missing-incomes.jobs.ts';
+import { recordMissingIncomes } from '@baeum/api/src/domains/orders/state/missing-incomes.jobs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveCoupon } from '../../support/coupons.ts';
 import { clientOf, signedInClient, unique } from '../../support/factories.ts';
@@ -112,7 +112,7 @@ describe('what is earned', () => {
       { kind: 'SALE', instructor_id: instructorId, course_id: two.refId, base: 10_000, fee: 3000, income: 7000 },
     ]);
     expect(await owedTo(instructorId)).toBe(30_333);
-    await transaction(async () => noteIncomes(paid.id, { kind: 'SALE', id: paid.id }));
+    await transaction(async () => recordIncomes(paid.id, { kind: 'SALE', id: paid.id }));
     expect([(await factsOf(paid.id)).length, await owedTo(instructorId)]).toEqual([2, 30_333]);
     expect(await wrongBooks(app)).toEqual([]);
   });
@@ -180,8 +180,8 @@ describe('what is earned', () => {
     await app.sql('DELETE FROM ledger_transactions WHERE key = $1', [`income:sale:${id}`]);
     for (const table of tables) await app.sql(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
     expect(await wrongBooks(app)).toMatchObject([{ what: 'incomes-of-sales' }, { what: 'incomes-of-sales' }]);
-    await noteMissingIncomes.run({});
-    await noteMissingIncomes.run({});
+    await recordMissingIncomes.run({});
+    await recordMissingIncomes.run({});
     expect([await factsOf(id), await wrongBooks(app)]).toMatchObject([[{ kind: 'SALE', base: 10_000, income: 7000 }], []]);
   });
 

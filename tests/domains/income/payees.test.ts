@@ -1,4 +1,4 @@
-import { freezePayees, openPayee } from '@baeum/api/src/domains/settlements/sealed-payees.service.ts';
+import { freezePayees, openPayee } from '@baeum/api/src/domains/settlements/sealed-payees.public.ts';
 import { confirmSettlements } from '@baeum/api/src/domains/settlements/settlements.jobs.ts';
 import { clearingCode } from '@baeum/contract/domains/payees/payees.rules.ts';
 import { bankNames } from '@baeum/contract/domains/payments/payments.rules.ts';

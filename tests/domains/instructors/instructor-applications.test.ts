@@ -30,7 +30,7 @@ const broken: [string, object, string, string][] = [
   ['realname', { realname: '김배움2!' }, 'NAME_001', '이름을 정확히 입력해주세요.'],
   ['realname', { realname: '김배움!' }, 'NAME_003', '특수문자가 포함되어 있습니다.'],
   ['realname', { realname: '金培音' }, 'NAME_003', '특수문자가 포함되어 있습니다.'],
-  ['realname', { realname: '\u3164\u3164' }, 'NAME_003', '특수문자가 포함되어 있습니다.'],
+  ['realname', { realname: '\u3164\u3164' }, 'NAME_001', '이름을 정확히 입력해주세요.'],
   ['phone', { phone: '' }, 'PHONE_001', '휴대폰 번호를 확인해주세요.'],
   ['phone', { phone: '010-1234-5678' }, 'PHONE_001', '휴대폰 번호를 확인해주세요.'],
   ['category', { category: null }, 'COMMON_001', '희망 분야를 선택해주세요.'],

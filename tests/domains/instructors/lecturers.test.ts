@@ -79,7 +79,7 @@ describe('updateLecturer', () => {
     };
     const told = async () => [(await member.call('listNotifications')).body.items.length, (await app.mails(member.user.email)).length];
     expect((await member.call('updateLecturer', { body: { notifyQuestions: false } })).body.notifyQuestions).toBe(false);
-    expect(await setting()).toEqual({ event: 'question-received', inApp: false, email: false, sms: false });
+    expect(await setting()).toEqual({ event: 'question-received', inApp: false, email: false, sms: false, push: false });
     await ask();
     expect(await told()).toEqual([0, 0]);
     expect((await member.call('updateLecturer', { body: { notifyQuestions: true } })).body.notifyQuestions).toBe(true);

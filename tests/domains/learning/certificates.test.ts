@@ -62,7 +62,7 @@ describe('issueCertificate', () => {
     const { issue, courseId } = await graduate({ done: 1 });
     expect(codeOf(await issue())).toEqual([409, 'CERT_001']);
     await app.sql('UPDATE courses SET certificate_threshold = 50, has_certificate = false WHERE id = $1', [courseId]);
-    expect(codeOf(await issue())).toEqual([409, 'CERT_001']);
+    expect(codeOf(await issue())).toEqual([409, 'CERT_002']);
     await app.sql('UPDATE courses SET has_certificate = true WHERE id = $1', [courseId]);
     await app.sql("UPDATE enrollments SET expires_at = now() - interval '1 day' WHERE course_id = $1", [courseId]);
     expect((await issue()).status).toBe(201);
@@ -90,7 +90,9 @@ describe('listCertificates', () => {
     const { member, issue, courseId } = await graduate();
     const before = await member.call('listCertificates');
     expect(before.body).toMatchObject({ total: 0, items: [], issuable: [{ course: { id: courseId }, progressRate: 100 }] });
+    expect(before.body.issuable[0]).not.toHaveProperty('certificateSerial');
     const { body: certificate } = await issue();
+    expect((await member.call('listMyCourses')).body.items).toMatchObject([{ course: { id: courseId }, certificateSerial: certificate.serial }]);
     expect((await member.call('listCertificates')).body).toEqual({ items: [certificate], page: 1, pageSize: 20, total: 1, totalPages: 1, issuable: [] });
   });
 });
@@ -146,8 +148,13 @@ describe('verifyCertificate', () => {
       holderNameMasked: 'J*** **e',
       course: { id: courseId, title: '처음 시작하는 타입스크립트' },
       completedAt: body.completedAt,
+      issuedAt: body.issuedAt,
     });
-    expect((await member.call('verifyCertificate', { params: { serial: body.serial } })).body).toEqual({ ...verified, pdfUrl: body.pdfUrl });
+    expect((await member.call('verifyCertificate', { params: { serial: body.serial } })).body).toEqual({
+      ...verified,
+      holderName: 'Jane Doe',
+      pdfUrl: body.pdfUrl,
+    });
     const sloppy = ` ${body.serial.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
     expect((await verify(sloppy)).body).toEqual(verified);
     for (const unknown of ['0000-0000-0000-0000', 'nothing', `${body.serial}0`]) expect(codeOf(await verify(unknown))).toEqual([404, 'COMMON_004']);

@@ -1,5 +1,5 @@
-import { tellEnding } from '@baeum/api/src/domains/enrollments/enrollments.jobs.ts';
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { notifyEnding } from '@baeum/api/src/domains/enrollments/enrollments.jobs.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse, enroll, learner } from '../../support/catalogue.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -34,7 +34,7 @@ describe('getDashboard', () => {
   test('is empty and inviting for somebody new', async () => {
     const instructor = await createUser(app, { isInstructor: true });
     const { id } = await createCourse(app, { instructorId: instructor.id });
-    forgetSharedAnswers();
+    clearSharedAnswers();
     const { body } = await (await signedInClient(app)).call('getDashboard');
     expect(body).toMatchObject({
       recent: [],
@@ -43,6 +43,9 @@ describe('getDashboard', () => {
       uncheckedMessages: 0,
       expiringCoupons: 0,
       pointBalance: 0,
+      enrollmentCount: 0,
+      orderCount: 0,
+      couponCount: 0,
       upcomingMentorings: [],
       waitingMentorings: 0,
     });
@@ -92,7 +95,7 @@ describe('getDashboard', () => {
     const created = await Promise.all([7, 7, 8].map((categoryId) => createCourse(app, { instructorId: teacher.id, categoryId })));
     await createCourse(app, { instructorId: userId, categoryId: 7 });
     await app.sql('UPDATE courses SET student_count = 50 WHERE id = $1', [created[1]?.id]);
-    forgetSharedAnswers();
+    clearSharedAnswers();
     const { body } = await (await clientOf(app, userId)).call('getDashboard');
     expect(body.recommended.map(({ id }: { id: number }) => id)).toEqual([created[1]?.id, created[0]?.id]);
     expect(courseId).toBeGreaterThan(0);
@@ -105,7 +108,7 @@ describe('getDashboard', () => {
     for (let more = 0; more < 26; more += 1) created.push((await createCourse(app, { instructorId, categoryId: 9 })).id);
     const [last, next, ...popular] = created;
     for (const courseId of popular) await enroll(app, userId, courseId);
-    forgetSharedAnswers();
+    clearSharedAnswers();
     const { body } = await (await clientOf(app, userId)).call('getDashboard');
     expect(body.recommended.map(({ id }: { id: number }) => id)).toEqual([next, last]);
   });
@@ -120,6 +123,20 @@ describe('getDashboard', () => {
 });
 
 describe('getNextCourses', () => {
+  test('tells for which course it recommends others, where its field has enough of them', async () => {
+    const instructor = await createUser(app);
+    const ofField = () => createCourse(app, { instructorId: instructor.id, categoryId: 5 });
+    const learned = await ofField();
+    const others = [await ofField(), await ofField(), await ofField(), await ofField()];
+    const member = await signedInClient(app);
+    await enroll(app, member.user.id, learned.id);
+    await app.sql('UPDATE enrollments SET last_learned_at = now(), progress_rate = 10 WHERE user_id = $1', [member.user.id]);
+    clearSharedAnswers();
+    const { body } = await member.call('getNextCourses');
+    expect(body.recommendedFor).toEqual({ id: learned.id, title: '테스트 강의' });
+    expect(body.recommended.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining(others.map(({ id }) => id)));
+  });
+
   test('is empty for somebody new', async () => {
     expect((await (await signedInClient(app)).call('getNextCourses')).body).toEqual({ continuing: [], recommended: [] });
   });
@@ -141,7 +158,7 @@ describe('getNextCourses', () => {
       more.push(id);
     }
     const { id: other } = await createCourse(app, { instructorId: (await createUser(app, { isInstructor: true })).id, categoryId: 6 });
-    forgetSharedAnswers();
+    clearSharedAnswers();
     const { body } = await member.call('getNextCourses');
     expect(body.continuing.map(({ course }: { course: { id: number } }) => course.id)).toEqual([own.courseId, more[0]]);
     expect(body.recommended.map(({ id }: { id: number }) => id)).toEqual([other]);
@@ -220,18 +237,18 @@ describe('notices of learning', () => {
         ago,
       ]);
     await end(8);
-    await tellEnding.run({});
+    await notifyEnding.run({});
     expect(await noticesOf(member)).toEqual([]);
     await end(6);
-    await Promise.all([tellEnding.run({}), tellEnding.run({})]);
-    await tellEnding.run({});
+    await Promise.all([notifyEnding.run({}), notifyEnding.run({})]);
+    await notifyEnding.run({});
     expect(await noticesOf(member)).toEqual([
       ['enrollment-ending', expect.stringMatching(/^‘곧 끝나는 강의’의 수강 기간이 \d{4}\.\d\d\.\d\d에 끝나요$/), `/courses/lecture?courseId=${own.courseId}`],
     ]);
     await end(-1);
     await member.call('enrollFree', { params: { courseId: own.courseId } });
     await end(5);
-    await tellEnding.run({});
+    await notifyEnding.run({});
     expect(await noticesOf(member)).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
-import { attachMedia } from '@baeum/api/src/domains/media/media.service.ts';
+import { storeFile } from '@baeum/api/src/domains/files/stored-files.public.ts';
+import { attachMedia } from '@baeum/api/src/domains/media/media.public.ts';
 import { createHmac } from 'node:crypto';
 import { createConnection, Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';

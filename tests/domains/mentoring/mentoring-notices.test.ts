@@ -1,6 +1,6 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { remindMentoring } from '@baeum/api/src/domains/mentorings/mentoring-reminders.jobs.ts';
-import { tellMentoring } from '@baeum/api/src/domains/mentorings/tell-mentoring.ts';
+import { remindMentoring } from '@baeum/api/src/domains/mentorings/notify/mentoring-reminders.jobs.ts';
+import { notifyMentoring } from '@baeum/api/src/domains/mentorings/notify/notify-mentoring.ts';
 import { webhookMessages } from '@baeum/contract/domains/webhooks/webhook-events.schemas.ts';
 import { formatSeoulTime } from '@baeum/contract/shared/korean-format.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -257,7 +257,7 @@ test.each(Object.entries(cases))('%s is told to whom it concerns', async (_name,
   ].map(({ page, ...words }) => ({ ...words, links: words.titles.map(() => page) }));
   expect([await told(session.mentor), await told(session.mentee)]).toEqual(expected);
   // The change is told once, however often it is asked for.
-  await transaction(() => tellMentoring(session.id, event, by));
+  await transaction(() => notifyMentoring(session.id, event, by));
   expect([await told(session.mentor), await told(session.mentee)]).toEqual(expected);
 });
 

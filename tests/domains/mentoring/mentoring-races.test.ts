@@ -1,5 +1,5 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { bookTime } from '@baeum/api/src/domains/mentorings/booking.service.ts';
+import { bookTime } from '@baeum/api/src/domains/mentorings/change/booking.public.ts';
 import { mentoringErrors } from '@baeum/contract/domains/mentorings/mentorings.errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deadlocksIn } from '../../support/deadlocks.ts';

@@ -1,4 +1,4 @@
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { client, type TestClient } from '../../support/client.ts';
 import { signedInClient } from '../../support/factories.ts';
@@ -158,7 +158,7 @@ describe('listMentorReviews, and the newest in getMentor', () => {
     await app.sql('UPDATE mentoring_reviews SET removed = true WHERE mentoring_id = $1', [first]);
     await app.sql('UPDATE mentoring_reviews SET held = true WHERE mentoring_id = $1', [second]);
     await app.sql("UPDATE users SET status = 'BLOCKED' WHERE id = $1", [mentees[2]?.user.id]);
-    forgetSharedAnswers();
+    clearSharedAnswers();
     const ids = async () => (await list(mentor)).body.items.map(({ id }: { id: number }) => id);
     expect([await ids(), (await list(mentor)).body.total]).toEqual([sessions.slice(3).toReversed(), 4]);
     expect(answerOf(await read(mentor, third))).toEqual([404, 'COMMON_004']);

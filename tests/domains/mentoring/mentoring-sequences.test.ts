@@ -1,8 +1,8 @@
-import { cancelMentoring } from '@baeum/api/src/domains/mentorings/cancel-mentoring.ts';
-import { reportNoShow } from '@baeum/api/src/domains/mentorings/disputes.ts';
-import { rescheduleMentoring } from '@baeum/api/src/domains/mentorings/move-mentoring.ts';
-import { setMentoringStatus } from '@baeum/api/src/domains/mentorings/set-status.ts';
-import { AppError } from '@baeum/api/src/http/app-error.ts';
+import { cancelMentoring } from '@baeum/api/src/domains/mentorings/change/cancel-mentoring.ts';
+import { rescheduleMentoring } from '@baeum/api/src/domains/mentorings/change/move-mentoring.ts';
+import { setMentoringStatus } from '@baeum/api/src/domains/mentorings/change/set-status.ts';
+import { reportNoShow } from '@baeum/api/src/domains/mentorings/disputes/disputes.ts';
+import { AppError } from '@baeum/api/src/http/base/app-error.ts';
 import { disputeOutcomes, mentoringSides, type DisputeOutcome, type MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

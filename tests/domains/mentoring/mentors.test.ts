@@ -1,4 +1,4 @@
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { client, type TestClient } from '../../support/client.ts';
 import { createUser, signedInClient } from '../../support/factories.ts';
@@ -116,7 +116,7 @@ describe('setMentorActive, getMentorActive', () => {
     const mentor = await createMentor(app);
     await app.sql("UPDATE mentors SET job = '찾을수없는직업' WHERE user_id = $1", [mentor.user.id]);
     const seen = async () => {
-      forgetSharedAnswers();
+      clearSharedAnswers();
       return Promise.all([
         get(visitor, mentor.user.id).then(({ status }) => status),
         visitor.call('getMentorActive', { params: { id: mentor.user.id } }).then(({ status }) => status),

@@ -1,4 +1,4 @@
-import { watchPending } from '@baeum/api/src/domains/orders/reconcile.jobs.ts';
+import { watchPending } from '@baeum/api/src/domains/orders/pay/reconcile.jobs.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { client, type Answer } from '../../support/client.ts';
 import { finishJobs } from '../../support/factories.ts';

@@ -1,4 +1,4 @@
-import { maskEmail, maskPhone, maskRealName } from '@baeum/api/src/http/masking.ts';
+import { maskEmail, maskPhone, maskRealName } from '@baeum/api/src/http/admission/masking.ts';
 import { instructorRequired } from '@baeum/contract/shared/role-errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenOf } from '../../support/callers.ts';

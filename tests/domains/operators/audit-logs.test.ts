@@ -1,5 +1,5 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { recordAudit } from '@baeum/api/src/domains/audit-logs/audit-logs.service.ts';
+import { recordAudit } from '@baeum/api/src/domains/audit-logs/audit-logs.public.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../support/client.ts';
 import { createUser, signedInClient } from '../../support/factories.ts';

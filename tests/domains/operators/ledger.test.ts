@@ -1,6 +1,6 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { post, type LedgerEntry } from '@baeum/api/src/domains/ledger/ledger.service.ts';
-import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
+import { post, type LedgerEntry } from '@baeum/api/src/domains/ledger/ledger.public.ts';
+import { earnPoints } from '@baeum/api/src/domains/points/points.public.ts';
 import { confirmSettlements } from '@baeum/api/src/domains/settlements/settlements.jobs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, signedInClient, unique } from '../../support/factories.ts';

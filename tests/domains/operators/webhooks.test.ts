@@ -1,6 +1,6 @@
 import { countStatements } from '@baeum/api/src/database/statement-count.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { tellWebhooks } from '@baeum/api/src/domains/webhooks/tell-webhooks.service.ts';
+import { notifyWebhooks } from '@baeum/api/src/domains/webhooks/notify-webhooks.public.ts';
 import { deliverWebhooks } from '@baeum/api/src/domains/webhooks/webhooks.jobs.ts';
 import { takeMeasures } from '@baeum/api/src/observation/measures.ts';
 import { openPrometheus } from '@baeum/api/src/observation/prometheus.ts';
@@ -31,7 +31,7 @@ const change = { environment: 'production', key: 7, version: 2, status: 'RUNNING
 /** Something happens, as every domain tells it. */
 const happen = (times = 1) =>
   transaction(() =>
-    tellWebhooks(
+    notifyWebhooks(
       'experiment.status_changed',
       Array.from({ length: times }, () => change),
     ),
@@ -162,7 +162,7 @@ describe('a message', () => {
     const otherOne = await newWebhook(operator, { url: other.url, events: ['order.paid'] });
     await expect(
       transaction(async () => {
-        await tellWebhooks('experiment.status_changed', [change]);
+        await notifyWebhooks('experiment.status_changed', [change]);
         throw new Error('changed its mind');
       }),
     ).rejects.toThrow('changed its mind');
@@ -171,14 +171,14 @@ describe('a message', () => {
     await happen();
     await finishJobs();
     expect([mine.got.length, other.got.length, await deliveriesOf(otherOne.id)]).toEqual([1, 0, []]);
-    await expect(tellWebhooks('experiment.status_changed', [change])).rejects.toThrow('outside the transaction');
+    await expect(notifyWebhooks('experiment.status_changed', [change])).rejects.toThrow('outside the transaction');
   });
 
   test('leaves nothing where nobody wants to know', async () => {
     await finishJobs();
     const [before] = await app.sql('SELECT count(*) FROM webhook_messages');
     await transaction(() =>
-      tellWebhooks('certificate.issued', [{ id: 1, serial: 'x', userId: operator.user.id, courseId: 1, issuedAt: new Date().toISOString() }]),
+      notifyWebhooks('certificate.issued', [{ id: 1, serial: 'x', userId: operator.user.id, courseId: 1, issuedAt: new Date().toISOString() }]),
     );
     expect([await app.sql('SELECT count(*) FROM webhook_messages'), await app.sql('SELECT FROM graphile_worker.jobs')]).toEqual([[before], []]);
   });
@@ -188,7 +188,7 @@ describe('a message', () => {
       "INSERT INTO webhooks (url, events) SELECT 'https://crowd.example.test/' || n, '{experiment.status_changed}' FROM generate_series(1, 100) AS n",
     );
     const sent = await countStatements(async (count) => {
-      await transaction(() => tellWebhooks('experiment.status_changed', [change, change]));
+      await transaction(() => notifyWebhooks('experiment.status_changed', [change, change]));
       return count.statements;
     });
     // BEGIN and COMMIT are two of them.
@@ -495,7 +495,7 @@ describe('what is kept', () => {
     const { id: userId } = await createUser(app);
     await app.sql("UPDATE webhooks SET events = '{certificate.issued}' WHERE id = $1", [id]);
     const issue = (of: number) =>
-      transaction(() => tellWebhooks('certificate.issued', [{ id: 1, serial: 'x', userId: of, courseId: 1, issuedAt: new Date().toISOString() }]));
+      transaction(() => notifyWebhooks('certificate.issued', [{ id: 1, serial: 'x', userId: of, courseId: 1, issuedAt: new Date().toISOString() }]));
     await issue(userId);
     await issue(operator.user.id);
     await app.sql("UPDATE webhook_messages SET created_at = now() - interval '31 days' WHERE user_id = $1", [userId]);

@@ -1,4 +1,4 @@
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCourse } from '../../support/catalogue.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   operator = await signedInClient(app, { roleAdmin: true });
 });
 afterAll(() => app.stop());
-beforeEach(() => forgetSharedAnswers());
+beforeEach(() => clearSharedAnswers());
 
 /** An operator with this right alone. */
 async function operatorWith(scope: string) {
@@ -35,7 +35,7 @@ const newest = async () => (await operator.call('getHomeContent')).body.version 
 const save = async (changes: object = {}, version?: number) =>
   operator.call('saveHomeContent', { body: { version: version ?? (await newest()), content: { ...content, ...changes } } });
 const home = async () => {
-  forgetSharedAnswers();
+  clearSharedAnswers();
   return (await clientElsewhere(app).call('getHome')).body;
 };
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
@@ -88,7 +88,11 @@ describe('saveHomeContent', () => {
 describe('publishHome', () => {
   test('shows a version at once, in its rows and order', async () => {
     const { id: instructorId } = operator.user;
-    const [one, other] = [await createCourse(app, { instructorId }), await createCourse(app, { instructorId })];
+    const [one, other, third] = [
+      await createCourse(app, { instructorId }),
+      await createCourse(app, { instructorId }),
+      await createCourse(app, { instructorId }),
+    ];
     const [company] = await app.sql<{ id: number }>(
       "INSERT INTO corporations (name, url, logo_key) VALUES ('물결소프트', 'https://jobs.example.com', 'cover.svg') RETURNING id::int AS id",
     );
@@ -125,6 +129,8 @@ describe('publishHome', () => {
       ['recent', '새 강의'],
     ]);
     expect(shown.sections[0].courses.map(({ id }: { id: number }) => id)).toEqual([other.id, one.id]);
+    // A course stands only where it comes first.
+    expect(shown.sections[1].courses.map(({ id }: { id: number }) => id)).toEqual([third.id]);
     expect(shown.jobBrandLogos).toMatchObject([{ id: company?.id, name: '물결소프트' }]);
     expect((await operator.call('publishHome', { params: { version }, body: {} })).body.errorCode).toBe('HOME_002');
     await app.sql("UPDATE courses SET status = 'HIDDEN' WHERE id = $1", [one.id]);

@@ -1,4 +1,4 @@
-import { hashSecret } from '@baeum/api/src/http/secrets.ts';
+import { hashSecret } from '@baeum/api/src/secrets/secrets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, mailedToken, unique, type TestUser } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';

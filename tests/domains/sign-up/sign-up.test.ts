@@ -1,4 +1,4 @@
-import { issueMailLink } from '@baeum/api/src/domains/users/mail-links.service.ts';
+import { issueMailLink } from '@baeum/api/src/domains/users/mail-links.public.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientElsewhere, createUser, finishJobs, goodPassword, mailedToken, unique } from '../../support/factories.ts';
@@ -154,7 +154,7 @@ describe('confirmSignUpEmail', () => {
     const email = newEmail();
     await signUp({ email, redirectUrl: '/courses/1?from=mail' });
     const { status, body } = await confirm(await mailedToken(app, email));
-    expect([status, body]).toEqual([200, { ok: true, redirectUrl: '/courses/1?from=mail' }]);
+    expect([status, body]).toEqual([200, { ok: true, redirectUrl: '/courses/1?from=mail', signedIn: false }]);
     expect((await call('signIn', { email, password: goodPassword })).status).toBe(200);
   });
 
@@ -163,7 +163,7 @@ describe('confirmSignUpEmail', () => {
     const browser = clientElsewhere(app);
     await browser.call('signUp', { body: { email, password: goodPassword, agreements } });
     const { status, body } = await browser.call('confirmSignUpEmail', { body: { token: await mailedToken(app, email) } });
-    expect([status, body]).toEqual([200, { ok: true }]);
+    expect([status, body]).toEqual([200, { ok: true, signedIn: true }]);
   });
 
   test('PW_001 in another browser without the password or with a wrong one, which leaves the link usable', async () => {
@@ -178,10 +178,10 @@ describe('confirmSignUpEmail', () => {
 
   test('a hostile redirect is dropped, and where the person came from is next best', async () => {
     for (const [redirects, expected] of [
-      [{ redirectUrl: '//evil.example' }, { ok: true }],
+      [{ redirectUrl: '//evil.example' }, { ok: true, signedIn: false }],
       [
         { redirectUrl: 'https://evil.example', referUrl: '/courses' },
-        { ok: true, redirectUrl: '/courses' },
+        { ok: true, redirectUrl: '/courses', signedIn: false },
       ],
     ] as const) {
       const email = newEmail();

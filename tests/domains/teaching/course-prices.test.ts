@@ -1,4 +1,4 @@
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '../../support/catalogue.ts';
 import { client, type Answer, type Body } from '../../support/client.ts';
@@ -84,7 +84,7 @@ describe('a sale', () => {
     await who.call('addCartItem', { body: { type: 'COURSE', refId: id } });
     const prices = async () => {
       // Answers that are the same for everybody are kept for a second.
-      forgetSharedAnswers();
+      clearSharedAnswers();
       const course = (await client(app.url).call('getCourse', { params: { idOrSlug: id } })).body;
       const listed = (await client(app.url).call('listCourses', { query: { pageSize: 100 } })).body.items.find((each: { id: number }) => each.id === id);
       const cart = (await who.call('getCart')).body;
@@ -143,6 +143,54 @@ describe('a sale', () => {
       const answer = await set({ sale: { price, startsAt: hours(0), endsAt: hours(24) } });
       expect([price, answer.status, answer.body.errors?.[0]?.field]).toEqual([price, status, status === 400 ? 'sale.price' : undefined]);
     }
+  });
+});
+
+describe('what a discount is compared with', () => {
+  const shownOf = async (id: number) => {
+    clearSharedAnswers();
+    const { price, salePrice, discountRate } = (await client(app.url).call('getCourse', { params: { idOrSlug: id } })).body;
+    const [line] = (await client(app.url).call('listOffers', { query: { items: [`course-${id}`] } })).body.lines;
+    expect([line.listPrice, line.price]).toEqual([price, salePrice]);
+    return [price, salePrice, discountRate];
+  };
+  /** A log of what a course cost, from so many days ago: `[since, price, sale price, sale from, sale until]`, the last of which runs. */
+  const priced = async (...rows: [since: number, price: number, sale?: number, from?: number, until?: number][]) => {
+    const { id } = await sold(50_000);
+    await app.sql('ALTER TABLE course_prices DISABLE TRIGGER course_prices_stay');
+    await app.sql('DELETE FROM course_prices WHERE course_id = $1', [id]);
+    await app.sql('ALTER TABLE course_prices ENABLE TRIGGER course_prices_stay');
+    await app.sql('ALTER TABLE courses DISABLE TRIGGER courses_repriced');
+    for (const [since, price, sale = null, from = null, until = null] of rows) {
+      await app.sql(
+        `UPDATE courses SET price = $2, sale_price = $3, sale_starts_at = now() - make_interval(days => $4), sale_ends_at = now() - make_interval(days => $5) WHERE id = $1`,
+        [id, price, sale, from, until],
+      );
+      await app.sql(
+        `INSERT INTO course_prices (course_id, price, sale_price, sale_starts_at, sale_ends_at, changed_at)
+         SELECT id, price, sale_price, sale_starts_at, sale_ends_at, now() - make_interval(days => $2) FROM courses WHERE id = $1`,
+        [id, since],
+      );
+    }
+    await app.sql('ALTER TABLE courses ENABLE TRIGGER courses_repriced');
+    return id;
+  };
+
+  test('is the least of the twenty days before it began, whatever is typed', async () => {
+    const running = [1, -5] as const;
+    expect(await shownOf(await priced([100, 50_000], [2, 50_000, 40_000, ...running])), 'the usual price').toEqual([50_000, 40_000, 20]);
+    expect(await shownOf(await priced([100, 50_000], [8, 60_000], [2, 60_000, 45_000, ...running])), 'raised for it').toEqual([50_000, 45_000, 10]);
+    expect(await shownOf(await priced([100, 50_000], [30, 60_000], [2, 60_000, 45_000, ...running])), 'raised long before').toEqual([60_000, 45_000, 25]);
+    expect(await shownOf(await priced([100, 50_000], [40, 50_000, 42_000, 15, 5], [2, 50_000, 40_000, ...running])), 'one after another').toEqual([
+      42_000, 40_000, 5,
+    ]);
+    expect(await shownOf(await priced([100, 50_000], [40, 50_000, 38_000, 15, 5], [2, 50_000, 40_000, ...running])), 'no cheaper than before').toEqual([
+      40_000, 40_000, 0,
+    ]);
+    expect(await shownOf(await priced([100, 50_000], [60, 50_000, 30_000, 50, 40], [2, 50_000, 40_000, ...running])), 'one long ago').toEqual([
+      50_000, 40_000, 20,
+    ]);
+    expect(await shownOf(await priced([100, 50_000, 30_000, 50, 40])), 'none runs').toEqual([50_000, 50_000, 0]);
   });
 });
 

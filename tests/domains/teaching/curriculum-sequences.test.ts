@@ -4,7 +4,7 @@ import { saveCurriculum } from '@baeum/api/src/domains/curricula/save-curriculum
 import { recountCourse } from '@baeum/api/src/domains/enrollments/recount-learners.jobs.ts';
 import { saveProgress } from '@baeum/api/src/domains/learning/save-progress.ts';
 import { updateCourse } from '@baeum/api/src/domains/teaching-courses/write-courses.ts';
-import { AppError } from '@baeum/api/src/http/app-error.ts';
+import { AppError } from '@baeum/api/src/http/base/app-error.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourse } from '../../support/catalogue.ts';

@@ -1,4 +1,4 @@
-import { changesBetween } from '@baeum/api/src/domains/instructor-contracts/contract-text.service.ts';
+import { changesBetween } from '@baeum/api/src/domains/instructor-contracts/contract-text.public.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { moveFiles } from '@baeum/api/src/domains/files/files.jobs.ts';
-import { sharesFolder } from '@baeum/api/src/domains/files/shared-folder.service.ts';
-import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
-import { attachMedia } from '@baeum/api/src/domains/media/media.service.ts';
+import { sharesFolder } from '@baeum/api/src/domains/files/shared-folder.public.ts';
+import { storeFile } from '@baeum/api/src/domains/files/stored-files.public.ts';
+import { attachMedia } from '@baeum/api/src/domains/media/media.public.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

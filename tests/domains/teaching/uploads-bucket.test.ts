@@ -2,7 +2,7 @@ import { config, setConfig } from '@baeum/api/src/config.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { removeFiles } from '@baeum/api/src/domains/files/files.jobs.ts';
 import { moveVideos } from '@baeum/api/src/domains/files/move-files.ts';
-import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
+import { storeFile } from '@baeum/api/src/domains/files/stored-files.public.ts';
 import { largeStorage } from '@baeum/api/src/outside/storage/large-storage.ts';
 import { s3Storage } from '@baeum/api/src/outside/storage/s3-storage.ts';
 import { MissingFileError, StorageAwayError } from '@baeum/api/src/outside/storage/storage.ts';

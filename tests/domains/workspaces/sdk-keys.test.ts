@@ -1,4 +1,4 @@
-import { ensureSdkKey, findSiteKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { ensureSdkKey, findSiteKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type TestClient } from '../../support/client.ts';
 import { signedInClient } from '../../support/factories.ts';

@@ -27,7 +27,7 @@ function useFontsOnNextScreen(): void {
 }
 
 async function loadTheRest(boot: Boot): Promise<void> {
-  await withLate(loadRest, ({ begin }) => begin());
+  await withLate(loadRest, ({ begin }) => begin(boot.site));
   document.documentElement.toggleAttribute('data-settled', true);
   setTimeout(loadExperimentation, 0, boot);
 }

@@ -3,7 +3,7 @@ import { Suspense, use, useEffect, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession, useSite } from '../client/boot.tsx';
 import { PageParamsContext, type PageContext, type PageDefinition, type PageParams } from '../client/page.ts';
-import { tellExperimentation } from '../experimentation/client-connection.ts';
+import { sendToExperimentation } from '../experimentation/client-connection.ts';
 import { withLate } from '../ui/late.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailureView } from './frame/FailureView.tsx';
@@ -79,6 +79,6 @@ function DocumentHead({ page, context }: { page: PageDefinition; context: PageCo
 
 /** Tells the experimentation service of the view, when the page's title is the document's. */
 function PageView({ pathname }: { pathname: string }) {
-  useEffect(() => tellExperimentation((client) => client.trackPageView()), [pathname]);
+  useEffect(() => sendToExperimentation((client) => client.trackPageView()), [pathname]);
   return null;
 }

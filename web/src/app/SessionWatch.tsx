@@ -2,11 +2,11 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { afterPaint } from '../client/after-paint.ts';
 import { useSession } from '../client/boot.tsx';
-import { dropOtherReads, onOtherTab, refreshSession, tellOtherTabs } from '../client/session.ts';
+import { dropOtherReads, onOtherTab, refreshSession, notifyOtherTabs } from '../client/session.ts';
 import { openSharedModal } from '../client/shared-modals.ts';
 import type { ApiCall } from '../client/transport.ts';
 import { provideRefusalHandlers, refusedAction } from '../client/unauthorized.ts';
-import { tellExperimentation } from '../experimentation/client-connection.ts';
+import { sendToExperimentation } from '../experimentation/client-connection.ts';
 import { withLate } from '../ui/late.tsx';
 import { tabMemory } from '../ui/memory.ts';
 
@@ -31,14 +31,14 @@ export function SessionWatch(): null {
     void repeatRefusedAction(queryClient, userId);
   }, [queryClient, userId]);
   const askToSignIn = useEffectEvent(async (call: ApiCall) => {
-    const { keepRefusedAction, forgetRefusedAction } = await import('../client/refused-action.ts');
-    keepRefusedAction(call, userId);
+    const { saveRefusedAction, clearRefusedAction } = await import('../client/refused-action.ts');
+    saveRefusedAction(call, userId);
     if (signingIn.current) return;
     signingIn.current = true;
     await openSharedModal('sign-in', {});
     // Closed without signing in, which would have left the page: the action is given up, and the page shows a visitor.
     signingIn.current = false;
-    forgetRefusedAction();
+    clearRefusedAction();
     await refreshSession(queryClient);
   });
   const confirmIdentity = useEffectEvent(() => {
@@ -54,8 +54,8 @@ export function SessionWatch(): null {
 }
 
 function tellOfChange(queryClient: QueryClient, userId: number | undefined): void {
-  tellOtherTabs();
-  tellExperimentation((client) => (userId === undefined ? client.resetUser() : client.setUserId(String(userId))));
+  notifyOtherTabs();
+  sendToExperimentation((client) => (userId === undefined ? client.resetUser() : client.setUserId(String(userId))));
   void dropOtherReads(queryClient);
 }
 

@@ -2,10 +2,7 @@
 export const appTexts = {
   skip: '본문으로 건너뛰기',
   renderFailed: '화면을 그리지 못했습니다. 새로고침해도 계속되면 채팅창으로 관리자에게 문의해주세요.',
-  loginRequired: {
-    title: '로그인이 필요합니다',
-    link: '로그인',
-  },
+  loginRequired: '로그인하면 볼 수 있어요',
   notFound: {
     title: '페이지를 찾을 수 없습니다',
     message: '주소가 잘못되었거나 더 이상 제공되지 않는 페이지입니다.',
@@ -14,6 +11,7 @@ export const appTexts = {
     title: '볼 수 없는 페이지입니다',
     message: '다른 계정으로 로그인하면 볼 수 있는지 확인해주세요.',
   },
+  newVersion: { title: '새 버전이 준비됐어요', load: '새로고침' },
   connection: {
     offline: '인터넷 연결이 끊겼어요. 다시 연결되면 이어서 보여드릴게요.',
     failing: '서버가 응답하지 않아요. 다시 연결되면 이어서 보여드릴게요.',

@@ -18,7 +18,7 @@ import type { PageRenderer, PageRequest, PageResult } from './page-types.ts';
 import type { SharedParts } from './shared-parts.ts';
 
 const requests = new AsyncLocalStorage<Transport>();
-const kept: Rendering['kept'] = new WeakMap();
+const cached: Rendering['cached'] = new WeakMap();
 provideTransport(() => requests.getStore());
 provideLists(lists);
 
@@ -78,7 +78,7 @@ async function documentFor(request: PageRequest, context: PageContext, { status,
   const queries = dehydrate(context.queryClient);
   const files = listFiles(site.filesOrigin ?? '', session.user);
   const boot: PageBoot = { session, decisions, experimentation, colorScheme, site, lists: files, queries, missing: status === 404 };
-  const rendering: Rendering = { ready: new Set(ready && Object.keys(ready.texts)), kept, shown: [] };
+  const rendering: Rendering = { ready: new Set(ready && Object.keys(ready.texts)), cached, shown: [] };
   const tree = (
     <RenderingContext value={rendering}>
       <StaticRouter location={request.url}>
@@ -87,8 +87,9 @@ async function documentFor(request: PageRequest, context: PageContext, { status,
     </RenderingContext>
   );
   const app = renderToString(tree);
-  const { html, parts } = documentOf({ request, context, head: page.head(context), boot, app, route, source, ready, rendering });
-  return { html, ...(page.shared && { parts }), ...(app.includes(leftToBrowser) && { faults: await thrownIn(tree) }) };
+  const head = page.head(context);
+  const { html, parts } = documentOf({ request, context, head, boot, app, route, source, ready, rendering });
+  return { html, indexed: !head.noindex, ...(page.shared && { parts }), ...(app.includes(leftToBrowser) && { faults: await thrownIn(tree) }) };
 }
 
 /** How React marks a part that waits for something, or in which something was thrown. */

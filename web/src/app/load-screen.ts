@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { hasOutage, waitForConnection } from '../client/connection.ts';
+import { hasCopies, hasOutage, waitForConnection } from '../client/connection.ts';
 import { tabMemory } from '../ui/memory.ts';
 import type { PageModule, Route } from './routes/route-list.ts';
 import type { ShellProps } from './shell-types.ts';
@@ -42,7 +42,7 @@ export function loadedScreen(route: Route): Screen | undefined {
 
 async function load(route: Route): Promise<Screen> {
   try {
-    if (hasOutage()) throw new Error('nothing is asked for during an outage');
+    if (hasOutage() && !hasCopies()) throw new Error('nothing is asked for during an outage');
     const [module, Shell] = await Promise.all([route.load(), loadShell(route)]);
     const screen = { ...module, Shell };
     loaded.set(route, screen);

@@ -32,6 +32,8 @@ export interface PageResult {
   headers: Record<string, string>;
   /** The whole document. */
   html: string;
+  /** Search engines may know it. */
+  indexed?: boolean;
   /** What of it is the same in the pages of members. */
   parts?: SharedParts;
   /** What was thrown in parts of it, which are left to the browser. */

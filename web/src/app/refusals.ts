@@ -8,7 +8,7 @@ import type { Route } from './routes/route-list.ts';
 
 /** What stands in place of a screen, by the status that the server answers with. */
 export const refusals = {
-  401: refusal(LoginRequiredView, appTexts.loginRequired.title),
+  401: refusal(LoginRequiredView, appTexts.loginRequired),
   403: refusal(ForbiddenView, appTexts.forbidden.title),
   404: refusal(NotFoundView, appTexts.notFound.title),
 } as const;

@@ -1,10 +1,22 @@
+import type { SiteInfo } from '../client/boot.tsx';
+import { reportFault } from '../client/connection.ts';
 import { loadFonts } from '../client/fonts.ts';
+import { hasSavedLectures } from '../domains/offline-lectures/parts/saved-marks.ts';
+import { withLate } from '../ui/late.tsx';
 import { watchLostFocus } from './lost-focus.ts';
+import { registerWorker } from './register-worker.ts';
 
 export { showFonts } from '../client/fonts.ts';
 
 /** What begins after the first paint, in one file. @returns when the layout no longer changes by it */
-export function begin(): Promise<void> {
+export function begin(site: SiteInfo): Promise<void> {
   watchLostFocus();
+  // A page that opens without a network is a copy.
+  if (!navigator.onLine) reportFault();
+  if (site.worker) void registerWorker();
+  if (hasSavedLectures()) void withLate(loadSaved, ({ watchSaved }) => watchSaved());
   return loadFonts();
 }
+
+/** Who keeps lectures on this device is asked about them. */
+const loadSaved = () => import('../domains/offline-lectures/parts/watch-saved.ts');

@@ -14,8 +14,8 @@ export interface SharedParts {
 const opening = '<shared-part name="';
 const closing = '</shared-part>';
 
-/** Takes the elements away in which shared parts are rendered, and tells what is in them. What is rendered once is kept. */
-export function takeOut(html: string, { shown, kept }: Rendering): { html: string; texts: Record<string, string> } {
+/** Takes the elements away in which shared parts are rendered, and tells what is in them. What is rendered once is cached. */
+export function takeOut(html: string, { shown, cached }: Rendering): { html: string; texts: Record<string, string> } {
   const texts: Record<string, string> = {};
   const [before = '', ...rest] = html.split(opening);
   const pieces = rest.map((piece) => {
@@ -29,7 +29,7 @@ export function takeOut(html: string, { shown, kept }: Rendering): { html: strin
     const name = onceName(n);
     const text = texts[name];
     // Where something was thrown beside it, it did not get into the page.
-    if (text !== undefined && !kept.has(thing)) kept.set(thing, text);
+    if (text !== undefined && !cached.has(thing)) cached.set(thing, text);
     delete texts[name];
   }
   return { html: before + pieces.join(''), texts };

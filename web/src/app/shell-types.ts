@@ -9,8 +9,10 @@ export interface ShellMenu {
   title: string;
   /** Its first screen: on phones the list itself. */
   root: string;
-  /** `also`: further addresses that show the same screen, or what it leads to. `count`: how much waits there. */
-  groups: readonly { title: string; links: readonly { to: string; text: string; also?: readonly string[]; count?: string | undefined }[] }[];
+  /** The place that it is part of. Its first screen lists the others itself then. */
+  up?: { to: string; text: string };
+  /** `also`: further addresses that show the same screen, or what it leads to. `count`: how much waits there. `onPhones`: where phones lead instead. */
+  groups: readonly { title: string; links: readonly { to: string; text: string; also?: readonly string[]; count?: string | undefined; onPhones?: string }[] }[];
 }
 
 export interface ShellProps {

@@ -1,7 +1,7 @@
 import { problemOf } from '../client/api-problem.ts';
 import { ContactLink } from '../client/ContactLink.tsx';
 import { showProblem } from '../client/problem-dialog.ts';
-import { noteDraftOfRefusedAction } from '../client/unauthorized.ts';
+import { nameDraftOfRefusedAction } from '../client/unauthorized.ts';
 import { late } from '../ui/late.tsx';
 import type { Surroundings } from '../ui/surroundings.ts';
 import { hasPage } from './match.ts';
@@ -11,5 +11,5 @@ const CourseAction = late(async () => (await import('../domains/lists/parts/AddT
 
 /** What the site tells the kit. */
 export function surroundingsOf(filesOrigin = ''): Surroundings {
-  return { filesOrigin, hasPage, ContactLink, CourseAction, problemOf, showProblem, noteDraft: noteDraftOfRefusedAction };
+  return { filesOrigin, hasPage, ContactLink, CourseAction, problemOf, showProblem, noteDraft: nameDraftOfRefusedAction };
 }

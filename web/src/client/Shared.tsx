@@ -5,8 +5,8 @@ import { BootProvider, useBoot, type Boot } from './boot.tsx';
 export interface Rendering {
   /** Names of the parts that it has ready. */
   ready: ReadonlySet<string>;
-  /** What is kept of things that {@link RenderedOnce} shows: their HTML. */
-  kept: WeakMap<object, string>;
+  /** What is cached of things that {@link RenderedOnce} shows: their HTML. */
+  cached: WeakMap<object, string>;
   /** The things that it showed so, in the order of their numbers. */
   shown: object[];
 }
@@ -38,8 +38,8 @@ function Part({ name, children }: SharedProps) {
 }
 
 /**
- * What looks the same wherever `of` is shown so, on whosever page: as long as the server has that object, which is kept for
- * many, its HTML is kept, too. Nothing in it has an id or is loaded first, and it stands in no other shared part.
+ * What looks the same wherever `of` is shown so, on whosever page: as long as the server has that object, which is cached for
+ * many, its HTML is cached, too. Nothing in it has an id or is loaded first, and it stands in no other shared part.
  */
 export function RenderedOnce({ of, children }: { of: object; children: ReactNode }): ReactNode {
   return import.meta.env.SSR ? <OnceOnServer of={of}>{children}</OnceOnServer> : children;
@@ -49,7 +49,7 @@ function OnceOnServer({ of, children }: { of: object; children: ReactNode }) {
   const rendering = use(RenderingContext);
   if (!rendering) return children;
   const name = onceName(rendering.shown.push(of) - 1);
-  const html = rendering.kept.get(of);
+  const html = rendering.cached.get(of);
   return html === undefined ? <Part name={name}>{children}</Part> : createElement('shared-part', { name, dangerouslySetInnerHTML: { __html: html } });
 }
 

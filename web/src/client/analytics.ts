@@ -1,4 +1,4 @@
-import { tellExperimentation } from '../experimentation/client-connection.ts';
+import { sendToExperimentation } from '../experimentation/client-connection.ts';
 
 /** What happened on a page: a key of the specification's event list and its properties. */
 export interface ProductEvent {
@@ -14,6 +14,6 @@ export interface ProductEvent {
  */
 export function track(key: string, properties: Record<string, unknown> = {}): void {
   const event: ProductEvent = { key, properties, at: Date.now() };
-  tellExperimentation((client) => client.track(event));
+  sendToExperimentation((client) => client.track(event));
   window.dispatchEvent(new CustomEvent('baeum:analytics', { detail: event }));
 }

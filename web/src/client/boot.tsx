@@ -23,6 +23,8 @@ export interface SiteInfo {
   instructorGuideUrl: string;
   /** Who reads what people write to the operator. */
   contactEmail: string;
+  /** Who sells, as receipts name it. */
+  seller: { name: string; representative: string; businessNumber: string; mailOrderNumber: string; address: string };
   /** For how many days this installation keeps personal data of each kind. */
   retentionDays: Readonly<Record<'drafts' | 'messages' | 'mails' | 'visits' | 'events' | 'securityEvents' | 'changes' | 'orders' | 'webhooks', number>>;
   /** Where people find help instead of at `/contact`. */
@@ -35,6 +37,8 @@ export interface SiteInfo {
   devtoolsUrl?: string;
   /** Where scripts, styles, fonts and pictures come from, e.g. `https://cdn.example`; absent for the site itself. */
   filesOrigin?: string;
+  /** Browsers have a service worker here. */
+  worker?: boolean;
   /** Outside production: pages under `/dev` are shown. */
   development?: boolean;
 }

@@ -27,6 +27,11 @@ export function hasOutage(): boolean {
   return state !== 'fine';
 }
 
+/** Whether a service worker stands between this page and the network. */
+export function hasCopies(): boolean {
+  return Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
+}
+
 /** Reports that a call failed in a way that may pass. A health check then tells whether the site is unavailable or only this call failed. */
 export function reportFault(): void {
   void waitForConnection();

@@ -6,9 +6,19 @@ import { confirmIdentity, onUnauthorized } from './unauthorized.ts';
 /** ts-rest's fetcher for every call: same-origin credentials, problem documents thrown as {@link ApiProblem}. */
 export const fetchApi: ApiFetcher = (call) => callApi(call);
 
+/** Milliseconds: what everybody is answered may be a second old. */
+const sharedLifetime = 1500;
+let writtenAt = -Infinity;
+
+/** Answers that the server has cached for everybody lack what was just written: for a moment the page asks for new ones. */
+export function markWritten(): void {
+  writtenAt = performance.now();
+}
+
 export async function callApi({ path, method, headers, body, fetchOptions }: ApiCall): Promise<Awaited<ReturnType<ApiFetcher>>> {
   const response = await send(path, {
     ...fetchOptions,
+    ...(performance.now() < writtenAt + sharedLifetime && { cache: 'reload' }),
     method,
     headers: { accept: 'application/json', ...headers },
     body: body ?? null,
@@ -20,12 +30,6 @@ export async function callApi({ path, method, headers, body, fetchOptions }: Api
   if (problem.loginRequired) onUnauthorized({ path, method, headers, body });
   if (problem.signInTooOld && (await confirmIdentity())) return callApi({ path, method, headers, body, ...(fetchOptions && { fetchOptions }) });
   throw problem;
-}
-
-/** The text of a file of ours, such as captions. @throws ApiProblem */
-export async function fetchText(path: string): Promise<string> {
-  const { body } = await callApi({ path, method: 'GET', headers: { accept: 'text/*, application/problem+json' }, body: undefined });
-  return body as string;
 }
 
 async function send(path: string, init: RequestInit): Promise<Answer> {

@@ -9,18 +9,26 @@ const commonSlices = 18;
 let kept: Promise<void> | undefined;
 
 /**
- * A first visit stays in the system's font, because changing it lays out the whole page again. Pretendard is only fetched
- * into the browser's cache, and a cookie makes the server link it in the head of later pages, which are painted once.
- * A machine that cannot write Korean gets it at once. Settles when the layout no longer changes because of fonts.
+ * A first visit begins in the system's font, sized like Pretendard. Pretendard is fetched into the browser's cache once the page is there, and is shown
+ * if nobody has touched the page meanwhile; who reads or types already gets it with the next screen. A cookie makes the server link it in the head of
+ * later pages, which are painted once. A machine that cannot write Korean gets it at once. Settles when the layout no longer changes because of fonts.
  */
 export async function loadFonts(): Promise<void> {
   const href = fontsAddress();
   if (href) {
+    const isTouched = watchTouches();
     kept = keepCommonSlices(href);
-    if (writesKorean()) kept.catch(() => undefined);
+    if (writesKorean()) kept.then(() => (isTouched() ? undefined : showFonts())).catch(() => undefined);
     else await showFonts().catch(() => undefined);
   }
   await document.fonts.ready;
+}
+
+/** Whether anything was pressed, typed or scrolled since. */
+function watchTouches(): () => boolean {
+  let touched = false;
+  for (const type of ['pointerdown', 'keydown', 'scroll']) addEventListener(type, () => (touched = true), { once: true, passive: true, capture: true });
+  return () => touched;
 }
 
 /** Shows the rest of a first visit in Pretendard as soon as it is in the cache: for the next screen, which is laid out anew anyway. */

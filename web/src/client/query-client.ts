@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem, problemOf } from './api-problem.ts';
+import { hasCopies } from './connection.ts';
 import { showProblem } from './problem-dialog.ts';
 import { readAnew, type Topics } from './topics.ts';
 
@@ -39,6 +40,8 @@ export function createQueryClient({ server }: { server: boolean }): QueryClient 
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
+        // The service worker may have a copy of what the network would not give.
+        networkMode: !server && hasCopies() ? 'offlineFirst' : 'online',
         retry: (failures, error) => !server && failures < retries && error instanceof ApiProblem && error.transient,
         retryDelay: (failures) => 500 * 2 ** failures,
       },

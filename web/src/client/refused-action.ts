@@ -29,13 +29,13 @@ const ledByItsPage = /^\/(?:orders\/api\/v1|mentors\/api\/v1\/\d+\/mentorings)(?
 let running = false;
 
 /** Keeps a refused write for after signing in. Reads are made again anyway, and files cannot be kept. */
-export function keepRefusedAction({ path, method, headers, body }: ApiCall, userId: number | undefined): void {
+export function saveRefusedAction({ path, method, headers, body }: ApiCall, userId: number | undefined): void {
   if (method === 'GET' || ledByItsPage.test(path) || (typeof body !== 'string' && body)) return;
   const action: RefusedAction = { path, method, headers: { 'idempotency-key': newKey(), ...headers }, body: body || null, userId, at: Date.now() };
   tabMemory.rememberJson(refusedAction.action, action);
 }
 
-export function forgetRefusedAction(): void {
+export function clearRefusedAction(): void {
   tabMemory.forget(refusedAction.action);
   tabMemory.forget(refusedAction.draft);
 }
@@ -48,12 +48,12 @@ export async function doRefusedAction(queryClient: QueryClient, userId: number):
   try {
     await callApi(action);
     tabMemory.forget(tabMemory.recall(refusedAction.draft) ?? '');
-    forgetRefusedAction();
+    clearRefusedAction();
     toast(sessionTexts.actionDone);
     await queryClient.invalidateQueries();
   } catch (thrown) {
     const problem = problemOf(thrown);
-    if (!problem.transient) forgetRefusedAction();
+    if (!problem.transient) clearRefusedAction();
     if (!problem.told) void showProblem(thrown, () => void doRefusedAction(queryClient, userId));
   } finally {
     running = false;
@@ -65,6 +65,6 @@ function actionOf(userId: number): RefusedAction | undefined {
   const action = tabMemory.recallJson(refusedAction.action) as RefusedAction | undefined;
   if (!action) return undefined;
   if (Date.now() - action.at < maxAge && (action.userId === undefined || action.userId === userId)) return action;
-  forgetRefusedAction();
+  clearRefusedAction();
   return undefined;
 }

@@ -50,6 +50,6 @@ export function onOtherTab(listener: () => void): () => void {
 }
 
 /** Tells the other tabs of it. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   port?.postMessage('changed');
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent, ReactNode } from 'react';
 import { openModal, type ModalDefinition } from '../ui/modal/modal-store.ts';
 
 /**
@@ -5,7 +6,8 @@ import { openModal, type ModalDefinition } from '../ui/modal/modal-store.ts';
  * `app/modals.ts`; a domain opens another's modal by name, so that it need not import it.
  */
 export interface SharedModals {
-  'sign-in': { referUrl?: string };
+  /** `buying`: over something that somebody is about to buy; whoever is new is as welcome. */
+  'sign-in': { referUrl?: string; buying?: boolean };
   /** The password of whoever is signed in, before something that matters; closes with true once it was right. */
   'confirm-identity': object;
   /** The mail with the verification link was sent; another can be asked for. */
@@ -13,8 +15,8 @@ export interface SharedModals {
   'forgot-password': { email?: string; redirectUrl?: string };
   /** After a visitor's application: sign up with this address. */
   'sign-up-follow-up': { email: string };
-  /** A preview lecture, played over the page. */
-  'lecture-preview': { lectureId: number; title: string };
+  /** A preview lecture, played over the page: with the others of its course, and what stands below it. */
+  'lecture-preview': { lectures: readonly { id: number; title: string }[]; lectureId: number; action: ReactNode };
   /** Application as instructor (`ls`) or mentor (`mt`). */
   'instructor-application': {
     mode: 'ls' | 'mt';
@@ -45,4 +47,11 @@ export function openSharedModal<Name extends keyof SharedModals>(name: Name, pro
   const definition = definitions[name];
   if (!definition) throw new Error(`no modal ${name}`);
   return openModal(definition as ModalDefinition<object>, props);
+}
+
+/** Signing in over the page in place of the link that was pressed, unless it was to open elsewhere. */
+export function signInOver(event: MouseEvent, props: SharedModals['sign-in'] = {}): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || !hasSharedModal('sign-in')) return;
+  event.preventDefault();
+  void openSharedModal('sign-in', props);
 }

@@ -3,6 +3,11 @@ export function signInPath(address: string): string {
   return address === '/' ? '/signin' : `/signin?referUrl=${encodeURIComponent(address)}`;
 }
 
+/** Address of the sign-up page that leads back to `address` once the mail is verified. */
+export function signUpPathBackTo(address: string): string {
+  return `/signup?referUrl=${encodeURIComponent(address)}`;
+}
+
 /** What the site's own links to the sign-out page leave in the browser's history, where no link of others can leave anything. */
 export const ownSignOut = { ownSignOut: true } as const;
 

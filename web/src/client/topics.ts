@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { markWritten } from './fetch-api.ts';
 import type { SharedTopic } from './topics.register.ts';
 
 /**
@@ -19,6 +20,7 @@ export function nameTopics(read: string, topics: Topics): void {
 
 /** What is about these topics is out of date: what of it is shown is read anew at once, the rest when it is needed. */
 export function readAnew(queryClient: QueryClient, changed: Topics): Promise<void> {
+  markWritten();
   const isAbout = (read: unknown) => [topicsOf.get(read) ?? read].flat().some((topic) => [changed].flat().includes(topic as Topic));
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey[0]) });
 }

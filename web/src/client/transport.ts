@@ -1,3 +1,4 @@
+import { offlineCopy } from '@baeum/contract/shared/constants.ts';
 import { reportAnswer, reportFault } from './connection.ts';
 
 /** What of an answer is looked at, wherever it comes from. */
@@ -18,8 +19,8 @@ export type Transport = (path: string, init: RequestInit) => Promise<Answer>;
 const network: Transport = async (path, init) => {
   try {
     const response = await fetch(path, init);
-    if (response.status < 500) reportAnswer();
-    else reportFault();
+    if (response.status >= 500 || response.headers.get(offlineCopy.header) === offlineCopy.shown) reportFault();
+    else reportAnswer();
     return response;
   } catch (error) {
     if (!isAbort(error)) reportFault();

@@ -32,6 +32,6 @@ export function provideRefusalHandlers(provided: Handlers): () => void {
 }
 
 /** Names the draft of the form that the refused call came from: it is forgotten once the action is done. */
-export function noteDraftOfRefusedAction(draft: string): void {
+export function nameDraftOfRefusedAction(draft: string): void {
   tabMemory.remember(refusedAction.draft, draft);
 }

@@ -10,7 +10,7 @@ let client: PageClient | undefined;
 const waiting: Message[] = [];
 
 /** Calls the client at once, or as soon as it is loaded. */
-export function tellExperimentation(message: Message): void {
+export function sendToExperimentation(message: Message): void {
   if (client) message(client);
   else waiting.push(message);
 }
@@ -23,8 +23,8 @@ export function connectClient(opened: PageClient): void {
 
 /** Reports uncaught errors and unhandled rejections, also those from before the client is loaded. */
 export function watchErrors(): void {
-  window.addEventListener('error', ({ error, message }) => tellExperimentation((loaded) => loaded.reportError(error, message)));
-  window.addEventListener('unhandledrejection', ({ reason }) => tellExperimentation((loaded) => loaded.reportError(reason)));
+  window.addEventListener('error', ({ error, message }) => sendToExperimentation((loaded) => loaded.reportError(error, message)));
+  window.addEventListener('unhandledrejection', ({ reason }) => sendToExperimentation((loaded) => loaded.reportError(reason)));
 }
 
 /** How the browser decides once it has the workspace; `forced` counts how often the page must be drawn anew. */

@@ -3,7 +3,7 @@ import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
 import { warn } from './browser-environment.ts';
-import { keepOverrides, readOverrides, type ClientParts } from './client-parts.ts';
+import { saveOverrides, readOverrides, type ClientParts } from './client-parts.ts';
 import { fetchCohorts, usesCohorts } from './cohorts.ts';
 import { CurrentUser } from './current-user.ts';
 import { Decider } from './decider.ts';
@@ -88,7 +88,7 @@ export class ClientCore {
 
   override(overrides: ManualOverrides): void {
     this.decider.overrides = overrides;
-    keepOverrides(this.parts.tabStore, overrides);
+    saveOverrides(this.parts.tabStore, overrides);
     this.changed();
     this.parts.redraw();
   }

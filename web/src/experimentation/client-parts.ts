@@ -38,6 +38,6 @@ export function readOverrides(store: TextStore): ManualOverrides {
   }
 }
 
-export function keepOverrides(store: TextStore, overrides: ManualOverrides): void {
+export function saveOverrides(store: TextStore, overrides: ManualOverrides): void {
   store.set(overridesKey, JSON.stringify(overrides));
 }

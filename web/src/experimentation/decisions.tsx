@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { BootProvider, useBoot, type Boot } from '../client/boot.tsx';
-import { browserDecisions, subscribeForced, tellExperimentation } from './client-connection.ts';
+import { browserDecisions, subscribeForced, sendToExperimentation } from './client-connection.ts';
 import type { Shown } from './types.ts';
 
 type Value = string | number | boolean;
@@ -64,7 +64,7 @@ function useExperiment(experimentKey: number) {
 function useShown(kind: Shown['kind'], decision: Shown['decision'] | undefined, fallback?: Value): void {
   useEffect(() => {
     const at = Date.now();
-    if (decision) tellExperimentation((client) => client.reportShown({ kind, decision, fallback } as Shown, at));
+    if (decision) sendToExperimentation((client) => client.reportShown({ kind, decision, fallback } as Shown, at));
   }, [kind, decision, fallback]);
 }
 

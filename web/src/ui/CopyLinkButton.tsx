@@ -20,7 +20,7 @@ export function CopyLinkButton({ path, children, ...look }: CopyLinkButtonProps)
 }
 
 /** Browsers refuse the clipboard to pages without HTTPS, and people can deny it. */
-async function copyLink(path: string): Promise<void> {
+export async function copyLink(path: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(path, location.origin).href);
     toast(texts.copied);

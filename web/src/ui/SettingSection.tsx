@@ -5,7 +5,7 @@ interface SettingSectionProps {
   title: string;
   /** What it is for, in a sentence. */
   lead?: ReactNode;
-  /** What an address names it by: `/my/settings/account#data-export`. */
+  /** What an address names it by: `/my/settings/data#data-export`. */
   anchor?: string;
   children: ReactNode;
 }

@@ -37,9 +37,9 @@ export function Skeleton({ shape = 'line', short }: { shape?: 'line' | 'cover' |
 }
 
 /** A person's picture, or the first letter of the name. Decorative: the name stands beside it. */
-export function Avatar({ name, imageUrl, large }: { name: string; imageUrl?: string | undefined; large?: boolean }) {
+export function Avatar({ name, imageUrl, large, small }: { name: string; imageUrl?: string | undefined; large?: boolean; small?: boolean }) {
   return (
-    <span className={join(styles.avatar, large && styles.avatarLarge)} aria-hidden="true">
+    <span className={join(styles.avatar, large && styles.avatarLarge, small && styles.avatarSmall)} aria-hidden="true">
       {imageUrl ? <Picture src={imageUrl} alt="" width={64} height={64} loading="lazy" /> : name.slice(0, 1)}
     </span>
   );

@@ -11,6 +11,7 @@ export const uiTexts = {
   contact: '문의하기',
   notLoaded: '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 새로고침해주세요.',
   undo: '되돌리기',
+  later: '나중에',
   toasts: '알림 메시지',
   nothingHere: '아직 아무것도 없어요.',
 } as const;

@@ -1,12 +1,13 @@
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
-import { hashSecret } from '../../http/secrets.ts';
+import { hashSecret } from '../../secrets/secrets.ts';
 import { withConnection } from '../connection.ts';
+import { patiently } from '../time-limits.ts';
 import { transaction } from '../transaction.ts';
-import { demoEmails } from './accounts.ts';
-import { demoCoupons, ownCoupon } from './coupons.ts';
+import { demoEmails } from './content/accounts.ts';
+import { demoCoupons, ownCoupon } from './content/coupons.ts';
+import { banners, companies } from './content/home-content.ts';
+import { demoGroups, demoReceiver, demoVoucherBatch } from './content/names.ts';
 import { DemoDataError } from './errors.ts';
-import { banners, companies } from './home-content.ts';
-import { demoGroups, demoReceiver, demoVoucherBatch } from './names.ts';
 
 interface Found {
   what: string;
@@ -118,6 +119,13 @@ const parts: Part[] = [
   },
   { what: '데모 웹훅', table: 'webhooks', where: 'url = ANY($1)', values: [demoReceiver] },
   { what: '데모 회원에게 쓴 메일', table: 'outbox', where: 'recipient = ANY($1)', values: demoEmails },
+  { what: '데모 검색 기록', table: 'events', where: "subject_key = ANY($1) AND starts_with(insert_id, 'demo-search-')", values: ['search_course'] },
+  {
+    what: '데모 실험의 이벤트',
+    table: 'events',
+    where: "subject_key = ANY($1) AND starts_with(insert_id, 'demo-visitor-')",
+    values: ['1', 'signup_completed'],
+  },
   { what: '데모 기업', table: 'corporations', where: 'name = ANY($1)', values: companies.map(({ name }) => name) },
   sdkKeys,
   accounts,
@@ -143,13 +151,15 @@ export async function refuseDemoData(): Promise<void> {
 
 /** Deletes the demo data, all or nothing. Experiments stay: nobody gets in through them, and they may be in use. */
 export async function clearDemoData(): Promise<Found[]> {
-  return transaction(async () => {
-    const found = await countAll(parts);
-    await setBooksLocked(false);
-    for (const { table, where, values } of parts) await ask(`DELETE FROM ${table} WHERE ${where}`, values);
-    await setBooksLocked(true);
-    return found;
-  });
+  return patiently(() =>
+    transaction(async () => {
+      const found = await countAll(parts);
+      await setBooksLocked(false);
+      for (const { table, where, values } of parts) await ask(`DELETE FROM ${table} WHERE ${where}`, values);
+      await setBooksLocked(true);
+      return found;
+    }),
+  );
 }
 
 const books = ['ledger_transactions', 'ledger_entries', 'income_facts', 'settlements'];

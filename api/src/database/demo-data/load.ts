@@ -1,36 +1,35 @@
-import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { z } from 'zod';
 import { config } from '../../config.ts';
-import { askDemoRefund } from '../../domains/approvals/demo-approvals.service.ts';
-import { ensureSdkKey } from '../../domains/sdk-keys/sdk-keys.service.ts';
-import { findAccountByEmail } from '../../domains/users/accounts.service.ts';
-import { hashPassword } from '../../domains/users/password-hash.service.ts';
-import { importWorkspaceFile } from '../../domains/workspaces/workspaces.service.ts';
+import { askDemoRefund } from '../../domains/approvals/demo-approvals.public.ts';
+import { findAccountByEmail } from '../../domains/users/accounts.public.ts';
+import { hashPassword } from '../../domains/users/password-hash.public.ts';
 import { present, statement } from '../statement.ts';
 import { patiently } from '../time-limits.ts';
 import { transaction } from '../transaction.ts';
 import { readClock } from './clock.ts';
-import { loadApplications } from './load-applications.ts';
-import { loadContentDesk } from './load-content-desk.ts';
-import { loadContracts } from './load-contracts.ts';
-import { loadCoupons } from './load-coupons.ts';
-import { loadCourses } from './load-courses.ts';
-import { loadHome, loadRoadmaps } from './load-home.ts';
-import { ImageBatch } from './load-images.ts';
-import { loadInquiries } from './load-inquiries.ts';
-import { loadLearning } from './load-learning.ts';
-import { loadLists } from './load-lists.ts';
-import { loadMachinery } from './load-machinery.ts';
-import { loadMentoring } from './load-mentoring.ts';
-import { loadMessages } from './load-messages.ts';
-import { loadOrders } from './load-orders.ts';
-import { loadOutreach } from './load-outreach.ts';
-import { demoPassword, loadPeople } from './load-people.ts';
-import { loadPosts } from './load-posts.ts';
-import { loadPurse } from './load-purse.ts';
-import { loadSales } from './load-sales.ts';
-import { admin } from './people.ts';
-import { demoWorkspace } from './workspace.ts';
+import { admin } from './content/people.ts';
+import { loadApplications } from './load/applications.ts';
+import { loadContentDesk } from './load/content-desk.ts';
+import { loadContracts } from './load/contracts.ts';
+import { loadCoupons } from './load/coupons.ts';
+import { loadCourses } from './load/courses.ts';
+import { loadCrowd } from './load/crowd.ts';
+import { loadExperiments } from './load/experiments.ts';
+import { loadHome, loadRoadmaps } from './load/home.ts';
+import { ImageBatch } from './load/images.ts';
+import { loadInquiries } from './load/inquiries.ts';
+import { loadLearning } from './load/learning.ts';
+import { loadLists } from './load/lists.ts';
+import { loadMachinery } from './load/machinery.ts';
+import { loadMentoring } from './load/mentoring.ts';
+import { loadMessages } from './load/messages.ts';
+import { loadOrders } from './load/orders.ts';
+import { loadOutreach } from './load/outreach.ts';
+import { demoPassword, loadPeople } from './load/people.ts';
+import { loadPosts } from './load/posts.ts';
+import { loadPurse } from './load/purse.ts';
+import { loadSales } from './load/sales.ts';
+import { loadSearches } from './load/searches.ts';
 
 /** Keeps two processes from loading at once. */
 const lockLoading = statement(
@@ -59,8 +58,9 @@ export async function loadDemoData(): Promise<boolean> {
       await loadApplications(clock, people);
       const courses = await loadCourses(clock, people, images);
       await loadLearning(clock, people, courses);
+      await loadCrowd(clock, courses, images);
       await loadInquiries(clock, people, courses);
-      await loadPosts(clock, people, courses);
+      await loadPosts(clock, people, courses, images);
       await loadMessages(clock, people);
       await loadPurse(clock, people, courses);
       await loadCoupons(clock, people);
@@ -73,15 +73,10 @@ export async function loadDemoData(): Promise<boolean> {
       await askDemoRefund(people.operators[1]);
       await loadHome(clock, config().SISTER_BRAND_URL, images);
       await loadOutreach(clock, people.operators[0]);
-      await loadExperiments();
+      await loadExperiments(clock);
       await loadMachinery(clock);
+      await loadSearches(clock);
       return true;
     }),
   );
-}
-
-async function loadExperiments(): Promise<void> {
-  await importWorkspaceFile(undefined, demoWorkspace);
-  await ensureSdkKey({ name: '데모 웹', kind: 'CLIENT', key: demoSdkKeys.client });
-  await ensureSdkKey({ name: '데모 서버', kind: 'SERVER', key: demoSdkKeys.server });
 }

@@ -1,5 +1,5 @@
 import { accessReferersContract } from '@baeum/contract/domains/access-referers/access-referers.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { recordVisit } from './record-visit.ts';
 
 export const accessReferersHandlers = implement(accessReferersContract, {

@@ -6,9 +6,9 @@ import {
 } from '@baeum/contract/domains/access-referers/access-referers.contract.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { dailyLimit, today } from '../../http/daily-limit.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { dailyLimit, today } from '../../http/admission/daily-limit.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
 
 const text = z.string().nullable();
 

@@ -1,12 +1,12 @@
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
 import { apartFromAnswer } from '../../jobs/define-job.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { wakeAccount } from '../users/dormancy.service.ts';
-import { endMailLinks, takeMailLink } from '../users/mail-links.service.ts';
-import { reserveMail } from '../users/mail-requests.service.ts';
+import { recordSecurityEvent } from '../security-events/security-events.public.ts';
+import { wakeAccount } from '../users/dormancy.public.ts';
+import { endMailLinks, takeMailLink } from '../users/mail-links.public.ts';
+import { reserveMail } from '../users/mail-requests.public.ts';
 import { mailActivationLink } from './activation.jobs.ts';
 
 /** Asks for the mail that wakes an account. Neither the answer nor its time tells whose address it is. @throws AppError EMAIL_005 */

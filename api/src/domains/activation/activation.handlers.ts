@@ -1,6 +1,6 @@
 import { activationContract } from '@baeum/contract/domains/activation/activation.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { findLastActivity } from '../users/dormancy.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { findLastActivity } from '../users/dormancy.public.ts';
 import { activateAccount, requestActivation } from './activation-links.ts';
 
 export const activationHandlers = implement(activationContract, {

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { findAccountByEmail } from '../users/accounts.service.ts';
-import { makeDormant, takePeopleToTell } from '../users/dormancy.service.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
-import { issueMailLink } from '../users/mail-links.service.ts';
-import { nameInMail } from '../users/mail-words.service.ts';
+import { findAccountByEmail } from '../users/accounts.public.ts';
+import { makeDormant, takePeopleToNotify } from '../users/dormancy.public.ts';
+import { sendLinkMail } from '../users/link-mail.public.ts';
+import { issueMailLink } from '../users/mail-links.public.ts';
+import { nameInMail } from '../users/mail-words.public.ts';
 
 /** Mails the owner of a dormant account a link that wakes it; nobody else. */
 export const mailActivationLink = defineJob(
@@ -50,7 +50,7 @@ async function watch(): Promise<void> {
 }
 
 async function tellSome(): Promise<number> {
-  const people = await takePeopleToTell(groupSize);
+  const people = await takePeopleToNotify(groupSize);
   for (const { email, name } of people) {
     await sendLinkMail({
       kind: 'dormancy-notice',

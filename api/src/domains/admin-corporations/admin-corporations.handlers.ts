@@ -1,7 +1,7 @@
 import { adminCorporationsContract } from '@baeum/contract/domains/admin-corporations/admin-corporations.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { getCorporation, listAllCorporations, upsertCorporation } from '../corporations/manage-corporations.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
+import { getCorporation, listAllCorporations, upsertCorporation } from '../corporations/manage-corporations.public.ts';
 
 export const adminCorporationsHandlers = implement(adminCorporationsContract, {
   listAllCorporations: ({ query }) => listAllCorporations(query),

@@ -1,10 +1,10 @@
 import { adminGroupsContract } from '@baeum/contract/domains/admin-groups/admin-groups.contract.ts';
-import { asDownload } from '../../http/as-download.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { maskFor } from '../../http/masking.ts';
-import { sendParts } from '../../http/send-parts.ts';
-import { exportGroupProgress, getGroupProgress } from '../groups/group-progress.service.ts';
-import { createGroup, getGroup, listGroups, renewGroupInvite, updateGroup } from '../groups/manage-groups.service.ts';
+import { maskFor } from '../../http/admission/masking.ts';
+import { asDownload } from '../../http/answers/as-download.ts';
+import { sendParts } from '../../http/answers/send-parts.ts';
+import { implement, raw } from '../../http/server/implement.ts';
+import { exportGroupProgress, getGroupProgress } from '../groups/group-progress.public.ts';
+import { createGroup, getGroup, listGroups, renewGroupInvite, updateGroup } from '../groups/manage-groups.public.ts';
 
 export const adminGroupsHandlers = implement(adminGroupsContract, {
   listGroups: ({ query }) => listGroups(query),

@@ -1,12 +1,12 @@
 import { adminUsersContract } from '@baeum/contract/domains/admin-users/admin-users.contract.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toCappedPage } from '@baeum/contract/shared/paging.ts';
-import { fail } from '../../http/app-error.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { maskFor } from '../../http/masking.ts';
-import { sendRecordedExport } from '../audit-logs/recorded-export.service.ts';
-import { searchPeople } from '../users/search-people.service.ts';
-import { findPerson } from '../users/users.service.ts';
+import { maskFor } from '../../http/admission/masking.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { implement, raw } from '../../http/server/implement.ts';
+import { sendRecordedExport } from '../audit-logs/recorded-export.public.ts';
+import { searchPeople } from '../users/search-people.public.ts';
+import { findPerson } from '../users/users.public.ts';
 import { setRoles, setStatus } from './change-accounts.ts';
 import { exportPeople, masked } from './export-people.ts';
 import { uncoverPersonalData } from './uncover.ts';

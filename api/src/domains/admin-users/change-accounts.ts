@@ -5,15 +5,15 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { covers, distinctOperatorScopes, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { forgetSharedAnswers } from '../../http/shared-answer.ts';
-import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.service.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { endSessions } from '../sign-in/sessions.service.ts';
-import { endGrants } from '../tokens/token-grants.service.ts';
-import { hasOtherOperator, lockForOperator, storeRoles, storeStatus } from '../users/operator-changes.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { clearSharedAnswers } from '../../http/server/shared-answer.ts';
+import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.public.ts';
+import { recordSecurityEvent } from '../security-events/security-events.public.ts';
+import { endSessions } from '../sign-in/sessions.public.ts';
+import { endGrants } from '../tokens/token-grants.public.ts';
+import { hasOtherOperator, lockForOperator, storeRoles, storeStatus } from '../users/operator-changes.public.ts';
 
 /** The operator, and their request. */
 interface Call {
@@ -65,7 +65,7 @@ export async function setStatus(call: Call, userId: number, { status, reason }: 
     if (changed) recordSecurityEvent(status === 'BLOCKED' ? 'account-blocked' : 'account-unblocked', eventOf(call, userId));
     return after;
   });
-  forgetSharedAnswers();
+  clearSharedAnswers();
   return account;
 }
 

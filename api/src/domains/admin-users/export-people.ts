@@ -1,9 +1,9 @@
 import type { ExportUsersQuery } from '@baeum/contract/domains/admin-users/admin-users.schemas.ts';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
-import { exportFile } from '../../http/export-file.ts';
-import type { Mask } from '../../http/masking.ts';
-import { everyPerson } from '../users/search-people.service.ts';
+import type { Mask } from '../../http/admission/masking.ts';
+import { exportFile } from '../../http/answers/export-file.ts';
+import { everyPerson } from '../users/search-people.public.ts';
 
 const head = ['번호', '이메일', '이름', '실명', '전화번호', '상태', '지식공유자', '멘토', '운영자의 권한', '포인트', '가입한 때'];
 const statuses: Readonly<Record<UserSelf['status'], string>> = { ACTIVE: '이용 중', DORMANT: '휴면', BLOCKED: '이용 제한', WITHDRAWN: '탈퇴' };

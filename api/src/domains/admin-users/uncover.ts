@@ -1,10 +1,10 @@
 import type { PersonalData, UncoverInput } from '@baeum/contract/domains/admin-users/admin-users.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { uncover } from '../audit-logs/uncovering.service.ts';
-import { findPersonalData } from '../users/personal-data.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { uncover } from '../audit-logs/uncovering.public.ts';
+import { findPersonalData } from '../users/personal-data.public.ts';
 
 /** What is asked of somebody's personal data. @throws AppError COMMON_004 */
 export async function uncoverPersonalData(

@@ -3,8 +3,8 @@ import { mentoringStatuses } from '@baeum/contract/domains/mentorings/mentorings
 import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { deviceName, maskedNetwork } from '../notifications/device-name.service.ts';
-import { toAuthor } from '../users/authors.service.ts';
+import { deviceName, maskedNetwork } from '../notifications/device-name.public.ts';
+import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
 const findMentorings = statement(
   'admin-users.find-mentorings',
@@ -15,14 +15,13 @@ const findMentorings = statement(
       status: z.enum(mentoringStatuses),
       is_mentor: present(z.boolean()),
       other_id: z.number(),
-      other_name: z.string(),
-      other_slug: z.string().nullable(),
+      ...authorRow('other'),
       start_at: z.date(),
       price: z.number(),
       refund_amount: z.number().nullable(),
     },
   },
-  `SELECT g.id, g.status, g.mentor_id = $userId AS is_mentor, u.id AS other_id, u.name AS other_name, u.slug AS other_slug, g.start_at, g.price, g.refund_amount
+  `SELECT g.id, g.status, g.mentor_id = $userId AS is_mentor, u.id AS other_id, ${authorColumns('u', 'other')}, g.start_at, g.price, g.refund_amount
    FROM mentorings g JOIN users u ON u.id = CASE WHEN g.mentor_id = $userId THEN g.mentee_id ELSE g.mentor_id END
    WHERE g.mentor_id = $userId OR g.mentee_id = $userId ORDER BY g.start_at DESC, g.id DESC LIMIT $limit OFFSET $offset`,
 );
@@ -41,7 +40,7 @@ export async function listUserMentorings(userId: number, query: UserMentoringsQu
     id,
     status,
     side: row.is_mentor ? 'MENTOR' : 'MENTEE',
-    other: toAuthor(row.other_id, row.other_name, row.other_slug),
+    other: toAuthor(row.other_id, row.other_name, row.other_slug, row.other_picture),
     startAt: startAt.toISOString(),
     price,
     ...(refund !== null && { refundAmount: refund }),

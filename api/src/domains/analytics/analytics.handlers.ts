@@ -1,9 +1,9 @@
 import { analyticsContract, type AnalyticsUser } from '@baeum/contract/domains/analytics/analytics.contract.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { implement } from '../../http/implement.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { findPerson } from '../users/users.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { implement } from '../../http/server/implement.ts';
+import { findPerson } from '../users/users.public.ts';
 
 export const analyticsHandlers = implement(analyticsContract, {
   getAnalyticsUser: ({ actor, headers, context }) => {

@@ -1,7 +1,7 @@
 import { applicationReviewsContract } from '@baeum/contract/domains/application-reviews/application-reviews.contract.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { maskFor } from '../../http/masking.ts';
-import { sendRecordedExport } from '../audit-logs/recorded-export.service.ts';
+import { maskFor } from '../../http/admission/masking.ts';
+import { implement, raw } from '../../http/server/implement.ts';
+import { sendRecordedExport } from '../audit-logs/recorded-export.public.ts';
 import { exportApplications } from './export-applications.ts';
 import { getApplication } from './find-application.ts';
 import { listApplications } from './list-applications.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
-import { decidedApplications } from '../instructor-applications/decided-applications.service.ts';
-import { cancelAllOf } from '../mentorings/cancel-all.service.ts';
+import { decidedApplications } from '../instructor-applications/decided-applications.public.ts';
+import { cancelAllOf } from '../mentorings/change/cancel-all.public.ts';
 
 /** Cancels the sessions of a mentor who may be none any more, as long as nobody has changed their mind. */
 export const cancelRejected = defineJob(

@@ -5,7 +5,7 @@ import { registerChannelSchema } from '@baeum/contract/domains/instructor-applic
 import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
 import { z } from 'zod';
 import { json, present, type RowOf } from '../../database/statement.ts';
-import type { Mask } from '../../http/masking.ts';
+import type { Mask } from '../../http/admission/masking.ts';
 
 const own = {
   id: z.number(),

@@ -1,7 +1,7 @@
 import type { ExportApplicationsQuery, ReviewedApplication } from '@baeum/contract/domains/application-reviews/application-reviews.schemas.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
-import { exportFile } from '../../http/export-file.ts';
-import type { Mask } from '../../http/masking.ts';
+import type { Mask } from '../../http/admission/masking.ts';
+import { exportFile } from '../../http/answers/export-file.ts';
 import { everyApplication } from './list-applications.ts';
 
 const head = [

@@ -3,8 +3,8 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import type { Mask } from '../../http/masking.ts';
+import type { Mask } from '../../http/admission/masking.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { reviewedColumns, reviewedJoins, reviewedRow, toReviewed } from './application-rows.ts';
 
 const total = present(z.number());

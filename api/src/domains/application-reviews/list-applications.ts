@@ -7,10 +7,10 @@ import type {
 import { applicationModes } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { containing, startingWith } from '../../database/like-pattern.ts';
+import { containing, startingWith } from '../../database/paging/like-pattern.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { plannedByValues } from '../../database/transaction.ts';
-import type { Mask } from '../../http/masking.ts';
+import type { Mask } from '../../http/admission/masking.ts';
 import { reviewedColumns, reviewedJoins, reviewedRow, toReviewed, type ReviewedRow } from './application-rows.ts';
 
 const filter = {

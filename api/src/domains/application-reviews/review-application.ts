@@ -2,22 +2,22 @@ import { applicationReviewErrors } from '@baeum/contract/domains/application-rev
 import type { ApplicationForReview, ApplicationReview } from '@baeum/contract/domains/application-reviews/application-reviews.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { afterCommit, transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail, failSaying } from '../../http/app-error.ts';
-import { maskFor } from '../../http/masking.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { forgetSharedAnswers } from '../../http/shared-answer.ts';
-import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
-import { takeBackSubmissions } from '../course-submissions/take-back-all.service.ts';
-import { decidedApplications, type LockedApplication, type Taken } from '../instructor-applications/decided-applications.service.ts';
-import { letTakeRequests } from '../mentors/requests-of-mentor.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { resumeTeaching, stopTeaching } from '../teaching-courses/stop-teaching.service.ts';
-import { lockAccount, type Account } from '../users/accounts.service.ts';
-import { hasOtherOperator } from '../users/operator-changes.service.ts';
-import { setTeachingRoles } from '../users/users.service.ts';
-import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { maskFor } from '../../http/admission/masking.ts';
+import { fail, failSaying } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { clearSharedAnswers } from '../../http/server/shared-answer.ts';
+import { authorOf, recordAudit } from '../audit-logs/audit-logs.public.ts';
+import { takeBackSubmissions } from '../course-submissions/take-back-all.public.ts';
+import { decidedApplications, type LockedApplication, type Taken } from '../instructor-applications/decided-applications.public.ts';
+import { letTakeRequests } from '../mentors/requests-of-mentor.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { recordSecurityEvent } from '../security-events/security-events.public.ts';
+import { resumeTeaching, stopTeaching } from '../teaching-courses/stop-teaching.public.ts';
+import { lockAccount, type Account } from '../users/accounts.public.ts';
+import { hasOtherOperator } from '../users/operator-changes.public.ts';
+import { setTeachingRoles } from '../users/users.public.ts';
+import { notifyWebhooks } from '../webhooks/notify-webhooks.public.ts';
 import { cancelSessions } from './application-reviews.jobs.ts';
 import { getApplication, hasStudents } from './find-application.ts';
 
@@ -143,9 +143,9 @@ async function tell(
   const lost = (account.isInstructor && !roles.isInstructor) || (account.isMentor && !roles.isMentor);
   const got = (!account.isInstructor && roles.isInstructor) || (!account.isMentor && roles.isMentor);
   if (lost || got) recordSecurityEvent(lost ? 'role-revoked' : 'role-granted', event);
-  await tellWebhooks('application.reviewed', [{ id, userId, mode, status, reviewedAt: reviewedAt.toISOString() }]);
+  await notifyWebhooks('application.reviewed', [{ id, userId, mode, status, reviewedAt: reviewedAt.toISOString() }]);
   // That it was confirmed changes nothing for who has been told at once that they may teach.
   if (before === status) return;
   await notify(userId, 'application-reviewed', { mode, status, reasons, note: input.reviewNote || undefined, isInstructor: roles.isInstructor });
-  afterCommit(forgetSharedAnswers);
+  afterCommit(clearSharedAnswers);
 }

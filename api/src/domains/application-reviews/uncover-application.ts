@@ -1,9 +1,9 @@
 import type { UncoverInput } from '@baeum/contract/domains/admin-users/admin-users.schemas.ts';
 import type { ApplicationContact } from '@baeum/contract/domains/application-reviews/application-reviews.schemas.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { maskFor } from '../../http/masking.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { uncover } from '../audit-logs/uncovering.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { maskFor } from '../../http/admission/masking.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { uncover } from '../audit-logs/uncovering.public.ts';
 import { getApplication } from './find-application.ts';
 
 /** What an applicant wrote to be reached by, as far as it is asked for. @throws AppError COMMON_004 */

@@ -4,8 +4,8 @@ import { memberChangeSchema } from '@baeum/contract/domains/environments/environ
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { json, statement, type RowOf } from '../../database/statement.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { mayDecide } from './who-decides.ts';
 
 export const members = z.record(z.string(), z.unknown());

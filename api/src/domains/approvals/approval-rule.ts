@@ -1,8 +1,8 @@
 import type { AppRoute } from '@ts-rest/core';
-import type { UserActor } from '../../http/actor.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import type { ReadRequest } from '../../http/stored-call.ts';
-import type { Asked } from './keep-request.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import type { ReadRequest } from '../../http/server/stored-call.ts';
+import type { Asked } from './store-request.ts';
 
 /** A call that may need a second person, as its schemas have read it. */
 export interface Call extends ReadRequest {

@@ -1,5 +1,5 @@
 import { approvalsContract } from '@baeum/contract/domains/approvals/approvals.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { getApproval } from './approval-rows.ts';
 import { approveRequest, cancelRequest, rejectRequest } from './decide-request.ts';
 import { listApprovals } from './list-approvals.ts';

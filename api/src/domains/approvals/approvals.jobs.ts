@@ -3,7 +3,7 @@ import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { endRequest } from './end-request.ts';
-import { payoutOperation } from './payout-requests.service.ts';
+import { payoutOperation } from './payout-requests.public.ts';
 
 const batchSize = 100;
 

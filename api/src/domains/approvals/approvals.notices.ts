@@ -1,6 +1,6 @@
 import { approvalDays, type ApprovalState } from '@baeum/contract/domains/approvals/approvals.rules.ts';
 import { gathered, notice } from '../../notices/notice.ts';
-import { nameInMail } from '../users/mail-words.service.ts';
+import { nameInMail } from '../users/mail-words.public.ts';
 
 interface Asked {
   id: number;

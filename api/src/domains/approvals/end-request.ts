@@ -1,7 +1,7 @@
 import { approvalErrors } from '@baeum/contract/shared/approval-errors.ts';
-import { fail } from '../../http/app-error.ts';
-import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { recordAudit, type Author } from '../audit-logs/audit-logs.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
 import { settleRequest, type Settlement, type StoredApproval } from './stored-requests.ts';
 
 /** Ends a request that waits, on record, and tells its maker, unless they did it themselves. @throws AppError APPROVAL_003 */

@@ -3,7 +3,7 @@ import type { ListApprovalsQuery } from '@baeum/contract/domains/approvals/appro
 import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import type { UserActor } from '../../http/actor.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
 import { approvalColumns, approvalRow, approvalTables, toApproval } from './approval-rows.ts';
 
 const parameters = {

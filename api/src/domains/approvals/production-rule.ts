@@ -2,11 +2,11 @@ import { memberChanges } from '@baeum/contract/domains/workspaces/member-changes
 import type { ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { config } from '../../config.ts';
 import { rehearse } from '../../database/rehearse.ts';
-import { operationNamed, readerOf, runRead } from '../../http/stored-call.ts';
-import { entitiesByKey } from '../workspaces/entities.service.ts';
-import { findEnvironment, lockEnvironment } from '../workspaces/environments.service.ts';
+import { operationNamed, readerOf, runRead } from '../../http/server/stored-call.ts';
+import { entitiesByKey } from '../workspaces/entities.public.ts';
+import { findEnvironment, lockEnvironment } from '../workspaces/serve/environments.public.ts';
 import type { ApprovalRule, Call } from './approval-rule.ts';
-import type { Asked } from './keep-request.ts';
+import type { Asked } from './store-request.ts';
 
 /** Kinds of entities by the noun of their addresses. */
 const kinds: Readonly<Record<string, ManagedKind>> = {

@@ -2,9 +2,9 @@ import type { DisputeSettlement } from '@baeum/contract/domains/mentorings/mento
 import type { AdminRefundInput } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { config } from '../../config.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { lockDisputeState, weighDispute } from '../mentorings/dispute-approval.service.ts';
-import { lockRefundState, lockUnsent, prepareRefund, refundByOperator, weighRefund, weighUnsent } from '../orders/refund-approval.service.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
+import { lockDisputeState, weighDispute } from '../mentorings/disputes/dispute-approval.public.ts';
+import { lockRefundState, lockUnsent, prepareRefund, refundByOperator, weighRefund, weighUnsent } from '../orders/refund/refund-approval.public.ts';
 import type { ApprovalRule, Call } from './approval-rule.ts';
 
 const numberOf = ({ params }: Call): number => Number(params['id']);

@@ -1,8 +1,8 @@
 import { approvalStates, type ApprovalState } from '@baeum/contract/domains/approvals/approvals.rules.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
-import { unseal } from '../../http/sealed-secret.ts';
-import type { FrozenRequest } from '../../http/stored-call.ts';
+import type { FrozenRequest } from '../../http/server/stored-call.ts';
+import { unseal } from '../../secrets/sealed-secret.ts';
 import { failureSchema, members } from './approval-rows.ts';
 
 const storedRow = {

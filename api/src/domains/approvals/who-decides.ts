@@ -3,9 +3,9 @@ import { metadataOf, scopesOf } from '@baeum/contract/shared/define.ts';
 import { isOperatorScope, operatorScopes, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { mayCall } from '../../http/guard.ts';
-import { rolesOf } from '../users/roles.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { mayCall } from '../../http/admission/guard.ts';
+import { rolesOf } from '../users/roles.public.ts';
 
 /** Whether somebody may do themselves what they are asked to agree to. */
 export function mayDecide(operation: string, actor: UserActor): boolean {

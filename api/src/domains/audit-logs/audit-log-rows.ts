@@ -1,7 +1,7 @@
 import type { AuditLog } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
 import { z } from 'zod';
 import { json, type RowOf } from '../../database/statement.ts';
-import { auditDiff } from './audit-logs.service.ts';
+import { auditDiff } from './audit-logs.public.ts';
 
 export const auditRow = {
   id: z.number(),

@@ -1,11 +1,11 @@
 import { auditLogsContract } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
 import { experimentActions } from '@baeum/contract/domains/audit-logs/audit-logs.rules.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { asDownload } from '../../http/as-download.ts';
-import { exportTypes } from '../../http/export-file.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { mayOperate } from '../../http/rights.ts';
-import { sendParts } from '../../http/send-parts.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { mayOperate } from '../../http/admission/rights.ts';
+import { asDownload } from '../../http/answers/as-download.ts';
+import { exportTypes } from '../../http/answers/export-file.ts';
+import { sendParts } from '../../http/answers/send-parts.ts';
+import { implement, raw } from '../../http/server/implement.ts';
 import { exportAuditLogs } from './export-audit-logs.ts';
 import { getAuditLog, listAuditLogs } from './list-audit-logs.ts';
 

@@ -1,6 +1,6 @@
 import type { AuditLog, ExportAuditLogsQuery } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
-import { csvFile, csvRows } from '../../http/csv-file.ts';
+import { csvFile, csvRows } from '../../http/answers/csv-file.ts';
 import { everyAuditLog } from './list-audit-logs.ts';
 
 const head = ['때', '바꾼 사람', '바꾼 사람의 번호', '한 일', '대상', '바뀐 것', '연산', '요청 번호', '기록 번호', '승인 요청', '요청한 사람', '결정한 사람'];

@@ -1,5 +1,5 @@
 import { blocksContract } from '@baeum/contract/domains/blocks/blocks.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { createBlock, deleteBlock, listBlocks } from './manage-blocks.ts';
 
 export const blocksHandlers = implement(blocksContract, {

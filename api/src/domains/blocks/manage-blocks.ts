@@ -2,15 +2,15 @@ import type { Block } from '@baeum/contract/domains/blocks/blocks.contract.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { toAuthor } from '../users/authors.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
 const pair = { userId: z.number(), blockedId: z.number() };
-const blockRow = { blocked_user_id: z.number(), name: z.string(), slug: z.string().nullable(), created_at: z.date() };
-const columns = 'b.blocked_user_id, u.name, u.slug, b.created_at';
+const blockRow = { blocked_user_id: z.number(), ...authorRow('blocked'), created_at: z.date() };
+const columns = `b.blocked_user_id, ${authorColumns('u', 'blocked')}, b.created_at`;
 
 const add = statement(
   'blocks.add',
@@ -51,5 +51,5 @@ export async function deleteBlock(userId: number, blockedId: number): Promise<vo
 }
 
 function toBlock(row: RowOf<typeof blockRow>): Block {
-  return { user: toAuthor(row.blocked_user_id, row.name, row.slug), createdAt: row.created_at.toISOString() };
+  return { user: toAuthor(row.blocked_user_id, row.blocked_name, row.blocked_slug, row.blocked_picture), createdAt: row.created_at.toISOString() };
 }

@@ -1,5 +1,5 @@
 import { blogsContract } from '@baeum/contract/domains/blogs/blogs.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { listUserBlogs } from './list-user-blogs.ts';
 
 export const blogsHandlers = implement(blogsContract, {

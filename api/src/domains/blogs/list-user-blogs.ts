@@ -1,8 +1,8 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { listBlogsOf } from '../posts/posts.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { listBlogsOf } from '../posts/read/posts.public.ts';
 
 const findPerson = statement(
   'blogs.find-person',

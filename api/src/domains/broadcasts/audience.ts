@@ -3,8 +3,8 @@ import type { BroadcastPreview, PreviewBroadcast } from '@baeum/contract/domains
 import { secondsUntilAdvertising, type MarketingTopic } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
-import { maskName } from '../users/masked-names.service.ts';
-import { maskEmail } from '../users/users.service.ts';
+import { maskName } from '../users/masked-names.public.ts';
+import { maskEmail } from '../users/users.public.ts';
 import { broadcastClock } from './broadcast-clock.ts';
 
 /** The consent that advertising of the operators rests on. */

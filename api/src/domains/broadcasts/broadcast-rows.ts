@@ -2,7 +2,7 @@ import { broadcastSegments, broadcastStatuses } from '@baeum/contract/domains/br
 import type { ListedBroadcast } from '@baeum/contract/domains/broadcasts/broadcasts.schemas.ts';
 import { z } from 'zod';
 import type { RowOf } from '../../database/statement.ts';
-import { toAuthor } from '../users/authors.service.ts';
+import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
 export const listedRow = {
   id: z.number(),
@@ -14,14 +14,14 @@ export const listedRow = {
   sent: z.number(),
   skipped: z.number(),
   author_id: z.number().nullable(),
+  ...authorRow('author'),
   author_name: z.string().nullable(),
-  author_slug: z.string().nullable(),
   created_at: z.date(),
   finished_at: z.date().nullable(),
 };
 
 /** Columns of {@link listedRow} of a broadcast `b` and its author `u`. */
-export const listedColumns = `b.id, b.title, b.segment, b.advertising, b.status, b.recipients, b.sent, b.skipped, b.author_id, u.name AS author_name, u.slug AS author_slug,
+export const listedColumns = `b.id, b.title, b.segment, b.advertising, b.status, b.recipients, b.sent, b.skipped, b.author_id, ${authorColumns('u', 'author')},
   b.created_at, b.finished_at`;
 
 export function toListed(row: RowOf<typeof listedRow>): ListedBroadcast {
@@ -35,7 +35,7 @@ export function toListed(row: RowOf<typeof listedRow>): ListedBroadcast {
     recipients,
     sent,
     skipped,
-    ...(row.author_id !== null && row.author_name !== null && { by: toAuthor(row.author_id, row.author_name, row.author_slug) }),
+    ...(row.author_id !== null && row.author_name !== null && { by: toAuthor(row.author_id, row.author_name, row.author_slug, row.author_picture) }),
     createdAt: createdAt.toISOString(),
     ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
   };

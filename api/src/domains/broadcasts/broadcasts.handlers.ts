@@ -1,5 +1,5 @@
 import { broadcastsContract } from '@baeum/contract/domains/broadcasts/broadcasts.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { previewBroadcast } from './audience.ts';
 import { getBroadcast, listBroadcasts } from './list-broadcasts.ts';
 import { broadcastMessage, stopBroadcast, tryBroadcast } from './start-broadcast.ts';

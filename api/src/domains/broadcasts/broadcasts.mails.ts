@@ -1,6 +1,6 @@
 import type { TryBroadcast } from '@baeum/contract/domains/broadcasts/broadcasts.schemas.ts';
 import { config } from '../../config.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
+import { sendLinkMail } from '../users/link-mail.public.ts';
 
 /** The mail that others would get, to the operator alone. */
 export async function mailTrial(to: string, { title, content, advertising }: TryBroadcast): Promise<void> {

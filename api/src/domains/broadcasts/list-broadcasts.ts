@@ -3,10 +3,10 @@ import type { Broadcast, ListBroadcastsQuery } from '@baeum/contract/domains/bro
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { cappedPage, mostCounted } from '../../database/capped-page.ts';
-import { wordsPattern } from '../../database/like-pattern.ts';
+import { cappedPage, mostCounted } from '../../database/paging/capped-page.ts';
+import { wordsPattern } from '../../database/paging/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { listedColumns, listedRow, toListed } from './broadcast-rows.ts';
 
 const filters = { status: z.enum(broadcastStatuses).nullable(), pattern: z.string().nullable() };

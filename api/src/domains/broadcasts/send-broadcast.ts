@@ -2,9 +2,9 @@ import { secondsUntilAdvertising } from '@baeum/contract/domains/marketing-conse
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { queueNews } from '../marketing-consents/queue-news.service.ts';
-import { sendSystemMessages } from '../messages/send-system-messages.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { queueNews } from '../marketing-consents/queue-news.public.ts';
+import { sendSystemMessages } from '../messages/send-system-messages.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
 import { broadcastTopic, isAddressed } from './audience.ts';
 import { broadcastClock } from './broadcast-clock.ts';
 

@@ -4,10 +4,10 @@ import type { Broadcast, BroadcastInput, TryBroadcast } from '@baeum/contract/do
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.public.ts';
 import { previewBroadcast } from './audience.ts';
 import { sendBroadcast } from './broadcasts.jobs.ts';
 import { mailTrial } from './broadcasts.mails.ts';

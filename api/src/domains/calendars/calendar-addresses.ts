@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { hashSecret, newSecret } from '../../http/secrets.ts';
-import { tellOwner } from '../notifications/notifications.service.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { hashSecret, newSecret } from '../../secrets/secrets.ts';
+import { notifyOwner } from '../notifications/notifications.public.ts';
+import { recordSecurityEvent } from '../security-events/security-events.public.ts';
 
 /** What the address is called in the notice of it. */
 const addressName = '캘린더 구독 주소';
@@ -68,7 +68,7 @@ export async function renewCalendarAddress({ userId, credentialId }: UserActor, 
     const made = await replaceAddress.first({ userId, sessionId: credentialId, secretHash: hashSecret(secret) });
     if (!made) throw fail(commonErrors.loginRequired);
     recordSecurityEvent('grant', { actorId: userId, target: `calendar-addresses/${userId}`, context });
-    await tellOwner(userId, 'token-created', { name: addressName }, { context });
+    await notifyOwner(userId, 'token-created', { name: addressName }, { context });
     return { url: `${config().siteOrigin}/calendar/${secret}.ics`, createdAt: made.created_at.toISOString() };
   });
 }

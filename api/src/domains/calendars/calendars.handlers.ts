@@ -1,8 +1,8 @@
 import { calendarsContract } from '@baeum/contract/domains/calendars/calendars.contract.ts';
 import { createHash } from 'node:crypto';
-import { asDownload } from '../../http/as-download.ts';
-import { matchesTag } from '../../http/entity-tag.ts';
-import { implement, raw } from '../../http/implement.ts';
+import { asDownload } from '../../http/answers/as-download.ts';
+import { matchesTag } from '../../http/answers/entity-tag.ts';
+import { implement, raw } from '../../http/server/implement.ts';
 import { deleteCalendarAddress, findCalendarAddress, readerOf, renewCalendarAddress } from './calendar-addresses.ts';
 import { calendarOfPerson, calendarOfSession } from './read-sessions.ts';
 

@@ -2,8 +2,8 @@ import { calendarLimits } from '@baeum/contract/domains/calendars/calendars.rule
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { publishedCalendar, sessionColumns, sessionRow, sessionSource } from './session-calendar.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { publishedCalendar, sessionColumns, sessionRow, sessionSource } from './session-calendar.public.ts';
 
 const row = { ...sessionRow, at: present(z.date()) };
 /** Nothing that a calendar shows changes without one of these, or it has a higher `calendar_sequence`. */

@@ -1,8 +1,8 @@
 import { cartLimits } from '@baeum/contract/domains/carts/carts.rules.ts';
 import { day } from '@baeum/contract/shared/constants.ts';
 import { config } from '../../config.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { hashSecret } from '../../http/secrets.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { hashSecret } from '../../secrets/secrets.ts';
 
 /** Name of the cookie that holds the secret of this browser's cart; with TLS no other host can plant one. */
 function cookieName(): string {

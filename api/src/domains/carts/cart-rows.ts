@@ -3,9 +3,9 @@ import { sumOfLines } from '@baeum/contract/domains/offers/charge-once.ts';
 import { checkoutTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import type { UserActor } from '../../http/actor.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { offersOf, pathOf, type NamedOffer } from '../offers/offers.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { offersOf, pathOf, type NamedOffer } from '../offers/offers.public.ts';
 import { guestHash } from './cart-cookie.ts';
 
 /** Whose cart it is: a person's, or a browser's whose secret has this hash. One of them is null. */
@@ -46,7 +46,7 @@ export async function readCart(owner: CartOwner | undefined): Promise<Cart> {
 
 function toItem({ id, type, ref_id: refId, title, price: addedPrice, added_at: addedAt }: RowOf<typeof itemRow>, offer: NamedOffer | undefined): CartItem[] {
   if (!offer) return [];
-  const { thumbnailUrl, price, salePrice, available, reason } = offer;
+  const { thumbnailUrl, instructorName, price, salePrice, available, reason } = offer;
   const path = pathOf(offer);
   return [
     {
@@ -56,6 +56,7 @@ function toItem({ id, type, ref_id: refId, title, price: addedPrice, added_at: a
       title: offer.title || title,
       ...(path !== undefined && { path }),
       thumbnailUrl,
+      ...(instructorName !== undefined && { instructorName }),
       price,
       salePrice,
       addedPrice,

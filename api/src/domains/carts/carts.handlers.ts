@@ -1,5 +1,5 @@
 import { cartsContract } from '@baeum/contract/domains/carts/carts.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { countCart, ownerOf, readCart } from './cart-rows.ts';
 import { addCartItem, removeCartItems } from './change-cart.ts';
 

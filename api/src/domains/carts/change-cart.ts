@@ -8,12 +8,12 @@ import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts'
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { afterCommit, transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import { dailyLimit, today } from '../../http/daily-limit.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { hashSecret, newSecret } from '../../http/secrets.ts';
-import { offersOf } from '../offers/offers.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { dailyLimit, today } from '../../http/admission/daily-limit.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { hashSecret, newSecret } from '../../secrets/secrets.ts';
+import { offersOf } from '../offers/offers.public.ts';
 import { renewCartCookie, setCartCookie } from './cart-cookie.ts';
 import { cartOwner, ownCart, ownerOf, readCart, type CartOwner } from './cart-rows.ts';
 import { addGuestCart, openGuestCart, openOwnCart } from './open-cart.ts';

@@ -1,11 +1,12 @@
+import { calendarDay } from '@baeum/contract/domains/certificates/certificate-words.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { certificateColumns, certificateRow, verifyUrl } from './certificate-rows.ts';
 import type { CertificateSheet } from './certificate-sheet.ts';
-import { drawingThread } from './drawing-thread.service.ts';
+import { drawingThread } from './drawing-thread.public.ts';
 
 const findOwn = statement(
   'certificates.find-own',
@@ -14,8 +15,6 @@ const findOwn = statement(
 );
 
 const drawInThread: (sheet: CertificateSheet) => Promise<Buffer> = drawingThread(new URL('draw-certificate.worker.ts', import.meta.url));
-
-const calendarDay = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long' });
 
 /** Somebody's own certificate as a file. @throws AppError COMMON_004, COMMON_013 */
 export async function getCertificatePdf(userId: number, id: number): Promise<{ name: string; bytes: Buffer }> {
@@ -26,8 +25,8 @@ export async function getCertificatePdf(userId: number, id: number): Promise<{ n
     serial: row.serial,
     holderName: row.holder_name,
     courseTitle: row.course_title,
-    completedOn: calendarDay.format(row.completed_at),
-    issuedOn: calendarDay.format(row.issued_at),
+    completedOn: calendarDay(row.completed_at),
+    issuedOn: calendarDay(row.issued_at),
     verifyUrl: verifyUrl(row.serial),
   });
   return { name: `${row.course_title.replace(/[\\/:*?"<>|]/g, ' ').trim()} 수료증.pdf`, bytes };

@@ -1,6 +1,6 @@
 import { certificatesContract } from '@baeum/contract/domains/certificates/certificates.contract.ts';
-import { asDownload } from '../../http/as-download.ts';
-import { implement, raw } from '../../http/implement.ts';
+import { asDownload } from '../../http/answers/as-download.ts';
+import { implement, raw } from '../../http/server/implement.ts';
 import { getCertificatePdf } from './certificate-pdf.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { listCertificates } from './list-certificates.ts';

@@ -1,3 +1,4 @@
+import { certificateWords as words } from '@baeum/contract/domains/certificates/certificate-words.ts';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PdfKit from 'pdfkit';
@@ -73,7 +74,7 @@ function drawMark(document: Document, x: number, y: number, size: number): void 
   document.restore();
 }
 
-interface Words {
+interface Line {
   font: 'regular' | 'bold';
   size: number;
   colour?: string;
@@ -86,20 +87,20 @@ interface Words {
 function drawWords(document: Document, { siteName, serial, holderName, courseTitle, completedOn, issuedOn }: CertificateSheet): void {
   const root = document.struct('Document');
   document.addStructure(root);
-  const say = (text: string, words: Words) => root.add(document.struct(words.type ?? 'P', {}, () => fit(document, text, words)));
-  say('수 료 증', { type: 'H1', font: 'bold', size: 40, top: 102, tall: 50 });
+  const say = (text: string, line: Line) => root.add(document.struct(line.type ?? 'P', {}, () => fit(document, text, line)));
+  say(words.title.split('').join(' '), { type: 'H1', font: 'bold', size: 40, top: 102, tall: 50 });
   say(holderName, { font: 'bold', size: 34, top: 184, tall: 48 });
-  say('위 사람은 아래 강의의 수료 기준을 채웠기에 이 증서를 드립니다.', { font: 'regular', size: 14, colour: quiet, top: 240, tall: 22 });
+  say(words.claim, { font: 'regular', size: 14, colour: quiet, top: 240, tall: 22 });
   say(courseTitle, { font: 'bold', size: 24, colour: brand, top: 280, tall: 74 });
-  say(`수료일 ${completedOn}`, { font: 'regular', size: 14, top: 372, tall: 22 });
-  say(`${issuedOn} 발급`, { font: 'regular', size: 12, colour: quiet, top: 436, tall: 20 });
+  say(words.completed(completedOn), { font: 'regular', size: 14, top: 372, tall: 22 });
+  say(words.issued(issuedOn), { font: 'regular', size: 12, colour: quiet, top: 436, tall: 20 });
   say(siteName, { font: 'bold', size: 22, top: 458, tall: 32 });
-  say(`수료증 번호 ${serial}`, { font: 'regular', size: 10, colour: quiet, top: 514, tall: 16 });
+  say(words.serial(serial), { font: 'regular', size: 10, colour: quiet, top: 514, tall: 16 });
   root.end();
 }
 
 /** Text in the middle, in the largest size up to the wanted one in which it fits its box. */
-function fit(document: Document, text: string, { font, size, colour = ink, top, tall }: Words): void {
+function fit(document: Document, text: string, { font, size, colour = ink, top, tall }: Line): void {
   const sizes = Array.from({ length: 12 }, (_each, step) => size * 0.93 ** step);
   const heightAt = (candidate: number) => document.font(font).fontSize(candidate).heightOfString(text, { width: column });
   const chosen = sizes.find((candidate) => heightAt(candidate) <= tall) ?? sizes.at(-1) ?? size;

@@ -6,9 +6,9 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { certifiable } from '../enrollments/certifiable.service.ts';
-import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { certifiable } from '../enrollments/certifiable.public.ts';
+import { notifyWebhooks } from '../webhooks/notify-webhooks.public.ts';
 import { certificateColumns, certificateRow, toCertificate, type CertificateRow } from './certificate-rows.ts';
 
 const own = { userId: z.number(), courseId: z.number() };
@@ -35,10 +35,19 @@ const add = statement(
    ON CONFLICT (user_id, course_id) DO NOTHING RETURNING ${certificateColumns}`,
 );
 
-/** The certificate of a course, made once: what it says stays, whatever becomes of the progress. @throws AppError CERT_001, NAME_001 to NAME_003 */
+const findOffer = statement(
+  'certificates.find-offer',
+  { parameters: own, row: { has_certificate: z.boolean() } },
+  'SELECT c.has_certificate FROM enrollments e JOIN courses c ON c.id = e.course_id WHERE e.user_id = $userId AND e.course_id = $courseId',
+);
+
+/** The certificate of a course, made once: what it says stays, whatever becomes of the progress. @throws AppError CERT_001, CERT_002, NAME_001 to NAME_003 */
 export async function issueCertificate(userId: number, { courseId, holderName }: { courseId: number; holderName?: string | undefined }): Promise<Certificate> {
   const row = (await findOwn.first({ userId, courseId })) ?? (await issue(userId, courseId, holderName)) ?? (await findOwn.first({ userId, courseId }));
-  if (!row) throw fail(certificateErrors.thresholdNotMet);
+  if (!row) {
+    const offer = await findOffer.first({ userId, courseId });
+    throw fail(offer?.has_certificate === false ? certificateErrors.notOffered : certificateErrors.thresholdNotMet);
+  }
   return toCertificate(row);
 }
 
@@ -48,7 +57,7 @@ async function issue(userId: number, courseId: number, typed: string | undefined
   if (broken) throw fail(broken);
   return transaction(async () => {
     const row = await add.first({ userId, courseId, serial: newSerial(), holderName });
-    if (row) await tellWebhooks('certificate.issued', [{ id: row.id, serial: row.serial, userId, courseId, issuedAt: row.issued_at.toISOString() }]);
+    if (row) await notifyWebhooks('certificate.issued', [{ id: row.id, serial: row.serial, userId, courseId, issuedAt: row.issued_at.toISOString() }]);
     return row;
   });
 }

@@ -1,9 +1,9 @@
 import type { CertificateList } from '@baeum/contract/domains/certificates/certificates.contract.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
-import { listCertifiable } from '../enrollments/certifiable.service.ts';
+import { listCertifiable } from '../enrollments/certifiable.public.ts';
 import { certificateColumns, certificateRow, toCertificate } from './certificate-rows.ts';
 
 const list = statement(

@@ -3,8 +3,8 @@ import { readSerial } from '@baeum/contract/domains/certificates/certificates.ru
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { maskName } from '../users/masked-names.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { maskName } from '../users/masked-names.public.ts';
 import { certificateColumns, certificateRow, pdfUrl } from './certificate-rows.ts';
 
 const findBySerial = statement(
@@ -13,7 +13,7 @@ const findBySerial = statement(
   `SELECT user_id, ${certificateColumns} FROM certificates WHERE serial = $serial`,
 );
 
-/** What anybody may know of a certificate whose number they have, and its owner where the PDF is. @throws AppError COMMON_004 */
+/** What anybody may know of a certificate whose number they have, and its owner the whole name and where the PDF is. @throws AppError COMMON_004 */
 export async function verifyCertificate(typed: string, askerId: number | undefined): Promise<VerifiedCertificate> {
   const serial = readSerial(typed);
   const row = serial === undefined ? undefined : await findBySerial.first({ serial });
@@ -23,6 +23,7 @@ export async function verifyCertificate(typed: string, askerId: number | undefin
     holderNameMasked: maskName(row.holder_name),
     course: { id: row.course_id, title: row.course_title },
     completedAt: row.completed_at.toISOString(),
-    ...(row.user_id === askerId && { pdfUrl: pdfUrl(row.id) }),
+    issuedAt: row.issued_at.toISOString(),
+    ...(row.user_id === askerId && { holderName: row.holder_name, pdfUrl: pdfUrl(row.id) }),
   };
 }

@@ -2,9 +2,9 @@ import type { NewCohortMembers } from '@baeum/contract/domains/cohorts/cohorts.s
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
-import { lockExistingEntity } from '../workspaces/entities.service.ts';
-import { findEnvironment, type EnvironmentChoice } from '../workspaces/environments.service.ts';
+import { recordAudit, type Author } from '../audit-logs/audit-logs.public.ts';
+import { lockExistingEntity } from '../workspaces/entities.public.ts';
+import { findEnvironment, type EnvironmentChoice } from '../workspaces/serve/environments.public.ts';
 import { readMembers, type Member } from './member-csv.ts';
 
 /** Rows inserted by one statement. */

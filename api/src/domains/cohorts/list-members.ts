@@ -4,8 +4,8 @@ import { unknownKeyText } from '@baeum/contract/domains/workspaces/management.ru
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { fail, failField } from '../../http/app-error.ts';
-import { findEnvironment } from '../workspaces/environments.service.ts';
+import { fail, failField } from '../../http/base/app-error.ts';
+import { findEnvironment } from '../workspaces/serve/environments.public.ts';
 
 const findCohort = statement(
   'cohorts.find-one',

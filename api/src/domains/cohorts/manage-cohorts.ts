@@ -1,10 +1,10 @@
 import { membershipSchema, type Cohort, type cohortUpdateSchema } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
 import type { z } from 'zod';
 import { transaction } from '../../database/transaction.ts';
-import type { Author } from '../audit-logs/audit-logs.service.ts';
-import { changeEntity, type EntityManagement } from '../workspaces/entities.service.ts';
-import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
-import { findEnvironment } from '../workspaces/environments.service.ts';
+import type { Author } from '../audit-logs/audit-logs.public.ts';
+import { changeEntity, type EntityManagement } from '../workspaces/entities.public.ts';
+import { changedDetails, toManagedMembers } from '../workspaces/entity-view.public.ts';
+import { findEnvironment } from '../workspaces/serve/environments.public.ts';
 import { keyOfRefresh, refreshMembers } from './cohorts.jobs.ts';
 
 /** What stands of a cohort in the workspace; its members are counted beside. */

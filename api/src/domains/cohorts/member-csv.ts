@@ -3,7 +3,7 @@ import { USER_LIMITS } from '@baeum/contract/engine/constants.ts';
 import { delimiterOf, namesDelimiter } from '@baeum/contract/shared/csv-delimiter.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { parse } from 'csv-parse';
-import { fail, type AppError } from '../../http/app-error.ts';
+import { fail, type AppError } from '../../http/base/app-error.ts';
 
 export interface Member {
   type: string;

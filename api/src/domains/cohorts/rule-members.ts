@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { patiently } from '../../database/time-limits.ts';
 import { transaction } from '../../database/transaction.ts';
-import { AppError } from '../../http/app-error.ts';
-import { lockExistingEntity } from '../workspaces/entities.service.ts';
-import { findEnvironment } from '../workspaces/environments.service.ts';
+import { AppError } from '../../http/base/app-error.ts';
+import { lockExistingEntity } from '../workspaces/entities.public.ts';
+import { findEnvironment } from '../workspaces/serve/environments.public.ts';
 
 /** More than any rule means to find. */
 const mostMembers = 1_000_000;

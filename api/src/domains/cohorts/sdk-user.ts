@@ -1,7 +1,7 @@
 import { sdkUserSchema } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
 import { evaluationErrors } from '@baeum/contract/domains/evaluations/evaluations.errors.ts';
 import type { z } from 'zod';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 
 /**
  * The identifiers in the public SDK's user header.

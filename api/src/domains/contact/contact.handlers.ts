@@ -1,7 +1,7 @@
 import { contactContract } from '@baeum/contract/domains/contact/contact.contract.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { maskFor } from '../../http/masking.ts';
-import { sendRecordedExport } from '../audit-logs/recorded-export.service.ts';
+import { maskFor } from '../../http/admission/masking.ts';
+import { implement, raw } from '../../http/server/implement.ts';
+import { sendRecordedExport } from '../audit-logs/recorded-export.public.ts';
 import { exportMessages } from './export-messages.ts';
 import { getContactMessage, listContactMessages } from './list-messages.ts';
 import { sendMessage } from './send-message.ts';

@@ -1,6 +1,6 @@
 import { contactTopicNames, type ContactTopic } from '@baeum/contract/domains/contact/contact.rules.ts';
 import { config } from '../../config.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
+import { sendLinkMail } from '../users/link-mail.public.ts';
 
 interface Message {
   id: string;

@@ -1,8 +1,8 @@
 import type { ContactMessage, ExportContactMessagesQuery } from '@baeum/contract/domains/contact/contact-desk.schemas.ts';
 import { contactStateNames, contactTopicNames } from '@baeum/contract/domains/contact/contact.rules.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
-import { exportFile } from '../../http/export-file.ts';
-import type { Mask } from '../../http/masking.ts';
+import type { Mask } from '../../http/admission/masking.ts';
+import { exportFile } from '../../http/answers/export-file.ts';
 import { everyMessage } from './list-messages.ts';
 
 const head = [

@@ -3,13 +3,13 @@ import { contactStates, contactTopics } from '@baeum/contract/domains/contact/co
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { cappedPage, mostCounted } from '../../database/capped-page.ts';
-import { startingWith } from '../../database/like-pattern.ts';
-import { inPortions } from '../../database/portions.ts';
+import { cappedPage, mostCounted } from '../../database/paging/capped-page.ts';
+import { startingWith } from '../../database/paging/like-pattern.ts';
+import { inPortions } from '../../database/paging/portions.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { plannedByValues } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import type { Mask } from '../../http/masking.ts';
+import type { Mask } from '../../http/admission/masking.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { messageColumns, messageRow, messageSource, toMessage } from './message-rows.ts';
 
 /** Days are Korean. */

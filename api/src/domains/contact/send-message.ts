@@ -4,12 +4,12 @@ import type { ContactMessageInput, ContactReceipt } from '@baeum/contract/domain
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { failField } from '../../http/app-error.ts';
-import { dailyLimit, today } from '../../http/daily-limit.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { getAccount } from '../users/accounts.service.ts';
-import { causerOf, takeMailAllowance } from '../users/mail-allowances.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { dailyLimit, today } from '../../http/admission/daily-limit.ts';
+import { failField } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { getAccount } from '../users/accounts.public.ts';
+import { causerOf, takeMailAllowance } from '../users/mail-allowances.public.ts';
 import { mailMessage } from './contact.jobs.ts';
 
 const newMessage = {

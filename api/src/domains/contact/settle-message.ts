@@ -5,11 +5,11 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail, failField } from '../../http/app-error.ts';
-import { maskFor } from '../../http/masking.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { maskFor } from '../../http/admission/masking.ts';
+import { fail, failField } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { authorOf, recordAudit } from '../audit-logs/audit-logs.public.ts';
 import { queueAnswer } from './contact.mails.ts';
 import { getContactMessage } from './list-messages.ts';
 

@@ -1,9 +1,9 @@
 import type { ContactAddress } from '@baeum/contract/domains/contact/contact-desk.schemas.ts';
 import type { UncoverReason } from '@baeum/contract/shared/masking.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { maskFor } from '../../http/masking.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { uncover } from '../audit-logs/uncovering.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { maskFor } from '../../http/admission/masking.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { uncover } from '../audit-logs/uncovering.public.ts';
 import { getContactMessage } from './list-messages.ts';
 
 /** The address that a message is answered to. @throws AppError COMMON_004 */

@@ -1,6 +1,6 @@
 import { containersContract } from '@baeum/contract/domains/containers/containers.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import { createContainer, deleteContainer, getContainer, listContainers, updateContainer } from './manage-containers.ts';
 
 export const containersHandlers = implement(containersContract, {

@@ -1,11 +1,11 @@
 import type { Container, ContainerInput, ContainerUpdate } from '@baeum/contract/domains/containers/containers.schemas.ts';
 import { slotSize } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import { slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
-import type { Author } from '../audit-logs/audit-logs.service.ts';
-import { percentOf, toBucket } from '../experiments/experiment-body.service.ts';
-import { newSeed } from '../experiments/experiment-parts.service.ts';
-import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.service.ts';
-import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draft.service.ts';
+import type { Author } from '../audit-logs/audit-logs.public.ts';
+import { percentOf, toBucket } from '../experiments/experiment-body.public.ts';
+import { newSeed } from '../experiments/experiment-parts.public.ts';
+import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.public.ts';
+import type { StoredEntity, RelatedEntities } from '../workspaces/state/workspace-draft.public.ts';
 import { replaceGroups } from './replace-groups.ts';
 
 export const containers: EntityManagement<'CONTAINER', Container> = {

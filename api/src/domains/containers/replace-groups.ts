@@ -3,10 +3,10 @@ import { lackingSlots, assignSlots, slotCounts } from '@baeum/contract/domains/e
 import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { failField } from '../../http/app-error.ts';
-import { percentOf } from '../experiments/experiment-body.service.ts';
-import { putBucket } from '../experiments/experiment-parts.service.ts';
-import type { StoredEntity, WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+import { failField } from '../../http/base/app-error.ts';
+import { percentOf } from '../experiments/experiment-body.public.ts';
+import { putBucket } from '../experiments/experiment-parts.public.ts';
+import type { StoredEntity, WorkspaceDraft } from '../workspaces/state/workspace-draft.public.ts';
 
 type ContainerBody = EntityBodies['CONTAINER'];
 type Group = ContainerBody['groups'][number];

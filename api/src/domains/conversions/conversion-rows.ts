@@ -1,7 +1,7 @@
 import { mediaStates } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
-import { placeRow } from '../files/stored-files.service.ts';
+import { placeRow } from '../files/stored-files.public.ts';
 
 /** How long a conversion belongs to whoever works on it, in seconds, unless they say so again. */
 export const leaseSeconds = 60;
@@ -54,7 +54,7 @@ export const release = statement(
 );
 
 /** What gets further has all its tries again. */
-export const forgetTries = statement(
+export const deleteTries = statement(
   'conversions.forget-tries',
   { parameters: held },
   'UPDATE media_conversions SET tries = 0 WHERE asset_id = $assetId AND lease = $lease::uuid',
@@ -97,7 +97,7 @@ export const findQualities = statement(
   'SELECT height, file_id FROM media_renditions WHERE asset_id = $assetId ORDER BY height',
 );
 
-export const keepQuality = statement(
+export const storeQuality = statement(
   'conversions.keep-quality',
   {
     parameters: {
@@ -116,7 +116,7 @@ export const keepQuality = statement(
 );
 
 /** Of a video that gets no more qualities, those that were planned are not told of. */
-export const forgetPlan = statement(
+export const deletePlan = statement(
   'conversions.forget-plan',
   { parameters: held },
   `DELETE FROM media_renditions WHERE asset_id = $assetId AND file_id IS NULL AND ${leased}`,

@@ -2,10 +2,10 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FfmpegTask, FilmFile } from '../../outside/ffmpeg/ffmpeg.ts';
 import type { Film } from '../../outside/ffmpeg/film.ts';
-import { keepLargeFile } from '../files/keep-large-file.service.ts';
+import { keepLargeFile } from '../files/keep-large-file.public.ts';
 import type { VideoRow } from './conversion-rows.ts';
 import type { Holding } from './hold-lease.ts';
-import { keepStill } from './kept-files.ts';
+import { storeStill } from './stored-files.ts';
 import type { Leased, VideoStates } from './video-states.ts';
 
 /** A conversion that is being worked on. */
@@ -43,14 +43,14 @@ export function taskOf({ folder, film, holding, isCalm }: Conversion, onProgress
 const nameOf = ({ lease }: Conversion, what: string): string => `video-${lease.assetId}-${what}-${lease.lease.slice(0, 8)}`;
 
 /** Keeps a film that was made. @returns its number */
-export function keepFilm(conversion: Conversion, file: string, what: string): Promise<number> {
+export function storeFilm(conversion: Conversion, file: string, what: string): Promise<number> {
   const { folder, video, holding } = conversion;
   return keepLargeFile(join(folder, file), { name: `${nameOf(conversion, what)}.mp4`, contentType: 'video/mp4', title: video.name }, holding.signal);
 }
 
 /** Keeps a picture that was made. @returns its number */
-export function keepPicture(conversion: Conversion, file: string, what: string): Promise<number> {
-  return keepStill(join(conversion.folder, file), { name: `${nameOf(conversion, what)}.jpg`, title: conversion.video.name });
+export function storePicture(conversion: Conversion, file: string, what: string): Promise<number> {
+  return storeStill(join(conversion.folder, file), { name: `${nameOf(conversion, what)}.jpg`, title: conversion.video.name });
 }
 
 export function isThere({ folder }: Conversion, file: string): Promise<boolean> {

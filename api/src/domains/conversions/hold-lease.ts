@@ -1,5 +1,5 @@
-import { log } from '../../http/logging.ts';
-import { describeError } from '../../http/redaction.ts';
+import { log } from '../../http/base/logging.ts';
+import { describeError } from '../../http/base/redaction.ts';
 import { leaseSeconds, renew } from './conversion-rows.ts';
 import type { Leased, VideoStates } from './video-states.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { probeFilm } from '../../outside/ffmpeg/probe-film.ts';
-import { filePlace } from '../media/kept-playlist.service.ts';
-import { findQualities, forgetTries, keepQuality, planQualities } from './conversion-rows.ts';
-import { isThere, keepFilm, keepPicture, taskOf, type Conversion } from './conversion.ts';
+import { filePlace } from '../media/stored-playlist.public.ts';
+import { findQualities, deleteTries, storeQuality, planQualities } from './conversion-rows.ts';
+import { isThere, storeFilm, storePicture, taskOf, type Conversion } from './conversion.ts';
 import { UnusableVideoError } from './failures.ts';
 import { factsOf, filmRule, isFit, rungsOf, stillPicture, type Rung } from './film-rules.ts';
 import { bytesOfFile } from './local-bytes.ts';
@@ -28,7 +28,7 @@ export async function makeAll(conversion: Conversion): Promise<void> {
 async function makePlayable(conversion: Conversion): Promise<void> {
   const { file, seconds } = await repackage(conversion.file, taskOf(conversion));
   await settleLength(conversion, seconds);
-  await conversion.states.playable(conversion.lease, await keepFilm(conversion, file, 'play'));
+  await conversion.states.playable(conversion.lease, await storeFilm(conversion, file, 'play'));
 }
 
 /** What a film says of its length is compared with how much of it there was. */
@@ -51,11 +51,11 @@ async function makePictures(conversion: Conversion): Promise<void> {
   // A film can do without them.
   if (posters.length === 0 || !(await isThere(conversion, small))) return;
   const posterIds: number[] = [];
-  for (const poster of posters) posterIds.push(await keepPicture(conversion, poster, 'poster'));
+  for (const poster of posters) posterIds.push(await storePicture(conversion, poster, 'poster'));
   await states.pictures(lease, {
     // Of one that shows the same all the time there is nothing to choose from.
     posterIds: [...new Set(posterIds)],
-    storyboardId: await keepPicture(conversion, small, 'storyboard'),
+    storyboardId: await storePicture(conversion, small, 'storyboard'),
     storyboard,
   });
 }
@@ -77,7 +77,7 @@ async function makeQualities(conversion: Conversion, fit: boolean): Promise<void
     if (!made.has(rung.height)) {
       const fileId = await makeQuality(conversion, { rung, mayCopy: fit && rung === rungs.at(-1), tell });
       if (!fit) await states.playable(lease, fileId);
-      await forgetTries.run(lease);
+      await deleteTries.run(lease);
     }
     done += workOf(rung);
     holding.tell(percentOf(done, all));
@@ -104,10 +104,10 @@ async function makeQuality(conversion: Conversion, { rung, mayCopy, tell }: Want
   await settleLength(conversion, made.seconds);
   const playlist = await read(made);
   const { picture, sound } = await probeFilm(await bytesOfFile(join(folder, made.file)));
-  const fileId = await keepFilm(conversion, made.file, String(rung.height));
+  const fileId = await storeFilm(conversion, made.file, String(rung.height));
   const codecs = [picture?.codecString, sound?.codecString].filter(Boolean).join(',');
   const { height, width, tall } = rung;
-  await keepQuality.run({
+  await storeQuality.run({
     ...lease,
     height,
     width,

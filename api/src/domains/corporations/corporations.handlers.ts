@@ -1,5 +1,5 @@
 import { corporationsContract } from '@baeum/contract/domains/corporations/corporations.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { likeCorporation, listCorporations, unlikeCorporation } from './liked-corporations.ts';
 
 export const corporationsHandlers = implement(corporationsContract, {

@@ -2,11 +2,11 @@ import type { Corporation, ListCorporationsQuery } from '@baeum/contract/domains
 import { corporationFieldErrors } from '@baeum/contract/domains/corporations/corporations.errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
-import { containing } from '../../database/like-pattern.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
+import { containing } from '../../database/paging/like-pattern.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { failField } from '../../http/app-error.ts';
-import { imageUrl } from '../files/pictures.service.ts';
+import { failField } from '../../http/base/app-error.ts';
+import { imageUrl } from '../files/pictures.public.ts';
 
 const corporationRow = {
   id: z.number(),

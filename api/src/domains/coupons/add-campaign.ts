@@ -2,7 +2,7 @@ import { couponTargets, discountTypes } from '@baeum/contract/domains/coupons/co
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 
 const add = statement(
   'coupons.add-campaign',

@@ -1,13 +1,13 @@
-import { campaignTimeError, endsTooSoon } from '@baeum/contract/domains/coupons/coupons.rules.ts';
+import { campaignOverError, campaignTimeError, endsTooSoon } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import type { CampaignChange, CouponCampaign, NewCampaign } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail, failField } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail, failField } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.public.ts';
 import { addCampaign } from './add-campaign.ts';
 import { newCouponCode } from './coupon-code.ts';
 import { campaignOf } from './list-campaigns.ts';
@@ -40,7 +40,7 @@ const findInstructor = statement(
 /** @throws AppError COMMON_004 for a course or instructor that is not there, COMMON_005 for a code that is taken, COMMON_001 for an end that is over */
 export async function createCouponCampaign(call: Call, { courseIds = [], ...given }: NewCampaign): Promise<CouponCampaign> {
   const { code = newCouponCode(), maxDiscount = null, instructorId = null, limit = null, startsAt, expiresAt, ...rest } = given;
-  if (startsAt === undefined && endsTooSoon(new Date(), expiresAt)) throw failField('expiresAt', campaignTimeError);
+  if (endsTooSoon(new Date(), expiresAt)) throw failField('expiresAt', campaignOverError);
   return transaction(async () => {
     if (instructorId !== null && !(await findInstructor.first({ id: instructorId }))) throw fail(commonErrors.notFound);
     const id = await addCampaign({

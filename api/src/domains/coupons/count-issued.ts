@@ -1,7 +1,7 @@
 import { couponErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 
 /** The limit holds whoever counts at once, and so does a stop: the row is judged anew by each. */
 const count = statement(

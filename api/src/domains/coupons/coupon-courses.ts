@@ -2,11 +2,11 @@ import { couponTargets } from '@baeum/contract/domains/coupons/coupons.rules.ts'
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.service.ts';
-import { listCourses } from '../courses/courses.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.public.ts';
+import { listCourses } from '../courses/courses.public.ts';
 import { couponSource } from './coupon-rows.ts';
 
 const findTarget = statement(

@@ -1,6 +1,6 @@
 import { couponsContract } from '@baeum/contract/domains/coupons/coupons.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { maskFor } from '../../http/masking.ts';
+import { maskFor } from '../../http/admission/masking.ts';
+import { implement } from '../../http/server/implement.ts';
 import { createCouponCampaign, updateCouponCampaign } from './campaigns.ts';
 import { listCouponCourses } from './coupon-courses.ts';
 import { createInstructorCoupon, updateInstructorCoupon } from './instructor-coupons.ts';

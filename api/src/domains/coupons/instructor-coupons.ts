@@ -6,7 +6,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail, failField, failSaying } from '../../http/app-error.ts';
+import { fail, failField, failSaying } from '../../http/base/app-error.ts';
 import { addCampaign } from './add-campaign.ts';
 import { newCouponCode } from './coupon-code.ts';
 import { findInstructorCoupon } from './list-instructor-coupons.ts';

@@ -3,8 +3,8 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { authorOf, recordAudit } from '../audit-logs/audit-logs.public.ts';
 import type { Call } from './campaigns.ts';
 import { countIssued } from './count-issued.ts';
 

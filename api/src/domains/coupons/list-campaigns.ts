@@ -3,10 +3,10 @@ import type { CouponCampaign, ListCampaignsQuery } from '@baeum/contract/domains
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { cappedPage, mostCounted } from '../../database/capped-page.ts';
-import { wordsPattern } from '../../database/like-pattern.ts';
+import { cappedPage, mostCounted } from '../../database/paging/capped-page.ts';
+import { wordsPattern } from '../../database/paging/like-pattern.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { campaignState, termsRow, toTerms } from './coupon-rows.ts';
 
 const campaignRow = {

@@ -3,7 +3,7 @@ import type { CouponHolding, ListCouponHoldersQuery } from '@baeum/contract/doma
 import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import type { Mask } from '../../http/masking.ts';
+import type { Mask } from '../../http/admission/masking.ts';
 import { couponState } from './coupon-rows.ts';
 import { getCouponCampaign } from './list-campaigns.ts';
 

@@ -2,7 +2,7 @@ import { instructorCouponStates } from '@baeum/contract/domains/coupons/instruct
 import type { InstructorCoupon, ListInstructorCouponsQuery } from '@baeum/contract/domains/coupons/instructor-coupons.schemas.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { campaignState, termsRow, toTerms } from './coupon-rows.ts';
 

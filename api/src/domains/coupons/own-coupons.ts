@@ -4,11 +4,11 @@ import { courseItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { lineDiscount, priceOrder, type PricingLine } from '@baeum/contract/domains/orders/price-order.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
-import { offersOf } from '../offers/offers.service.ts';
+import { offersOf } from '../offers/offers.public.ts';
 import { couponColumns, couponRow, couponSource, resurrectable, toCoupon } from './coupon-rows.ts';
-import { couponsForOrder } from './coupons.service.ts';
+import { couponsForOrder } from './coupons.public.ts';
 
 const ofUser = { userId: z.number() };
 const range = { limit: z.number(), offset: z.number() };

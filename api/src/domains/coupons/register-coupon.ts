@@ -4,7 +4,7 @@ import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { countIssued } from './count-issued.ts';
 import { couponColumns, couponRow, couponSource, toCoupon } from './coupon-rows.ts';
 

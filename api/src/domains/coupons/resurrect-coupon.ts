@@ -4,7 +4,7 @@ import type { Coupon } from '@baeum/contract/domains/coupons/coupons.schemas.ts'
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { couponColumns, couponRow, couponSource, resurrectable, toCoupon } from './coupon-rows.ts';
 
 const own = { userId: z.number(), couponId: z.number() };

@@ -1,6 +1,6 @@
 import { courseNotesContract } from '@baeum/contract/domains/course-notes/course-notes.contract.ts';
-import { asDownload } from '../../http/as-download.ts';
-import { implement, raw } from '../../http/implement.ts';
+import { asDownload } from '../../http/answers/as-download.ts';
+import { implement, raw } from '../../http/server/implement.ts';
 import { createCourseNote, deleteCourseNote, listCourseNotes, updateCourseNote } from './course-notes.ts';
 import { exportNotes } from './export-notes.ts';
 

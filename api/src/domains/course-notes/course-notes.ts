@@ -3,10 +3,10 @@ import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollment
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
-import { containing } from '../../database/like-pattern.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
+import { containing } from '../../database/paging/like-pattern.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 
 /** Notes belong to a second of a lecture and to their writer alone: every statement has the owner in its condition. */
 const noteColumns = 'n.id, n.course_id, n.lecture_id, n.at_seconds, n.content, n.created_at, n.updated_at';

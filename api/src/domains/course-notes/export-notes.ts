@@ -2,7 +2,7 @@ import type { NoteFormat } from '@baeum/contract/domains/course-notes/course-not
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { csvFile } from '../../http/csv-file.ts';
+import { csvFile } from '../../http/answers/csv-file.ts';
 
 const row = {
   course_title: z.string(),

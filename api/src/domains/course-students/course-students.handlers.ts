@@ -1,5 +1,5 @@
 import { courseStudentsContract } from '@baeum/contract/domains/course-students/course-students.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { listCourseStudents } from './list-students.ts';
 
 export const courseStudentsHandlers = implement(courseStudentsContract, {

@@ -3,19 +3,18 @@ import { courseStudentSorts, type CourseStudentSort } from '@baeum/contract/doma
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
-import { compactly } from '../../database/like-pattern.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
+import { compactly } from '../../database/paging/like-pattern.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { figuresOf, ownCourses } from '../teaching-figures/figures.service.ts';
-import { toAuthor } from '../users/authors.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { figuresOf, ownCourses } from '../teaching-figures/figures.public.ts';
+import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
 const paging = { limit: z.number(), offset: z.number() };
 const ofCourse = { userId: z.number(), courseId: z.number().nullable() };
 const studentRow = {
   user_id: z.number(),
-  name: z.string(),
-  slug: z.string().nullable(),
+  ...authorRow('user'),
   course_id: z.number(),
   title: z.string(),
   enrolled_at: z.date(),
@@ -24,7 +23,7 @@ const studentRow = {
   last_learned_at: z.date().nullable(),
   total: present(z.number()),
 };
-const columns = 'e.user_id, u.name, u.slug, c.id AS course_id, c.title, e.enrolled_at, e.progress_rate::float8, e.completed_at, e.last_learned_at';
+const columns = `e.user_id, ${authorColumns('u', 'user')}, c.id AS course_id, c.title, e.enrolled_at, e.progress_rate::float8, e.completed_at, e.last_learned_at`;
 
 /** Each ends with the id, so that pages never repeat or lose a row. */
 const orders: Record<CourseStudentSort, string> = {
@@ -81,7 +80,7 @@ export async function listCourseStudents(userId: number, { courseId, q, sort, ..
 
 function toStudent(row: RowOf<typeof studentRow>): CourseStudent {
   return {
-    user: toAuthor(row.user_id, row.name, row.slug),
+    user: toAuthor(row.user_id, row.user_name, row.user_slug, row.user_picture),
     courseId: row.course_id,
     courseTitle: row.title,
     enrolledAt: row.enrolled_at.toISOString(),

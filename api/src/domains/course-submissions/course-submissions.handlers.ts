@@ -1,5 +1,5 @@
 import { courseSubmissionsContract } from '@baeum/contract/domains/course-submissions/course-submissions.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { claimReview, releaseReview } from './claim-review.ts';
 import { reviewCourse } from './decide-review.ts';
 import { getReviewCourse } from './get-review.ts';

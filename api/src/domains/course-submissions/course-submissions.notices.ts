@@ -1,7 +1,7 @@
 import type { ReviewDecision } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
 import { reviewReasons, type ReviewReason } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
 import { gathered, notice } from '../../notices/notice.ts';
-import { nameInMail } from '../users/mail-words.service.ts';
+import { nameInMail } from '../users/mail-words.public.ts';
 
 interface Reviewed {
   courseId: number;

@@ -4,15 +4,15 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { failSaying } from '../../http/app-error.ts';
-import { beginLectures } from '../curricula/first-live.service.ts';
-import { courseReview } from '../teaching-courses/course-review.service.ts';
+import { failSaying } from '../../http/base/app-error.ts';
+import { beginLectures } from '../curricula/first-live.public.ts';
+import { courseReview } from '../teaching-courses/course-review.public.ts';
 import { openPending, record, type Call } from './claim-review.ts';
 import { getReviewCourse } from './get-review.ts';
 import { contentOf, lockCourse, type LockedCourse } from './locked-course.ts';
 import { checkMedia, refuseErrors } from './machine-checks.ts';
+import { notifyDecided, notifyPublished } from './notify-review.ts';
 import { refuseOwn } from './own-course.ts';
-import { tellDecided, tellPublished } from './tell-review.ts';
 
 const decide = statement(
   'course-submissions.decide',
@@ -48,7 +48,7 @@ export async function reviewCourse(call: Call, courseId: number, input: ReviewIn
       ...(note !== undefined && { note: [null, note] }),
       ...own,
     });
-    await tellDecided(course, { decision: status, reasons: status === 'REJECTED' ? reasons : [], note });
+    await notifyDecided(course, { decision: status, reasons: status === 'REJECTED' ? reasons : [], note });
     return getReviewCourse(courseId, call.actor.userId);
   });
 }
@@ -79,7 +79,7 @@ async function settle(call: Call, course: LockedCourse, { status, submissionId, 
 async function publish(course: LockedCourse): Promise<void> {
   const { published_at: at } = await courseReview.publish(course.id);
   await beginLectures(course.id);
-  await tellPublished(course, at);
+  await notifyPublished(course, at);
 }
 
 /** What was read is what becomes public, by somebody who may teach, and all of it can be played. */

@@ -3,11 +3,11 @@ import { courseSubmissionSchema } from '@baeum/contract/domains/teaching-courses
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
-import { imageUrl } from '../files/pictures.service.ts';
-import { findTeachingCourse } from '../teaching-courses/course-review.service.ts';
-import { submissionJson } from '../teaching-courses/submission-json.service.ts';
+import { imageUrl } from '../files/pictures.public.ts';
+import { findTeachingCourse } from '../teaching-courses/course-review.public.ts';
+import { submissionJson } from '../teaching-courses/submission-json.public.ts';
 import { contentChanges } from './content-changes.ts';
 import { mayReview } from './own-course.ts';
 import { claimed, claimUntil, operatorRow } from './submission-rows.ts';

@@ -2,10 +2,10 @@ import type { ListReviewCoursesQuery } from '@baeum/contract/domains/course-subm
 import { courseStatuses } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { cappedPage, mostCounted } from '../../database/capped-page.ts';
-import { wordsPattern } from '../../database/like-pattern.ts';
+import { cappedPage, mostCounted } from '../../database/paging/capped-page.ts';
+import { wordsPattern } from '../../database/paging/like-pattern.ts';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
-import { teachingCards } from '../teaching-courses/course-review.service.ts';
+import { teachingCards } from '../teaching-courses/course-review.public.ts';
 import { claimed, claimUntil, operatorRow } from './submission-rows.ts';
 
 const filter = { status: z.enum(courseStatuses).nullable(), instructorId: z.number().nullable() };

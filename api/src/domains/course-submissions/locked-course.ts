@@ -3,8 +3,8 @@ import { hiders } from '@baeum/contract/domains/teaching-courses/teaching-course
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { contentJson, hashOf } from '../teaching-courses/course-content.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { contentJson, hashOf } from '../teaching-courses/course-content.public.ts';
 
 const lock = statement(
   'course-submissions.lock-course',

@@ -9,8 +9,8 @@ import { mediaStates } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { domainToUnicode } from 'node:url';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { findTeachingCourse } from '../teaching-courses/course-review.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { findTeachingCourse } from '../teaching-courses/course-review.public.ts';
 import { brokenLinks } from './broken-links.ts';
 import { titleChecks } from './title-words.ts';
 

@@ -1,6 +1,6 @@
 import { courseSubmissionErrors } from '@baeum/contract/domains/course-submissions/course-submissions.errors.ts';
-import { fail } from '../../http/app-error.ts';
-import { hasOtherOperator } from '../users/operator-changes.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { hasOtherOperator } from '../users/operator-changes.public.ts';
 
 /** Nobody reviews what they teach themselves, unless there is nobody else who could. */
 export async function mayReview(instructorId: number, operatorId: number): Promise<boolean> {

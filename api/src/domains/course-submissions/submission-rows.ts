@@ -2,7 +2,7 @@ import { claimMinutes } from '@baeum/contract/domains/course-submissions/course-
 import { courseSubmissionSchema } from '@baeum/contract/domains/teaching-courses/submission.schemas.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
-import { latestSubmission } from '../teaching-courses/submission-json.service.ts';
+import { latestSubmission } from '../teaching-courses/submission-json.public.ts';
 
 /** Whether somebody has taken the submission `s` up and has still time for it. */
 export const claimed = `(s.reviewer_id IS NOT NULL AND coalesce(s.claimed_at > now() - interval '${claimMinutes} minutes', false))`;

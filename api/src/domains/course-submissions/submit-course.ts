@@ -3,12 +3,12 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { failSaying } from '../../http/app-error.ts';
-import { courseReview } from '../teaching-courses/course-review.service.ts';
+import { failSaying } from '../../http/base/app-error.ts';
+import { courseReview } from '../teaching-courses/course-review.public.ts';
 import { contentOf, lockCourse, type LockedCourse } from './locked-course.ts';
 import { checkCourse, refuseErrors } from './machine-checks.ts';
+import { notifySubmitted } from './notify-review.ts';
 import { findPending, newestSubmission } from './submission-rows.ts';
-import { tellSubmitted } from './tell-review.ts';
 
 const statusesBefore = z.enum(['DRAFT', 'REJECTED', 'HIDDEN']);
 
@@ -53,7 +53,7 @@ export async function submitCourse(userId: number, id: number): Promise<{ status
       await courseReview.setStatus(id, 'IN_REVIEW');
     }
     const submission = await newestSubmission(id);
-    if (pending?.id !== submission.id) await tellSubmitted(course, submission);
+    if (pending?.id !== submission.id) await notifySubmitted(course, submission);
     return { status: 'IN_REVIEW' as const, submission };
   });
 }

@@ -4,8 +4,8 @@ import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { z } from 'zod';
 import { expiringCache } from '../../database/expiring-cache.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { forgetToo } from '../../http/shared-answer.ts';
-import { priceNow, saleRuns } from './course-card.service.ts';
+import { clearToo } from '../../http/server/shared-answer.ts';
+import { priceNow, saleRuns } from './course-card.public.ts';
 
 /** Courses that no filter tells apart. */
 export const cellRow = {
@@ -30,7 +30,7 @@ const countOfInstructor = statement(
 
 /** Counting reads every course: numbers are kept for these milliseconds, and no list waits long for the next ones. */
 const keeping = { lifetime: 10_000, capacity: 500, staleAfter: 20 };
-const cache = forgetToo(expiringCache(keeping, (of: number | 'all') => (of === 'all' ? countAll.all() : countOfInstructor.all({ instructorId: of }))));
+const cache = clearToo(expiringCache(keeping, (of: number | 'all') => (of === 'all' ? countAll.all() : countOfInstructor.all({ instructorId: of }))));
 
 /** How many courses the catalogue has of each kind, or one instructor's part of it. */
 export function courseCells(instructorId: number | undefined): Promise<Cell[]> {

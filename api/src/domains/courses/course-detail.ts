@@ -3,12 +3,13 @@ import { composeText } from '@baeum/contract/shared/compose-text.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
-import { introOf } from '../media/media.service.ts';
-import { courseCardColumns, courseCardRow, toCourseCard } from './course-card.service.ts';
-import { mayPreview, operates } from './may-preview.service.ts';
+import { introOf } from '../media/media.public.ts';
+import { courseCardColumns, courseCardRow, toCourseCard } from './course-card.public.ts';
+import { instructorCards } from './instructor-cards.public.ts';
+import { mayPreview, operates } from './may-preview.public.ts';
 
 const lecture = `'id', l.id, 'title', l.title, 'seq', l.seq, 'type', l.type,
   'durationSeconds', l.duration_seconds, 'isPreview', l.is_preview`;
@@ -103,10 +104,10 @@ export async function previewCourse(idOrSlug: string, actor: UserActor): Promise
   return introduced(row, actor.userId);
 }
 
-/** With its introduction, for everybody unless a viewer is named. */
+/** With its introduction, for everybody unless a viewer is named, and with who teaches it. */
 async function introduced(row: RowOf<typeof detailRow>, viewer?: number): Promise<CourseDetail> {
-  const intro = row.has_intro ? await introOf(row.id, viewer) : undefined;
-  return { ...toCourseDetail(row), ...(intro && { intro }) };
+  const [intro, [instructorCard]] = await Promise.all([row.has_intro ? introOf(row.id, viewer) : undefined, instructorCards([row.instructor_id])]);
+  return { ...toCourseDetail(row), ...(intro && { intro }), ...(instructorCard && { instructorCard }) };
 }
 
 async function findCourse(idOrSlug: string): Promise<RowOf<typeof detailRow> | undefined> {

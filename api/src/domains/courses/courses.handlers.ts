@@ -1,9 +1,9 @@
 import { coursesContract } from '@baeum/contract/domains/courses/courses.contract.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
-import { implement } from '../../http/implement.ts';
-import { sharedAnswer } from '../../http/shared-answer.ts';
+import { implement } from '../../http/server/implement.ts';
+import { sharedAnswer } from '../../http/server/shared-answer.ts';
 import { getCourse, previewCourse } from './course-detail.ts';
-import { listCourses } from './courses.service.ts';
+import { listCourses } from './courses.public.ts';
 
 export const coursesHandlers = implement(coursesContract, {
   listCategories: sharedAnswer(coursesContract.listCategories, () => [...categories]),

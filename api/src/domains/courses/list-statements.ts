@@ -1,8 +1,8 @@
 import { courseLevels, coursePrices, courseSorts, type CourseSort } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { z } from 'zod';
 import { json, statement, type Columns } from '../../database/statement.ts';
-import { matchRow, matchText, matchVariants, matchWords } from '../search-index/match-statement.service.ts';
-import { courseCardColumns, courseCardRow, courseSource, priceNow, saleRuns } from './course-card.service.ts';
+import { matchRow, matchText, matchVariants, matchWords } from '../search-index/match-statement.public.ts';
+import { courseCardColumns, courseCardRow, courseSource, priceNow, saleRuns } from './course-card.public.ts';
 import { cellColumns, cellGroups, cellRow } from './course-counts.ts';
 
 /** Row orders; each ends with the id, so pages never repeat or lose a row. */
@@ -64,7 +64,7 @@ export const listInCategory = each(courseSorts, (sort) =>
   each(browsed, (price) => listStatement(`${price}-in-category`, { categoryId: z.number() }, sort, idsInOrder('c.category_id = $categoryId', sort, price))),
 );
 
-const filters = {
+export const courseFilters = {
   categoryId: z.number().nullable(),
   level: z.enum(courseLevels).nullable(),
   instructorId: z.number().nullable(),
@@ -73,25 +73,25 @@ const filters = {
 };
 
 /** Rare filters share one statement; a parameter is null for a filter that is not used. */
-const filtered = `($categoryId::smallint IS NULL OR c.category_id = $categoryId) AND ($level::text IS NULL OR c.level = $level)
+export const filteredCourse = `($categoryId::smallint IS NULL OR c.category_id = $categoryId) AND ($level::text IS NULL OR c.level = $level)
   AND ($instructorId::bigint IS NULL OR c.instructor_id = $instructorId) AND ($onSale::boolean IS NULL OR ${saleRuns} = $onSale)
   AND CASE $price::text ${coursePrices.map((price) => `WHEN '${price}' THEN ${priceFilters[price]}`).join(' ')} ELSE true END`;
 
-export const listFiltered = each(courseSorts, (sort) => listStatement('filtered', filters, sort, idsInOrder(filtered, sort)));
+export const listFiltered = each(courseSorts, (sort) => listStatement('filtered', courseFilters, sort, idsInOrder(filteredCourse, sort)));
 export const listOfInstructor = each(courseSorts, (sort) =>
-  listStatement('of-instructor', filters, sort, idsOfFew(`c.instructor_id = $instructorId AND ${filtered}`, sort)),
+  listStatement('of-instructor', courseFilters, sort, idsOfFew(`c.instructor_id = $instructorId AND ${filteredCourse}`, sort)),
 );
-export const listOnSale = each(courseSorts, (sort) => listStatement('on-sale', filters, sort, idsOfFew(`${saleRuns} AND ${filtered}`, sort)));
+export const listOnSale = each(courseSorts, (sort) => listStatement('on-sale', courseFilters, sort, idsOfFew(`${saleRuns} AND ${filteredCourse}`, sort)));
 
 /** What the words find, whatever the filters leave of it; not of words so broad that only the best known are looked at. */
 const cells = `, CASE WHEN $counts AND NOT (SELECT yes FROM broad) THEN coalesce((SELECT json_agg(g) FROM (
     SELECT ${cellColumns} FROM matched JOIN courses c ON c.id = matched.key AND c.status = 'PUBLISHED' ${cellGroups}
   ) g), '[]') END AS cells`;
 
-const matchPage = { ...filters, ...paging, counts: z.boolean() };
+const matchPage = { ...courseFilters, ...paging, counts: z.boolean() };
 const foundRow = { ...matchRow, cells: json(z.array(z.object(cellRow))).nullable() };
 /** Narrow filters only leave rows out of what the words have found. */
-const filteredSource = { ...courseSource, where: filtered };
+const filteredSource = { ...courseSource, where: filteredCourse };
 
 /** Searches, in the order of relevance or another. */
 export const matchByRelevance = statement(

@@ -1,5 +1,5 @@
 import { curriculaContract } from '@baeum/contract/domains/curricula/curricula.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { getCurriculumRevision, listCurriculumRevisions, restoreCurriculumRevision } from './curriculum-revisions.ts';
 import { publishLectures } from './publish-lectures.ts';
 import { saveCurriculum } from './save-curriculum.ts';

@@ -1,6 +1,6 @@
 import { lectureTypes } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { z } from 'zod';
-import { sectionsContent } from '../teaching-courses/course-content.service.ts';
+import { sectionsContent } from '../teaching-courses/course-content.public.ts';
 
 const lectureSchema = z.object({
   id: z.number(),

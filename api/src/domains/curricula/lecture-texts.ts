@@ -3,7 +3,7 @@ import type { CurriculumInput, LectureInput } from '@baeum/contract/domains/curr
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { failField } from '../../http/app-error.ts';
+import { failField } from '../../http/base/app-error.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 
 const findTexts = statement(

@@ -4,7 +4,7 @@ import { mediaStates, uploadKinds, type UploadKind } from '@baeum/contract/domai
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail, failFields } from '../../http/app-error.ts';
+import { fail, failFields } from '../../http/base/app-error.ts';
 
 const assetRow = { id: z.number(), kind: z.enum(uploadKinds), state: z.enum(mediaStates) };
 

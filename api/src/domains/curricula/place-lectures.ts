@@ -2,7 +2,7 @@ import { lectureTypes } from '@baeum/contract/domains/courses/courses.schemas.ts
 import type { CurriculumInput } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
-import { learned } from '../courses/curriculum-json.service.ts';
+import { learned } from '../courses/curriculum-json.public.ts';
 import type { LectureText } from './lecture-texts.ts';
 
 const lectureSchema = z.object({
@@ -121,6 +121,6 @@ export async function placeLectures(
 }
 
 /** Lectures that have another video are as long as that one. */
-export async function noteLengths(lectureIds: number[]): Promise<void> {
+export async function updateLengths(lectureIds: number[]): Promise<void> {
   if (lectureIds.length > 0) await changeLengths.run({ lectureIds });
 }

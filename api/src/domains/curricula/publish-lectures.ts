@@ -4,14 +4,14 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail, failFields } from '../../http/app-error.ts';
-import { playable } from '../courses/curriculum-json.service.ts';
-import { recountLater } from '../enrollments/recount-course.service.ts';
-import { writeNews } from '../posts/write-news.service.ts';
-import { noteCaptionLanguages, takeCurriculumVersion } from '../teaching-courses/curriculum-version.service.ts';
-import { keepCurriculum } from './keep-curriculum.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail, failFields } from '../../http/base/app-error.ts';
+import { playable } from '../courses/curriculum-json.public.ts';
+import { recountLater } from '../enrollments/recount-course.public.ts';
+import { writeNews } from '../posts/write/write-news.public.ts';
+import { recordCaptionLanguages, takeCurriculumVersion } from '../teaching-courses/curriculum-version.public.ts';
 import { readCurriculum } from './read-curriculum.ts';
+import { storeCurriculum } from './store-curriculum.ts';
 
 const ofCourse = { courseId: z.number(), lectureIds: z.array(z.number()) };
 
@@ -36,7 +36,7 @@ const show = statement(
  */
 export async function publishLectures(actor: UserActor, courseId: number, { lectureIds, version, news }: LecturePublication): Promise<Curriculum> {
   return transaction(async () => {
-    await keepCurriculum(actor.userId, courseId, version);
+    await storeCurriculum(actor.userId, courseId, version);
     const { published } = await takeCurriculumVersion(actor.userId, courseId, version);
     const found = new Map((await findPlayable.all({ courseId, lectureIds })).map(({ id, is_playable: isPlayable }) => [id, isPlayable]));
     if (found.size < lectureIds.length) throw fail(commonErrors.notFound);
@@ -44,7 +44,7 @@ export async function publishLectures(actor: UserActor, courseId: number, { lect
     const empty = lectureIds.flatMap((id, index) => (found.get(id) ? [] : [{ field: `lectureIds.${index}`, errorCode, message }]));
     if (empty.length > 0) throw failFields(empty);
     if ((await show.run({ courseId, lectureIds, published })) > 0) await recountLater(courseId);
-    await noteCaptionLanguages(courseId);
+    await recordCaptionLanguages(courseId);
     if (news) await writeNews(actor, courseId, news);
     return readCurriculum(courseId);
   });

@@ -1,7 +1,7 @@
 import { teachingSectionSchema, type Curriculum } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
-import { sectionsJson } from '../courses/curriculum-json.service.ts';
+import { sectionsJson } from '../courses/curriculum-json.public.ts';
 
 const find = statement(
   'curricula.find',

@@ -3,16 +3,16 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { recountLater } from '../enrollments/recount-course.service.ts';
-import { setLectureMedia, type WantedMedia } from '../media/lecture-media.service.ts';
-import { noteCaptionLanguages, takeCurriculumVersion } from '../teaching-courses/curriculum-version.service.ts';
-import { keepCurriculum } from './keep-curriculum.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { recountLater } from '../enrollments/recount-course.public.ts';
+import { setLectureMedia, type WantedMedia } from '../media/lecture-media.public.ts';
+import { recordCaptionLanguages, takeCurriculumVersion } from '../teaching-courses/curriculum-version.public.ts';
 import { changedTexts } from './lecture-texts.ts';
 import { checkMedia, lockMedia } from './own-media.ts';
-import { noteLengths, placeLectures, removeOthers } from './place-lectures.ts';
+import { updateLengths, placeLectures, removeOthers } from './place-lectures.ts';
 import { dropSections, placeSections } from './place-sections.ts';
 import { readCurriculum } from './read-curriculum.ts';
+import { storeCurriculum } from './store-curriculum.ts';
 
 /** Lectures that were taken out are still the course's own. */
 const findForeign = statement(
@@ -38,7 +38,7 @@ export async function saveCurriculum(userId: number, courseId: number, input: Cu
   const texts = await changedTexts(courseId, input);
   return transaction(async () => {
     const assets = await lockMedia(userId, input);
-    await keepCurriculum(userId, courseId, input.version, keeps);
+    await storeCurriculum(userId, courseId, input.version, keeps);
     const { published } = await takeCurriculumVersion(userId, courseId, input.version);
     const shown = await shownLectures(courseId);
     await checkIds(courseId, input);
@@ -48,13 +48,13 @@ export async function saveCurriculum(userId: number, courseId: number, input: Cu
     const idAt = await placeLectures(courseId, input, texts, published);
     await dropSections(courseId, input);
     const lectures = input.sections.flatMap((section, at) => section.lectures.map((lecture, index) => ({ id: idAt(at + 1, index + 1), lecture })));
-    await noteLengths(
+    await updateLengths(
       await setLectureMedia(
         lectures.map(({ id }) => id),
         lectures.flatMap(({ id, lecture }) => mediaOf(id, lecture)),
       ),
     );
-    await noteCaptionLanguages(courseId);
+    await recordCaptionLanguages(courseId);
     if ((await shownLectures(courseId)) !== shown) await recountLater(courseId);
     return readCurriculum(courseId);
   });

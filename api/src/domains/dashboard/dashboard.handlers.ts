@@ -1,5 +1,5 @@
 import { dashboardContract } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getNextCourses } from './get-next-courses.ts';
 

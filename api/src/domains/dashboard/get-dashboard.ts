@@ -3,13 +3,13 @@ import { dashboardLimits, type Dashboard } from '@baeum/contract/domains/dashboa
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { together } from '../../database/together.ts';
-import { learned, learnedRow, recommendedCourses } from '../courses/recommended-courses.service.ts';
-import { certifiable } from '../enrollments/certifiable.service.ts';
-import { recentCourses } from '../enrollments/recent-courses.service.ts';
-import { studyWeek, studyWeekRow, toStudyDays } from '../learning/study-days.service.ts';
-import { upcomingMentorings, waitingMentorings } from '../mentorings/upcoming.service.ts';
-import { uncheckedMessages } from '../messages/unchecked-messages.service.ts';
-import { spendablePoints } from '../users/point-balance.service.ts';
+import { learned, learnedRow, recommendedCourses } from '../courses/recommended-courses.public.ts';
+import { certifiable } from '../enrollments/certifiable.public.ts';
+import { recentCourses } from '../enrollments/recent-courses.public.ts';
+import { studyWeek, studyWeekRow, toStudyDays } from '../learning/study-days.public.ts';
+import { upcomingMentorings, waitingMentorings } from '../mentorings/list/upcoming.public.ts';
+import { uncheckedMessages } from '../messages/unchecked-messages.public.ts';
+import { spendablePoints } from '../users/point-balance.public.ts';
 
 /** How the week went, and what waits for somebody. */
 const findState = statement(
@@ -22,6 +22,9 @@ const findState = statement(
       coupons: present(z.number()),
       messages: present(z.number()),
       requests: present(z.number()),
+      enrolled: present(z.number()),
+      ordered: present(z.number()),
+      usable_coupons: present(z.number()),
       ...studyWeekRow,
       ...learnedRow,
     },
@@ -31,7 +34,11 @@ const findState = statement(
      WHERE e.user_id = u.id AND ${certifiable} AND NOT EXISTS (SELECT FROM certificates f WHERE f.user_id = e.user_id AND f.course_id = e.course_id)
    ) AS certificates, (
      SELECT count(*)::int FROM coupons k WHERE k.user_id = u.id AND k.used_at IS NULL AND k.expires_at > now() AND k.expires_at < now() + interval '${couponEndsSoonDays} days'
-   ) AS coupons, ${uncheckedMessages('u.id')} AS messages, ${waitingMentorings('u.id')} AS requests, w.*, l.*
+   ) AS coupons, ${uncheckedMessages('u.id')} AS messages, ${waitingMentorings('u.id')} AS requests, (
+     SELECT count(*)::int FROM enrollments e WHERE e.user_id = u.id AND e.archived_at IS NULL AND (e.expires_at IS NULL OR e.expires_at > now())
+   ) AS enrolled, (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id) AS ordered, (
+     SELECT count(*)::int FROM coupons k WHERE k.user_id = u.id AND k.used_at IS NULL AND k.starts_at <= now() AND now() < k.expires_at
+   ) AS usable_coupons, w.*, l.*
    FROM users u CROSS JOIN LATERAL (${studyWeek('u.id')}) w CROSS JOIN LATERAL (${learned('u.id')}) l WHERE u.id = $userId`,
 );
 
@@ -53,6 +60,9 @@ export async function getDashboard(userId: number): Promise<Dashboard> {
     uncheckedMessages: state.messages,
     expiringCoupons: state.coupons,
     pointBalance: state.points,
+    enrollmentCount: state.enrolled,
+    orderCount: state.ordered,
+    couponCount: state.usable_coupons,
     upcomingMentorings: upcoming,
     waitingMentorings: state.requests,
   };

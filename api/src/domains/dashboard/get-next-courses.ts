@@ -1,7 +1,8 @@
 import { dashboardLimits, type NextCourses } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
+import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
 import { together } from '../../database/together.ts';
-import { findLearned, recommendedCourses } from '../courses/recommended-courses.service.ts';
-import { recentCourses } from '../enrollments/recent-courses.service.ts';
+import { findLearned, recommendedCourses, type Learned } from '../courses/recommended-courses.public.ts';
+import { recentCourses } from '../enrollments/recent-courses.public.ts';
 
 /** What of the dashboard the home page shows to a member. */
 export async function getNextCourses(userId: number): Promise<NextCourses> {
@@ -10,8 +11,16 @@ export async function getNextCourses(userId: number): Promise<NextCourses> {
     () => findLearned.one({ userId }),
   );
   const others = recent.filter(({ id, completedAt }) => id !== continuing?.id && !completedAt);
-  return {
-    continuing: continuing ? [continuing, ...others] : others,
-    recommended: learned.courses.length > 0 ? await recommendedCourses(userId, learned, dashboardLimits.recommended) : [],
-  };
+  return { continuing: continuing ? [continuing, ...others] : others, ...(await recommendations(userId, learned, recent[0])) };
+}
+
+/** From so many courses of one field on they are recommended for the course that was learned last. */
+const enough = 4;
+
+/** Of the field that somebody learned last, which can be told as the reason; of all their fields where it has too few others. */
+async function recommendations(userId: number, learned: Learned, last: Enrollment | undefined): Promise<Omit<NextCourses, 'continuing'>> {
+  if (learned.courses.length === 0) return { recommended: [] };
+  const alike = last ? await recommendedCourses(userId, { ...learned, fields: [last.course.category.id] }, dashboardLimits.next) : [];
+  if (last && alike.length >= enough) return { recommended: alike, recommendedFor: { id: last.course.id, title: last.course.title } };
+  return { recommended: await recommendedCourses(userId, learned, dashboardLimits.next) };
 }

@@ -1,5 +1,5 @@
 import { dataExportsContract } from '@baeum/contract/domains/data-exports/data-exports.contract.ts';
-import { implement, raw } from '../../http/implement.ts';
+import { implement, raw } from '../../http/server/implement.ts';
 import { sendExport } from './download.ts';
 import { findState, requestExport } from './requests.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notify } from '../notifications/notifications.public.ts';
 import { archiveOf } from './write-archive.ts';
 
 const findWaiting = statement(

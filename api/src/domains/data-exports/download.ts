@@ -3,9 +3,9 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { asDownload } from '../../http/as-download.ts';
-import { sendParts } from '../../http/send-parts.ts';
+import { asDownload } from '../../http/answers/as-download.ts';
+import { sendParts } from '../../http/answers/send-parts.ts';
+import { fail } from '../../http/base/app-error.ts';
 
 const findReady = statement(
   'data-exports.find-ready',

@@ -4,10 +4,10 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { lockAccount } from '../users/accounts.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { recordSecurityEvent } from '../security-events/security-events.public.ts';
+import { lockAccount } from '../users/accounts.public.ts';
 import { prepareExport } from './data-exports.jobs.ts';
 
 const exportRow = {

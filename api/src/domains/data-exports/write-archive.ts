@@ -1,7 +1,7 @@
 import { Readable, type PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { config } from '../../config.ts';
-import { findImage, listOwnImages } from '../files/pictures.service.ts';
+import { findImage, listOwnImages } from '../files/pictures.public.ts';
 import { exportedTables, type ExportedTable } from './exported-rows.ts';
 
 /** Bytes of a part: what one statement writes or reads. */

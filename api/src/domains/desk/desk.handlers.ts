@@ -1,5 +1,5 @@
 import { deskContract } from '@baeum/contract/domains/desk/desk.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { getDeskQueues } from './get-queues.ts';
 import { getAdminStats } from './get-stats.ts';
 

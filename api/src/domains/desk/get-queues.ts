@@ -2,8 +2,8 @@ import type { DeskQueue } from '@baeum/contract/domains/desk/desk.contract.ts';
 import { deskQueueNames, deskQueues, queueCap, type DeskQueueName } from '@baeum/contract/domains/desk/desk.rules.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { mayOperate } from '../../http/rights.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { mayOperate } from '../../http/admission/rights.ts';
 import { listDeadJobs } from '../../jobs/queue-state.ts';
 
 interface Waiting {

@@ -1,6 +1,6 @@
 import { draftEvaluationsContract } from '@baeum/contract/domains/draft-evaluations/draft-evaluations.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import { evaluateDraft } from './evaluate-draft.ts';
 
 export const draftEvaluationsHandlers = implement(draftEvaluationsContract, {

@@ -7,14 +7,14 @@ import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import { resolveUser, type ExpUser } from '@baeum/contract/engine/user.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { rehearse } from '../../database/rehearse.ts';
-import { fail } from '../../http/app-error.ts';
-import type { Author } from '../audit-logs/audit-logs.service.ts';
-import { findCohorts } from '../cohorts/cohorts.service.ts';
-import { carriers } from '../environments/carriers.service.ts';
-import { toExperimentDecision, toFlagDecision, toInAppDecision, toRemoteConfigDecision } from '../evaluations/evaluations.service.ts';
-import type { EntityView } from '../workspaces/carrier.service.ts';
-import { findEnvironment } from '../workspaces/environments.service.ts';
-import { WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { Author } from '../audit-logs/audit-logs.public.ts';
+import { findCohorts } from '../cohorts/cohorts.public.ts';
+import { carriers } from '../environments/carriers.public.ts';
+import { toExperimentDecision, toFlagDecision, toInAppDecision, toRemoteConfigDecision } from '../evaluations/evaluations.public.ts';
+import type { EntityView } from '../workspaces/carrier.public.ts';
+import { findEnvironment } from '../workspaces/serve/environments.public.ts';
+import { WorkspaceDraft } from '../workspaces/state/workspace-draft.public.ts';
 
 /**
  * Writes the draft by the kind's own operation, decides, and undoes everything: what could not be saved is refused as it would

@@ -2,13 +2,14 @@ import { enrollmentSources, type Enrollment } from '@baeum/contract/domains/enro
 import type { WebhookData } from '@baeum/contract/domains/webhooks/webhook-events.schemas.ts';
 import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
-import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.service.ts';
-import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
+import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.public.ts';
+import { notifyWebhooks } from '../webhooks/notify-webhooks.public.ts';
 
 /** How every query that answers enrolments reads them; it expects `e`, `c` and `u` in scope, see {@link enrolledFrom}. */
 export const enrollmentColumns = `
   ${courseCardColumns}, e.id AS enrollment_id, e.source, e.enrolled_at, e.expires_at, e.progress_rate::float8, e.last_lecture_id,
-  e.completed_at, e.archived_at IS NOT NULL AS archived`;
+  e.completed_at, c.has_certificate, e.archived_at IS NOT NULL AS archived,
+  (SELECT serial FROM certificates WHERE certificates.user_id = e.user_id AND certificates.course_id = e.course_id) AS certificate_serial`;
 
 export const enrolledFrom = 'enrollments e JOIN courses c ON c.id = e.course_id JOIN users u ON u.id = c.instructor_id';
 
@@ -24,8 +25,8 @@ export const begunRow = {
 };
 
 /** Call it in the transaction that added them. */
-export async function tellBegun(rows: readonly RowOf<typeof begunRow>[]): Promise<void> {
-  await tellWebhooks('enrollment.created', rows.map(toBegun));
+export async function notifyBegun(rows: readonly RowOf<typeof begunRow>[]): Promise<void> {
+  await notifyWebhooks('enrollment.created', rows.map(toBegun));
 }
 
 function toBegun({
@@ -53,6 +54,8 @@ export const enrollmentRow = {
   progress_rate: present(z.number()),
   last_lecture_id: z.number().nullable(),
   completed_at: z.date().nullable(),
+  has_certificate: z.boolean(),
+  certificate_serial: z.string().nullable(),
   archived: present(z.boolean()),
 };
 
@@ -66,6 +69,8 @@ export function toEnrollment(row: RowOf<typeof enrollmentRow>): Enrollment {
     progressRate: row.progress_rate,
     ...(row.last_lecture_id !== null && { lastLectureId: row.last_lecture_id }),
     ...(row.completed_at && { completedAt: row.completed_at.toISOString() }),
+    hasCertificate: row.has_certificate,
+    ...(row.certificate_serial !== null && { certificateSerial: row.certificate_serial }),
     archived: row.archived,
   };
 }

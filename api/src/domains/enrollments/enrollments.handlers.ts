@@ -1,5 +1,5 @@
 import { enrollmentsContract } from '@baeum/contract/domains/enrollments/enrollments.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { listArchivedCourses, listMyCourses, setCourseArchived } from './own-courses.ts';
 
 export const enrollmentsHandlers = implement(enrollmentsContract, {

@@ -2,21 +2,23 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notify } from '../notifications/notifications.public.ts';
 
 const findReached = statement(
   'enrollments.find-reached',
-  { parameters: { id: z.number() }, row: { user_id: z.number(), title: z.string(), has_certificate: z.boolean() } },
-  'SELECT e.user_id, c.title, c.has_certificate FROM enrollments e JOIN courses c ON c.id = e.course_id WHERE e.id = $id',
+  { parameters: { id: z.number() }, row: { user_id: z.number(), course_id: z.number(), title: z.string(), has_certificate: z.boolean() } },
+  'SELECT e.user_id, e.course_id, c.title, c.has_certificate FROM enrollments e JOIN courses c ON c.id = e.course_id WHERE e.id = $id',
 );
 
 /** Tells somebody once that they have reached what a course asks for. */
-export const tellReached = defineJob(
+export const notifyReached = defineJob(
   'enrollments.tell-reached',
   z.object({ enrollmentId: z.number() }),
   async ({ enrollmentId }) => {
     const row = await findReached.first({ id: enrollmentId });
-    if (row) await notify(row.user_id, 'course-completed', { title: row.title, certificate: row.has_certificate }, { key: `enrollment/${enrollmentId}` });
+    if (!row) return;
+    const { user_id: userId, course_id: courseId, title, has_certificate: certificate } = row;
+    await notify(userId, 'course-completed', { title, certificate }, { key: `enrollment/${enrollmentId}`, courseId });
   },
   { durability: 'mail' },
 );
@@ -37,14 +39,15 @@ function tellSome(): Promise<number> {
   return transaction(async () => {
     const ending = await takeEnding.all();
     for (const { id, user_id: userId, course_id: courseId, title, expires_at: expiresAt } of ending) {
-      await notify(userId, 'enrollment-ending', { title, courseId, expiresAt: expiresAt.toISOString() }, { key: `enrollment/${id}/${expiresAt.getTime()}` });
+      const key = `enrollment/${id}/${expiresAt.getTime()}`;
+      await notify(userId, 'enrollment-ending', { title, courseId, expiresAt: expiresAt.toISOString() }, { key, courseId });
     }
     return ending.length;
   });
 }
 
 /** Tells learners in the morning that an enrolment ends within a week, each enrolment once. */
-export const tellEnding = defineJob(
+export const notifyEnding = defineJob(
   'enrollments.tell-ending',
   z.object({}),
   async () => {

@@ -1,6 +1,6 @@
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { notice } from '../../notices/notice.ts';
-import { nameInMail } from '../users/mail-words.service.ts';
+import { nameInMail } from '../users/mail-words.public.ts';
 
 export const enrollmentNotices = {
   /** Somebody has reached what a course asks for, and may have its certificate where there is one. */

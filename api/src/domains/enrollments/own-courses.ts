@@ -4,15 +4,16 @@ import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
-import { compactly } from '../../database/like-pattern.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
+import { compactly } from '../../database/paging/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './enrollment-rows.ts';
 
 /** Row orders; each ends with the id, so pages never repeat or lose a row. */
 const orders: Record<EnrollmentSort | 'archived', string> = {
-  recent: 'coalesce(e.last_learned_at, e.enrolled_at) DESC, e.id DESC',
+  // What has ended stands behind what goes on.
+  recent: 'coalesce(e.expires_at <= now(), false), coalesce(e.last_learned_at, e.enrolled_at) DESC, e.id DESC',
   enrolled: 'e.enrolled_at DESC, e.id DESC',
   title: 'c.title, e.id DESC',
   progress: 'e.progress_rate DESC, e.id DESC',
@@ -34,8 +35,9 @@ const found = "replace(lower(concat_ws(chr(10), c.title, u.name, array_to_string
 /** A person has hundreds of courses at most, which the index of the person finds; the rest is compared. */
 const matching = `e.user_id = $userId AND ($courseId::bigint IS NULL OR e.course_id = $courseId) AND ($pattern::text IS NULL OR ${found} LIKE $pattern) AND CASE $status::text
   WHEN 'completed' THEN e.completed_at IS NOT NULL
-  WHEN 'notStarted' THEN e.completed_at IS NULL AND e.last_lecture_id IS NULL
-  WHEN 'learning' THEN e.completed_at IS NULL AND e.last_lecture_id IS NOT NULL
+  WHEN 'notStarted' THEN e.completed_at IS NULL AND e.last_lecture_id IS NULL AND coalesce(e.expires_at > now(), true)
+  WHEN 'learning' THEN e.completed_at IS NULL AND e.last_lecture_id IS NOT NULL AND coalesce(e.expires_at > now(), true)
+  WHEN 'ended' THEN e.expires_at <= now()
   ELSE true END`;
 
 function listStatement(sort: EnrollmentSort | 'archived') {

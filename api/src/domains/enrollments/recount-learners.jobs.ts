@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
+import { notifyReachedBy } from './notify-reached.ts';
 import { furthestLecture, progressGoal, progressRate } from './progress-rate.ts';
-import { tellReachedBy } from './tell-reached.ts';
 
 /** Enrolments that are counted by one statement, while whoever learns by them waits. */
 const countedAtOnce = 200;
@@ -40,7 +40,7 @@ const recount = statement(
 async function recountSome(courseId: number, after: number): Promise<number | undefined> {
   return transaction(async () => {
     const ids = (await lockSome.all({ courseId, after })).map(({ id }) => id);
-    if (ids.length > 0) await tellReachedBy(await recount.all({ ids }));
+    if (ids.length > 0) await notifyReachedBy(await recount.all({ ids }));
     return ids.length === countedAtOnce ? ids.at(-1) : undefined;
   });
 }

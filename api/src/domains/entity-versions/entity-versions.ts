@@ -8,15 +8,15 @@ import { z } from 'zod';
 import { rehearse } from '../../database/rehearse.ts';
 import { statement } from '../../database/statement.ts';
 import { snapshot, transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import type { Author } from '../audit-logs/audit-logs.service.ts';
-import { cohortRestorer } from '../cohorts/restore-cohort.service.ts';
-import { containerRestorer } from '../containers/restore-container.service.ts';
-import { carriers, contentOf } from '../environments/carriers.service.ts';
-import { metricRestorer } from '../experiment-metrics/restore-metric.service.ts';
-import type { Carried, Restorer } from '../workspaces/carrier.service.ts';
-import { findEnvironment, type EnvironmentChoice } from '../workspaces/environments.service.ts';
-import { pastState, pastStates } from '../workspaces/past-states.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { Author } from '../audit-logs/audit-logs.public.ts';
+import { cohortRestorer } from '../cohorts/restore-cohort.public.ts';
+import { containerRestorer } from '../containers/restore-container.public.ts';
+import { carriers, contentOf } from '../environments/carriers.public.ts';
+import { metricRestorer } from '../experiment-metrics/restore-metric.public.ts';
+import type { Carried, Restorer } from '../workspaces/carrier.public.ts';
+import { findEnvironment, type EnvironmentChoice } from '../workspaces/serve/environments.public.ts';
+import { pastState, pastStates } from '../workspaces/state/past-states.public.ts';
 
 const findNames = statement(
   'entity-versions.find-names',

@@ -1,6 +1,6 @@
 import { environmentsContract } from '@baeum/contract/domains/environments/environments.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import { listEnvironments } from './list-environments.ts';
 import { promoteEntities } from './promote-entities.ts';
 

@@ -7,11 +7,11 @@ import { workspaceFileErrors } from '@baeum/contract/domains/workspaces/workspac
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { rehearse } from '../../database/rehearse.ts';
 import { transaction } from '../../database/transaction.ts';
-import { AppError, fail, failField } from '../../http/app-error.ts';
-import type { Author } from '../audit-logs/audit-logs.service.ts';
-import type { EntityView } from '../workspaces/carrier.service.ts';
-import { findEnvironment } from '../workspaces/environments.service.ts';
-import { carriers, contentOf } from './carriers.service.ts';
+import { AppError, fail, failField } from '../../http/base/app-error.ts';
+import type { Author } from '../audit-logs/audit-logs.public.ts';
+import type { EntityView } from '../workspaces/carrier.public.ts';
+import { findEnvironment } from '../workspaces/serve/environments.public.ts';
+import { carriers, contentOf } from './carriers.public.ts';
 
 type Asked = Promotion['entities'][number];
 

@@ -1,8 +1,8 @@
 import { evaluationsContract } from '@baeum/contract/domains/evaluations/evaluations.contract.ts';
 import { evaluateExperiment, evaluateFeatureFlag, evaluateInAppMessage, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
 import { databaseTime } from '../../database/clock.ts';
-import { implement } from '../../http/implement.ts';
-import { decideAll, lookUp, toExperimentDecision, toFlagDecision, toInAppDecision, toRemoteConfigDecision } from './evaluations.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { decideAll, lookUp, toExperimentDecision, toFlagDecision, toInAppDecision, toRemoteConfigDecision } from './evaluations.public.ts';
 import { recordExposures } from './record-exposures.ts';
 
 export const evaluationsHandlers = implement(evaluationsContract, {

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { databaseTime } from '../../database/clock.ts';
 import { forbidInTransaction, runIn } from '../../database/scope.ts';
-import { log } from '../../http/logging.ts';
-import { takeEvents } from '../events/events.service.ts';
+import { log } from '../../http/base/logging.ts';
+import { takeEvents } from '../events/events.public.ts';
 
 /** Exposures of one environment that are taken together. */
 interface Batch {

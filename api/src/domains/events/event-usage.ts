@@ -5,8 +5,8 @@ import { databaseTime } from '../../database/clock.ts';
 import { inBackground } from '../../database/connection.ts';
 import { runIn } from '../../database/scope.ts';
 import { statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { log } from '../../http/logging.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { log } from '../../http/base/logging.ts';
 import type { EventRow } from './event-row.ts';
 import type { Source } from './read-event.ts';
 
@@ -109,12 +109,12 @@ function usageOf({ environmentId, fromServer }: Source): Usage {
 
 /** While the database cannot be reached each node counts by itself, and no events are refused for that. */
 async function exchangeSoon(): Promise<void> {
-  await tellUsage().catch((error: unknown) => log().debug({ err: error }, 'the bytes of events are counted by each node alone'));
+  await publishUsage().catch((error: unknown) => log().debug({ err: error }, 'the bytes of events are counted by each node alone'));
   timer = usages.size > 0 ? setTimeout(() => void exchangeSoon(), pauseMilliseconds).unref() : undefined;
 }
 
 /** Tells the other nodes and learns of them. */
-export async function tellUsage(): Promise<void> {
+export async function publishUsage(): Promise<void> {
   const today = Math.floor(databaseTime() / dayMilliseconds);
   for (const [name, { day, untold }] of usages) if (day < today && untold === 0) usages.delete(name);
   const due = [...usages.values()].filter(({ asked, untold }) => asked || untold !== 0);
@@ -143,6 +143,6 @@ export async function tellUsage(): Promise<void> {
 export async function closeUsage(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  await tellUsage().catch((error: unknown) => log().warn({ err: error }, 'the last bytes of events were not counted'));
+  await publishUsage().catch((error: unknown) => log().warn({ err: error }, 'the last bytes of events were not counted'));
   usages.clear();
 }

@@ -1,13 +1,13 @@
 import { eventsContract } from '@baeum/contract/domains/events/events.contract.ts';
 import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
-import type { SdkActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import { openEventStream } from '../../http/event-stream.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { findEnvironment } from '../workspaces/environments.service.ts';
-import { listEventBudgets, setEventBudget } from './event-budgets.service.ts';
-import { takeEvents, takeMetrics } from './events.service.ts';
+import type { SdkActor } from '../../http/admission/actor.ts';
+import { openEventStream } from '../../http/answers/event-stream.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { implement, raw } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
+import { findEnvironment } from '../workspaces/serve/environments.public.ts';
+import { listEventBudgets, setEventBudget } from './event-budgets.public.ts';
+import { takeEvents, takeMetrics } from './events.public.ts';
 import { watchEvents } from './live-events.ts';
 
 function sourceOf({ environmentId, keyKind }: SdkActor) {

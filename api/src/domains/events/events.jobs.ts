@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
-import { sweepEvents } from './events.service.ts';
+import { sweepEvents } from './events.public.ts';
 
 /** Deletes events past their retention time. */
 export const sweepEventsJob = defineJob('events.sweep', z.object({}), sweepEvents, { durability: 'housekeeping', cron: '0 * * * *' });

@@ -1,7 +1,7 @@
 import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fail } from '../../http/app-error.ts';
-import { log } from '../../http/logging.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { log } from '../../http/base/logging.ts';
 import type { EventRow } from './event-row.ts';
 import type { NotInserted } from './event-store.ts';
 

@@ -1,5 +1,5 @@
 import type { BatchResult, EventBatch, LiveEvent } from '@baeum/contract/domains/events/events.schemas.ts';
-import type { EventStream } from '../../http/event-stream.ts';
+import type { EventStream } from '../../http/answers/event-stream.ts';
 import { mask } from './mask.ts';
 import { hearOthers, isWatchedElsewhere, showElsewhere } from './other-nodes.ts';
 

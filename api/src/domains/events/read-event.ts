@@ -1,7 +1,7 @@
 import { eventLimits, rejectionReasons, type RejectionReason } from '@baeum/contract/domains/events/events.rules.ts';
 import { IDENTIFIER_TYPES, USER_LIMITS } from '@baeum/contract/engine/constants.ts';
 import { areSaneProperties, sanitizeProperties } from '@baeum/contract/engine/user.ts';
-import { textDefect } from '../../http/body.ts';
+import { textDefect } from '../../http/bodies/body.ts';
 import { keyOf, type EventKind, type EventRow } from './event-row.ts';
 
 const millisecondsOfDay = 86_400_000;

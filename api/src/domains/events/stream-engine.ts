@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { log } from '../../http/logging.ts';
+import { log } from '../../http/base/logging.ts';
 import { openEventStream, type StreamPlace } from '../../outside/event-stream.ts';
 import { isEventRow, type EventRow } from './event-row.ts';
 import { eventsBusy, type EventEngine, type RowWriter } from './group-commit.ts';
@@ -63,9 +63,10 @@ function nameOf(rows: readonly EventRow[]): string {
 /** Events that can never be stored are logged for the operator, since the sender no longer waits for an answer. */
 async function storeMessage(message: string, writer: RowWriter): Promise<void> {
   const rows = readMessage(message);
-  const { refused } = await writer.add(rows.filter(isEventRow));
-  const lost = [...refused, ...rows.filter((row) => !isEventRow(row))];
-  if (lost.length > 0) log().error({ events: lost.length, insertIds: refused.map(({ insertId }) => insertId) }, 'events of the stream cannot be stored');
+  const readable = rows.filter(isEventRow);
+  const { refused } = await writer.add(readable);
+  const lost = rows.length - readable.length + refused.length;
+  if (lost > 0) log().error({ events: lost, insertIds: refused.map(({ insertId }) => insertId) }, 'events of the stream cannot be stored');
 }
 
 function readMessage(message: string): unknown[] {

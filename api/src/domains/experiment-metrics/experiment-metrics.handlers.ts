@@ -1,8 +1,8 @@
 import { experimentMetricsContract } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import { createMetric, deleteMetric, listMetrics, updateMetric } from './manage-metrics.ts';
-import { getMetric } from './metric-definitions.service.ts';
+import { getMetric } from './metric-definitions.public.ts';
 
 export const experimentMetricsHandlers = implement(experimentMetricsContract, {
   listExperimentMetrics: ({ query }) => listMetrics(query),

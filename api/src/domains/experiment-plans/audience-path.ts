@@ -1,6 +1,6 @@
 import type { NotJudged } from '@baeum/contract/domains/experiment-plans/experiment-plans.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { allOf, anyOf, matchPath, memberPath } from '../experiment-metrics/property-path.service.ts';
+import { allOf, anyOf, matchPath, memberPath } from '../experiment-metrics/property-path.public.ts';
 
 type Condition = Experiment['targetAudiences'][number]['conditions'][number];
 /** Targets of experiments and of segments have conditions of the same form. */

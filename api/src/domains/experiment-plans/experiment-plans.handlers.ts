@@ -1,5 +1,5 @@
 import { experimentPlansContract } from '@baeum/contract/domains/experiment-plans/experiment-plans.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { audienceEstimate, metricBaseline } from './baselines.ts';
 import { sampleSize } from './sample-size.ts';
 

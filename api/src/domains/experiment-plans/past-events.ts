@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../experiment-metrics/measures.service.ts';
+import { measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../experiment-metrics/measures.public.ts';
 
 /** Whose past events are looked at. */
 export interface Past {

@@ -1,4 +1,4 @@
-import { noncentralStudentBelow, normalAt, normalBelow, studentAt } from '../experiment-results/statistics/distributions.service.ts';
+import { noncentralStudentBelow, normalAt, normalBelow, studentAt } from '../experiment-results/statistics/distributions.public.ts';
 
 /** What one comparison of a variation with the control is planned for. */
 export interface PlannedTest {

@@ -1,7 +1,7 @@
 import { planFieldErrors } from '@baeum/contract/domains/experiment-plans/experiment-plans.errors.ts';
 import type { SampleSize, sampleSizeQuerySchema } from '@baeum/contract/domains/experiment-plans/experiment-plans.schemas.ts';
 import type { z } from 'zod';
-import { failField } from '../../http/app-error.ts';
+import { failField } from '../../http/base/app-error.ts';
 import { differenceFor, usersFor, type PlannedTest } from './power.ts';
 
 type Question = z.output<typeof sampleSizeQuerySchema>;

@@ -1,21 +1,27 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
-import { collectResults } from './collect-results.ts';
-import { sweepProperties } from './collections.ts';
-import { countViews } from './count-views.ts';
-import { watchGuardrails } from './watch-guardrails.ts';
+import { countSummaries } from './answers/count-summaries.ts';
+import { watchGuardrails } from './answers/watch-guardrails.ts';
+import { countViews } from './rollups/count-views.ts';
+import { rollUpResults } from './rollups/roll-up-results.ts';
+import { deleteOldProperties } from './rollups/rollups.ts';
 
-/** Adds up the events that have arrived for experiments, so that results of very many of them are read at once. */
-export const collectResultsJob = defineJob('experiment-results.collect', z.object({}), () => collectResults(), {
+/** Rolls up the events that have arrived for experiments, so that results of very many of them are read at once. */
+export const rollUpJob = defineJob('experiment-results.collect', z.object({}), collect, {
   durability: 'housekeeping',
   cron: '* * * * *',
 });
 
+async function collect(): Promise<void> {
+  await rollUpResults();
+  await countSummaries();
+}
+
 /** Counts what needs a pass over all events, so that it is read at once. */
 export const countViewsJob = defineJob('experiment-results.count-views', z.object({}), () => countViews(), { durability: 'housekeeping', cron: '*/5 * * * *' });
 
-/** Forgets what people were like when their events are forgotten. */
-export const sweepPropertiesJob = defineJob('experiment-results.sweep-properties', z.object({}), () => sweepProperties(), {
+/** Deletes what people were like when their events are deleted. */
+export const deleteOldPropertiesJob = defineJob('experiment-results.sweep-properties', z.object({}), () => deleteOldProperties(), {
   durability: 'housekeeping',
   cron: '40 2 * * *',
 });

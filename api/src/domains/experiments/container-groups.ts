@@ -1,8 +1,8 @@
 import { experimentFieldErrors } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
-import { failField } from '../../http/app-error.ts';
-import type { WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
-import type { ExperimentBody } from './experiment-body.service.ts';
+import { failField } from '../../http/base/app-error.ts';
+import type { WorkspaceDraft } from '../workspaces/state/workspace-draft.public.ts';
+import type { ExperimentBody } from './experiment-body.public.ts';
 
 type Group = EntityBodies['CONTAINER']['groups'][number];
 

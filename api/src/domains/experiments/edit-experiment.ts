@@ -4,11 +4,11 @@ import { reallocate, slotCounts } from '@baeum/contract/domains/experiments/traf
 import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { fail } from '../../http/app-error.ts';
-import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
-import { allocationsOf, presentAllocation, withHistory, type Allocation } from './allocation-history.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { StoredEntity } from '../workspaces/state/workspace-draft.public.ts';
+import { allocationsOf, presentAllocation, withHistory, type Allocation } from './allocation-history.public.ts';
 import { joinGroup } from './container-groups.ts';
-import { percentOf, totalOf, type ExperimentBody } from './experiment-body.service.ts';
+import { percentOf, totalOf, type ExperimentBody } from './experiment-body.public.ts';
 import {
   droppedOf,
   completeVariations,
@@ -21,12 +21,12 @@ import {
   type ExperimentChanges,
   type WeightedVariation,
 } from './experiment-changes.ts';
-import { newSeed, putBucket, putVariations, changedExperimentDetails, type EntityEdit } from './experiment-parts.service.ts';
+import { newSeed, putBucket, putVariations, changedExperimentDetails, type EntityEdit } from './experiment-parts.public.ts';
 import { allocationOf, toExperiment } from './experiment-view.ts';
-import { refuseHoldout, withHoldout } from './holdout-conditions.service.ts';
-import { changedHoldout, lifeOf, watchedAnew, withHoldoutKey } from './life.service.ts';
-import { completeRoles, guardrailsOf } from './metric-roles.service.ts';
-import { putOverrides, refuseUnknownVariations } from './targeting-rules.service.ts';
+import { refuseHoldout, withHoldout } from './holdout-conditions.public.ts';
+import { changedHoldout, lifeOf, watchedAnew, withHoldoutKey } from './life.public.ts';
+import { completeRoles, guardrailsOf } from './metric-roles.public.ts';
+import { putOverrides, refuseUnknownVariations } from './targeting-rules.public.ts';
 
 /**
  * The experiment with the changes applied.

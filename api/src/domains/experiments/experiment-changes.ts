@@ -9,8 +9,8 @@ import type {
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { fail, failField } from '../../http/app-error.ts';
-import { withKeys, type WantedVariation } from './experiment-parts.service.ts';
+import { fail, failField } from '../../http/base/app-error.ts';
+import { withKeys, type WantedVariation } from './experiment-parts.public.ts';
 
 /** The changes that a caller asks for; absent members stay as they are. */
 export type ExperimentChanges = Omit<Partial<ExperimentInput>, 'key' | 'environment'> & {

@@ -2,11 +2,11 @@ import { slotSize } from '@baeum/contract/domains/experiments/experiments.rules.
 import type { Experiment, ExperimentVariation } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { apportion, slotCounts, type SlotRange } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
-import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draft.service.ts';
-import { bucketView, percentOf, toCommonMembers, totalOf, variationViews, type ExperimentEntity } from './experiment-body.service.ts';
-import { withoutHoldout } from './holdout-conditions.service.ts';
-import { lifeOf } from './life.service.ts';
-import { guardrailsOf } from './metric-roles.service.ts';
+import type { StoredEntity, RelatedEntities } from '../workspaces/state/workspace-draft.public.ts';
+import { bucketView, percentOf, toCommonMembers, totalOf, variationViews, type ExperimentEntity } from './experiment-body.public.ts';
+import { withoutHoldout } from './holdout-conditions.public.ts';
+import { lifeOf } from './life.public.ts';
+import { guardrailsOf } from './metric-roles.public.ts';
 
 /** An experiment as operators see it. */
 export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: RelatedEntities): Experiment {

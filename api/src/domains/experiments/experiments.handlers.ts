@@ -1,6 +1,6 @@
 import { experimentsContract } from '@baeum/contract/domains/experiments/experiments.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import {
   cancelExperimentSchedule,
   cloneExperiment,
@@ -13,7 +13,7 @@ import {
   setOverrides,
   transitionExperiment,
   updateExperiment,
-} from './experiments.service.ts';
+} from './experiments.public.ts';
 
 export const experimentsHandlers = implement(experimentsContract, {
   listExperiments: ({ query }) => listExperiments(query),

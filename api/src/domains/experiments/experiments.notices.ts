@@ -1,5 +1,5 @@
 import { notice } from '../../notices/notice.ts';
-import { nameInMail } from '../users/mail-words.service.ts';
+import { nameInMail } from '../users/mail-words.public.ts';
 
 /** An experiment or flag, as operators named it. */
 interface Managed {

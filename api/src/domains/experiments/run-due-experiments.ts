@@ -1,5 +1,5 @@
-import { carryOutSchedule, settleAllDue } from './due.service.ts';
-import { cancelExperimentSchedule, findStoredExperiment, transitionExperiment } from './experiments.service.ts';
+import { carryOutSchedule, settleAllDue } from './due.public.ts';
+import { cancelExperimentSchedule, findStoredExperiment, transitionExperiment } from './experiments.public.ts';
 
 /** Starts and ends the experiments that are scheduled to. */
 export function runDueExperiments(): Promise<void> {

@@ -4,13 +4,13 @@ import type { FeatureFlag, FlagInput } from '@baeum/contract/domains/feature-fla
 import { isSteering, rolloutTexts } from '@baeum/contract/domains/feature-flags/rollouts.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { fail, failField } from '../../http/app-error.ts';
-import { bucketView, toCommonMembers, toRuleAction, variationViews, type ExperimentBody } from '../experiments/experiment-body.service.ts';
-import { putVariations, changedExperimentDetails, withKeys, type WantedVariation, type EntityEdit } from '../experiments/experiment-parts.service.ts';
-import { refuseHoldout, withHoldoutRule, withoutHoldoutRule } from '../experiments/holdout-conditions.service.ts';
-import { changedHoldout, lifeOf, withHoldoutKey } from '../experiments/life.service.ts';
-import { putAction, putOverrides, putRules, refuseUnknownVariations } from '../experiments/targeting-rules.service.ts';
-import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draft.service.ts';
+import { fail, failField } from '../../http/base/app-error.ts';
+import { bucketView, toCommonMembers, toRuleAction, variationViews, type ExperimentBody } from '../experiments/experiment-body.public.ts';
+import { putVariations, changedExperimentDetails, withKeys, type WantedVariation, type EntityEdit } from '../experiments/experiment-parts.public.ts';
+import { refuseHoldout, withHoldoutRule, withoutHoldoutRule } from '../experiments/holdout-conditions.public.ts';
+import { changedHoldout, lifeOf, withHoldoutKey } from '../experiments/life.public.ts';
+import { putAction, putOverrides, putRules, refuseUnknownVariations } from '../experiments/targeting-rules.public.ts';
+import type { StoredEntity, RelatedEntities } from '../workspaces/state/workspace-draft.public.ts';
 import { rolloutView } from './rollout-steps.ts';
 
 /** The changes that a caller asks for; absent members stay as they are. */

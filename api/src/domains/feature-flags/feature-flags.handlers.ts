@@ -1,6 +1,6 @@
 import { featureFlagsContract } from '@baeum/contract/domains/feature-flags/feature-flags.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import {
   cancelFeatureFlagSchedule,
   cloneFeatureFlag,

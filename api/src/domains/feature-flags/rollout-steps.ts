@@ -3,15 +3,15 @@ import { rolloutActions, rolloutActionText, rolloutTexts, type RolloutAction } f
 import type { Rollout } from '@baeum/contract/domains/feature-flags/rollouts.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { databaseTime } from '../../database/clock.ts';
-import { fail } from '../../http/app-error.ts';
-import type { ExperimentBody } from '../experiments/experiment-body.service.ts';
-import type { EntityEdit } from '../experiments/experiment-parts.service.ts';
-import { stepEnd, type KeptRollout } from '../experiments/life.service.ts';
-import { putAction } from '../experiments/targeting-rules.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { ExperimentBody } from '../experiments/experiment-body.public.ts';
+import type { EntityEdit } from '../experiments/experiment-parts.public.ts';
+import { stepEnd, type StoredRollout } from '../experiments/life.public.ts';
+import { putAction } from '../experiments/targeting-rules.public.ts';
 import { shareOfError } from './error-budget.ts';
 
 /** A rollout as operators see it. */
-export function rolloutView(rollout: KeptRollout): Rollout {
+export function rolloutView(rollout: StoredRollout): Rollout {
   const { state, variation, step, stepStartedAt, steps, guardrails, onHarm, check } = rollout;
   const isRunning = state === 'RUNNING';
   const isTooEarly = check?.verdicts.some((verdict) => verdict.state === 'TOO_EARLY') === true;
@@ -30,12 +30,12 @@ export function rolloutView(rollout: KeptRollout): Rollout {
   };
 }
 
-export function percentOf({ state, steps, step }: KeptRollout): number {
+export function percentOf({ state, steps, step }: StoredRollout): number {
   return state === 'ROLLED_BACK' ? 0 : (steps[step]?.percent ?? 0);
 }
 
 /** The rollout after an operator's action. @throws AppError EXP_002 where its state does not allow that */
-export function steered(rollout: KeptRollout | undefined, action: RolloutAction): KeptRollout {
+export function steered(rollout: StoredRollout | undefined, action: RolloutAction): StoredRollout {
   if (!rollout) throw fail(workspaceErrors.wrongState, { detail: rolloutTexts.none });
   const { state, step, steps } = rollout;
   if (!(rolloutActions[action] as readonly string[]).includes(state)) throw fail(workspaceErrors.wrongState, { detail: rolloutActionText(action, state) });
@@ -56,7 +56,7 @@ export function steered(rollout: KeptRollout | undefined, action: RolloutAction)
  * The rollout at the beginning of a step, which gets its share of the error; what was seen of another one says nothing about it.
  * The last needs no time.
  */
-export function atStep({ check: _former, error: _spent, ...rollout }: Omit<KeptRollout, 'error'> & { error?: number }, step: number): KeptRollout {
+export function atStep({ check: _former, error: _spent, ...rollout }: Omit<StoredRollout, 'error'> & { error?: number }, step: number): StoredRollout {
   const { steps, errorLeft } = rollout;
   const isOver = step === steps.length - 1 && steps[step]?.minutes === undefined;
   const share = isWatched(steps[step]) ? shareOfError(errorLeft, steps.slice(step).filter(isWatched).length) : { error: 0, errorLeft };
@@ -72,7 +72,7 @@ export function isWatched(step: { percent: number } | undefined): boolean {
  * The flag with the rollout's share of people: whoever is on stays on while it grows. Even where nobody or everybody is on the
  * bucket stays, so that the same people come back first.
  */
-export async function withShare(edit: EntityEdit, body: ExperimentBody, rollout: KeptRollout): Promise<ExperimentBody> {
+export async function withShare(edit: EntityEdit, body: ExperimentBody, rollout: StoredRollout): Promise<ExperimentBody> {
   const percent = percentOf(rollout);
   const action = { A: 100 - percent, [rollout.variation]: percent } as Partial<Record<VariationKey, number>>;
   const defaultRule = await putAction(edit, body, { action, field: 'steps' }, body.execution.defaultRule);

@@ -5,15 +5,15 @@ import { isSteering, rolloutFieldErrors, rolloutTexts, tooSmallText } from '@bae
 import type { RolloutInput, RolloutTransition } from '@baeum/contract/domains/feature-flags/rollouts.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { databaseTime } from '../../database/clock.ts';
-import { fail, failField } from '../../http/app-error.ts';
-import type { Author } from '../audit-logs/audit-logs.service.ts';
-import { toRuleAction } from '../experiments/experiment-body.service.ts';
-import { transit } from '../experiments/experiment-states.service.ts';
-import { lifeOf, lived, type KeptRollout } from '../experiments/life.service.ts';
-import { harmOf, keyOfGuardrail } from '../experiments/metric-roles.service.ts';
-import { variationOf } from '../experiments/targeting-rules.service.ts';
-import { changeEntity, type EntityChange } from '../workspaces/entities.service.ts';
-import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
+import { fail, failField } from '../../http/base/app-error.ts';
+import type { Author } from '../audit-logs/audit-logs.public.ts';
+import { toRuleAction } from '../experiments/experiment-body.public.ts';
+import { transit } from '../experiments/experiment-states.public.ts';
+import { lifeOf, lived, type StoredRollout } from '../experiments/life.public.ts';
+import { harmOf, keyOfGuardrail } from '../experiments/metric-roles.public.ts';
+import { variationOf } from '../experiments/targeting-rules.public.ts';
+import { changeEntity, type EntityChange } from '../workspaces/entities.public.ts';
+import type { StoredEntity } from '../workspaces/state/workspace-draft.public.ts';
 import { rolloutError } from './error-budget.ts';
 import { editOf, flags } from './manage-feature-flags.ts';
 import { atStep, steered, withShare } from './rollout-steps.ts';
@@ -80,7 +80,7 @@ export function transitionFlagRollout(author: Author, key: number, { action, env
 }
 
 /** Changes a rollout, and the flag as the rollout then wants it. */
-export function changeRollout(change: EntityChange, work: (rollout: KeptRollout | undefined, stored: Flag) => KeptRollout): Promise<FeatureFlag> {
+export function changeRollout(change: EntityChange, work: (rollout: StoredRollout | undefined, stored: Flag) => StoredRollout): Promise<FeatureFlag> {
   return changeEntity(flags, change, async (draft, stored) => {
     const rollout = work(lifeOf(stored.details).rollout, stored);
     const body = await withShare(editOf(draft, stored.id), stored.body, rollout);

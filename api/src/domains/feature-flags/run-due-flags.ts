@@ -1,14 +1,14 @@
 import type { GuardrailVerdict } from '@baeum/contract/domains/experiments/life.schemas.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { transaction } from '../../database/transaction.ts';
-import { rolloutVerdicts } from '../experiment-results/guardrails.service.ts';
-import { carryOutSchedule, settleAllDue, type Due } from '../experiments/due.service.ts';
-import { lifeOf, lived, stepEnd, type KeptRollout } from '../experiments/life.service.ts';
-import { tellOperators } from '../notifications/tell-operators.service.ts';
-import { noteBeside } from '../workspaces/due-entities.service.ts';
-import { getEntity } from '../workspaces/entities.service.ts';
-import { findEnvironment } from '../workspaces/environments.service.ts';
-import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
+import { rolloutVerdicts } from '../experiment-results/answers/guardrails.public.ts';
+import { carryOutSchedule, settleAllDue, type Due } from '../experiments/due.public.ts';
+import { lifeOf, lived, stepEnd, type StoredRollout } from '../experiments/life.public.ts';
+import { notifyOperators } from '../notifications/notify-operators.public.ts';
+import { recordDetails } from '../workspaces/due-entities.public.ts';
+import { getEntity } from '../workspaces/entities.public.ts';
+import { findEnvironment } from '../workspaces/serve/environments.public.ts';
+import type { StoredEntity } from '../workspaces/state/workspace-draft.public.ts';
 import { cancelFeatureFlagSchedule, flags, transitionFeatureFlag } from './manage-feature-flags.ts';
 import { atStep, isWatched } from './rollout-steps.ts';
 import { changeRollout } from './rollouts.ts';
@@ -34,20 +34,20 @@ export function runDueFlags(): Promise<void> {
 }
 
 /** Numbers are read before anything is locked; what was changed meanwhile is left alone. */
-async function settleRollout(due: Due, stored: Stored, rollout: KeptRollout): Promise<void> {
+async function settleRollout(due: Due, stored: Stored, rollout: StoredRollout): Promise<void> {
   const environment = await findEnvironment(due.environment);
   const verdicts = await verdictsOf(environment, stored, rollout);
-  const seen: KeptRollout = { ...rollout, check: { at: new Date(databaseTime()).toISOString(), verdicts } };
+  const seen: StoredRollout = { ...rollout, check: { at: new Date(databaseTime()).toISOString(), verdicts } };
   const harmed = verdicts.filter(({ state }) => state === 'HARMED');
   if (harmed.length > 0) return stop(due, stored, seen, harmed);
   // Time alone moves nothing on while it cannot be told whether a metric is harmed.
   const isReady = stepEnd(rollout) <= databaseTime() && verdicts.every(({ state }) => state === 'FINE');
   if (isReady) return moveOn(due, stored, seen);
   const { dueAt } = lived({ ...lifeOf(stored.details), rollout: seen }, 'RUNNING');
-  await noteBeside(stored, environment.id, { dueAt, rollout: seen });
+  await recordDetails(stored, environment.id, { dueAt, rollout: seen });
 }
 
-async function verdictsOf(environment: Environment, { id, body }: Stored, rollout: KeptRollout): Promise<GuardrailVerdict[]> {
+async function verdictsOf(environment: Environment, { id, body }: Stored, rollout: StoredRollout): Promise<GuardrailVerdict[]> {
   const { variation, steps, step, stepStartedAt } = rollout;
   const [off, on] = ['A', variation].map((key) => body.variations.find((each) => each.key === key));
   if (!off || !on || !isWatched(steps[step])) return [];
@@ -56,19 +56,19 @@ async function verdictsOf(environment: Environment, { id, body }: Stored, rollou
   return rolloutVerdicts(environment, seen, rollout);
 }
 
-async function moveOn({ key, environment }: Due, { version }: Stored, seen: KeptRollout): Promise<void> {
+async function moveOn({ key, environment }: Due, { version }: Stored, seen: StoredRollout): Promise<void> {
   const isLast = seen.step >= seen.steps.length - 1;
   const change = { author: undefined, environment, key, version, action: isLast ? 'rollout-finish' : 'rollout-advance' };
   await changeRollout(change, () => (isLast ? { ...seen, state: 'DONE' } : atStep(seen, seen.step + 1)));
 }
 
-async function stop({ key, environment }: Due, { id, version, body }: Stored, seen: KeptRollout, harmed: readonly GuardrailVerdict[]): Promise<void> {
+async function stop({ key, environment }: Due, { id, version, body }: Stored, seen: StoredRollout, harmed: readonly GuardrailVerdict[]): Promise<void> {
   const isBack = seen.onHarm === 'ROLL_BACK';
   const metric = [...new Set(harmed.map(({ key: harmedKey }) => harmedKey))].join(', ');
   const change = { author: undefined, environment, key, version, action: isBack ? 'rollout-rollback' : 'rollout-stop', note: `지표를 해침: ${metric}` };
   await transaction(async () => {
     await changeRollout(change, () => ({ ...seen, state: isBack ? 'ROLLED_BACK' : 'STOPPED' }));
-    await tellOperators(
+    await notifyOperators(
       'guardrail-harmed',
       { thing: 'flag', key, name: body.name ?? '', metric, outcome: isBack ? 'ROLLED_BACK' : 'PAUSED' },
       `guardrail/${id}/${version}`,

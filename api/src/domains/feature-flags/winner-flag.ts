@@ -4,13 +4,13 @@ import type { WinnerFlagInput } from '@baeum/contract/domains/experiments/life.s
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { unknownKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
-import { fail } from '../../http/app-error.ts';
-import type { Author } from '../audit-logs/audit-logs.service.ts';
-import { emptyExperiment, transit } from '../experiments/experiment-states.service.ts';
-import { toExperiment } from '../experiments/experiments.service.ts';
-import { lifeOf, type Life } from '../experiments/life.service.ts';
-import { createEntity } from '../workspaces/entities.service.ts';
-import { unsavedEntity, type StoredEntity, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { Author } from '../audit-logs/audit-logs.public.ts';
+import { emptyExperiment, transit } from '../experiments/experiment-states.public.ts';
+import { toExperiment } from '../experiments/experiments.public.ts';
+import { lifeOf, type Life } from '../experiments/life.public.ts';
+import { createEntity } from '../workspaces/entities.public.ts';
+import { unsavedEntity, type StoredEntity, type WorkspaceDraft } from '../workspaces/state/workspace-draft.public.ts';
 import { applyFlagChanges, type FlagChanges } from './edit-flag.ts';
 import { editOf, flags } from './manage-feature-flags.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement } from '../../database/statement.ts';
-import { html } from '../../http/html.ts';
+import { html } from '../../http/answers/html.ts';
 import { toXml } from './sitemap.ts';
 
 const findNewest = statement(

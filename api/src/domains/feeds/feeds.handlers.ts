@@ -1,7 +1,7 @@
 import { feedsContract } from '@baeum/contract/domains/feeds/feeds.contract.ts';
 import { expiringCache } from '../../database/expiring-cache.ts';
-import { implement, raw, type RawHandler } from '../../http/implement.ts';
-import { forgetToo } from '../../http/shared-answer.ts';
+import { implement, raw, type RawHandler } from '../../http/server/implement.ts';
+import { clearToo } from '../../http/server/shared-answer.ts';
 import { courseFeed } from './course-feed.ts';
 import { coursePreview, mentorPreview } from './preview-pictures.ts';
 import { robots, sitemapIndex, sitemapPart } from './sitemap.ts';
@@ -12,13 +12,13 @@ const lifetime = age * 1000;
 
 type Answering = Parameters<RawHandler<typeof feedsContract.getRobots>['raw']>[0]['response'];
 
-const texts = forgetToo(
+const texts = clearToo(
   expiringCache<string, string>({ lifetime, capacity: 20 }, (name) => {
     if (name === 'sitemap') return sitemapIndex();
     return name === 'feed' ? courseFeed() : sitemapPart(Number.parseInt(name, 10));
   }),
 );
-const previewsOf = (draw: (id: number) => Promise<Buffer>) => forgetToo(expiringCache<number, Buffer>({ lifetime, capacity: 200 }, draw));
+const previewsOf = (draw: (id: number) => Promise<Buffer>) => clearToo(expiringCache<number, Buffer>({ lifetime, capacity: 200 }, draw));
 const previews = { courses: previewsOf(coursePreview), mentors: previewsOf(mentorPreview) };
 
 function send(response: Answering, contentType: string, body: string | Buffer): void {

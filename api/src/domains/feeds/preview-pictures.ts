@@ -2,9 +2,9 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { drawCard } from '../files/draw-card.service.ts';
-import { visibleMentor } from '../mentors/mentors.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { drawCard } from '../files/draw-card.public.ts';
+import { visibleMentor } from '../mentors/mentors.public.ts';
 
 const findCourse = statement(
   'feeds.find-course',

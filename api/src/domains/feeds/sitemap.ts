@@ -3,8 +3,8 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { html, type Html } from '../../http/html.ts';
+import { html, type Html } from '../../http/answers/html.ts';
+import { fail } from '../../http/base/app-error.ts';
 
 /** Addresses of one part; a sitemap may have 50,000. */
 const partSize = 10_000;

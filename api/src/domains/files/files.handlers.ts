@@ -1,10 +1,10 @@
 import { filesContract } from '@baeum/contract/domains/files/files.contract.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { fail } from '../../http/app-error.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { crossOriginHeaders } from '../../http/security-headers.ts';
-import { sendStoredFile } from '../../http/stored-file.ts';
-import { findImage } from './pictures.service.ts';
+import { crossOriginHeaders } from '../../http/answers/security-headers.ts';
+import { sendStoredFile } from '../../http/answers/stored-file.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { implement, raw } from '../../http/server/implement.ts';
+import { findImage } from './pictures.public.ts';
 
 export const filesHandlers = implement(filesContract, {
   getImage: raw(async ({ params, response }) => {

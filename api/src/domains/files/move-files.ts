@@ -2,13 +2,13 @@ import { uploadPartSize } from '@baeum/contract/domains/uploads/uploads.rules.ts
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
-import { log } from '../../http/logging.ts';
+import { log } from '../../http/base/logging.ts';
 import { currentStorage } from '../../outside/storage/large-storage.ts';
 import { largeStorages, type LargeStorage, type Place, type StoredPart } from '../../outside/storage/storage.ts';
-import { keepCopy } from './keep-copy.ts';
-import { removeSoon } from './removed-files.service.ts';
-import { sharesFolder } from './shared-folder.service.ts';
-import { readPiece } from './stored-files.service.ts';
+import { removeSoon } from './removed-files.public.ts';
+import { sharesFolder } from './shared-folder.public.ts';
+import { storeCopy } from './store-copy.ts';
+import { readPiece } from './stored-files.public.ts';
 
 const movedRow = { id: z.number(), key: z.string(), byte_size: z.number() };
 type MovedFile = RowOf<typeof movedRow>;
@@ -53,7 +53,7 @@ export async function moveVideos({ after, seconds }: { after: number; seconds: n
 }
 
 async function move({ id, key, byte_size: size }: MovedFile, storage: LargeStorage): Promise<void> {
-  await keepCopy(
+  await storeCopy(
     storage,
     async (place) => {
       const { parts, sha256 } = await copy(key, size, storage, place);

@@ -5,7 +5,7 @@ import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { currentStorage, largeStorage } from '../../outside/storage/large-storage.ts';
 import { largeStorages } from '../../outside/storage/storage.ts';
-import { lockLocation } from './stored-files.service.ts';
+import { lockLocation } from './stored-files.public.ts';
 
 const removalRow = { id: z.number(), storage: z.enum(largeStorages), location: z.string(), multipart: z.string().nullable() };
 type Removal = RowOf<typeof removalRow>;

@@ -1,5 +1,5 @@
 import { groupsContract } from '@baeum/contract/domains/groups/groups.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { joinGroup, showInvitation } from './join-group.ts';
 
 export const groupsHandlers = implement(groupsContract, {

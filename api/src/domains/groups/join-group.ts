@@ -3,10 +3,10 @@ import type { InvitingGroup } from '@baeum/contract/domains/groups/groups.schema
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { hashSecret } from '../../http/secrets.ts';
-import { enrollByGroup } from '../enrollments/group-enrollments.service.ts';
-import { findEducationMode, turnOnEducationMode } from '../users/education-mode.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { hashSecret } from '../../secrets/secrets.ts';
+import { enrollByGroup } from '../enrollments/group-enrollments.public.ts';
+import { findEducationMode, turnOnEducationMode } from '../users/education-mode.public.ts';
 import { groupColumns, groupRow } from './group-rows.ts';
 
 const findInvited = statement(

@@ -1,5 +1,5 @@
 import { heldPublicationsContract } from '@baeum/contract/domains/held-publications/held-publications.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { getHeldPublication, listHeldPublications } from './list-held.ts';
 import { settleHeldPublication } from './settle-held.ts';
 

@@ -3,11 +3,11 @@ import { heldKinds, type HeldKind } from '@baeum/contract/domains/held-publicati
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { linksInText } from '../publishing/outside-links.service.ts';
-import { toAuthor } from '../users/authors.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { linksInText } from '../publishing/outside-links.public.ts';
+import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
 /** What of each kind waits, as `id`, `author_id`, `content` and `at`. */
 const waiting: Record<HeldKind, string> = {
@@ -27,12 +27,11 @@ const heldRow = {
   kind: present(z.enum(heldKinds)),
   id: present(z.number()),
   author_id: present(z.number()),
-  author_name: z.string(),
-  author_slug: z.string().nullable(),
+  ...authorRow('author'),
   content: present(z.string()),
   at: present(z.date()),
 };
-const columns = 'h.kind, h.id, h.author_id, u.name AS author_name, u.slug AS author_slug, h.content, h.at';
+const columns = `h.kind, h.id, h.author_id, ${authorColumns('u', 'author')}, h.content, h.at`;
 
 const wanted = '($kind::text IS NULL OR h.kind = $kind) AND ($userId::bigint IS NULL OR h.author_id = $userId)';
 const list = statement(
@@ -70,11 +69,11 @@ export async function getHeldPublication(kind: HeldKind, id: number): Promise<He
   return held;
 }
 
-function toHeld({ author_id: authorId, author_name: name, author_slug: slug, at, ...row }: RowOf<typeof heldRow>): HeldPublication {
+function toHeld({ author_id: authorId, author_name: name, author_slug: slug, author_picture: picture, at, ...row }: RowOf<typeof heldRow>): HeldPublication {
   return {
     kind: row.kind,
     id: row.id,
-    author: toAuthor(authorId, name, slug),
+    author: toAuthor(authorId, name, slug, picture),
     content: row.content,
     links: linksInText(row.content),
     createdAt: at.toISOString(),

@@ -2,18 +2,18 @@ import type { HeldPublication, HeldPublicationDecision } from '@baeum/contract/d
 import type { HeldKind } from '@baeum/contract/domains/held-publications/held-publications.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
-import { publishedInquiry } from '../inquiries/publication.service.ts';
-import { publishedMentoringReview } from '../mentoring-reviews/publication.service.ts';
-import { publishedMentor } from '../mentors/publication.service.ts';
-import { heldPost } from '../posts/held-posts.service.ts';
-import { publishedProfile } from '../profiles/publication.service.ts';
-import type { Holdable } from '../publishing/publication.service.ts';
-import { publishedReview } from '../reviews/publication.service.ts';
-import { publishedRoadmap } from '../roadmaps/publication.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { authorOf, recordAudit } from '../audit-logs/audit-logs.public.ts';
+import { publishedInquiry } from '../inquiries/publication.public.ts';
+import { publishedMentoringReview } from '../mentoring-reviews/publication.public.ts';
+import { publishedMentor } from '../mentors/publication.public.ts';
+import { heldPost } from '../posts/write/held-posts.public.ts';
+import { publishedProfile } from '../profiles/publication.public.ts';
+import type { Holdable } from '../publishing/publication.public.ts';
+import { publishedReview } from '../reviews/publication.public.ts';
+import { publishedRoadmap } from '../roadmaps/publication.public.ts';
 import { findHeldPublication } from './list-held.ts';
 
 const holdables: Readonly<Record<HeldKind, Holdable>> = {

@@ -1,8 +1,8 @@
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { holdoutsContract, type Holdout } from '@baeum/contract/domains/holdouts/holdouts.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { createHoldoutExperiment, listHoldoutExperiments, releaseHoldoutExperiment } from '../experiments/experiments.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
+import { createHoldoutExperiment, listHoldoutExperiments, releaseHoldoutExperiment } from '../experiments/experiments.public.ts';
 
 export const holdoutsHandlers = implement(holdoutsContract, {
   listHoldouts: async ({ query }) => {

@@ -1,6 +1,6 @@
 import { holidaysContract } from '@baeum/contract/domains/holidays/holidays.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import { deleteHoliday, listHolidays, saveHoliday } from './manage-holidays.ts';
 
 export const holidaysHandlers = implement(holidaysContract, {

@@ -3,8 +3,8 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.public.ts';
 import { confirmDaysOf, movedConfirmDays } from './confirm-days.ts';
 import { BusinessHoliday } from './holidays.model.ts';
 

@@ -1,9 +1,9 @@
 import { homeContentContract } from '@baeum/contract/domains/home-content/home-content.contract.ts';
 import type { PreviewHomeQuery } from '@baeum/contract/domains/home-content/home-content.schemas.ts';
 import { databaseTime } from '../../database/clock.ts';
-import { implement } from '../../http/implement.ts';
-import { composeHome } from './compose-home.service.ts';
-import { contentInForce } from './content-in-force.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { composeHome } from './compose-home.public.ts';
+import { contentInForce } from './content-in-force.public.ts';
 import { getHomeContent, listHomeVersions, storedContent } from './home-versions.ts';
 import { cancelHomePublication, publishHome, restoreHomeVersion, saveHomeContent } from './save-home.ts';
 

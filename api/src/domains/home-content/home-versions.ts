@@ -11,12 +11,12 @@ import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { findCards } from '../courses/courses.service.ts';
-import { imageUrl } from '../files/pictures.service.ts';
-import { toAuthor } from '../users/authors.service.ts';
-import { jobBrandCompanies } from './compose-home.service.ts';
-import { firstContent } from './content-in-force.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { findCards } from '../courses/courses.public.ts';
+import { imageUrl } from '../files/pictures.public.ts';
+import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
+import { jobBrandCompanies } from './compose-home.public.ts';
+import { firstContent } from './content-in-force.public.ts';
 
 const versionRow = {
   version: z.number(),
@@ -25,11 +25,11 @@ const versionRow = {
   restored_from: z.number().nullable(),
   created_at: z.date(),
   author_id: z.number().nullable(),
+  ...authorRow('author'),
   author_name: z.string().nullable(),
-  author_slug: z.string().nullable(),
   live: present(z.boolean()),
 };
-const columns = `v.version, v.publish_at, v.note, v.restored_from, v.created_at, v.author_id, u.name AS author_name, u.slug AS author_slug,
+const columns = `v.version, v.publish_at, v.note, v.restored_from, v.created_at, v.author_id, ${authorColumns('u', 'author')},
   v.version IS NOT DISTINCT FROM (SELECT f.version FROM home_versions f WHERE f.publish_at <= now() ORDER BY f.publish_at DESC, f.version DESC LIMIT 1) AS live`;
 const source = 'home_versions v LEFT JOIN users u ON u.id = v.author_id';
 
@@ -83,7 +83,7 @@ function toVersion(row: Omit<RowOf<typeof versionRow>, never>): HomeVersion {
     ...(publishAt && { publishAt: publishAt.toISOString() }),
     ...(note !== null && { note }),
     ...(restoredFrom !== null && { restoredFrom }),
-    ...(row.author_id !== null && row.author_name !== null && { savedBy: toAuthor(row.author_id, row.author_name, row.author_slug) }),
+    ...(row.author_id !== null && row.author_name !== null && { savedBy: toAuthor(row.author_id, row.author_name, row.author_slug, row.author_picture) }),
     savedAt: savedAt.toISOString(),
   };
 }

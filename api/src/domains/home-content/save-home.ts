@@ -12,10 +12,10 @@ import { z } from 'zod';
 import { databaseTime } from '../../database/clock.ts';
 import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail, failField } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail, failField } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.public.ts';
 import { getHomeContent, storedContent } from './home-versions.ts';
 
 /** The operator, and their request. */

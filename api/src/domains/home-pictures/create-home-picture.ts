@@ -1,10 +1,10 @@
 import type { HomePicture } from '@baeum/contract/domains/home-content/home-content.schemas.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
-import { drawPicture } from '../files/draw-picture.service.ts';
-import { imageUrl, keepSharedPicture } from '../files/pictures.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { authorOf, recordAudit } from '../audit-logs/audit-logs.public.ts';
+import { drawPicture } from '../files/draw-picture.public.ts';
+import { imageUrl, storeSharedPicture } from '../files/pictures.public.ts';
 
 /** The operator, and their request. */
 interface Call {
@@ -16,7 +16,7 @@ interface Call {
 export async function createHomePicture(call: Call, file: File): Promise<HomePicture> {
   const picture = await drawPicture('home', call.actor.userId, file);
   await transaction(async () => {
-    await keepSharedPicture(picture);
+    await storeSharedPicture(picture);
     await recordAudit({
       author: authorOf(call),
       action: 'home.add-picture',

@@ -1,7 +1,7 @@
 import { inAppMessagesContract } from '@baeum/contract/domains/in-app-messages/in-app-messages.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { deleteEntity, getEntity, listEntities } from '../workspaces/entities.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
+import { deleteEntity, getEntity, listEntities } from '../workspaces/entities.public.ts';
 import { createInAppMessage, inAppMessages, transitionInAppMessage, updateInAppMessage } from './manage-in-app-messages.ts';
 import { messageStatistics } from './message-statistics.ts';
 

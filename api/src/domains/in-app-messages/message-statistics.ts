@@ -1,8 +1,8 @@
 import type { MessageStatistics, MessageStatisticsQuery } from '@baeum/contract/domains/in-app-messages/message-statistics.schemas.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { getEntity } from '../workspaces/entities.service.ts';
-import { findEnvironment } from '../workspaces/environments.service.ts';
+import { getEntity } from '../workspaces/entities.public.ts';
+import { findEnvironment } from '../workspaces/serve/environments.public.ts';
 import { inAppMessages } from './manage-in-app-messages.ts';
 
 /** Seoul has no summer time, so a day begins at the same hour of UTC all year. */

@@ -1,9 +1,9 @@
 import { inAppRendererContract, inAppRendererVersions } from '@baeum/contract/domains/in-app-renderer/in-app-renderer.contract.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { existsSync } from 'node:fs';
-import { fail } from '../../http/app-error.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { projectFile } from '../../http/project-file.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { implement, raw } from '../../http/server/implement.ts';
+import { projectFile } from '../../http/server/project-file.ts';
 
 /** Made with the web client's build. */
 const built = new URL('../../../../web/dist/in-app-renderer/iam-renderer.js', import.meta.url);

@@ -3,9 +3,9 @@ import { incomeAdjustmentErrors, incomeAdjustmentFieldErrors } from '@baeum/cont
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail, failField } from '../../http/app-error.ts';
-import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
-import { noteAdjustment } from '../incomes/note-adjustment.service.ts';
+import { fail, failField } from '../../http/base/app-error.ts';
+import { recordAudit, type Author } from '../audit-logs/audit-logs.public.ts';
+import { recordAdjustment } from '../incomes/record-adjustment.public.ts';
 
 /** Whoever leaves waits meanwhile, and is then told that something is to be settled. */
 const lockEarner = statement(
@@ -26,7 +26,7 @@ export async function adjustIncome({ instructorId, amount, note, courseId }: Inc
   return transaction(async () => {
     if (!(await lockEarner.first({ instructorId }))) throw failField('instructorId', incomeAdjustmentFieldErrors.instructor);
     if (courseId !== undefined && !(await isOwnCourse.one({ instructorId, courseId })).own) throw failField('courseId', incomeAdjustmentFieldErrors.course);
-    const { id, month, occurredAt } = await noteAdjustment({ instructorId, amount, note, courseId });
+    const { id, month, occurredAt } = await recordAdjustment({ instructorId, amount, note, courseId });
     await recordAudit({
       author,
       action: 'incomes.adjust',

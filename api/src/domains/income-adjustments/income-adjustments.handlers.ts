@@ -1,6 +1,6 @@
 import { incomeAdjustmentsContract } from '@baeum/contract/domains/income-adjustments/income-adjustments.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import { adjustIncome } from './adjust-income.ts';
 
 export const incomeAdjustmentsHandlers = implement(incomeAdjustmentsContract, {

@@ -1,7 +1,7 @@
 import { incomeKindNames, incomeStatusNames } from '@baeum/contract/domains/incomes/income-words.rules.ts';
 import type { ExportIncomesQuery, IncomeRow } from '@baeum/contract/domains/incomes/incomes.schemas.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
-import { csvFile, csvRows } from '../../http/csv-file.ts';
+import { csvFile, csvRows } from '../../http/answers/csv-file.ts';
 import { everyIncome } from './list-incomes.ts';
 
 const head = [

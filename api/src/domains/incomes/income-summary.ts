@@ -1,7 +1,7 @@
 import type { IncomeSummary } from '@baeum/contract/domains/incomes/incomes.schemas.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { openMonths } from './open-months.service.ts';
+import { openMonths } from './open-months.public.ts';
 
 const won = present(z.number());
 

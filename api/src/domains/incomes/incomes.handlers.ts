@@ -1,8 +1,8 @@
 import { incomesContract } from '@baeum/contract/domains/incomes/incomes.contract.ts';
-import { asDownload } from '../../http/as-download.ts';
-import { exportTypes } from '../../http/export-file.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { sendParts } from '../../http/send-parts.ts';
+import { asDownload } from '../../http/answers/as-download.ts';
+import { exportTypes } from '../../http/answers/export-file.ts';
+import { sendParts } from '../../http/answers/send-parts.ts';
+import { implement, raw } from '../../http/server/implement.ts';
 import { exportIncomes } from './export-incomes.ts';
 import { getIncomeChart } from './income-chart.ts';
 import { getIncomeSummary } from './income-summary.ts';

@@ -1,6 +1,6 @@
 import type { IncomeRow, ListIncomesQuery } from '@baeum/contract/domains/incomes/incomes.schemas.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
-import { countIncomes, findIncomes, type IncomeFilter } from './income-rows.service.ts';
+import { countIncomes, findIncomes, type IncomeFilter } from './income-rows.public.ts';
 
 export async function listIncomes(userId: number, { page, pageSize, ...filter }: ListIncomesQuery) {
   const [rows, total] = await Promise.all([findIncomes(userId, filter, { limit: pageSize, offset: (page - 1) * pageSize }), countIncomes(userId, filter)]);

@@ -1,5 +1,5 @@
 import { inquiriesContract } from '@baeum/contract/domains/inquiries/inquiries.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { getInquiry, listCourseInquiries, listInquiries, listPublicInquiries } from './read-inquiries.ts';
 import { answerInquiry, createInquiry, deleteInquiry, updateInquiry } from './write-inquiries.ts';
 

@@ -1,6 +1,6 @@
 import { gathered, notice } from '../../notices/notice.ts';
 import { byPlace } from '../../notices/place.ts';
-import { nameInMail } from '../users/mail-words.service.ts';
+import { nameInMail } from '../users/mail-words.public.ts';
 
 export const inquiryNotices = {
   'inquiry-received': gathered<{ id: number; course: string }>({

@@ -1,20 +1,19 @@
 import type { Inquiry } from '@baeum/contract/domains/inquiries/inquiries.schemas.ts';
 import { z } from 'zod';
 import type { RowOf } from '../../database/statement.ts';
-import { toAuthor } from '../users/authors.service.ts';
+import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
 /** How every query reads inquiries; it expects what {@link inquiryFrom} brings. */
 export const inquiryColumns = `
-  i.id, i.user_id, u.name AS asker_name, u.slug AS asker_slug, i.course_id, c.title AS course_title, c.slug AS course_slug, i.title, i.content, i.is_secret, i.held, i.removed,
-  i.answer, i.answered_at, i.created_at, c.instructor_id, t.name AS instructor_name, t.slug AS instructor_slug`;
+  i.id, i.user_id, ${authorColumns('u', 'asker')}, i.course_id, c.title AS course_title, c.slug AS course_slug, i.title, i.content, i.is_secret, i.held, i.removed,
+  i.answer, i.answered_at, i.created_at, c.instructor_id, ${authorColumns('t', 'instructor')}`;
 
 export const inquiryFrom = 'inquiries i JOIN users u ON u.id = i.user_id JOIN courses c ON c.id = i.course_id JOIN users t ON t.id = c.instructor_id';
 
 export const inquiryRow = {
   id: z.number(),
   user_id: z.number(),
-  asker_name: z.string(),
-  asker_slug: z.string().nullable(),
+  ...authorRow('asker'),
   course_id: z.number(),
   course_title: z.string(),
   course_slug: z.string(),
@@ -27,16 +26,15 @@ export const inquiryRow = {
   answered_at: z.date().nullable(),
   created_at: z.date(),
   instructor_id: z.number(),
-  instructor_name: z.string(),
-  instructor_slug: z.string().nullable(),
+  ...authorRow('instructor'),
 };
 
 export function toInquiry(row: RowOf<typeof inquiryRow>): Inquiry {
-  const by = toAuthor(row.instructor_id, row.instructor_name, row.instructor_slug);
+  const by = toAuthor(row.instructor_id, row.instructor_name, row.instructor_slug, row.instructor_picture);
   return {
     id: row.id,
     course: { id: row.course_id, title: row.course_title, slug: row.course_slug },
-    asker: toAuthor(row.user_id, row.asker_name, row.asker_slug),
+    asker: toAuthor(row.user_id, row.asker_name, row.asker_slug, row.asker_picture),
     title: row.title,
     content: row.content,
     isSecret: row.is_secret,

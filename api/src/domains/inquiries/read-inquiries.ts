@@ -3,11 +3,11 @@ import type { Inquiry, ListInquiriesQuery } from '@baeum/contract/domains/inquir
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import { mayOperate } from '../../http/rights.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { mayOperate } from '../../http/admission/rights.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { inquiryColumns, inquiryFrom, inquiryRow, toInquiry } from './inquiry-rows.ts';
 
 /** Who may read an inquiry: everybody what is shown, no secret and of a public course; its instructor all that is shown; the asker, and operators what waits for them, too. */

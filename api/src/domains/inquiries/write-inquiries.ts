@@ -4,11 +4,11 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import { notify } from '../notifications/notifications.service.ts';
-import { isHeld } from '../publishing/newcomers.service.ts';
-import { limitPace } from '../publishing/pace.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { isHeld } from '../publishing/newcomers.public.ts';
+import { limitPace } from '../publishing/pace.public.ts';
 import { announceInquiry } from './announce-inquiry.ts';
 import { getInquiry } from './read-inquiries.ts';
 
@@ -79,7 +79,8 @@ export async function answerInquiry(actor: UserActor, id: number, content: strin
     const asked = await setAnswer.first({ userId: actor.userId, id, content });
     if (!asked) throw fail(commonErrors.notFound);
     const inquiry = await getInquiry(actor, id);
-    await notify(asked.user_id, 'inquiry-answered', { id, course: inquiry.course.title }, { key: `inquiry/${id}` });
+    const { id: courseId, title: course } = inquiry.course;
+    await notify(asked.user_id, 'inquiry-answered', { id, course }, { key: `inquiry/${id}`, by: actor.userId, courseId });
     return inquiry;
   });
 }

@@ -9,8 +9,8 @@ import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
 import { phoneErrors } from '@baeum/contract/shared/phone.ts';
 import { z } from 'zod';
 import { json, type RowOf } from '../../database/statement.ts';
-import { failField } from '../../http/app-error.ts';
-import { isPhoneNumber } from '../phones/phone-numbers.service.ts';
+import { failField } from '../../http/base/app-error.ts';
+import { isPhoneNumber } from '../phones/phone-numbers.public.ts';
 
 /** An application, begun or sent. One without a user waits for the owner of its address to sign in. */
 export const applicationRow = {

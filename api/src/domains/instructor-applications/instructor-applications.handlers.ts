@@ -1,7 +1,7 @@
 import { instructorApplicationsContract } from '@baeum/contract/domains/instructor-applications/instructor-applications.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { causerOf } from '../users/mail-allowances.service.ts';
-import { submitGuestApplication } from './guest-applications.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { causerOf } from '../users/mail-allowances.public.ts';
+import { submitGuestApplication } from './guest-applications.public.ts';
 import { checkApplication, getMyApplication, submitApplication } from './member-applications.ts';
 
 export const instructorApplicationsHandlers = implement(instructorApplicationsContract, {

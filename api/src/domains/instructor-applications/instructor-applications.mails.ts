@@ -1,6 +1,6 @@
 import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { config } from '../../config.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
+import { sendLinkMail } from '../users/link-mail.public.ts';
 
 const roles: Record<ApplicationMode, string> = { ls: '지식공유자', mt: '멘토' };
 

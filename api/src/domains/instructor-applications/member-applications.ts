@@ -4,14 +4,14 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { notify } from '../notifications/notifications.service.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { getAccount, lockAccount } from '../users/accounts.service.ts';
-import { countUsers, markInstructor } from '../users/users.service.ts';
-import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { recordSecurityEvent } from '../security-events/security-events.public.ts';
+import { getAccount, lockAccount } from '../users/accounts.public.ts';
+import { countUsers, markInstructor } from '../users/users.public.ts';
+import { notifyWebhooks } from '../webhooks/notify-webhooks.public.ts';
 import { applicationColumns, applicationRow, checkPhone, formColumns, formMarks, formParameters, toApplication, toFormValues } from './application-rows.ts';
 
 const beginDraft = statement(
@@ -76,7 +76,7 @@ export async function submitApplication({ userId }: UserActor, input: Applicatio
     await notify(userId, 'application-approved', { mode: input.mode }, { key: `applications/${row.id}` });
     const application = toApplication(row);
     const { id, mode, status, createdAt } = application;
-    await tellWebhooks('application.submitted', [{ id, userId, mode, status, createdAt }]);
+    await notifyWebhooks('application.submitted', [{ id, userId, mode, status, createdAt }]);
     return application;
   });
 }

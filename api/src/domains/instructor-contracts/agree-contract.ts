@@ -3,8 +3,8 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { changesBetween, contractHtml, sectionsOf } from './contract-text.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { changesBetween, contractHtml, sectionsOf } from './contract-text.public.ts';
 
 const findNewest = statement(
   'instructor-contracts.find-newest',

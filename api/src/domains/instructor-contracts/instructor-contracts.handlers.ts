@@ -1,5 +1,5 @@
 import { instructorContractsContract } from '@baeum/contract/domains/instructor-contracts/instructor-contracts.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { agreeContract, getContract } from './agree-contract.ts';
 
 export const instructorContractsHandlers = implement(instructorContractsContract, {

@@ -1,6 +1,6 @@
 import { jobsContract } from '@baeum/contract/domains/jobs/jobs.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import { getFailedJob, listFailedJobs } from './list-jobs.ts';
 import { dropJob, retryJob } from './settle-jobs.ts';
 

@@ -2,7 +2,7 @@ import type { FailedJob, ListFailedJobsQuery } from '@baeum/contract/domains/job
 import type { JobStake } from '@baeum/contract/domains/jobs/jobs.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toCappedPage } from '@baeum/contract/shared/paging.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import type { Durability } from '../../jobs/define-job.ts';
 import { findFailed, listFailed, type FailedJobOfQueue } from '../../jobs/failed-jobs.ts';
 

@@ -1,9 +1,9 @@
 import { jobErrors } from '@baeum/contract/domains/jobs/jobs.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { dropLockedJob, findFailed, lockJob, retryLockedJob, type FailedJobOfQueue } from '../../jobs/failed-jobs.ts';
-import { recordAudit, type AuditDiff, type Author } from '../audit-logs/audit-logs.service.ts';
+import { recordAudit, type AuditDiff, type Author } from '../audit-logs/audit-logs.public.ts';
 
 /** @throws AppError COMMON_004, JOB_001, JOB_002 */
 export async function retryJob(author: Author, id: number): Promise<{ ok: true }> {

@@ -3,11 +3,11 @@ import type { LearningCourse, Progress } from '@baeum/contract/domains/learning/
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { getCourseForLearner } from '../courses/learned-course.service.ts';
-import { findEnrollment } from '../enrollments/enrollments.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { getCourseForLearner } from '../courses/learned-course.public.ts';
+import { findEnrollment } from '../enrollments/enrollments.public.ts';
 import { progressColumns, progressRow, toProgress } from './progress-rows.ts';
-import { watchingRule } from './watching-rule.ts';
+import { watchingRule } from './watching-rule.public.ts';
 
 const findProgress = statement(
   'learning.find-progress',

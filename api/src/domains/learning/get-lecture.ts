@@ -4,14 +4,15 @@ import type { LecturePlay } from '@baeum/contract/domains/learning/learning.sche
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
-import { mayPreview, operates } from '../courses/may-preview.service.ts';
-import { mediaOfLecture, type LectureMedia } from '../media/media.service.ts';
-import { deliverWhole } from '../reached-lectures/reached-lectures.service.ts';
+import { mayPreview, operates } from '../courses/may-preview.public.ts';
+import { captionTracks } from '../media/caption-tracks.public.ts';
+import { mediaOfLecture, type LectureMedia } from '../media/media.public.ts';
+import { deliverWhole } from '../reached-lectures/reached-lectures.public.ts';
 import { toProgress } from './progress-rows.ts';
-import { watchingRule } from './watching-rule.ts';
+import { watchingRule } from './watching-rule.public.ts';
 
 const lectureRow = {
   id: z.number(),
@@ -122,15 +123,9 @@ function progressOf({ id, position_seconds, watched_seconds, completed_at, updat
 }
 
 function filesIn({ captions, attachments, ...film }: LectureMedia) {
-  const chosen = captions.some(({ isDefault }) => isDefault);
   return {
     ...film,
-    captions: captions.map(({ url, title, language, isDefault }, index) => ({
-      lang: language ?? 'ko',
-      label: title,
-      url,
-      default: chosen ? isDefault : index === 0,
-    })),
+    captions: captionTracks(captions),
     attachments: attachments.map(({ url, title, size }) => ({ name: title, size, url })),
   };
 }

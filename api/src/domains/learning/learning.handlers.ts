@@ -1,6 +1,6 @@
 import { learningContract } from '@baeum/contract/domains/learning/learning.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { enrollFree } from '../enrollments/enrollments.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { enrollFree } from '../enrollments/enrollments.public.ts';
 import { getLearningCourse } from './get-learning-course.ts';
 import { getLecture } from './get-lecture.ts';
 import { setPlayerPreference } from './player-preference.ts';

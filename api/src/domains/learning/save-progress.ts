@@ -3,12 +3,12 @@ import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts'
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { recountProgress, type Learned } from '../enrollments/enrollments.service.ts';
-import { noteSaved } from '../reached-lectures/reached-lectures.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { recountProgress, type Learned } from '../enrollments/enrollments.public.ts';
+import { noteSaved } from '../reached-lectures/reached-lectures.public.ts';
 import { applySaves, newLectureState, type LectureState, type Playback } from './apply-saves.ts';
 import { progressColumns, progressRow, toProgress } from './progress-rows.ts';
-import { watchingRule } from './watching-rule.ts';
+import { watchingRule } from './watching-rule.public.ts';
 
 const lectures = { userId: z.number(), lectureIds: z.array(z.number()) };
 

@@ -4,9 +4,9 @@ import { mostFigureDays } from '@baeum/contract/domains/teaching-figures/teachin
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { shown } from '../posts/shown-posts.service.ts';
-import { figurePeriod, rounded } from '../teaching-figures/figures.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { shown } from '../posts/read/shown-posts.public.ts';
+import { figurePeriod, rounded } from '../teaching-figures/figures.public.ts';
 
 const questionSchema = z.object({ id: z.number(), title: z.string(), atSeconds: z.number() });
 

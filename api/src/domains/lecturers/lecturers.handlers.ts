@@ -1,5 +1,5 @@
 import { lecturersContract } from '@baeum/contract/domains/lecturers/lecturers.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { getLecturer, updateLecturer } from './own-lecturer.ts';
 
 export const lecturersHandlers = implement(lecturersContract, {

@@ -2,11 +2,11 @@ import type { Lecturer, LecturerChanges } from '@baeum/contract/domains/lecturer
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { shareRatesOf } from '../incomes/share-rates.service.ts';
-import { isToldOf, setToldOf } from '../notifications/one-setting.service.ts';
-import { updateProfile } from '../profiles/own-profile.service.ts';
-import { getPublicUser } from '../profiles/public-profile.service.ts';
-import { getOwnProfile } from '../users/profile-columns.service.ts';
+import { shareRatesOf } from '../incomes/share-rates.public.ts';
+import { isNotifiedOf, setNotifiedOf } from '../notifications/one-setting.public.ts';
+import { updateProfile } from '../profiles/own-profile.public.ts';
+import { getPublicUser } from '../profiles/public-profile.public.ts';
+import { getOwnProfile } from '../users/profile-columns.public.ts';
 
 const newQuestion = 'question-received';
 
@@ -30,7 +30,7 @@ export async function getLecturer(userId: number): Promise<Lecturer> {
   const { introduction = '', links, held } = await getOwnProfile(userId);
   const { PLATFORM: shareRate, INSTRUCTOR: couponShareRate } = await shareRatesOf(userId);
   const { mail: contactMail } = await findMail.one({ userId });
-  return { user, contactMail, introduce: introduction, links, held, shareRate, couponShareRate, notifyQuestions: await isToldOf(userId, newQuestion) };
+  return { user, contactMail, introduce: introduction, links, held, shareRate, couponShareRate, notifyQuestions: await isNotifiedOf(userId, newQuestion) };
 }
 
 /** Changes what is given and leaves the rest. */
@@ -40,7 +40,7 @@ export async function updateLecturer(userId: number, { contactMail, introduce, l
     if (introduce !== undefined || links !== undefined) {
       await updateProfile(userId, { ...(introduce !== undefined && { introduction: introduce }), ...(links && { links }) });
     }
-    if (notifyQuestions !== undefined) await setToldOf(userId, newQuestion, notifyQuestions);
+    if (notifyQuestions !== undefined) await setNotifiedOf(userId, newQuestion, notifyQuestions);
   });
   return getLecturer(userId);
 }

@@ -1,4 +1,4 @@
-import { mostFaultsTold } from '@baeum/contract/domains/ledger/ledger.rules.ts';
+import { mostFaultsListed } from '@baeum/contract/domains/ledger/ledger.rules.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { incomeQueries } from './income-checks.ts';
@@ -60,6 +60,6 @@ export const ledgerChecks = Object.entries(queries).map(([name, query]) => ({
   find: statement(
     `ledger.check-${name}`,
     { row },
-    `SELECT f.subject, f.expected::float8, f.found::float8, count(*) OVER () AS total FROM (${query}) AS f (subject, expected, found) ORDER BY f.subject LIMIT ${mostFaultsTold}`,
+    `SELECT f.subject, f.expected::float8, f.found::float8, count(*) OVER () AS total FROM (${query}) AS f (subject, expected, found) ORDER BY f.subject LIMIT ${mostFaultsListed}`,
   ),
 }));

@@ -1,7 +1,7 @@
 import type { LikeType } from '@baeum/contract/domains/likes/likes.rules.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { unhidden } from '../publishing/publication.service.ts';
+import { unhidden } from '../publishing/publication.public.ts';
 
 interface Target {
   table: string;

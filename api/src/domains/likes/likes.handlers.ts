@@ -1,5 +1,5 @@
 import { likesContract } from '@baeum/contract/domains/likes/likes.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { addLike, getLikeMarks, listLikes, removeLike } from './own-likes.ts';
 
 export const likesHandlers = implement(likesContract, {

@@ -2,13 +2,13 @@ import type { LikeType } from '@baeum/contract/domains/likes/likes.rules.ts';
 import type { Like, LikeAnswer, ListLikesQuery } from '@baeum/contract/domains/likes/likes.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
-import { countedPage } from '../../database/counted-page.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { findCards } from '../courses/courses.service.ts';
-import { findMentors } from '../mentors/mentors.service.ts';
-import { findPosts } from '../posts/posts.service.ts';
-import { findRoadmaps } from '../roadmaps/roadmaps.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { findCards } from '../courses/courses.public.ts';
+import { findMentors } from '../mentors/mentors.public.ts';
+import { findPosts } from '../posts/read/posts.public.ts';
+import { findRoadmaps } from '../roadmaps/roadmaps.public.ts';
 import { likeables } from './likeables.ts';
 
 /** One press is as good as two, also of two tabs at once. @throws AppError COMMON_004 for what nobody may see */

@@ -2,9 +2,9 @@ import { mostThumbnails, type MyList, type MyListDetail } from '@baeum/contract/
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.service.ts';
-import { imageUrl } from '../files/pictures.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.public.ts';
+import { imageUrl } from '../files/pictures.public.ts';
 
 /** Courses of the list `l` that everybody may see; the others come back to their place when they are public again. */
 export const shownCourses = "list_courses lc JOIN courses c ON c.id = lc.course_id AND c.status = 'PUBLISHED'";

@@ -1,5 +1,5 @@
 import { listsContract } from '@baeum/contract/domains/lists/lists.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { addMyListCourses, removeMyListCourses, reorderMyListCourses } from './list-courses.ts';
 import { getMyListCourses, listMyLists } from './list-rows.ts';
 import { createMyList, deleteMyList, renameMyList, reorderMyLists } from './own-lists.ts';

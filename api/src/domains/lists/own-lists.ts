@@ -5,7 +5,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { findList, listMyLists } from './list-rows.ts';
 
 const ofUser = { userId: z.number() };

@@ -1,12 +1,12 @@
 import { marketingTopicNames, night, type MarketingTopic, reconfirmYears } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { config } from '../../config.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
-import { nameInMail } from '../users/mail-words.service.ts';
+import { sendLinkMail } from '../users/link-mail.public.ts';
+import { nameInMail } from '../users/mail-words.public.ts';
 import { issueUnsubscribeLinks } from './unsubscribe.ts';
 
 /** One topic as the law wants it told: what was decided, and when. */
-export interface ToldConsent {
+export interface NotifiedConsent {
   topic: MarketingTopic;
   nightAgreed: boolean;
   /** Null when the consent was taken back. */
@@ -23,7 +23,7 @@ export interface ConsentReader {
 const settings = () => ({ url: `${config().siteOrigin}/my/settings/notification`, label: '수신 설정 바꾸기' });
 
 /** The result of what the person decided, within fourteen days (정보통신망법 제50조 제7항): sender, decision, its day, and how to change it. */
-export async function queueResultMail({ email, name }: ConsentReader, consents: readonly ToldConsent[]): Promise<void> {
+export async function queueResultMail({ email, name }: ConsentReader, consents: readonly NotifiedConsent[]): Promise<void> {
   await sendLinkMail({
     kind: 'consent-result',
     to: email,
@@ -33,13 +33,13 @@ export async function queueResultMail({ email, name }: ConsentReader, consents: 
   });
 }
 
-function resultOf({ topic, nightAgreed, agreedAt, changedAt }: ToldConsent): string {
+function resultOf({ topic, nightAgreed, agreedAt, changedAt }: NotifiedConsent): string {
   const decided = agreedAt ? `수신 동의${nightAgreed ? ', 야간 수신 동의' : ''}` : '수신 거부';
   return `${marketingTopicNames[topic]}: ${decided} (${formatDate(changedAt)})`;
 }
 
 /** Asks again after two years (정보통신망법 제50조 제8항); who says nothing goes on getting news. */
-export async function queueReconfirmationMail({ userId, email, name }: ConsentReader, consents: readonly ToldConsent[]): Promise<void> {
+export async function queueReconfirmationMail({ userId, email, name }: ConsentReader, consents: readonly NotifiedConsent[]): Promise<void> {
   const unsubscribe = await issueUnsubscribeLinks(userId, null, null);
   await sendLinkMail({
     kind: 'consent-reconfirmation',

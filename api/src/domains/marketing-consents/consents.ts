@@ -3,7 +3,7 @@ import { isMarketingTopic, marketingTopics, reconfirmYears, type MarketingTopic 
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 
 const topicSchema = z.enum(marketingTopics);
 const consentRow = { topic: topicSchema, night_agreed: z.boolean(), agreed_at: z.date().nullable(), reconfirm_by: z.date().nullable() };

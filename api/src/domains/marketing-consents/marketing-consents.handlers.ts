@@ -1,5 +1,5 @@
 import { marketingConsentsContract } from '@baeum/contract/domains/marketing-consents/marketing-consents.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { listConsents, setConsent, setProductNews } from './consents.ts';
 import { unsubscribe, unsubscribePagePath } from './unsubscribe.ts';
 

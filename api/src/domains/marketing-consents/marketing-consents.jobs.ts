@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob, type QueuedJob } from '../../jobs/define-job.ts';
-import { queueReconfirmationMail, queueResultMail, type ConsentReader, type ToldConsent } from './consent-mails.ts';
+import { queueReconfirmationMail, queueResultMail, type ConsentReader, type NotifiedConsent } from './consent-mails.ts';
 import { mailNews, newsSchema, type News } from './news.ts';
 
 const toldRow = {
@@ -53,7 +53,7 @@ export const sendNews: QueuedJob<News> = defineJob(
 );
 
 /** Mails everybody who changed a consent its result. */
-export const tellResults = defineJob('marketing-consents.tell-results', z.object({}), () => tellEach(() => takeUntold.all(), queueResultMail), {
+export const notifyResults = defineJob('marketing-consents.tell-results', z.object({}), () => tellEach(() => takeUntold.all(), queueResultMail), {
   durability: 'housekeeping',
   cron: '*/10 * * * *',
 });
@@ -67,7 +67,10 @@ export const reconfirmConsents = defineJob(
 );
 
 /** One person after the other, each in a transaction of their own, until nobody is left. */
-async function tellEach(take: () => Promise<RowOf<typeof toldRow>[]>, queue: (reader: ConsentReader, consents: ToldConsent[]) => Promise<void>): Promise<void> {
+async function tellEach(
+  take: () => Promise<RowOf<typeof toldRow>[]>,
+  queue: (reader: ConsentReader, consents: NotifiedConsent[]) => Promise<void>,
+): Promise<void> {
   const tellNext = () =>
     transaction(async () => {
       const rows = await take();
@@ -78,6 +81,6 @@ async function tellEach(take: () => Promise<RowOf<typeof toldRow>[]>, queue: (re
   while (await tellNext());
 }
 
-function toConsent({ topic, night_agreed: nightAgreed, agreed_at: agreedAt, changed_at: changedAt }: RowOf<typeof toldRow>): ToldConsent {
+function toConsent({ topic, night_agreed: nightAgreed, agreed_at: agreedAt, changed_at: changedAt }: RowOf<typeof toldRow>): NotifiedConsent {
   return { topic, nightAgreed, agreedAt, changedAt };
 }

@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
-import { nameInMail } from '../users/mail-words.service.ts';
+import { sendLinkMail } from '../users/link-mail.public.ts';
+import { nameInMail } from '../users/mail-words.public.ts';
 import { issueUnsubscribeLinks } from './unsubscribe.ts';
 
 /** Advertising for one person. */

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { config } from '../../config.ts';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { hashSecret, newSecret } from '../../secrets/secrets.ts';
 import { withdrawConsents } from './consents.ts';
 
 const topicSchema = z.enum(marketingTopics).nullable();

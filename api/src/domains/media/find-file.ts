@@ -2,11 +2,11 @@ import { mediaErrors } from '@baeum/contract/domains/media/media.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import type { ByteRange, SentFile } from '../../http/send-file.ts';
-import { placeRow, readFile } from '../files/stored-files.service.ts';
-import { deliverPart } from '../reached-lectures/reached-lectures.service.ts';
-import { mayHave, standing, standingOf, standingParameters, standingRow } from './may-have.ts';
+import type { ByteRange, SentFile } from '../../http/answers/send-file.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { placeRow, readFile } from '../files/stored-files.public.ts';
+import { deliverPart } from '../reached-lectures/reached-lectures.public.ts';
+import { mayWatch, viewerRights, viewerRightsOf, viewerRightsParameters, viewerRightsRow } from './may-watch.ts';
 import { ownFiles, type Address } from './signed-address.ts';
 
 const fileRow = {
@@ -17,16 +17,16 @@ const fileRow = {
   part_size: z.number(),
   is_film: present(z.boolean()),
   owns: present(z.boolean()),
-  ...standingRow,
+  ...viewerRightsRow,
 };
 /** Every video is the lecture's film, in whatever quality and also one that another has replaced since, but for those that are to be downloaded. */
 const findRow = statement(
   'media.find-file',
-  { parameters: { key: z.string(), ...standingParameters }, row: fileRow },
+  { parameters: { key: z.string(), ...viewerRightsParameters }, row: fileRow },
   `SELECT f.key, f.storage, f.location, f.content_type, f.title, f.byte_size, f.part_size,
      f.content_type LIKE 'video/%' AND NOT EXISTS (SELECT FROM lecture_media m WHERE m.file_id = f.id AND m.lecture_id = $lectureId AND m.kind <> 'VIDEO') AS is_film,
      $lectureId::bigint = ${ownFiles} AND $introOf::bigint IS NULL AND (EXISTS (SELECT FROM media_assets a WHERE f.id IN (a.file_id, a.play_file_id) AND a.owner_id = $viewer)
-       OR EXISTS (SELECT FROM media_posters p JOIN media_assets a ON a.id = p.asset_id WHERE p.file_id = f.id AND a.owner_id = $viewer)) AS owns, ${standing}
+       OR EXISTS (SELECT FROM media_posters p JOIN media_assets a ON a.id = p.asset_id WHERE p.file_id = f.id AND a.owner_id = $viewer)) AS owns, ${viewerRights}
    FROM media_files f WHERE f.key = $key`,
 );
 /** Counts bytes of a film before they are handed over. @returns false when they must not be */
@@ -35,9 +35,9 @@ type Count = (range: ByteRange) => Promise<boolean>;
 /** A file for whom its address was made: who learns the lecture's course still, brought the file, or looks at the page that it introduces. @throws AppError COMMON_004, MEDIA_001 */
 export async function findFile(key: string, address: Address): Promise<SentFile> {
   const { viewer, lectureId, previews, introOf } = address;
-  const file = await findRow.first({ key, ...standingOf(address) });
+  const file = await findRow.first({ key, ...viewerRightsOf(address) });
   if (!file) throw fail(commonErrors.notFound);
-  if (!file.owns && !mayHave(address, file)) throw fail(mediaErrors.refused);
+  if (!file.owns && !mayWatch(address, file)) throw fail(mediaErrors.refused);
   const isPlayback = viewer !== undefined && introOf === undefined && !file.owns && !previews && file.is_film;
   const count: Count = async (range) => !isPlayback || deliverPart(viewer, lectureId, { ...range, size: file.byte_size });
   return { type: file.content_type, title: file.title, size: file.byte_size, tag: file.key, bytes: (range) => countedBytes(file, range, count) };

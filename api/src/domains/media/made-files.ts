@@ -4,11 +4,11 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import type { SentFile } from '../../http/send-file.ts';
-import { filePlace } from './kept-playlist.service.ts';
-import { mayHave, standing, standingOf, standingParameters, standingRow } from './may-have.ts';
+import type { SentFile } from '../../http/answers/send-file.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { mayWatch, viewerRights, viewerRightsOf, viewerRightsParameters, viewerRightsRow } from './may-watch.ts';
 import { addressesFor, type Address } from './signed-address.ts';
+import { filePlace } from './stored-playlist.public.ts';
 import { listQualities, listTimes } from './write-lists.ts';
 
 /**
@@ -37,16 +37,16 @@ const videoRow = {
   storyboard: json(storyboardSchema).nullable(),
   storyboard_key: z.string().nullable(),
   qualities: present(json(z.array(qualitySchema))),
-  ...standingRow,
+  ...viewerRightsRow,
 };
 const findVideo = statement(
   'media.find-video',
-  { parameters: { assetId: z.number(), height: z.number().nullable(), ...standingParameters }, row: videoRow },
+  { parameters: { assetId: z.number(), height: z.number().nullable(), ...viewerRightsParameters }, row: videoRow },
   `SELECT a.name, a.storyboard, s.key AS storyboard_key, (
      SELECT coalesce(jsonb_agg(jsonb_build_object('height', r.height, 'width', r.width, 'tall', r.picture_height, 'bandwidth', r.bandwidth, 'codecs', r.codecs, 'key', f.key,
        'playlist', CASE WHEN $height::int IS NULL THEN '' ELSE r.playlist END) ORDER BY r.height), '[]')
      FROM media_renditions r JOIN media_files f ON f.id = r.file_id WHERE r.asset_id = a.id AND r.height = coalesce($height, r.height)
-   ) AS qualities, ${standing}
+   ) AS qualities, ${viewerRights}
    FROM media_assets a LEFT JOIN media_files s ON s.id = a.storyboard_file_id WHERE a.id = $assetId`,
 );
 
@@ -58,10 +58,10 @@ export async function findMadeFile(key: string, address: Address): Promise<SentF
   const video = await findVideo.first({
     assetId,
     height: height === undefined ? null : Number(height),
-    ...standingOf(address),
+    ...viewerRightsOf(address),
   });
   if (!video) throw fail(commonErrors.notFound);
-  if (!mayHave(address, video)) throw fail(mediaErrors.refused);
+  if (!mayWatch(address, video)) throw fail(mediaErrors.refused);
   const addressOf = await addressesFor(address, address.until);
   const text = extension === 'vtt' ? timesOf(video, addressOf) : qualitiesOf(video, { height, addressOf: (each) => addressOf(each), assetId });
   if (text === undefined) throw fail(commonErrors.notFound);

@@ -1,8 +1,8 @@
 import { mediaContract } from '@baeum/contract/domains/media/media.contract.ts';
 import { mediaErrors } from '@baeum/contract/domains/media/media.errors.ts';
-import { fail } from '../../http/app-error.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { sendFile } from '../../http/answers/send-file.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { implement, raw } from '../../http/server/implement.ts';
 import { findFile } from './find-file.ts';
 import { findMadeFile } from './made-files.ts';
 import { readAddress } from './signed-address.ts';

@@ -2,8 +2,8 @@ import { mentoringMemosContract, type MentoringMemo } from '@baeum/contract/doma
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { implement } from '../../http/implement.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { implement } from '../../http/server/implement.ts';
 
 const own = { userId: z.number(), id: z.number() };
 

@@ -5,9 +5,9 @@ import { messageErrors } from '@baeum/contract/domains/messages/messages.errors.
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail, failField } from '../../http/app-error.ts';
-import { visibleMentor } from '../mentors/mentors.service.ts';
-import { toAuthor } from '../users/authors.service.ts';
+import { fail, failField } from '../../http/base/app-error.ts';
+import { visibleMentor } from '../mentors/mentors.public.ts';
+import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
 const pair = { userId: z.number(), mentorId: z.number() };
 
@@ -32,9 +32,15 @@ const listSessions = statement(
   'mentoring-messages.list-sessions',
   {
     parameters: { ...pair, limit: z.number() },
-    row: { id: z.number(), status: z.enum(mentoringStatuses), start_at: z.date(), other_id: z.number(), name: z.string(), slug: z.string().nullable() },
+    row: {
+      id: z.number(),
+      status: z.enum(mentoringStatuses),
+      start_at: z.date(),
+      other_id: z.number(),
+      ...authorRow('other'),
+    },
   },
-  `SELECT g.id, g.status, g.start_at, o.id AS other_id, o.name, o.slug
+  `SELECT g.id, g.status, g.start_at, o.id AS other_id, ${authorColumns('o', 'other')}
    FROM mentorings g JOIN users o ON o.id = CASE WHEN g.mentor_id = $userId THEN g.mentee_id ELSE g.mentor_id END
    WHERE ${shared} ORDER BY g.start_at DESC, g.id DESC LIMIT $limit`,
 );
@@ -76,6 +82,6 @@ export async function findSessions(userId: number, mentorId: number): Promise<Me
     id,
     status,
     startAt: startAt.toISOString(),
-    otherParty: toAuthor(other.other_id, other.name, other.slug),
+    otherParty: toAuthor(other.other_id, other.other_name, other.other_slug, other.other_picture),
   }));
 }

@@ -1,5 +1,5 @@
 import { mentoringMessagesContract } from '@baeum/contract/domains/mentoring-messages/mentoring-messages.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { listMentoringMessages, listMessageMentorings, sendMentoringMessage } from './mentoring-messages.ts';
 
 export const mentoringMessagesHandlers = implement(mentoringMessagesContract, {

@@ -7,8 +7,8 @@ import type {
 import type { Message } from '@baeum/contract/domains/messages/messages.schemas.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { messageColumns, messageRow, messageSource, toMessage } from '../messages/message-rows.service.ts';
-import { sendMessage } from '../messages/send-message.service.ts';
+import { messageColumns, messageRow, messageSource, toMessage } from '../messages/message-rows.public.ts';
+import { sendMessage } from '../messages/send-message.public.ts';
 import { findCorrespondents, findRecipient, findSessions } from './correspondents.ts';
 
 const kept = (condition: string, other: string): string =>

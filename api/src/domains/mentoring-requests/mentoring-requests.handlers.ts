@@ -1,6 +1,6 @@
 import { mentoringRequestsContract } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { experimentUserOf } from '../orders/experiment-user.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { experimentUserOf } from '../orders/place/experiment-user.public.ts';
 import { previewMentoring } from './preview-mentoring.ts';
 import { requestMentoring } from './request-mentoring.ts';
 

@@ -6,12 +6,12 @@ import { methodsFor } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { pointErrors } from '@baeum/contract/domains/points/points.errors.ts';
 import { hour } from '@baeum/contract/shared/constants.ts';
 import { subtractWon } from '@baeum/contract/shared/money.ts';
-import { fail } from '../../http/app-error.ts';
-import { refuseTaken } from '../mentorings/booking.service.ts';
-import { judgeCoupon } from '../orders/judge-coupon.service.ts';
-import type { PricedChoice } from '../orders/price-choice.service.ts';
-import { currentProvider } from '../payments/providers.service.ts';
-import { getSpendablePoints } from '../points/points.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { refuseTaken } from '../mentorings/change/booking.public.ts';
+import { judgeCoupon } from '../orders/price/judge-coupon.public.ts';
+import type { PricedChoice } from '../orders/price/price-choice.public.ts';
+import { currentProvider } from '../payments/providers.public.ts';
+import { getSpendablePoints } from '../points/points.public.ts';
 import { priceSession } from './price-session.ts';
 import { findSessionOffer, hoursOf, type SessionOffer } from './session-offer.ts';
 

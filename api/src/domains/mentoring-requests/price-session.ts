@@ -1,9 +1,9 @@
 import { couponErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
 import type { MentoringChoice } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.schemas.ts';
-import { fail } from '../../http/app-error.ts';
-import { imageUrl } from '../files/pictures.service.ts';
-import type { NamedOffer } from '../offers/offers.service.ts';
-import { priceOffers, type PricedChoice } from '../orders/price-choice.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { imageUrl } from '../files/pictures.public.ts';
+import type { NamedOffer } from '../offers/offers.public.ts';
+import { priceOffers, type PricedChoice } from '../orders/price/price-choice.public.ts';
 import type { SessionOffer } from './session-offer.ts';
 
 /**

@@ -3,12 +3,12 @@ import type { MentoringRequest, RequestedMentoring } from '@baeum/contract/domai
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import type { PaymentStart } from '@baeum/contract/domains/payments/payments.schemas.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail, failField } from '../../http/app-error.ts';
-import { shareRatesOf } from '../incomes/share-rates.service.ts';
-import { bookTime, findBooked, refuseTooManyOpen, requestFreeMentoring } from '../mentorings/booking.service.ts';
-import { endLapsed } from '../mentorings/end-lapsed.service.ts';
-import type { ExperimentUser } from '../orders/experiment-user.service.ts';
-import { placeOrder } from '../orders/place-order.service.ts';
+import { fail, failField } from '../../http/base/app-error.ts';
+import { shareRatesOf } from '../incomes/share-rates.public.ts';
+import { bookTime, findBooked, refuseTooManyOpen, requestFreeMentoring } from '../mentorings/change/booking.public.ts';
+import { endLapsed } from '../mentorings/change/end-lapsed.public.ts';
+import type { ExperimentUser } from '../orders/place/experiment-user.public.ts';
+import { placeOrder } from '../orders/place/place-order.public.ts';
 import { ofSession, priceSession } from './price-session.ts';
 import { findSessionOffer, hoursOf } from './session-offer.ts';
 

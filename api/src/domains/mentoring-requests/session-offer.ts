@@ -4,9 +4,10 @@ import { mentorErrors } from '@baeum/contract/domains/mentors/mentors.errors.ts'
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { visibleMentor } from '../mentors/mentors.service.ts';
-import { picture, sessionTitle } from './sold-mentoring.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { visibleMentor } from '../mentors/mentors.public.ts';
+import { shownPicture } from '../users/authors.public.ts';
+import { sessionTitle } from './sold-mentoring.public.ts';
 
 const offerRow = {
   mentor_id: z.number(),
@@ -26,7 +27,7 @@ const offerRow = {
 const find = statement(
   'mentoring-requests.find-offer',
   { parameters: { mentorId: z.number(), startAt: z.date(), userId: z.number() }, row: offerRow },
-  `SELECT m.user_id AS mentor_id, m.active AND NOT EXISTS (SELECT FROM blocks b WHERE b.user_id = m.user_id AND b.blocked_user_id = $userId) AS active, m.price, m.duration_minutes, ${sessionTitle('u', '$startAt::timestamptz')} AS title, ${picture('u')} AS picture,
+  `SELECT m.user_id AS mentor_id, m.active AND NOT EXISTS (SELECT FROM blocks b WHERE b.user_id = m.user_id AND b.blocked_user_id = $userId) AS active, m.price, m.duration_minutes, ${sessionTitle('u', '$startAt::timestamptz')} AS title, ${shownPicture('u')} AS picture,
      s.buffer_minutes, slot.end_at, slot.available,
      least(now() + make_interval(hours => ${answerTerms.hours}), $startAt::timestamptz - make_interval(hours => ${answerTerms.hoursBefore})) AS answer_by,
      EXISTS (SELECT FROM mentoring_holds h WHERE h.person_id = $userId AND NOT mentoring_lapsed(h.mentoring_id)

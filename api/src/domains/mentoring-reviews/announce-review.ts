@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { notifyOf } from '../notifications/notifications.service.ts';
+import { notifyOf } from '../notifications/notifications.public.ts';
 
 const find = statement(
   'mentoring-reviews.find-announced',

@@ -1,6 +1,6 @@
 import { mentoringReviewsContract } from '@baeum/contract/domains/mentoring-reviews/mentoring-reviews.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { listMentorReviews } from './mentor-reviews.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { listMentorReviews } from './mentor-reviews.public.ts';
 import { getMentoringReview, setMentoringReview } from './session-review.ts';
 
 export const mentoringReviewsHandlers = implement(mentoringReviewsContract, {

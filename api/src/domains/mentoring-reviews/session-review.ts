@@ -7,11 +7,11 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail, failField } from '../../http/app-error.ts';
-import { notify } from '../notifications/notifications.service.ts';
-import { isHeld } from '../publishing/newcomers.service.ts';
+import { fail, failField } from '../../http/base/app-error.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { isHeld } from '../publishing/newcomers.public.ts';
 import { announceMentoringReview } from './announce-review.ts';
-import { reviewColumns, reviewRow, toMentoringReview } from './review-rows.service.ts';
+import { reviewColumns, reviewRow, toMentoringReview } from './review-rows.public.ts';
 
 const own = { userId: z.number(), id: z.number() };
 
@@ -80,7 +80,7 @@ async function replyTo(userId: number, id: number, reply: string): Promise<Mento
   return transaction(async () => {
     const row = await setReply.first({ userId, id, reply });
     if (!row) throw fail(commonErrors.notFound);
-    await notify(row.user_id, 'mentoring-review-replied', { id }, { key: `mentoring/${id}` });
+    await notify(row.user_id, 'mentoring-review-replied', { id }, { key: `mentoring/${id}`, by: userId });
     return toMentoringReview(row);
   });
 }

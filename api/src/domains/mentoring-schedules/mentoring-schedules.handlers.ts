@@ -1,5 +1,5 @@
 import { mentoringSchedulesContract } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { getMentoringSlots, setMentoringSchedule } from './mentoring-schedules.ts';
 
 export const mentoringSchedulesHandlers = implement(mentoringSchedulesContract, {

@@ -11,9 +11,9 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { findOutsideHours } from '../mentorings/schedule-conflicts.service.ts';
-import { visibleMentor } from '../mentors/mentors.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { findOutsideHours } from '../mentorings/list/schedule-conflicts.public.ts';
+import { visibleMentor } from '../mentors/mentors.public.ts';
 
 const { weekly, exceptions } = mentoringScheduleSchema.shape;
 const hours = {

@@ -1,13 +1,13 @@
 import { mentoringsContract } from '@baeum/contract/domains/mentorings/mentorings.contract.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { sendRecordedExport } from '../audit-logs/recorded-export.service.ts';
-import { cancelMentoring } from './cancel-mentoring.ts';
-import { reportNoShow, settleDispute } from './disputes.ts';
-import { exportDisputes } from './export-disputes.ts';
-import { getMentoringDispute, listMentoringDisputes } from './list-disputes.ts';
-import { getMentoring, listMentorMentorings, listMyMentorings } from './list-mentorings.ts';
-import { rescheduleMentoring } from './move-mentoring.ts';
-import { setMentoringStatus } from './set-status.ts';
+import { implement, raw } from '../../http/server/implement.ts';
+import { sendRecordedExport } from '../audit-logs/recorded-export.public.ts';
+import { cancelMentoring } from './change/cancel-mentoring.ts';
+import { rescheduleMentoring } from './change/move-mentoring.ts';
+import { setMentoringStatus } from './change/set-status.ts';
+import { reportNoShow, settleDispute } from './disputes/disputes.ts';
+import { exportDisputes } from './disputes/export-disputes.ts';
+import { getMentoringDispute, listMentoringDisputes } from './disputes/list-disputes.ts';
+import { getMentoring, listMentorMentorings, listMyMentorings } from './list/list-mentorings.ts';
 
 export const mentoringsHandlers = implement(mentoringsContract, {
   listMentorMentorings: ({ actor, params, query }) => listMentorMentorings(actor.userId, params.id, query),

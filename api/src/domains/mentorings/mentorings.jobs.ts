@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { lockMentoring, type MentoringHead } from './change-mentoring.ts';
-import { earn } from './earn.ts';
-import { endMentoring } from './end-mentoring.ts';
-import { hoursAfter } from './moments.ts';
-import { endProposal } from './move-mentoring.ts';
-import { isInTime } from './set-status.ts';
+import { lockMentoring, type MentoringHead } from './change/change-mentoring.ts';
+import { earn } from './change/earn.ts';
+import { endMentoring } from './change/end-mentoring.ts';
+import { endProposal } from './change/move-mentoring.ts';
+import { isInTime } from './change/set-status.ts';
+import { hoursAfter } from './notify/moments.ts';
 
 const row = { id: z.number() };
 

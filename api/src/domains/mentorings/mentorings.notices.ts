@@ -20,7 +20,7 @@ import {
   type Scheduled,
   type Proposed,
   type Ended,
-} from './notice-words.ts';
+} from './notify/notice-words.ts';
 
 export const mentoringNotices = {
   'mentoring-requested': gathered<Asked>({

@@ -3,11 +3,11 @@ import type { ListedMentor, ListMentorsQuery, MentorPage } from '@baeum/contract
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { searchText } from '@baeum/contract/shared/search-text.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { matchInput, matchRow, matchText, matchVariants, matchWords } from '../search-index/match-statement.service.ts';
-import { findByReadings } from '../search-index/readings.service.ts';
-import { mentorColumns, mentorRow, mentorSource, toMentor } from './mentors.service.ts';
+import { matchInput, matchRow, matchText, matchVariants, matchWords } from '../search-index/match-statement.public.ts';
+import { findByReadings } from '../search-index/understand-search.public.ts';
+import { mentorColumns, mentorRow, mentorSource, toMentor } from './mentors.public.ts';
 
 const filter = { categoryId: z.number().nullable(), priceMax: z.number().nullable(), availableOn: z.string().nullable() };
 const range = { limit: z.number(), offset: z.number() };

@@ -6,12 +6,12 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { newestReviewsOf } from '../mentoring-reviews/mentor-reviews.service.ts';
-import { isHeld } from '../publishing/newcomers.service.ts';
-import { toAuthor } from '../users/authors.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { newestReviewsOf } from '../mentoring-reviews/mentor-reviews.public.ts';
+import { isHeld } from '../publishing/newcomers.public.ts';
+import { profilePath } from '../users/authors.public.ts';
 import { listedRow, toListedMentor } from './list-mentors.ts';
-import { mentorColumns, visibleMentor } from './mentors.service.ts';
+import { mentorColumns, visibleMentor } from './mentors.public.ts';
 
 const one = { id: z.number() };
 const detailRow = {
@@ -117,7 +117,7 @@ function toDetail(row: RowOf<typeof detailRow>, reviews: MentorReview[], isOwn: 
   };
   return {
     ...toListedMentor(row),
-    profilePath: toAuthor(row.user_id, row.name, row.slug).profilePath,
+    profilePath: profilePath(row.user_id, row.slug),
     reviews,
     ...(isOwn && { own }),
   };

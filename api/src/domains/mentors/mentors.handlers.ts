@@ -1,5 +1,5 @@
 import { mentorsContract } from '@baeum/contract/domains/mentors/mentors.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { listMentors } from './list-mentors.ts';
 import { getMentor, getMentorActive, setMentorActive, updateMentor } from './mentor-profile.ts';
 

@@ -2,9 +2,9 @@ import type { Conversation, ConversationQuery } from '@baeum/contract/domains/me
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { toAuthor } from '../users/authors.service.ts';
-import { messageColumns, messageSource, messageRow, toMessage } from './message-rows.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
+import { messageColumns, messageSource, messageRow, toMessage } from './message-rows.public.ts';
 import { reachable } from './reachable.ts';
 
 const pair = { userId: z.number(), otherId: z.number() };
@@ -23,8 +23,15 @@ const list = statement(
 
 const findPerson = statement(
   'messages.find-person',
-  { parameters: pair, row: { name: z.string(), slug: z.string().nullable(), reachable: present(z.boolean()), blocked: present(z.boolean()) } },
-  `SELECT u.name, u.slug, ${reachable} AS reachable, EXISTS (SELECT FROM blocks b WHERE b.user_id = $userId AND b.blocked_user_id = u.id) AS blocked
+  {
+    parameters: pair,
+    row: {
+      ...authorRow('other'),
+      reachable: present(z.boolean()),
+      blocked: present(z.boolean()),
+    },
+  },
+  `SELECT ${authorColumns('u', 'other')}, ${reachable} AS reachable, EXISTS (SELECT FROM blocks b WHERE b.user_id = $userId AND b.blocked_user_id = u.id) AS blocked
    FROM users u WHERE u.id = $otherId AND u.id <> $userId`,
 );
 
@@ -38,7 +45,7 @@ export async function listConversation(userId: number, { userId: otherId, cursor
   if (!person || (!person.reachable && rows.length === 0)) throw fail(commonErrors.notFound);
   const items = rows.slice(0, limit).map(toMessage);
   return {
-    person: toAuthor(otherId, person.name, person.slug),
+    person: toAuthor(otherId, person.other_name, person.other_slug, person.other_picture),
     writable: person.reachable && !person.blocked,
     blocked: person.blocked,
     items,

@@ -2,10 +2,10 @@ import { mostCountedMessages, searchedMessages, type MessageBox } from '@baeum/c
 import type { ListMessagesQuery, MessagePage } from '@baeum/contract/domains/messages/messages.schemas.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
-import { containing } from '../../database/like-pattern.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
+import { containing } from '../../database/paging/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
-import { messageColumns, messageSource, messageRow, toMessage } from './message-rows.service.ts';
+import { messageColumns, messageSource, messageRow, toMessage } from './message-rows.public.ts';
 
 const paging = { userId: z.number(), limit: z.number(), offset: z.number() };
 const listedRow = { ...messageRow, total: present(z.number()) };

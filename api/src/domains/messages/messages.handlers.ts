@@ -1,10 +1,10 @@
 import { messagesContract } from '@baeum/contract/domains/messages/messages.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { listConversation } from './list-conversation.ts';
 import { listMessages } from './list-messages.ts';
 import { deleteMessage, getMessage } from './own-messages.ts';
-import { sendMessage } from './send-message.service.ts';
-import { checkMessages, countUncheckedMessages } from './unchecked-messages.service.ts';
+import { sendMessage } from './send-message.public.ts';
+import { checkMessages, countUncheckedMessages } from './unchecked-messages.public.ts';
 
 export const messagesHandlers = implement(messagesContract, {
   listMessages: ({ actor, query }) => listMessages(actor.userId, query),

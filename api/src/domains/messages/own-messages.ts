@@ -3,8 +3,8 @@ import type { Message } from '@baeum/contract/domains/messages/messages.schemas.
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { messageColumns, messageSource, messageRow, toMessage } from './message-rows.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { messageColumns, messageSource, messageRow, toMessage } from './message-rows.public.ts';
 
 const own = { userId: z.number(), id: z.number() };
 const find = statement(

@@ -2,17 +2,37 @@ import { mostCountedMessages } from '@baeum/contract/domains/messages/messages.r
 import { notificationEventNames } from '@baeum/contract/domains/notifications/notification-events.ts';
 import type { Notification, NotificationCheck } from '@baeum/contract/domains/notifications/notifications.contract.ts';
 import { z } from 'zod';
-import { present, statement } from '../../database/statement.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
+import { imageUrl } from '../files/pictures.public.ts';
+import { blockedAuthor, shownPicture, toAuthor } from '../users/authors.public.ts';
+
+const listedRow = {
+  id: z.number(),
+  event: z.enum(notificationEventNames),
+  title: z.string(),
+  link: z.string(),
+  checked: present(z.boolean()),
+  created_at: z.date(),
+  caused_by: z.number().nullable(),
+  name: z.string().nullable(),
+  slug: z.string().nullable(),
+  picture: z.string().nullable(),
+  blocked: z.boolean().nullable(),
+  cover_key: z.string().nullable(),
+};
 
 const list = statement(
   'notifications.list',
   {
     parameters: { userId: z.number(), before: z.number(), limit: z.number(), known: z.array(z.string()) },
-    row: { id: z.number(), event: z.enum(notificationEventNames), title: z.string(), link: z.string(), checked: present(z.boolean()), created_at: z.date() },
+    row: listedRow,
   },
-  `SELECT id, event, title, link, checked_at IS NOT NULL AS checked, created_at FROM notifications
-   WHERE user_id = $userId AND listed AND id < $before AND event = ANY($known) ORDER BY id DESC LIMIT $limit`,
+  `SELECT n.id, n.event, n.title, n.link, n.checked_at IS NOT NULL AS checked, n.created_at,
+     n.caused_by, u.name, u.slug, ${shownPicture('u')} AS picture, u.status = 'BLOCKED' AS blocked, c.cover_key
+   FROM notifications n LEFT JOIN users u ON u.id = n.caused_by
+     LEFT JOIN courses c ON c.id = n.course_id AND (c.status = 'PUBLISHED' OR c.instructor_id = n.user_id)
+   WHERE n.user_id = $userId AND n.listed AND n.id < $before AND n.event = ANY($known) ORDER BY n.id DESC LIMIT $limit`,
 );
 
 const count = statement(
@@ -45,8 +65,22 @@ export async function listNotifications(
   { cursor, limit }: { cursor?: number | undefined; limit: number },
 ): Promise<{ items: Notification[]; nextCursor: string | null }> {
   const rows = await list.all({ userId, before: cursor ?? Number.MAX_SAFE_INTEGER, limit: limit + 1, known });
-  const items = rows.slice(0, limit).map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+  const items = rows.slice(0, limit).map(toNotification);
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.id) : null };
+}
+
+function toNotification(row: RowOf<typeof listedRow>): Notification {
+  const { id, event, title, link, checked, caused_by: by, name, slug, picture, blocked, cover_key: coverKey } = row;
+  return {
+    id,
+    event,
+    title,
+    link,
+    checked,
+    createdAt: row.created_at.toISOString(),
+    ...(by !== null && name !== null && { by: blocked ? blockedAuthor(by) : toAuthor(by, name, slug, picture) }),
+    ...(coverKey !== null && { thumbnailUrl: imageUrl(coverKey) }),
+  };
 }
 
 async function countUnchecked(userId: number): Promise<{ unchecked: number }> {

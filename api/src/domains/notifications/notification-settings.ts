@@ -4,15 +4,15 @@ import {
   type NotificationChannel,
   type NotificationEvent,
 } from '@baeum/contract/domains/notifications/notification-events.ts';
-import { isFixed, type NotificationSetting } from '@baeum/contract/domains/notifications/notifications.rules.ts';
+import { isFixed, type NotificationSetting, type NotificationSettingInput } from '@baeum/contract/domains/notifications/notifications.rules.ts';
 import { z } from 'zod';
 import { json, statement, type RowOf } from '../../database/statement.ts';
 
 /** What a person chose for an event; null where they did not. */
-export const settingRow = { in_app: z.boolean().nullable(), by_email: z.boolean().nullable(), by_sms: z.boolean().nullable() };
-export const settingColumns = 's.in_app, s.by_email, s.by_sms';
+export const settingRow = { in_app: z.boolean().nullable(), by_email: z.boolean().nullable(), by_sms: z.boolean().nullable(), by_push: z.boolean().nullable() };
+export const settingColumns = 's.in_app, s.by_email, s.by_sms, s.by_push';
 
-const chosenRow = { event: z.string(), in_app: z.boolean(), by_email: z.boolean(), by_sms: z.boolean() };
+const chosenRow = { event: z.string(), in_app: z.boolean(), by_email: z.boolean(), by_sms: z.boolean(), by_push: z.boolean().nullable() };
 
 const findChosen = statement(
   'notifications.find-settings',
@@ -23,16 +23,18 @@ const findChosen = statement(
 const saveChosen = statement(
   'notifications.save-settings',
   { parameters: { userId: z.number(), settings: json(z.array(z.object(chosenRow))) } },
-  `INSERT INTO notification_settings (user_id, event, in_app, by_email, by_sms)
-   SELECT $userId, event, in_app, by_email, by_sms FROM jsonb_to_recordset($settings) AS given (event text, in_app boolean, by_email boolean, by_sms boolean)
-   ON CONFLICT (user_id, event) DO UPDATE SET (in_app, by_email, by_sms) = (excluded.in_app, excluded.by_email, excluded.by_sms)`,
+  `INSERT INTO notification_settings AS s (user_id, event, in_app, by_email, by_sms, by_push)
+   SELECT $userId, event, in_app, by_email, by_sms, by_push
+   FROM jsonb_to_recordset($settings) AS given (event text, in_app boolean, by_email boolean, by_sms boolean, by_push boolean)
+   ON CONFLICT (user_id, event) DO UPDATE SET (in_app, by_email, by_sms, by_push)
+     = (excluded.in_app, excluded.by_email, excluded.by_sms, coalesce(excluded.by_push, s.by_push))`,
 );
 
 /** The channels of an event: what the person chose, else the default, and always those that nobody can switch off. */
 export function chosenOrDefault(event: NotificationEvent, row: RowOf<typeof settingRow> | undefined): Record<NotificationChannel, boolean> {
   const { defaults } = notificationEvents[event];
   const of = (channel: NotificationChannel, chosen: boolean | null | undefined) => isFixed(event, channel) || (chosen ?? defaults[channel]);
-  return { inApp: of('inApp', row?.in_app), email: of('email', row?.by_email), sms: of('sms', row?.by_sms) };
+  return { inApp: of('inApp', row?.in_app), email: of('email', row?.by_email), sms: of('sms', row?.by_sms), push: of('push', row?.by_push) };
 }
 
 /** How the person is told of each event, in the order of the contract. */
@@ -42,7 +44,10 @@ export async function getSettings(userId: number): Promise<NotificationSetting[]
 }
 
 /** Changes the settings of the events given. */
-export async function setSettings(userId: number, settings: readonly NotificationSetting[]): Promise<NotificationSetting[]> {
-  await saveChosen.run({ userId, settings: settings.map(({ event, inApp, email, sms }) => ({ event, in_app: inApp, by_email: email, by_sms: sms })) });
+export async function setSettings(userId: number, settings: readonly NotificationSettingInput[]): Promise<NotificationSetting[]> {
+  await saveChosen.run({
+    userId,
+    settings: settings.map(({ event, inApp, email, sms, push = null }) => ({ event, in_app: inApp, by_email: email, by_sms: sms, by_push: push })),
+  });
   return getSettings(userId);
 }

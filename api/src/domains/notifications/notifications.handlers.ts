@@ -1,5 +1,5 @@
 import { notificationsContract } from '@baeum/contract/domains/notifications/notifications.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { checkNotifications, countEverything, listNotifications } from './list-notifications.ts';
 import { getSettings, setSettings } from './notification-settings.ts';
 

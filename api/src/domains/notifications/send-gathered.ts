@@ -6,7 +6,7 @@ import { findRecipient, sendNotice } from './send-notice.ts';
 import { takeWaitingNotices } from './waiting-notices.ts';
 
 /** Tells of what waits in one mail; of a single notice in the words of its event. Several lead to the list where they stand in it. */
-export async function tellGathered(userId: number, event: GatheredEvent): Promise<void> {
+export async function notifyGathered(userId: number, event: GatheredEvent): Promise<void> {
   await transaction(async () => {
     const recipient = await findRecipient.first({ userId, event });
     const notices = await takeWaitingNotices(userId, event);

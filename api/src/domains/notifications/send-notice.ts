@@ -3,23 +3,33 @@ import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import type { NewMail } from '../../jobs/outbox.ts';
+import { queuePush } from '../../jobs/push-outbox.ts';
 import { queueSms } from '../../jobs/sms-outbox.ts';
 import type { NoticeMail } from '../../notices/notice.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
-import { nameInMail, newPasswordPath, newPasswordUrl } from '../users/mail-words.service.ts';
+import { sendLinkMail } from '../users/link-mail.public.ts';
+import { nameInMail, newPasswordPath, newPasswordUrl } from '../users/mail-words.public.ts';
 import { chosenOrDefault, settingColumns, settingRow } from './notification-settings.ts';
 
 /** Old news need no message. */
 const smsSeconds = 3600;
 
-const recipientRow = { email: z.string(), name: z.string(), mobile: z.string().nullable(), now: present(z.date()), ...settingRow };
+const recipientRow = {
+  id: z.number(),
+  email: z.string(),
+  name: z.string(),
+  mobile: z.string().nullable(),
+  has_devices: present(z.boolean()),
+  now: present(z.date()),
+  ...settingRow,
+};
 export type Recipient = RowOf<typeof recipientRow>;
 
 /** Somebody who may be told of an event, with what they chose for it. */
 export const findRecipient = statement(
   'notifications.find-recipient',
   { parameters: { userId: z.number(), event: z.string() }, row: recipientRow },
-  `SELECT u.email, u.name, CASE WHEN u.phone_verified_at IS NOT NULL THEN u.phone END AS mobile, now() AS now, ${settingColumns} FROM users u
+  `SELECT u.id, u.email, u.name, CASE WHEN u.phone_verified_at IS NOT NULL THEN u.phone END AS mobile,
+     EXISTS (SELECT FROM push_devices d WHERE d.user_id = u.id) AS has_devices, now() AS now, ${settingColumns} FROM users u
    LEFT JOIN notification_settings s ON s.user_id = u.id AND s.event = $event WHERE u.id = $userId AND u.status <> 'WITHDRAWN'`,
 );
 
@@ -40,13 +50,17 @@ export interface Notice {
 
 /** Whether anything but the site itself tells the person of the event. */
 export function isReachable(event: NotificationEvent, recipient: Recipient): boolean {
-  const { email, sms } = chosenOrDefault(event, recipient);
-  return email || (sms && recipient.mobile !== null);
+  const { email, sms, push } = chosenOrDefault(event, recipient);
+  return email || (sms && recipient.mobile !== null) || (push && recipient.has_devices);
 }
 
-/** Tells by mail and by message to the phone, as the person chose; whose budget it is taken from was settled before. */
+/** Tells by mail, by message to the phone and in the person's browsers, as the person chose; whose budget it is taken from was settled before. */
 export async function sendNotice(recipient: Recipient, { event, title, link, mail, to = recipient.email, details = [], calendar }: Notice): Promise<void> {
-  const { email, sms } = chosenOrDefault(event, recipient);
+  const { email, sms, push } = chosenOrDefault(event, recipient);
+  if (push && recipient.has_devices) {
+    // Whoever has the phone in front of them reads it: the kind of event, and nothing of the people in it.
+    await queuePush({ userId: recipient.id, to: recipient.email, kind: event, title: notificationEvents[event].label, path: link, now: recipient.now });
+  }
   if (sms && recipient.mobile)
     await queueSms({ kind: event, to: recipient.mobile, text: `[${config().SITE_NAME}] ${mail.message ?? title}`, goodFor: smsSeconds });
   if (!email) return;

@@ -62,7 +62,7 @@ export async function gatheringOf(userId: number, event: GatheredEvent): Promise
   return findState.one({ userId, event, seconds: gatheringSeconds });
 }
 
-export async function noteSentNotice(id: number): Promise<void> {
+export async function recordSentNotice(id: number): Promise<void> {
   await noteSent.run({ id });
 }
 

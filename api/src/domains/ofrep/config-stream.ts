@@ -1,5 +1,5 @@
-import type { EventStream } from '../../http/event-stream.ts';
-import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
+import type { EventStream } from '../../http/answers/event-stream.ts';
+import { servedWorkspace } from '../workspaces/serve/served-workspace.public.ts';
 
 /** Other processes notice a change within this time. Clients are told after it, when every process serves the new revision. */
 const lookEveryMs = 1000;
@@ -8,7 +8,7 @@ const lookEveryMs = 1000;
  * Tells a client whenever the environment's workspace has a new revision. All streams of an environment share one look-up
  * a second.
  */
-export function tellChanges(environmentId: number, lastTold: number, stream: EventStream): void {
+export function sendChanges(environmentId: number, lastTold: number, stream: EventStream): void {
   let told = lastTold;
   let noticed: number | undefined;
   const look = async (): Promise<void> => {

@@ -1,8 +1,8 @@
 import { isOfrepPath, ofrepErrorCodes, type OfrepErrorCode } from '@baeum/contract/domains/ofrep/ofrep.rules.ts';
 import type { OfrepFailure } from '@baeum/contract/domains/ofrep/ofrep.schemas.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
-import type { FailureDetails } from '../../http/app-error.ts';
-import type { FailedRequest, FailureShape } from '../../http/failure-shape.ts';
+import type { FailureDetails } from '../../http/base/app-error.ts';
+import type { FailedRequest, FailureShape } from '../../http/base/failure-shape.ts';
 
 /** Failures as OFREP 0.3 has them; our own code goes along as metadata. */
 export const ofrepFailures: FailureShape = {

@@ -6,14 +6,14 @@ import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.e
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { hash } from 'node:crypto';
 import { config } from '../../config.ts';
-import { fail } from '../../http/app-error.ts';
-import { matchesTag } from '../../http/entity-tag.ts';
-import { openEventStream } from '../../http/event-stream.ts';
-import { shownSdkKey } from '../../http/guard.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { withCohorts } from '../cohorts/cohorts.service.ts';
-import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
-import { tellChanges } from './config-stream.ts';
+import { shownSdkKey } from '../../http/admission/guard.ts';
+import { matchesTag } from '../../http/answers/entity-tag.ts';
+import { openEventStream } from '../../http/answers/event-stream.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { implement, raw } from '../../http/server/implement.ts';
+import { withCohorts } from '../cohorts/cohorts.public.ts';
+import { servedWorkspace } from '../workspaces/serve/served-workspace.public.ts';
+import { sendChanges } from './config-stream.ts';
 import { evaluateEveryOfrep, evaluateOfrep, userOf } from './evaluate-ofrep.ts';
 import { ofrepFailures } from './ofrep-failures.ts';
 
@@ -60,7 +60,7 @@ export const ofrepHandlers = implement(
     streamConfigChanges: raw(async ({ actor, headers, request, response }) => {
       const { revision } = await servedWorkspace(actor.environmentId);
       const lastSeen = /^\d+$/.test(headers['last-event-id'] ?? '') ? Number(headers['last-event-id']) : revision;
-      tellChanges(actor.environmentId, lastSeen, openEventStream(request, response));
+      sendChanges(actor.environmentId, lastSeen, openEventStream(request, response));
     }),
   },
   ofrepFailures,

@@ -1,26 +1,28 @@
 import { ordersContract } from '@baeum/contract/domains/orders/orders.contract.ts';
-import { asDownload } from '../../http/as-download.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { maskFor } from '../../http/masking.ts';
-import { sendParts } from '../../http/send-parts.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { getAnyOrder } from './any-order.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { confirmOrder } from './confirm-order.ts';
-import { createOrder } from './create-order.ts';
-import { experimentUserOf } from './experiment-user.service.ts';
-import { exportOrders } from './export-orders.ts';
-import { getAdminOrder, listAllOrders, listMyOrders } from './list-orders.ts';
-import { takeNotice } from './notices.service.ts';
-import { getOrderTimeline } from './order-timeline.ts';
-import { previewOrder } from './preview-order.ts';
-import { quoteAdminRefund } from './quote-admin-refund.ts';
-import { getReceipt } from './receipt.ts';
-import { adminRefund, quoteRefund, refundOrder } from './refund-order.ts';
-import { adminSetReturnAccount, setReturnAccount } from './set-return-account.ts';
-import { showOrder } from './start-payment.ts';
+import { maskFor } from '../../http/admission/masking.ts';
+import { asDownload } from '../../http/answers/as-download.ts';
+import { sendParts } from '../../http/answers/send-parts.ts';
+import { implement, raw } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
+import { getAnyOrder } from './list/any-order.ts';
+import { exportOrders } from './list/export-orders.ts';
+import { getAdminOrder, listAllOrders, listMyOrders } from './list/list-orders.ts';
+import { getOrderTimeline } from './list/order-timeline.ts';
+import { getReceipt } from './papers/receipt.ts';
+import { takeNotice } from './pay/bank-notices.public.ts';
+import { cancelOrder } from './pay/cancel-order.ts';
+import { confirmOrder } from './pay/confirm-order.ts';
+import { showOrder } from './pay/start-payment.ts';
+import { createOrder } from './place/create-order.ts';
+import { experimentUserOf } from './place/experiment-user.public.ts';
+import { listOffers } from './price/list-offers.ts';
+import { previewOrder } from './price/preview-order.ts';
+import { quoteAdminRefund } from './refund/quote-admin-refund.ts';
+import { adminRefund, quoteRefund, refundOrder } from './refund/refund-order.ts';
+import { adminSetReturnAccount, setReturnAccount } from './refund/set-return-account.ts';
 
 export const ordersHandlers = implement(ordersContract, {
+  listOffers: ({ actor, query }) => listOffers(actor?.userId ?? null, query.items),
   previewOrder: ({ actor, body }) => previewOrder(actor.userId, body),
   createOrder: ({ actor, body, context }) => createOrder(actor.userId, body, experimentUserOf(actor.userId, context)),
   confirmOrder: ({ actor, params, body }) => confirmOrder(actor.userId, params.id, body),

@@ -1,8 +1,10 @@
 import { inMails, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { subtractWon } from '@baeum/contract/shared/money.ts';
+import type { PolicyVersion } from '@baeum/contract/shared/policies.ts';
 import { notice } from '../../notices/notice.ts';
-import { nameInMail } from '../users/mail-words.service.ts';
+import { nameInMail } from '../users/mail-words.public.ts';
+import { brokerLines, policyLine, sellerLine } from './papers/sale-terms.ts';
 
 /** An order: the title of its first thing, how many others there are, and of which kinds they are; those of before say nothing of that. */
 interface Bought {
@@ -38,18 +40,21 @@ const boughtIn = ({ title, others }: Pick<Bought, 'title' | 'others'>) => (other
 
 /** What buyers are told. */
 export const orderNotices = {
-  'order-paid': notice<Bought & { amount: number }>({
+  /** `terms`: the versions of the refund policy that its things were bought by. */
+  'order-paid': notice<Bought & { amount: number; terms?: readonly PolicyVersion<'refund'>[] }>({
     title: (order) => `${boughtIn(order)} 결제가 끝났어요`,
     link: inOrder,
-    mail: ({ orderNo, title, others, amount, types }) => ({
+    mail: ({ orderNo, title, others, amount, types, terms = [] }) => ({
       subject: '결제가 완료되었습니다',
       lines: [
         `'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 결제가 완료되었습니다. ${inMails('bought', types).join(' ')}`,
         `결제 금액: ${formatWon(amount)}`,
         `주문 번호: ${orderNo}`,
+        sellerLine(types ?? []),
+        ...brokerLines(types ?? []),
       ],
       label: '주문과 영수증 보기',
-      notes: inMails('terms', types),
+      notes: [...inMails('terms', types), ...terms.map(policyLine)],
     }),
   }),
   'order-awaiting-deposit': notice<{ id: number; orderNo: string; amount: number; dueAt: string }>({

@@ -70,6 +70,20 @@ export const paymentNotices = {
       label: '알림 보기',
     }),
   }),
+  /** The provider does not issue a cash receipt that the buyer asked for, and is not asked again. */
+  'cash-receipt-failed': notice<{ id: number; orderNo: string; amount: number; reason: string }>({
+    title: ({ orderNo, amount, reason }) => `주문 ${orderNo}의 현금영수증 ${formatWon(amount)}을 결제사가 발급하지 않았어요: ${reason}`,
+    link: () => '/my/notifications',
+    mail: ({ orderNo, amount }) => ({
+      subject: '현금영수증을 발급하지 못했습니다',
+      lines: [
+        `주문 ${orderNo}의 현금영수증 ${formatWon(amount)}을 결제사가 발급하지 않았습니다. 무엇이라고 답했는지는 알림에서 볼 수 있습니다.`,
+        '저절로 다시 시도하지 않습니다. 산 사람에게 번호를 확인해 결제사의 상점관리자에서 발급하거나, 번호를 알 수 없으면 자진 발급해주세요.',
+        `주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
+      ],
+      label: '알림 보기',
+    }),
+  }),
   /** The provider does not send money back; `ofAccount`: the buyer was asked for another one. */
   'refund-refused': notice<{ id: number; orderNo: string; amount: number; reason: string; ofAccount: boolean }>({
     title: ({ orderNo, amount, reason, ofAccount }) =>

@@ -4,10 +4,10 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { lockJob, retryLockedJob } from '../../jobs/failed-jobs.ts';
 import { deliverAnew, findDelivery, type Delivery } from '../../jobs/outbox-jobs.ts';
-import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
+import { recordAudit, type Author } from '../audit-logs/audit-logs.public.ts';
 import { outboxColumns, outboxRow, toMessage, type Sight } from './outbox-rows.ts';
 
 const find = statement(

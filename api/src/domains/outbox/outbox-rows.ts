@@ -2,9 +2,9 @@ import type { OutboxMessage } from '@baeum/contract/domains/outbox/outbox.contra
 import { outboxChannels, outboxStatuses } from '@baeum/contract/domains/outbox/outbox.rules.ts';
 import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { maskFor, type Mask } from '../../http/masking.ts';
-import { mayOperate } from '../../http/rights.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { maskFor, type Mask } from '../../http/admission/masking.ts';
+import { mayOperate } from '../../http/admission/rights.ts';
 
 export const outboxRow = {
   id: z.number(),
@@ -33,6 +33,6 @@ export function sightOf(actor: UserActor, query: { masked?: boolean | undefined 
 }
 
 export function toMessage({ recipient, created_at: createdAt, sent_at: sentAt, ...row }: RowOf<typeof outboxRow>, { mask, words }: Sight): OutboxMessage {
-  const to = row.channel === 'EMAIL' ? mask.email(recipient) : mask.phone(recipient);
+  const to = row.channel === 'SMS' ? mask.phone(recipient) : mask.email(recipient);
   return { ...row, to, body: words ? row.body : '', createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
 }

@@ -1,6 +1,6 @@
 import { outboxContract } from '@baeum/contract/domains/outbox/outbox.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import { listOutbox } from './list-outbox.ts';
 import { getOutboxMessage, resendOutboxMessage } from './outbox-message.ts';
 import { sightOf } from './outbox-rows.ts';

@@ -1,8 +1,8 @@
 import type { OutboxRecipient } from '@baeum/contract/domains/outbox/outbox.contract.ts';
 import type { UncoverReason } from '@baeum/contract/shared/masking.ts';
-import type { UserActor } from '../../http/actor.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { uncover } from '../audit-logs/uncovering.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { uncover } from '../audit-logs/uncovering.public.ts';
 import { getOutboxMessage } from './outbox-message.ts';
 import { sightOf } from './outbox-rows.ts';
 

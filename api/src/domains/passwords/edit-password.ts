@@ -1,13 +1,13 @@
 import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.errors.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { checkCurrentPassword } from '../sign-in/credentials.service.ts';
-import { rememberDevice } from '../sign-in/known-devices.service.ts';
-import { getAccount } from '../users/accounts.service.ts';
-import { hashNewPassword, storePassword } from './passwords.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { recordSecurityEvent } from '../security-events/security-events.public.ts';
+import { checkCurrentPassword } from '../sign-in/credentials.public.ts';
+import { rememberDevice } from '../sign-in/known-devices.public.ts';
+import { getAccount } from '../users/accounts.public.ts';
+import { hashNewPassword, storePassword } from './passwords.public.ts';
 
 /**
  * Sets another password for somebody who is signed in. This browser stays signed in and known; everything else ends.

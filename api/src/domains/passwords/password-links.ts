@@ -1,19 +1,19 @@
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
 import type { MailRequest } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
 import { apartFromAnswer } from '../../jobs/define-job.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { rememberDevice } from '../sign-in/known-devices.service.ts';
-import { getAccount } from '../users/accounts.service.ts';
-import { markEmailVerified } from '../users/email-addresses.service.ts';
-import { findMailLink, takeMailLink, type MailLink } from '../users/mail-links.service.ts';
-import { reserveMail } from '../users/mail-requests.service.ts';
-import { redirectTarget } from '../users/redirect-targets.service.ts';
-import { maskEmail } from '../users/users.service.ts';
+import { recordSecurityEvent } from '../security-events/security-events.public.ts';
+import { rememberDevice } from '../sign-in/known-devices.public.ts';
+import { getAccount } from '../users/accounts.public.ts';
+import { markEmailVerified } from '../users/email-addresses.public.ts';
+import { findMailLink, takeMailLink, type MailLink } from '../users/mail-links.public.ts';
+import { reserveMail } from '../users/mail-requests.public.ts';
+import { redirectTarget } from '../users/redirect-targets.public.ts';
+import { maskEmail } from '../users/users.public.ts';
 import { mailPasswordLink } from './passwords.jobs.ts';
-import { hashNewPassword, storePassword } from './passwords.service.ts';
+import { hashNewPassword, storePassword } from './passwords.public.ts';
 
 /**
  * Asks for a password-change mail. As with sign-up verification, neither the answer nor its time tells whether the

@@ -1,5 +1,5 @@
 import { passwordsContract } from '@baeum/contract/domains/passwords/passwords.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { editPassword } from './edit-password.ts';
 import { changePasswordByLink, checkPasswordLink, requestPasswordLink } from './password-links.ts';
 

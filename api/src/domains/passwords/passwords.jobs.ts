@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { findAccountByEmail } from '../users/accounts.service.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
-import { issueMailLink } from '../users/mail-links.service.ts';
+import { findAccountByEmail } from '../users/accounts.public.ts';
+import { sendLinkMail } from '../users/link-mail.public.ts';
+import { issueMailLink } from '../users/mail-links.public.ts';
 
 /** Mails a link to the owner of an account that is in use. */
 export const mailPasswordLink = defineJob(

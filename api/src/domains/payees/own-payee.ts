@@ -2,17 +2,17 @@ import { payeeErrors } from '@baeum/contract/domains/payees/payees.errors.ts';
 import type { Payee, PayeeCodeSent, PayeeInput } from '@baeum/contract/domains/payees/payees.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { hasSiteKey } from '../../http/site-key.ts';
-import { tellOwner } from '../notifications/notifications.service.ts';
-import { notingRefusals, recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { releaseWithPayee } from '../settlements/release-held.service.ts';
-import { sealAccount } from '../settlements/sealed-payees.service.ts';
-import { isSessionOpen } from '../sign-in/sessions.service.ts';
-import { getAccount, lockAccount, type Account } from '../users/accounts.service.ts';
-import { maskEmail } from '../users/users.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { hasSiteKey } from '../../secrets/site-key.ts';
+import { notifyOwner } from '../notifications/notifications.public.ts';
+import { notingRefusals, recordSecurityEvent } from '../security-events/security-events.public.ts';
+import { releaseWithPayee } from '../settlements/release-held.public.ts';
+import { sealAccount } from '../settlements/sealed-payees.public.ts';
+import { isSessionOpen } from '../sign-in/sessions.public.ts';
+import { getAccount, lockAccount, type Account } from '../users/accounts.public.ts';
+import { maskEmail } from '../users/users.public.ts';
 import { checkCode, sendCode, takeCode } from './payee-codes.ts';
 import { addPayee, changePayee, findEarned, findPayee, toPayeeDetails, type PayeeRow } from './payee-rows.ts';
 
@@ -49,7 +49,7 @@ export async function updatePayee({ userId, credentialId }: UserActor, { code, .
     const row = await save(userId, input);
     await releaseWithPayee(userId);
     recordSecurityEvent('payee-changed', { actorId: userId, context });
-    await tellOwner(userId, 'payee-changed', { bank: row.bank, last4: row.last4 }, { context });
+    await notifyOwner(userId, 'payee-changed', { bank: row.bank, last4: row.last4 }, { context });
     return toPayee(account, row);
   });
 }

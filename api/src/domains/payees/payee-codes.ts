@@ -5,8 +5,8 @@ import { createHmac, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { siteKey } from '../../http/site-key.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { siteKey } from '../../secrets/site-key.ts';
 import { mailPayeeCode } from './payees.mails.ts';
 
 /** A new code ends the former one. Nothing where the last one was sent just now or the day has had enough of them. */

@@ -1,5 +1,5 @@
 import { payeesContract } from '@baeum/contract/domains/payees/payees.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { getPayee, sendPayeeCode, updatePayee } from './own-payee.ts';
 
 export const payeesHandlers = implement(payeesContract, {

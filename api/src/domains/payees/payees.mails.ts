@@ -1,7 +1,7 @@
 import { payeeCode } from '@baeum/contract/domains/payees/payees.rules.ts';
 import { config } from '../../config.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
-import { newPasswordUrl } from '../users/mail-words.service.ts';
+import { sendLinkMail } from '../users/link-mail.public.ts';
+import { newPasswordUrl } from '../users/mail-words.public.ts';
 
 /** The code comes in the text alone: a subject is shown on locked screens. */
 export async function mailPayeeCode(email: string, code: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { clearingCode } from '@baeum/contract/domains/payees/payees.rules.ts';
 import { transaction } from '../../database/transaction.ts';
-import { csvFile } from '../../http/csv-file.ts';
-import { openPayee } from '../settlements/sealed-payees.service.ts';
+import { csvFile } from '../../http/answers/csv-file.ts';
+import { openPayee } from '../settlements/sealed-payees.public.ts';
 import { lockPayout, recorded, type Call } from './change-payout.ts';
 import { findLines } from './payout-rows.ts';
 

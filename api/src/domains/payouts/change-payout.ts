@@ -6,12 +6,12 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { endPayoutRequest, requireMaker } from '../approvals/payout-requests.service.ts';
-import { authorOf, recordAudit, type AuditDiff } from '../audit-logs/audit-logs.service.ts';
-import { takeOutOfPayout } from '../settlements/statements-in-payouts.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { endPayoutRequest, requireMaker } from '../approvals/payout-requests.public.ts';
+import { authorOf, recordAudit, type AuditDiff } from '../audit-logs/audit-logs.public.ts';
+import { takeOutOfPayout } from '../settlements/statements-in-payouts.public.ts';
 import { getPayout } from './payout-rows.ts';
 
 /** The operator, and their request. */

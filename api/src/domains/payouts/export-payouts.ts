@@ -1,7 +1,7 @@
 import type { PayoutState } from '@baeum/contract/domains/payouts/payouts.rules.ts';
 import type { ExportPayoutsQuery, Payout } from '@baeum/contract/domains/payouts/payouts.schemas.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
-import { csvFile, csvRows } from '../../http/csv-file.ts';
+import { csvFile, csvRows } from '../../http/answers/csv-file.ts';
 import { everyPayout } from './list-payouts.ts';
 
 const head = ['번호', '상태', '줄의 수', '금액', '돌아온 금액', '만든 사람', '만든 때', '승인한 사람', '승인한 때', '보낸 때', '취소한 때'];

@@ -2,8 +2,8 @@ import { payoutStates } from '@baeum/contract/domains/payouts/payouts.rules.ts';
 import type { ExportPayoutsQuery, ListPayoutsQuery, Payout } from '@baeum/contract/domains/payouts/payouts.schemas.ts';
 import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { cappedPage, mostCounted } from '../../database/capped-page.ts';
-import { inPortions } from '../../database/portions.ts';
+import { cappedPage, mostCounted } from '../../database/paging/capped-page.ts';
+import { inPortions } from '../../database/paging/portions.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { payoutColumns, payoutPeople, payoutRow, payoutTables, toPayout } from './payout-rows.ts';
 

@@ -5,11 +5,11 @@ import { sumWon } from '@baeum/contract/shared/money.ts';
 import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { askForPayout } from '../approvals/payout-requests.service.ts';
-import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
-import { freezePayees } from '../settlements/sealed-payees.service.ts';
-import { findInstructors, lockPayable, putIntoPayout } from '../settlements/statements-in-payouts.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { askForPayout } from '../approvals/payout-requests.public.ts';
+import { authorOf, recordAudit } from '../audit-logs/audit-logs.public.ts';
+import { freezePayees } from '../settlements/sealed-payees.public.ts';
+import { findInstructors, lockPayable, putIntoPayout } from '../settlements/statements-in-payouts.public.ts';
 import type { Call } from './change-payout.ts';
 import { getPayout } from './payout-rows.ts';
 

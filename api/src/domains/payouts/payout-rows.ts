@@ -4,8 +4,8 @@ import { payoutLineStates } from '@baeum/contract/domains/settlements/settlement
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { openPayee } from '../settlements/sealed-payees.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { openPayee } from '../settlements/sealed-payees.public.ts';
 
 export const payoutRow = {
   id: z.number(),

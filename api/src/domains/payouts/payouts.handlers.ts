@@ -1,7 +1,7 @@
 import { payoutsContract } from '@baeum/contract/domains/payouts/payouts.contract.ts';
-import { asDownload } from '../../http/as-download.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { sendParts } from '../../http/send-parts.ts';
+import { asDownload } from '../../http/answers/as-download.ts';
+import { sendParts } from '../../http/answers/send-parts.ts';
+import { implement, raw } from '../../http/server/implement.ts';
 import { bankFile } from './bank-file.ts';
 import { approvePayout, cancelPayout } from './change-payout.ts';
 import { exportPayouts } from './export-payouts.ts';

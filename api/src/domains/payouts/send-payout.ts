@@ -5,11 +5,11 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { post, postAll } from '../ledger/ledger.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
-import { openPayee } from '../settlements/sealed-payees.service.ts';
-import { markPaid, payAgain } from '../settlements/statements-in-payouts.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { post, postAll } from '../ledger/ledger.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { openPayee } from '../settlements/sealed-payees.public.ts';
+import { markPaid, payAgain } from '../settlements/statements-in-payouts.public.ts';
 import { lockPayout, recorded, type Call } from './change-payout.ts';
 import { findLines } from './payout-rows.ts';
 

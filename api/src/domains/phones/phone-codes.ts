@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { queueSms } from '../../jobs/sms-outbox.ts';
-import { isKoreanMobile } from './phone-numbers.service.ts';
+import { hashSecret, newSecret } from '../../secrets/secrets.ts';
+import { isKoreanMobile } from './phone-numbers.public.ts';
 import { takeAllowance, type SmsCaller } from './sms-allowances.ts';
 
 const purposes = ['VERIFY_PHONE', 'FIND_ID', 'FIND_PASSWORD', 'SIGN_UP'] as const satisfies readonly ('VERIFY_PHONE' | SmsPurpose)[];

@@ -1,11 +1,11 @@
 import { phonesContract } from '@baeum/contract/domains/phones/phones.contract.ts';
 import { phoneCodeErrors } from '@baeum/contract/domains/phones/phones.errors.ts';
-import { fail } from '../../http/app-error.ts';
-import { implement } from '../../http/implement.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { notingRefusals, recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { findAccountsOfPhone, maskPhone, storeVerifiedPhone } from '../users/phone-numbers.service.ts';
-import { maskEmail } from '../users/users.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { implement } from '../../http/server/implement.ts';
+import { notingRefusals, recordSecurityEvent } from '../security-events/security-events.public.ts';
+import { findAccountsOfPhone, maskPhone, storeVerifiedPhone } from '../users/phone-numbers.public.ts';
+import { maskEmail } from '../users/users.public.ts';
 import { checkCode, refuseProvenElsewhere, sendCode, takeTicket } from './phone-codes.ts';
 
 export const phonesHandlers = implement(phonesContract, {

@@ -1,9 +1,9 @@
 import { phoneCodeErrors } from '@baeum/contract/domains/phones/phones.errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { networkOf } from '../../http/network-of.ts';
-import { hashSecret } from '../../http/secrets.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { networkOf } from '../../http/base/network-of.ts';
+import { hashSecret } from '../../secrets/secrets.ts';
 
 const hour = 3600;
 

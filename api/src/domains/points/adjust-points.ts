@@ -3,12 +3,12 @@ import type { PointAdjustment, PointTx } from '@baeum/contract/domains/points/po
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { largestAmount } from '@baeum/contract/shared/money.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
-import { post } from '../ledger/ledger.service.ts';
-import { changePointBalance, lockPointBalance } from '../users/point-balance.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { authorOf, recordAudit } from '../audit-logs/audit-logs.public.ts';
+import { post } from '../ledger/ledger.public.ts';
+import { changePointBalance, lockPointBalance } from '../users/point-balance.public.ts';
 import { addLot, takeFromLots } from './point-lots.ts';
 import { addToHistory, toPointTx } from './point-rows.ts';
 

@@ -2,7 +2,7 @@ import { expiringSoonDays, pointTypes } from '@baeum/contract/domains/points/poi
 import type { GetPointsQuery, PointPage } from '@baeum/contract/domains/points/points.schemas.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { pointTransactionColumns, pointTransactionRow, toPointTx } from './point-rows.ts';
 

@@ -2,7 +2,7 @@ import type { ListPointAdjustmentsQuery, PointAdjustmentRow } from '@baeum/contr
 import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import type { Mask } from '../../http/masking.ts';
+import type { Mask } from '../../http/admission/masking.ts';
 
 const filters = { from: z.string().nullable(), to: z.string().nullable(), sign: z.string().nullable() };
 const ofPerson = { ...filters, userId: z.number() };

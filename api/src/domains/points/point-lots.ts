@@ -2,7 +2,7 @@ import { pointErrors, pointFieldErrors } from '@baeum/contract/domains/points/po
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail, failField } from '../../http/app-error.ts';
+import { fail, failField } from '../../http/base/app-error.ts';
 
 /*
  * Lots are changed while their person's balance is locked (`changePointBalance`), so each statement here sees what the last

@@ -1,6 +1,6 @@
 import { pointsContract } from '@baeum/contract/domains/points/points.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { maskFor } from '../../http/masking.ts';
+import { maskFor } from '../../http/admission/masking.ts';
+import { implement } from '../../http/server/implement.ts';
 import { adjustPoints } from './adjust-points.ts';
 import { getPoints } from './get-points.ts';
 import { listPointAdjustments } from './list-adjustments.ts';

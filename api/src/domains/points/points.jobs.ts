@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { post } from '../ledger/ledger.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
-import { changePointBalance, lockPointBalance } from '../users/point-balance.service.ts';
+import { post } from '../ledger/ledger.public.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { changePointBalance, lockPointBalance } from '../users/point-balance.public.ts';
 import { emptyLots } from './point-lots.ts';
 import { addToHistory } from './point-rows.ts';
 
@@ -69,7 +69,7 @@ function tellSome(): Promise<number> {
 }
 
 /** Tells people in the morning that points end within a week, of each lot once. */
-export const tellEndingPoints = defineJob(
+export const notifyEndingPoints = defineJob(
   'points.tell-ending',
   z.object({}),
   async () => {

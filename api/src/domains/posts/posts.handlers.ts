@@ -1,22 +1,25 @@
 import { postsContract } from '@baeum/contract/domains/posts/posts.contract.ts';
-import { fileOf } from '../../http/body.ts';
-import { implement } from '../../http/implement.ts';
-import { createTextPicture } from '../files/text-pictures.service.ts';
-import { getPost, listComments } from './get-post.ts';
-import { listHeldPosts, settleHeldPost } from './held-posts.service.ts';
-import { listCourseNews } from './list-news.ts';
-import { listPosts } from './list-posts.ts';
-import { listMyPosts, listUncommentedQuestions } from './own-posts.ts';
-import { previewText } from './post-text.ts';
-import { getPostSource, listPostRevisions } from './revisions.ts';
-import { createComment, deleteComment, getCommentSource, updateComment } from './write-comments.ts';
-import { writeNews } from './write-news.service.ts';
-import { createPost, deletePost, updatePost } from './write-posts.ts';
+import { fileOf } from '../../http/bodies/body.ts';
+import { implement } from '../../http/server/implement.ts';
+import { sharedAnswer } from '../../http/server/shared-answer.ts';
+import { createTextPicture } from '../files/text-pictures.public.ts';
+import { listComments, readAs } from './read/get-post.ts';
+import { getHighlights } from './read/highlights.ts';
+import { listCourseNews } from './read/list-news.ts';
+import { listPosts } from './read/list-posts.ts';
+import { listMyPosts, listUncommentedQuestions } from './read/own-posts.ts';
+import { previewText } from './read/post-text.ts';
+import { listHeldPosts, settleHeldPost } from './write/held-posts.public.ts';
+import { getPostSource, listPostRevisions } from './write/revisions.ts';
+import { createComment, deleteComment, getCommentSource, updateComment } from './write/write-comments.ts';
+import { writeNews } from './write/write-news.public.ts';
+import { createPost, deletePost, updatePost } from './write/write-posts.ts';
 
 export const postsHandlers = implement(postsContract, {
   listPosts: ({ actor, query }) => listPosts(query, actor?.userId),
   createPost: ({ actor, body }) => createPost(actor, body),
-  getPost: ({ actor, params }) => getPost(actor, params.id),
+  getPostHighlights: sharedAnswer(postsContract.getPostHighlights, getHighlights),
+  getPost: ({ actor, context, params }) => readAs(actor, context, params.id),
   getPostSource: ({ actor, params }) => getPostSource(actor.userId, params.id),
   listPostRevisions: ({ actor, params }) => listPostRevisions(actor.userId, params.id),
   updatePost: ({ actor, params, body }) => updatePost(actor, params.id, body),

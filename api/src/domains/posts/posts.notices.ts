@@ -1,6 +1,6 @@
 import { gathered, notice } from '../../notices/notice.ts';
 import { byPlace, onlyIn } from '../../notices/place.ts';
-import { nameInMail } from '../users/mail-words.service.ts';
+import { nameInMail } from '../users/mail-words.public.ts';
 
 /** `id` and `title` are the post's, `commentId` is the comment's in it, if it was one. */
 interface InPost {

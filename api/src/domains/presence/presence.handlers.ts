@@ -2,7 +2,7 @@ import { presenceContract } from '@baeum/contract/domains/presence/presence.cont
 import { presenceTimes } from '@baeum/contract/domains/presence/presence.rules.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 
 const thing = { noun: z.string(), id: z.string(), userId: z.number() };
 

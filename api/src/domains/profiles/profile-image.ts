@@ -1,7 +1,7 @@
 import { transaction } from '../../database/transaction.ts';
-import { drawPicture } from '../files/draw-picture.service.ts';
-import { deleteOwnImages, imageUrl, keepOwnPicture } from '../files/pictures.service.ts';
-import { storeProfileImageUrl } from '../users/profile-columns.service.ts';
+import { drawPicture } from '../files/draw-picture.public.ts';
+import { deleteOwnImages, imageUrl, storeOwnPicture } from '../files/pictures.public.ts';
+import { storeProfileImageUrl } from '../users/profile-columns.public.ts';
 
 /** Keeps a picture of the person in place of the former one. @throws AppError PROFILE_003, COMMON_013 */
 export async function setProfileImage(userId: number, file: File): Promise<{ profileImageUrl: string }> {
@@ -9,7 +9,7 @@ export async function setProfileImage(userId: number, file: File): Promise<{ pro
   const profileImageUrl = imageUrl(picture.key);
   await transaction(async () => {
     await storeProfileImageUrl(userId, profileImageUrl);
-    await keepOwnPicture(userId, picture);
+    await storeOwnPicture(userId, picture);
   });
   return { profileImageUrl };
 }

@@ -1,11 +1,11 @@
 import { profilesContract } from '@baeum/contract/domains/profiles/profiles.contract.ts';
-import { fileOf } from '../../http/body.ts';
-import { implement } from '../../http/implement.ts';
-import { sharedAnswer } from '../../http/shared-answer.ts';
-import { getOwnProfile } from '../users/profile-columns.service.ts';
-import { isSlugAvailable, readRealName, setRealName, setSlug, updateOwnProfile } from './own-profile.service.ts';
+import { fileOf } from '../../http/bodies/body.ts';
+import { implement } from '../../http/server/implement.ts';
+import { sharedAnswer } from '../../http/server/shared-answer.ts';
+import { getOwnProfile } from '../users/profile-columns.public.ts';
+import { isSlugAvailable, readRealName, setRealName, setSlug, updateOwnProfile } from './own-profile.public.ts';
 import { deleteProfileImage, setProfileImage } from './profile-image.ts';
-import { getPublicUser, listUserCourses } from './public-profile.service.ts';
+import { getPublicUser, listUserCourses } from './public-profile.public.ts';
 
 export const profilesHandlers = implement(profilesContract, {
   getProfile: ({ actor }) => getOwnProfile(actor.userId),

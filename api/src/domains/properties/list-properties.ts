@@ -1,8 +1,8 @@
 import { propertiesLimit, type KnownProperty, type PropertiesQuery } from '@baeum/contract/domains/properties/properties.contract.ts';
 import { z } from 'zod';
 import { json, statement, type RowOf } from '../../database/statement.ts';
-import { findEnvironment } from '../workspaces/environments.service.ts';
-import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
+import { findEnvironment } from '../workspaces/serve/environments.public.ts';
+import { servedWorkspace } from '../workspaces/serve/served-workspace.public.ts';
 
 const scope = z.enum(['USER', 'HACKLE', 'EVENT']);
 

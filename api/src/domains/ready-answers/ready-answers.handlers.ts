@@ -1,5 +1,5 @@
 import { readyAnswersContract } from '@baeum/contract/domains/ready-answers/ready-answers.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { countUse, createReadyAnswer, deleteReadyAnswer, listReadyAnswers, updateReadyAnswer } from './ready-answers.ts';
 
 export const readyAnswersHandlers = implement(readyAnswersContract, {

@@ -5,7 +5,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 
 const columns = 'id, title, content, uses, updated_at';
 const row = { id: z.number(), title: z.string(), content: z.string(), uses: z.number(), updated_at: z.date() };

@@ -1,11 +1,11 @@
 import { valueProblems } from '@baeum/contract/domains/remote-configs/remote-configs.rules.ts';
 import type { NewRemoteConfig, RemoteConfig, RemoteConfigUpdate } from '@baeum/contract/domains/remote-configs/remote-configs.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { fail } from '../../http/app-error.ts';
-import type { Author } from '../audit-logs/audit-logs.service.ts';
-import { changeEntity, createEntity, type EntityManagement } from '../workspaces/entities.service.ts';
-import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
-import type { WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { Author } from '../audit-logs/audit-logs.public.ts';
+import { changeEntity, createEntity, type EntityManagement } from '../workspaces/entities.public.ts';
+import { changedDetails, toManagedMembers } from '../workspaces/entity-view.public.ts';
+import type { WorkspaceDraft } from '../workspaces/state/workspace-draft.public.ts';
 import { toRule, writeRules, writeValue, type Parameter } from './target-rules.ts';
 
 export const remoteConfigs: EntityManagement<'REMOTE_CONFIG_PARAMETER', RemoteConfig> = {

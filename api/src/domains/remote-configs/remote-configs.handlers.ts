@@ -1,7 +1,7 @@
 import { remoteConfigsContract } from '@baeum/contract/domains/remote-configs/remote-configs.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { deleteEntity, getEntity, listEntities } from '../workspaces/entities.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
+import { deleteEntity, getEntity, listEntities } from '../workspaces/entities.public.ts';
 import { createRemoteConfig, remoteConfigs, updateRemoteConfig } from './manage-remote-configs.ts';
 
 export const remoteConfigsHandlers = implement(remoteConfigsContract, {

@@ -3,9 +3,9 @@ import { assignSlots } from '@baeum/contract/domains/experiments/traffic.rules.t
 import type { RemoteConfigRule, RemoteConfigRuleInput } from '@baeum/contract/domains/remote-configs/remote-configs.schemas.ts';
 import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { percentOf } from '../experiments/experiment-body.service.ts';
-import { putBucket, type EntityEdit } from '../experiments/experiment-parts.service.ts';
-import type { RelatedEntities, WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+import { percentOf } from '../experiments/experiment-body.public.ts';
+import { putBucket, type EntityEdit } from '../experiments/experiment-parts.public.ts';
+import type { RelatedEntities, WorkspaceDraft } from '../workspaces/state/workspace-draft.public.ts';
 
 export type Parameter = EntityBodies['REMOTE_CONFIG_PARAMETER'];
 type Rule = Parameter['targetRules'][number];

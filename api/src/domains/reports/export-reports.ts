@@ -2,7 +2,7 @@ import { reportStatusNames, reportTargetNames } from '@baeum/contract/domains/re
 import type { ExportReportsQuery, Report } from '@baeum/contract/domains/reports/reports.contract.ts';
 import { reportReasons } from '@baeum/contract/domains/reports/reports.rules.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
-import { exportFile } from '../../http/export-file.ts';
+import { exportFile } from '../../http/answers/export-file.ts';
 import { everyReport } from './list-reports.ts';
 
 const head = [

@@ -4,7 +4,7 @@ import { reportReasonNames, reportStatuses, reportTargets as targetNames } from 
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { reportTargets } from './report-targets.ts';
 
 /** Reporting again answers what stands there: the constraint decides. */

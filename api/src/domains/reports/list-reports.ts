@@ -3,12 +3,12 @@ import { otherReports, reportReasonNames, reportStatuses, reportTargets } from '
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { cappedPage, mostCounted } from '../../database/capped-page.ts';
-import { inPortions } from '../../database/portions.ts';
+import { cappedPage, mostCounted } from '../../database/paging/capped-page.ts';
+import { inPortions } from '../../database/paging/portions.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { plannedByValues } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { findTakedown } from '../takedowns/takedowns.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { findTakedown } from '../takedowns/takedowns.public.ts';
 import { findThingNow } from './find-thing-now.ts';
 import { reportColumns, reportRow, reportSource, toReport } from './report-rows.ts';
 

@@ -2,10 +2,10 @@ import type { Report } from '@baeum/contract/domains/reports/reports.contract.ts
 import { reportReasonNames, reportStatuses, reportTargets } from '@baeum/contract/domains/reports/reports.rules.ts';
 import { z } from 'zod';
 import type { RowOf } from '../../database/statement.ts';
-import { toAuthor } from '../users/authors.service.ts';
+import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
-export const reportColumns = `r.id, r.target_type, r.target_id, r.reason, r.text, r.status, r.reported_user_id, a.name AS author_name, a.slug AS author_slug, r.content, r.link,
-  r.reporter_id, u.name AS reporter_name, u.slug AS reporter_slug, r.created_at, r.settled_at`;
+export const reportColumns = `r.id, r.target_type, r.target_id, r.reason, r.text, r.status, r.reported_user_id, ${authorColumns('a', 'author')}, r.content, r.link,
+  r.reporter_id, ${authorColumns('u', 'reporter')}, r.created_at, r.settled_at`;
 export const reportSource = 'reports r JOIN users u ON u.id = r.reporter_id JOIN users a ON a.id = r.reported_user_id';
 export const reportRow = {
   id: z.number(),
@@ -15,13 +15,11 @@ export const reportRow = {
   text: z.string(),
   status: z.enum(reportStatuses),
   reported_user_id: z.number(),
-  author_name: z.string(),
-  author_slug: z.string().nullable(),
+  ...authorRow('author'),
   content: z.string(),
   link: z.string().nullable(),
   reporter_id: z.number(),
-  reporter_name: z.string(),
-  reporter_slug: z.string().nullable(),
+  ...authorRow('reporter'),
   created_at: z.date(),
   settled_at: z.date().nullable(),
 };
@@ -34,8 +32,8 @@ export function toReport(row: RowOf<typeof reportRow>): Report {
     reason: row.reason,
     text: row.text,
     status: row.status,
-    reported: { author: toAuthor(row.reported_user_id, row.author_name, row.author_slug), content: row.content, link: row.link },
-    reporter: toAuthor(row.reporter_id, row.reporter_name, row.reporter_slug),
+    reported: { author: toAuthor(row.reported_user_id, row.author_name, row.author_slug, row.author_picture), content: row.content, link: row.link },
+    reporter: toAuthor(row.reporter_id, row.reporter_name, row.reporter_slug, row.reporter_picture),
     createdAt: row.created_at.toISOString(),
     ...(row.settled_at && { settledAt: row.settled_at.toISOString() }),
   };

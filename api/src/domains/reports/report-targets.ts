@@ -1,14 +1,14 @@
 import type { ReportTarget } from '@baeum/contract/domains/reports/reports.rules.ts';
-import { publishedInquiry } from '../inquiries/publication.service.ts';
-import { publishedMentoringReview } from '../mentoring-reviews/publication.service.ts';
-import { publishedMentor } from '../mentors/publication.service.ts';
-import { reportableMessage } from '../messages/reportable.service.ts';
-import { reportableComment, reportablePost } from '../posts/reportable.service.ts';
-import { publishedProfile } from '../profiles/publication.service.ts';
-import type { Reportable } from '../publishing/publication.service.ts';
-import { publishedReview } from '../reviews/publication.service.ts';
-import { publishedRoadmap } from '../roadmaps/publication.service.ts';
-import { publishedCourse } from '../teaching-courses/publication.service.ts';
+import { publishedInquiry } from '../inquiries/publication.public.ts';
+import { publishedMentoringReview } from '../mentoring-reviews/publication.public.ts';
+import { publishedMentor } from '../mentors/publication.public.ts';
+import { reportableMessage } from '../messages/reportable.public.ts';
+import { reportableComment, reportablePost } from '../posts/write/reportable.public.ts';
+import { publishedProfile } from '../profiles/publication.public.ts';
+import type { Reportable } from '../publishing/publication.public.ts';
+import { publishedReview } from '../reviews/publication.public.ts';
+import { publishedRoadmap } from '../roadmaps/publication.public.ts';
+import { publishedCourse } from '../teaching-courses/publication.public.ts';
 
 /** What may be reported: the owner of another kind of thing adds a line. */
 export const reportTargets: Readonly<Record<ReportTarget, Reportable>> = {

@@ -1,6 +1,6 @@
 import { reportsContract } from '@baeum/contract/domains/reports/reports.contract.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { sendRecordedExport } from '../audit-logs/recorded-export.service.ts';
+import { implement, raw } from '../../http/server/implement.ts';
+import { sendRecordedExport } from '../audit-logs/recorded-export.public.ts';
 import { exportReports } from './export-reports.ts';
 import { createReport } from './file-report.ts';
 import { getReport, listReports } from './list-reports.ts';

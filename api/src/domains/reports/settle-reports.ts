@@ -5,11 +5,11 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { authorOf, recordAudit, type AuditDiff } from '../audit-logs/audit-logs.service.ts';
-import { beginTakedown, endTakedowns } from '../takedowns/takedowns.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { authorOf, recordAudit, type AuditDiff } from '../audit-logs/audit-logs.public.ts';
+import { beginTakedown, endTakedowns } from '../takedowns/takedowns.public.ts';
 import { findReport } from './list-reports.ts';
 import { reportTargets } from './report-targets.ts';
 

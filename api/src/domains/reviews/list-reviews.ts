@@ -4,7 +4,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { reviewColumns, reviewRow, toReview } from './review-rows.ts';
 
 const orders: Readonly<Record<ReviewSort, string>> = {

@@ -3,8 +3,8 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { notify } from '../notifications/notifications.public.ts';
 import { reviewColumns, reviewRow, toReview } from './review-rows.ts';
 
 /** A changed reply keeps its time: it was answered then. */
@@ -21,7 +21,12 @@ export async function replyReview(userId: number, reviewId: number, content: str
   return transaction(async () => {
     const row = await setReply.first({ userId, reviewId, content });
     if (!row) throw fail(commonErrors.notFound);
-    await notify(row.user_id, 'review-replied', { slug: row.course_slug, course: row.course_title }, { key: `review/${reviewId}` });
+    await notify(
+      row.user_id,
+      'review-replied',
+      { slug: row.course_slug, course: row.course_title },
+      { key: `review/${reviewId}`, by: userId, courseId: row.course_id },
+    );
     return toReview(row);
   });
 }

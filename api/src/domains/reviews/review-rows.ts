@@ -1,19 +1,18 @@
 import type { Review } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
 import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
-import { toAuthor } from '../users/authors.service.ts';
+import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
 /** How every query reads reviews: it expects `r` (reviews) and `u` (who wrote it) in scope, and who reads as `$userId`, null for a visitor. */
 export const reviewColumns = `
-  r.id, r.course_id, r.user_id, u.name AS author_name, u.slug AS author_slug, r.rating, r.content, r.held, r.removed, r.reply, r.replied_at, r.like_count,
+  r.id, r.course_id, r.user_id, ${authorColumns('u', 'author')}, r.rating, r.content, r.held, r.removed, r.reply, r.replied_at, r.like_count,
   EXISTS (SELECT FROM review_likes k WHERE k.review_id = r.id AND k.user_id = $userId) AS liked, r.created_at, r.updated_at`;
 
 export const reviewRow = {
   id: z.number(),
   course_id: z.number(),
   user_id: z.number(),
-  author_name: z.string(),
-  author_slug: z.string().nullable(),
+  ...authorRow('author'),
   rating: z.number(),
   content: z.string(),
   held: z.boolean(),
@@ -30,7 +29,7 @@ export function toReview(row: RowOf<typeof reviewRow>): Review {
   return {
     id: row.id,
     courseId: row.course_id,
-    author: toAuthor(row.user_id, row.author_name, row.author_slug),
+    author: toAuthor(row.user_id, row.author_name, row.author_slug, row.author_picture),
     rating: row.rating,
     content: row.content,
     held: row.held,

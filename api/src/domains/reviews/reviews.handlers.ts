@@ -1,5 +1,5 @@
 import { reviewsContract } from '@baeum/contract/domains/reviews/reviews.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { listCourseReviews } from './list-reviews.ts';
 import { createReview, deleteReview, getOwnReview, updateReview } from './own-reviews.ts';
 import { replyReview } from './reply-review.ts';

@@ -1,6 +1,6 @@
 import { gathered, notice } from '../../notices/notice.ts';
 import { byPlace, onlyIn } from '../../notices/place.ts';
-import { nameInMail } from '../users/mail-words.service.ts';
+import { nameInMail } from '../users/mail-words.public.ts';
 
 const bySlug = ({ slug, course }: { slug: string; course: string }) => ({ id: slug, name: course });
 

@@ -3,8 +3,8 @@ import type { RoadmapEnrollment } from '@baeum/contract/domains/roadmaps/roadmap
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { enrollInFreeOnes } from '../enrollments/roadmap-enrollments.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { enrollInFreeOnes } from '../enrollments/roadmap-enrollments.public.ts';
 import { getRoadmap } from './list-roadmaps.ts';
 
 const add = statement(

@@ -4,13 +4,13 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { searchText } from '@baeum/contract/shared/search-text.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
 import { present, statement, type Columns } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { matchInput, matchRow, matchText, matchWords } from '../search-index/match-statement.service.ts';
-import { findByReadings } from '../search-index/readings.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { matchInput, matchRow, matchText, matchWords } from '../search-index/match-statement.public.ts';
+import { findByReadings } from '../search-index/understand-search.public.ts';
 import { findWholeRoadmaps } from './roadmap-rows.ts';
-import { roadmapSource } from './roadmaps.service.ts';
+import { roadmapSource } from './roadmaps.public.ts';
 
 const filter = { categoryId: z.number().nullable() };
 const range = { limit: z.number(), offset: z.number() };

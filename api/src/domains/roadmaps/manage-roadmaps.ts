@@ -4,9 +4,9 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { isHeld } from '../publishing/newcomers.service.ts';
-import { limitPace } from '../publishing/pace.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { isHeld } from '../publishing/newcomers.public.ts';
+import { limitPace } from '../publishing/pace.public.ts';
 import { getRoadmap } from './list-roadmaps.ts';
 
 const content = { title: z.string(), description: z.string(), visibility: z.enum(visibilities), held: z.boolean() };

@@ -4,9 +4,9 @@ import { categoryOf } from '@baeum/contract/shared/catalogue.ts';
 import { largestAmount } from '@baeum/contract/shared/money.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { courseCardColumns, courseCardRow, priceNow, toCourseCard } from '../courses/course-card.service.ts';
-import { imageUrl } from '../files/pictures.service.ts';
-import { toAuthor } from '../users/authors.service.ts';
+import { courseCardColumns, courseCardRow, priceBefore, priceNow, toCourseCard } from '../courses/course-card.public.ts';
+import { imageUrl } from '../files/pictures.public.ts';
+import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
 /** How every query that shows roadmaps reads them. */
 export const roadmapRow = {
@@ -16,8 +16,7 @@ export const roadmapRow = {
   cover_key: z.string().nullable(),
   like_count: z.number(),
   owner_id: z.number(),
-  owner_name: z.string(),
-  owner_slug: z.string().nullable(),
+  ...authorRow('owner'),
   course_count: present(z.number()),
   total_seconds: present(z.number()),
   price: present(z.number()),
@@ -26,12 +25,12 @@ export const roadmapRow = {
 
 /** Roadmaps `r` that were chosen first, with the sums over their published courses. */
 export const roadmaps = (chosen: string, further = ''): string => `
-  SELECT r.id, r.title, r.description, r.cover_key, r.like_count, u.id AS owner_id, u.name AS owner_name, u.slug AS owner_slug, t.*${further}
+  SELECT r.id, r.title, r.description, r.cover_key, r.like_count, u.id AS owner_id, ${authorColumns('u', 'owner')}, t.*${further}
   FROM (SELECT * FROM roadmaps WHERE ${chosen}) r
   JOIN users u ON u.id = r.owner_id
   CROSS JOIN LATERAL (
     SELECT count(*) AS course_count, coalesce(sum(c.total_seconds), 0) AS total_seconds,
-      least(coalesce(sum(c.price), 0), ${largestAmount})::won AS price, least(coalesce(sum(${priceNow}), 0), ${largestAmount})::won AS price_now
+      least(coalesce(sum(${priceBefore}), 0), ${largestAmount})::won AS price, least(coalesce(sum(${priceNow}), 0), ${largestAmount})::won AS price_now
     FROM roadmap_courses rc JOIN courses c ON c.id = rc.course_id AND c.status = 'PUBLISHED'
     WHERE rc.roadmap_id = r.id
   ) t`;
@@ -42,7 +41,7 @@ export function toRoadmapCard(row: RowOf<typeof roadmapRow>): RoadmapCard {
     title: row.title,
     description: row.description,
     thumbnailUrl: imageUrl(row.cover_key),
-    owner: toAuthor(row.owner_id, row.owner_name, row.owner_slug),
+    owner: toAuthor(row.owner_id, row.owner_name, row.owner_slug, row.owner_picture),
     courseCount: row.course_count,
     totalSeconds: row.total_seconds,
     price: row.price,
@@ -75,6 +74,7 @@ const findWhole = statement(
 const courseRow = {
   ...courseCardRow,
   roadmap_id: z.number(),
+  goal: present(z.string().nullable()),
   lectures: present(z.number()),
   progress: present(z.number()),
   learns: present(z.boolean()),
@@ -84,7 +84,7 @@ const courseRow = {
 const findCourses = statement(
   'roadmaps.find-courses',
   { parameters: reader, row: courseRow },
-  `SELECT ${courseCardColumns}, rc.roadmap_id, greatest(c.lecture_count, 1) AS lectures, coalesce(e.progress_rate, 0)::float8 AS progress,
+  `SELECT ${courseCardColumns}, rc.roadmap_id, c.goals[1] AS goal, greatest(c.lecture_count, 1) AS lectures, coalesce(e.progress_rate, 0)::float8 AS progress,
      e.id IS NOT NULL AND (e.expires_at IS NULL OR e.expires_at > now()) AS learns, e.completed_at IS NOT NULL AS completed
    FROM roadmap_courses rc JOIN roadmaps r ON r.id = rc.roadmap_id JOIN courses c ON c.id = rc.course_id JOIN users u ON u.id = c.instructor_id
      LEFT JOIN enrollments e ON e.course_id = c.id AND e.user_id = $userId
@@ -104,6 +104,7 @@ function toRoadmap(row: RowOf<typeof wholeRow>, courses: RowOf<typeof courseRow>
   return {
     ...toRoadmapCard(row),
     courses: courses.map(toCourseCard),
+    goals: courses.flatMap(({ goal }) => goal ?? []),
     category: categoryOf(row.category_id),
     visibility: row.visibility,
     held: row.held,

@@ -1,5 +1,5 @@
 import { roadmapsContract } from '@baeum/contract/domains/roadmaps/roadmaps.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { enrollRoadmap } from './enroll-roadmap.ts';
 import { getRoadmap, listMyRoadmaps, listRoadmaps } from './list-roadmaps.ts';
 import { createRoadmap, deleteRoadmap, updateRoadmap } from './manage-roadmaps.ts';

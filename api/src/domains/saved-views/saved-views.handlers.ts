@@ -1,6 +1,6 @@
 import { savedViewsContract } from '@baeum/contract/domains/saved-views/saved-views.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import { deleteView, listSavedViews, saveView } from './saved-views.ts';
 
 export const savedViewsHandlers = implement(savedViewsContract, {

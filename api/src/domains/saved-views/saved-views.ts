@@ -5,10 +5,10 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import { mayOperate } from '../../http/rights.ts';
-import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { mayOperate } from '../../http/admission/rights.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.public.ts';
 
 const row = {
   id: z.number(),

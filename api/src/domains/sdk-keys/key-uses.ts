@@ -3,7 +3,7 @@ import { inBackground } from '../../database/connection.ts';
 import { runIn } from '../../database/scope.ts';
 import { database } from '../../database/sequelize.ts';
 import { statement } from '../../database/statement.ts';
-import { log } from '../../http/logging.ts';
+import { log } from '../../http/base/logging.ts';
 
 /** A busy key is written down so often at most, by each node; the time shown is no older. */
 const intervalMilliseconds = 60_000;

@@ -1,6 +1,6 @@
 import { sdkKeysContract } from '@baeum/contract/domains/sdk-keys/sdk-keys.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { createSdkKey, listSdkKeys, revokeSdkKey, rotateSdkKey } from './sdk-keys.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { createSdkKey, listSdkKeys, revokeSdkKey, rotateSdkKey } from './sdk-keys.public.ts';
 
 export const sdkKeysHandlers = implement(sdkKeysContract, {
   listSdkKeys: () => listSdkKeys(),

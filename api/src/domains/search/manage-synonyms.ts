@@ -4,9 +4,9 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { searchText } from '@baeum/contract/shared/search-text.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
-import { forgetSynonyms, knowWords } from '../search-index/same-words.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.public.ts';
+import { clearSynonyms, knowWords } from '../search-index/same-words.public.ts';
 import { SearchSynonym } from './search.model.ts';
 
 /** Pairs of words that mean the same, in the order of their words. */
@@ -31,7 +31,7 @@ export async function createSynonym(input: NewSynonym, author: Author): Promise<
     await recordAudit({ author, action: 'search-synonyms.create', target: `search-synonyms/${row.id}`, diff: differences(undefined, { word, synonym }) });
     return toSynonym(row);
   });
-  forgetSynonyms();
+  clearSynonyms();
   return made;
 }
 
@@ -48,7 +48,7 @@ export async function deleteSynonym(id: number, author: Author): Promise<void> {
       diff: differences({ word: row.word, synonym: row.synonym }, undefined),
     });
   });
-  forgetSynonyms();
+  clearSynonyms();
 }
 
 /** As documents hold words: in small letters and in one piece. */

@@ -2,10 +2,10 @@ import type { Suggestion } from '@baeum/contract/domains/search/search.contract.
 import { searchText } from '@baeum/contract/shared/search-text.ts';
 import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
-import { findCards, matchCourses } from '../courses/courses.service.ts';
-import { matchFirstPosts } from '../posts/posts.service.ts';
-import { otherLayout, startsWith } from '../search-index/readings.service.ts';
-import { toAuthor } from '../users/authors.service.ts';
+import { findCards, matchCourses } from '../courses/courses.public.ts';
+import { matchFirstPosts } from '../posts/read/posts.public.ts';
+import { otherLayout, startsWith } from '../search-index/understand-search.public.ts';
+import { profilePath } from '../users/authors.public.ts';
 
 const most = { tags: 3, courses: 5, people: 2, posts: 2 } as const;
 
@@ -58,7 +58,7 @@ export async function suggest(q: string): Promise<Suggestion[]> {
       .map((tag) => ({ text: tag, type: 'tag' as const, link: `/search?q=${encodeURIComponent(tag)}` })),
     ...courses.map(({ title, slug }) => ({ text: title, type: 'course' as const, link: `/course/${encodeURIComponent(slug)}` })),
     ...posts.map(({ id, title }) => ({ text: title, type: 'post' as const, link: `/community/${id}` })),
-    ...people.map(({ id, name, slug }) => ({ text: name, type: 'person' as const, link: toAuthor(id, name, slug).profilePath })),
+    ...people.map(({ id, name, slug }) => ({ text: name, type: 'person' as const, link: profilePath(id, slug) })),
   ];
 }
 

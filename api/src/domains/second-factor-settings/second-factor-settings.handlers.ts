@@ -1,5 +1,5 @@
 import { secondFactorsContract } from '@baeum/contract/domains/second-factors/second-factors.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import {
   addPasskey,
   beginPasskey,

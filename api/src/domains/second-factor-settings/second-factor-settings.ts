@@ -4,19 +4,19 @@ import type { PasskeyOptions, RecoveryCodes, SecondFactors, TotpSecret } from '@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { hasSiteKey } from '../../http/site-key.ts';
-import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
-import { tellOwner } from '../notifications/notifications.service.ts';
-import { addPasskeyRow, listPasskeys, passkeyCreation, removePasskeyRow, removePasskeyRows, verifyNewPasskey } from '../second-factors/passkeys.service.ts';
-import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from '../second-factors/recovery-codes.service.ts';
-import { removeTotpRow, startTotp, totpState, useTotpCode } from '../second-factors/totp.service.ts';
-import { notingRefusals, recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { endSessions, isSessionOpen, markSecondFactorProven } from '../sign-in/sessions.service.ts';
-import { endGrants } from '../tokens/token-grants.service.ts';
-import { getAccount, lockAccount, noteSecondFactor, startCredentialEpoch, type Account } from '../users/accounts.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { hasSiteKey } from '../../secrets/site-key.ts';
+import { authorOf, recordAudit } from '../audit-logs/audit-logs.public.ts';
+import { notifyOwner } from '../notifications/notifications.public.ts';
+import { addPasskeyRow, listPasskeys, passkeyCreation, removePasskeyRow, removePasskeyRows, verifyNewPasskey } from '../second-factors/passkeys.public.ts';
+import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from '../second-factors/recovery-codes.public.ts';
+import { removeTotpRow, startTotp, totpState, useTotpCode } from '../second-factors/totp.public.ts';
+import { notingRefusals, recordSecurityEvent } from '../security-events/security-events.public.ts';
+import { endSessions, isSessionOpen, markSecondFactorProven } from '../sign-in/sessions.public.ts';
+import { endGrants } from '../tokens/token-grants.public.ts';
+import { getAccount, lockAccount, recordSecondFactor, startCredentialEpoch, type Account } from '../users/accounts.public.ts';
 
 interface Call {
   actor: UserActor;
@@ -125,9 +125,9 @@ async function lockOwn({ userId, credentialId }: UserActor): Promise<Account> {
 async function added(account: Account, factor: string, { actor, context }: Call): Promise<RecoveryCodes> {
   const first = !account.hasSecondFactor;
   if (first) await endUnproven(actor);
-  await noteSecondFactor(account.id, true);
+  await recordSecondFactor(account.id, true);
   recordSecurityEvent('second-factor-added', { actorId: account.id, context });
-  await tellOwner(account.id, 'second-factor-added', { factor, first }, { context });
+  await notifyOwner(account.id, 'second-factor-added', { factor, first }, { context });
   return { recoveryCodes: first ? await replaceRecoveryCodes(account.id) : [] };
 }
 
@@ -141,8 +141,8 @@ async function endUnproven({ userId, credentialId }: UserActor): Promise<void> {
 
 async function removed(account: Account, factor: string, context: RequestContext): Promise<void> {
   const left = (await totpState(account.id)) === 'set' || (await listPasskeys(account.id)).length > 0;
-  await noteSecondFactor(account.id, left);
+  await recordSecondFactor(account.id, left);
   if (!left) await removeRecoveryCodes(account.id);
   recordSecurityEvent('second-factor-removed', { actorId: account.id, context });
-  await tellOwner(account.id, 'second-factor-removed', { factor }, { context });
+  await notifyOwner(account.id, 'second-factor-removed', { factor }, { context });
 }

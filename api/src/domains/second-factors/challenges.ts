@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { hashSecret } from '../../http/secrets.ts';
+import { hashSecret } from '../../secrets/secrets.ts';
 
 /** As long as browsers wait for the person. */
 export const challengeMilliseconds = 300_000;
@@ -26,7 +26,7 @@ const useChallenge = statement(
    WHERE challenge_hash = $hash AND purpose = $purpose AND user_id IS NOT DISTINCT FROM $userId AND expires_at > now()`,
 );
 
-export async function keepChallenge(challenge: string, purpose: ChallengePurpose, userId: number | undefined): Promise<void> {
+export async function storeChallenge(challenge: string, purpose: ChallengePurpose, userId: number | undefined): Promise<void> {
   await addChallenge.run({ hash: hashSecret(challenge), userId: userId ?? null, purpose, seconds: challengeMilliseconds / 1000 });
 }
 

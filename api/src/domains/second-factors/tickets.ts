@@ -2,9 +2,9 @@ import { secondFactorErrors } from '@baeum/contract/domains/second-factors/secon
 import { wrongCodes } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { hashSecret, newSecret } from '../../http/secrets.ts';
-import type { ProvenAccount } from '../users/accounts.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { hashSecret, newSecret } from '../../secrets/secrets.ts';
+import type { ProvenAccount } from '../users/accounts.public.ts';
 
 const lifeSeconds = 300;
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { closeInTime } from '../../database/close-in-time.ts';
 import { json, statement, type RowOf } from '../../database/statement.ts';
-import { log } from '../../http/logging.ts';
-import { describeError } from '../../http/redaction.ts';
+import { log } from '../../http/base/logging.ts';
+import { describeError } from '../../http/base/redaction.ts';
 import { onConnection, openConnections } from '../../jobs/connections.ts';
 
 const eventColumns = {

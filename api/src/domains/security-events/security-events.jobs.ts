@@ -15,7 +15,7 @@ const forgetNetworks = statement(
 );
 
 /** Forgets where people were who have left. */
-export const forgetNetworksOfLeavers = defineJob(
+export const deleteNetworksOfLeavers = defineJob(
   'security-events.forget-networks',
   z.object({}),
   async () => {

@@ -1,8 +1,8 @@
 import { segmentsContract, type Segment } from '@baeum/contract/domains/segments/segments.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.service.ts';
-import { changedDetails, toManagedMembers } from '../workspaces/entity-view.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
+import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.public.ts';
+import { changedDetails, toManagedMembers } from '../workspaces/entity-view.public.ts';
 
 export const segments: EntityManagement<'SEGMENT', Segment> = {
   kind: 'SEGMENT',

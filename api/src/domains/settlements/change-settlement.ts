@@ -11,13 +11,13 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { authorOf, recordAudit, type AuditDiff } from '../audit-logs/audit-logs.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { authorOf, recordAudit, type AuditDiff } from '../audit-logs/audit-logs.public.ts';
 import { confirmStatement } from './confirm-statement.ts';
 import { getSettlement } from './get-settlement.ts';
-import { confirmDays } from './months-to-confirm.service.ts';
+import { confirmDays } from './months-to-confirm.public.ts';
 
 /** The operator, and their request. */
 interface Call {

@@ -2,9 +2,9 @@ import { heldBySystem, payeeKinds, settlementStates, settleSum, termsOfMonth } f
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { giveToStatement } from '../incomes/settle-facts.service.ts';
-import { post } from '../ledger/ledger.service.ts';
-import { tellConfirmed } from './tell-confirmed.ts';
+import { giveToStatement } from '../incomes/settle-facts.public.ts';
+import { post } from '../ledger/ledger.public.ts';
+import { notifyConfirmed } from './notify-confirmed.ts';
 
 const ofMonth = { instructorId: z.number(), month: z.string() };
 
@@ -70,7 +70,7 @@ export async function confirmStatement(instructorId: number, month: string, conf
     const heldReason = backfilled ? heldBySystem.backfill : payee === null && settled.net > 0 ? heldBySystem.noPayee : null;
     await confirm.run({ id, confirmOn, heldReason, ...sums, carriedIn, ...settled });
     const taxes = settled.incomeTax + settled.localTax;
-    await tellConfirmed(id);
+    await notifyConfirmed(id);
     await post({
       key: `settlement:${id}:confirmed`,
       kind: 'INCOME_SETTLED',

@@ -1,6 +1,6 @@
 import type { SettlementState } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import type { ExportSettlementsQuery, Settlement } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
-import { csvFile, csvRows } from '../../http/csv-file.ts';
+import { csvFile, csvRows } from '../../http/answers/csv-file.ts';
 import { everySettlement } from './list-settlements.ts';
 
 const head = ['번호', '달', '회원 번호', '이름', '상태', '기준 금액', '배움의 몫', '이 달 수입', '이월', '소득세', '지방소득세', '지급액', '확정하는 날'];

@@ -3,8 +3,8 @@ import type { SettlementDetail } from '@baeum/contract/domains/settlements/settl
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { confirmDays } from './months-to-confirm.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { confirmDays } from './months-to-confirm.public.ts';
 import { settlementColumns, settlementRow, toSettlement, untilNow, withPeople } from './settlement-rows.ts';
 
 const find = statement(

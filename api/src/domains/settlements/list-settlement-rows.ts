@@ -2,8 +2,8 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { getMonthIncome } from '../statements/month-income.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { getMonthIncome } from '../statements/month-income.public.ts';
 
 const findMonth = statement(
   'settlements.find-month',

@@ -2,12 +2,12 @@ import { settlementStates } from '@baeum/contract/domains/settlements/settlement
 import type { ExportSettlementsQuery, ListSettlementsQuery, Settlement } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
 import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { cappedPage, mostCounted } from '../../database/capped-page.ts';
-import { wordsPattern } from '../../database/like-pattern.ts';
-import { inPortions } from '../../database/portions.ts';
+import { cappedPage, mostCounted } from '../../database/paging/capped-page.ts';
+import { wordsPattern } from '../../database/paging/like-pattern.ts';
+import { inPortions } from '../../database/paging/portions.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { plannedByValues } from '../../database/transaction.ts';
-import { confirmDays } from './months-to-confirm.service.ts';
+import { confirmDays } from './months-to-confirm.public.ts';
 import { settlementColumns, settlementRow, toSettlement, unpayable, untilNow, withPeople } from './settlement-rows.ts';
 
 const filter = {

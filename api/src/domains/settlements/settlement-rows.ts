@@ -10,7 +10,7 @@ import {
 import type { Settlement } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
 import { z } from 'zod';
 import { json, present, type RowOf } from '../../database/statement.ts';
-import { openPayee, payeeIsReady } from './sealed-payees.service.ts';
+import { openPayee, payeeIsReady } from './sealed-payees.public.ts';
 
 const shownPayee = { kind: z.enum(payeeKinds), accountName: z.string(), bank: z.string(), last4: z.string() };
 

@@ -1,7 +1,7 @@
 import { settlementsContract } from '@baeum/contract/domains/settlements/settlements.contract.ts';
-import { asDownload } from '../../http/as-download.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { sendParts } from '../../http/send-parts.ts';
+import { asDownload } from '../../http/answers/as-download.ts';
+import { sendParts } from '../../http/answers/send-parts.ts';
+import { implement, raw } from '../../http/server/implement.ts';
 import { confirmSettlement, holdSettlement, releaseSettlement, setTaxInvoice } from './change-settlement.ts';
 import { exportSettlements } from './export-settlements.ts';
 import { getSettlement } from './get-settlement.ts';

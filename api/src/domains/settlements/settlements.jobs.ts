@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { confirmStatement } from './confirm-statement.ts';
-import { findUnconfirmed, monthsToConfirm } from './months-to-confirm.service.ts';
+import { findUnconfirmed, monthsToConfirm } from './months-to-confirm.public.ts';
 
 const releasePaid = statement(
   'settlements.release-with-payee',

@@ -2,7 +2,7 @@ import type { ListShareTermsQuery } from '@baeum/contract/domains/share-terms/sh
 import { shareTermStates } from '@baeum/contract/domains/share-terms/share-terms.rules.ts';
 import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { cappedPage, mostCounted } from '../../database/capped-page.ts';
+import { cappedPage, mostCounted } from '../../database/paging/capped-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { termColumns, termRow, terms, toShareTerm } from './term-rows.ts';
 

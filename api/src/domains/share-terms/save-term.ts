@@ -5,8 +5,8 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail, failField } from '../../http/app-error.ts';
-import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
+import { fail, failField } from '../../http/base/app-error.ts';
+import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.public.ts';
 import { termColumns, termRow, terms, today, toShareTerm } from './term-rows.ts';
 
 /** Whoever changes terms waits for who does, so that no two overlap and none begins while it is changed. */

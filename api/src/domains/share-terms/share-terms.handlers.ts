@@ -1,6 +1,6 @@
 import { shareTermsContract } from '@baeum/contract/domains/share-terms/share-terms.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import { listShareTerms } from './list-terms.ts';
 import { deleteShareTerm, saveShareTerm } from './save-term.ts';
 

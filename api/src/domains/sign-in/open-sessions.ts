@@ -3,12 +3,12 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { deviceName, maskedNetwork } from '../notifications/device-name.service.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { endSessions } from './sessions.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { deviceName, maskedNetwork } from '../notifications/device-name.public.ts';
+import { recordSecurityEvent } from '../security-events/security-events.public.ts';
+import { endSessions } from './sessions.public.ts';
 
 const listOpen = statement(
   'sign-in.list-sessions',

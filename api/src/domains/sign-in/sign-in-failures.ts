@@ -1,12 +1,12 @@
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { networkOf } from '../../http/network-of.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { hashSecret } from '../../http/secrets.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { findKnownDevice } from './known-devices.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { networkOf } from '../../http/base/network-of.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { hashSecret } from '../../secrets/secrets.ts';
+import { recordSecurityEvent } from '../security-events/security-events.public.ts';
+import { findKnownDevice } from './known-devices.public.ts';
 
 /** Wrong passwords that strangers may try for one account, and that one known browser may. */
 const accountFailures = 10;

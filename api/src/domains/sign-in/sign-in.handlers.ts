@@ -1,8 +1,8 @@
 import { signInContract } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { startPasskeySignIn } from '../second-factors/second-step.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { startPasskeySignIn } from '../second-factors/second-step.public.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './open-sessions.ts';
-import { completeSignIn, readSession, signIn, signInWithPasskey, signOut } from './sign-in.service.ts';
+import { completeSignIn, readSession, signIn, signInWithPasskey, signOut } from './sign-in.public.ts';
 
 export const signInHandlers = implement(signInContract, {
   signIn: ({ body, context }) => signIn(body, context),

@@ -1,14 +1,14 @@
 import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { checkCurrentPassword } from '../sign-in/credentials.service.ts';
-import { findAccountByEmail, getAccount } from '../users/accounts.service.ts';
-import { checkMailAllowance } from '../users/mail-allowances.service.ts';
-import { endMailLinks } from '../users/mail-links.service.ts';
-import { reserveMail } from '../users/mail-requests.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { recordSecurityEvent } from '../security-events/security-events.public.ts';
+import { checkCurrentPassword } from '../sign-in/credentials.public.ts';
+import { findAccountByEmail, getAccount } from '../users/accounts.public.ts';
+import { checkMailAllowance } from '../users/mail-allowances.public.ts';
+import { endMailLinks } from '../users/mail-links.public.ts';
+import { reserveMail } from '../users/mail-requests.public.ts';
 import { mailEmailChange } from './email-change-mails.ts';
 
 /**

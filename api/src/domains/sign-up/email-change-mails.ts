@@ -2,17 +2,17 @@ import { mailLinkHours } from '@baeum/contract/domains/users/mail-links.rules.ts
 import { mailLinkPaths } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { Account } from '../users/accounts.service.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
-import type { Causer } from '../users/mail-allowances.service.ts';
-import { issueMailLink } from '../users/mail-links.service.ts';
-import { nameInMail, newPasswordUrl } from '../users/mail-words.service.ts';
-import { maskEmail } from '../users/users.service.ts';
+import type { Account } from '../users/accounts.public.ts';
+import { sendLinkMail } from '../users/link-mail.public.ts';
+import type { Causer } from '../users/mail-allowances.public.ts';
+import { issueMailLink } from '../users/mail-links.public.ts';
+import { nameInMail, newPasswordUrl } from '../users/mail-words.public.ts';
+import { maskEmail } from '../users/users.public.ts';
 
 type Owner = Pick<Account, 'id' | 'email' | 'name'>;
 
-/** Where the settings of an account are. */
-const settingsPath = '/my/settings/account';
+/** Where the address can be seen and changed. */
+const settingsPath = '/my/settings/security';
 
 /**
  * A link to the new address, which may be another person's and so is told no name; and word to the address of today, whose

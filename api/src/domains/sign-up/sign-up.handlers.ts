@@ -1,6 +1,6 @@
 import { signUpContract } from '@baeum/contract/domains/sign-up/sign-up.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { causerOf } from '../users/mail-allowances.service.ts';
+import { implement } from '../../http/server/implement.ts';
+import { causerOf } from '../users/mail-allowances.public.ts';
 import { editEmail } from './edit-email.ts';
 import { confirmEmail, requestVerification } from './email-verification.ts';
 import { isEmailAvailable, signUp } from './sign-up.ts';
@@ -12,6 +12,6 @@ export const signUpHandlers = implement(signUpContract, {
     await requestVerification(body, causerOf(actor, context));
     return { ok: true };
   },
-  confirmSignUpEmail: ({ body, context }) => confirmEmail(body, context),
+  confirmSignUpEmail: ({ actor, body, context }) => confirmEmail(body, actor, context),
   editEmail: ({ actor, body, context }) => editEmail(actor, body, context),
 });

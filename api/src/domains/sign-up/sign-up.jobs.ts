@@ -1,7 +1,7 @@
 import { refusalAt } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
-import { findAccountByEmail } from '../users/accounts.service.ts';
+import { findAccountByEmail } from '../users/accounts.public.ts';
 import { mailVerificationLink } from './verification-mail.ts';
 
 /** Mails a link to the owner of an unverified address; to nobody else. */

@@ -4,7 +4,7 @@ export const signUpNotices = {
   /** The new address, masked. */
   'email-changed': notice<{ emailMasked: string }>({
     title: ({ emailMasked }) => `이메일을 ${emailMasked} 주소로 바꿨어요`,
-    link: () => '/my/settings/account',
+    link: () => '/my/settings/security',
     mail: ({ emailMasked }) => ({
       subject: '이메일 주소가 변경되었습니다',
       lines: [`로그인에 쓰는 이메일이 ${emailMasked} 주소로 변경되었습니다. 이제 이 메일을 받은 주소로는 로그인할 수 없습니다.`],

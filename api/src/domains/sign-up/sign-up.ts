@@ -1,21 +1,24 @@
 import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts';
 import type { SignUpBody } from '@baeum/contract/domains/sign-up/sign-up.schemas.ts';
 import { displayNameMaxLength, type UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { minute } from '@baeum/contract/shared/constants.ts';
 import { isHouseName } from '@baeum/contract/shared/house-names.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { agreeAtSignUp } from '../marketing-consents/marketing-consents.service.ts';
-import { checkPassword } from '../passwords/passwords.service.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { signUpCookieAge, signUpCookieName } from '../sign-in/browser-cookies.service.ts';
-import { rememberDevice } from '../sign-in/known-devices.service.ts';
-import { addAccount, findAccountByEmail } from '../users/accounts.service.ts';
-import { checkMailAllowance } from '../users/mail-allowances.service.ts';
-import { noteMail } from '../users/mail-requests.service.ts';
-import { hashPassword } from '../users/password-hash.service.ts';
-import { redirectTarget } from '../users/redirect-targets.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { newSecret } from '../../secrets/secrets.ts';
+import { agreeAtSignUp } from '../marketing-consents/marketing-consents.public.ts';
+import { checkPassword } from '../passwords/passwords.public.ts';
+import { recordSecurityEvent } from '../security-events/security-events.public.ts';
+import { signedUpHereCookieName, signUpCookieAge, signUpCookieName } from '../sign-in/browser-cookies.public.ts';
+import { rememberDevice } from '../sign-in/known-devices.public.ts';
+import { addAccount, findAccountByEmail } from '../users/accounts.public.ts';
+import { checkMailAllowance } from '../users/mail-allowances.public.ts';
+import { signUpBrowserMinutes } from '../users/mail-links.public.ts';
+import { recordMailRequest } from '../users/mail-requests.public.ts';
+import { hashPassword } from '../users/password-hash.public.ts';
+import { redirectTarget } from '../users/redirect-targets.public.ts';
 import { mailVerificationLink } from './verification-mail.ts';
 
 /**
@@ -29,17 +32,19 @@ export async function signUp(body: SignUpBody, context: RequestContext): Promise
   const { email, name = nameFrom(email), agreements, referUrl, inst, group } = body;
   if (await findAccountByEmail(email)) throw fail(signUpErrors.emailInUse);
   const passwordHash = await hashPassword(body.password);
+  const browser = newSecret();
   const user = await transaction(async () => {
     const added = await addAccount({ email, name, passwordHash, ...agreedTexts(), source: { referUrl, inst, group } });
     if (!added) throw fail(signUpErrors.emailInUse);
     if (agreements.marketing) await agreeAtSignUp(added.id);
-    await mailVerificationLink(added, redirectTarget(body.redirectUrl) ?? redirectTarget(referUrl) ?? null, { context });
-    await noteMail('VERIFY_SIGN_UP_EMAIL', email);
+    await mailVerificationLink(added, redirectTarget(body.redirectUrl) ?? redirectTarget(referUrl) ?? null, { context }, browser);
+    await recordMailRequest('VERIFY_SIGN_UP_EMAIL', email);
     await rememberDevice(added.id, context);
     recordSecurityEvent('sign-up', { actorId: added.id, context });
     return added;
   });
   context.setCookie(signUpCookieName(), '1', { maxAge: signUpCookieAge });
+  context.setCookie(signedUpHereCookieName(), browser, { maxAge: signUpBrowserMinutes * minute });
   return { user, verificationMailSent: true };
 }
 

@@ -2,18 +2,22 @@ import { mailLinkHours } from '@baeum/contract/domains/users/mail-links.rules.ts
 import { mailLinkPaths } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
-import { sendLinkMail, type LinkMail } from '../users/link-mail.service.ts';
-import { issueMailLink } from '../users/mail-links.service.ts';
+import { sendLinkMail, type LinkMail } from '../users/link-mail.public.ts';
+import { issueMailLink } from '../users/mail-links.public.ts';
 
-/** Mails a verification link. The mail names nobody: whoever signed up may have typed another person's address. */
+/**
+ * Mails a verification link. The mail names nobody: whoever signed up may have typed another person's address.
+ * @param browser secret of the browser that signs up
+ */
 export async function mailVerificationLink(
   { id, email }: { id: number; email: string },
   redirectUrl: string | null,
   causedBy: LinkMail<'verification'>['causedBy'],
+  browser?: string,
 ): Promise<void> {
   const { siteOrigin, SITE_NAME } = config();
   await transaction(async () => {
-    const secret = await issueMailLink({ purpose: 'VERIFY_SIGN_UP_EMAIL', userId: id, email, redirectUrl });
+    const secret = await issueMailLink({ purpose: 'VERIFY_SIGN_UP_EMAIL', userId: id, email, redirectUrl }, browser);
     await sendLinkMail({
       kind: 'verification',
       causedBy,

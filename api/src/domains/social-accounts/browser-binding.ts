@@ -2,8 +2,8 @@ import { socialTicketHours } from '@baeum/contract/domains/social-accounts/socia
 import { hour } from '@baeum/contract/shared/constants.ts';
 import { createHmac } from 'node:crypto';
 import { config } from '../../config.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { hashSecret, newSecret } from '../../http/secrets.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { hashSecret, newSecret } from '../../secrets/secrets.ts';
 
 /** How long a browser's part in a sign-in is kept: as long as the tickets that belong to it. */
 const age = socialTicketHours * hour;
@@ -29,7 +29,7 @@ export function browserHash(context: RequestContext): string {
 }
 
 /** The secret of this browser, which gets one or keeps its own for longer, so that several sign-ins can be under way. */
-export function keepBrowserSecret(context: RequestContext): string {
+export function ensureBrowserSecret(context: RequestContext): string {
   const secret = browserSecret(context) ?? newSecret();
   context.setCookie(cookieName(), secret, { maxAge: age, sameSite: config().secure ? 'none' : 'lax' });
   return secret;

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
 
 /** Marks the provider's button on this browser's next visits. The page's own code reads it. */
 export function rememberProvider(provider: SocialProvider, context: RequestContext): void {

@@ -4,11 +4,11 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { tellOwner } from '../notifications/notifications.service.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { keepSocialProviders, lockAccount } from '../users/accounts.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { notifyOwner } from '../notifications/notifications.public.ts';
+import { recordSecurityEvent } from '../security-events/security-events.public.ts';
+import { storeSocialProviders, lockAccount } from '../users/accounts.public.ts';
 import { mailUnlinked } from './social-accounts.mails.ts';
 import { takeTicket, type FirstTimer } from './social-tickets.ts';
 
@@ -56,7 +56,7 @@ export function linkSocialAccount(userId: number, ticket: string, context: Reque
     await lockAccount(userId);
     const newcomer = await takeTicket(ticket, context);
     const linked = await addSocialAccount(userId, newcomer, context);
-    await tellOwner(userId, 'social-account-linked', { provider: newcomer.provider }, { context });
+    await notifyOwner(userId, 'social-account-linked', { provider: newcomer.provider }, { context });
     return linked;
   });
 }
@@ -89,7 +89,7 @@ export function unlinkSocialAccount(userId: number, provider: SocialProvider, co
 
 /** The account itself lists its providers, for everybody who shows a person. */
 async function tellUsers(userId: number): Promise<void> {
-  await keepSocialProviders(
+  await storeSocialProviders(
     userId,
     (await listSocialAccounts(userId)).map(({ provider }) => provider),
   );

@@ -2,9 +2,9 @@ import { socialAccountsContract } from '@baeum/contract/domains/social-accounts/
 import type { ProviderSegment, SocialAnswer } from '@baeum/contract/domains/social-accounts/social-accounts.schemas.ts';
 import { socialProviders, type SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { AppError, fail } from '../../http/app-error.ts';
-import { implement, raw } from '../../http/implement.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import { AppError, fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { implement, raw } from '../../http/server/implement.ts';
 import { linkSocialAccount, listSocialAccounts, unlinkSocialAccount } from './linked-accounts.ts';
 import { claimedOrigin } from './social-attempts.ts';
 import { listSocialProviders, receiveAnswer, withQuery } from './social-sign-in.ts';

@@ -1,9 +1,9 @@
 import { providerNames, socialTicketHours } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { config } from '../../config.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
-import type { Causer } from '../users/mail-allowances.service.ts';
-import { newPasswordUrl } from '../users/mail-words.service.ts';
+import { sendLinkMail } from '../users/link-mail.public.ts';
+import type { Causer } from '../users/mail-allowances.public.ts';
+import { newPasswordUrl } from '../users/mail-words.public.ts';
 
 /** Tells the owner at once that a way into their account was removed. */
 export async function mailUnlinked({ email, provider }: { email: string; provider: SocialProvider }): Promise<void> {

@@ -5,7 +5,7 @@ import { notice, notMe } from '../../notices/notice.ts';
 export const socialAccountNotices = {
   'social-account-linked': notice<{ provider: SocialProvider }>({
     title: ({ provider }) => `${providerNames[provider]} 계정을 연결했어요`,
-    link: () => '/my/settings/account',
+    link: () => '/my/settings/connections',
     mail: ({ provider }) => ({
       ...notMe,
       subject: '소셜 계정이 연결되었습니다',

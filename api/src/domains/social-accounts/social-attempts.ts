@@ -4,12 +4,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
 import type { AuthorizationRequest } from '../../outside/social/adapter.ts';
-import { redirectTarget } from '../users/redirect-targets.service.ts';
-import { browserHash, browserSecret, derive, keepBrowserSecret } from './browser-binding.ts';
+import { hashSecret, newSecret } from '../../secrets/secrets.ts';
+import { redirectTarget } from '../users/redirect-targets.public.ts';
+import { browserHash, browserSecret, derive, ensureBrowserSecret } from './browser-binding.ts';
 
 /** Minutes that a person may take at the provider. */
 const minutes = 10;
@@ -46,7 +46,7 @@ export interface Attempt extends Origin {
 /** Begins a sign-in on this browser, with whichever provider it goes on. */
 export async function beginAttempt(origin: Origin, context: RequestContext): Promise<(provider: SocialProvider) => AuthorizationRequest> {
   const secret = newSecret();
-  const browser = keepBrowserSecret(context);
+  const browser = ensureBrowserSecret(context);
   await addAttempt.run({ secretHash: hashSecret(secret), browserHash: hashSecret(browser), minutes });
   return (provider) => {
     const n = `${secret}.${markOf(browser, provider, origin, secret)}`;

@@ -3,11 +3,11 @@ import { socialTicketHours } from '@baeum/contract/domains/social-accounts/socia
 import { socialProviders, type SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
 import type { SocialIdentity } from '../../outside/social/adapter.ts';
-import { browserHash, keepBrowserSecret } from './browser-binding.ts';
+import { hashSecret, newSecret } from '../../secrets/secrets.ts';
+import { browserHash, ensureBrowserSecret } from './browser-binding.ts';
 
 /** An account of a provider that is no member's yet, in the hands of the browser that signed in with it. */
 export interface FirstTimer extends SocialIdentity {
@@ -58,7 +58,7 @@ const takeOpen = statement(
 /** Hands out a ticket for this browser. */
 export async function issueTicket({ provider, subject, name, email, emailVerified, referUrl }: FirstTimer, context: RequestContext): Promise<string> {
   const secret = newSecret();
-  const browser = hashSecret(keepBrowserSecret(context));
+  const browser = hashSecret(ensureBrowserSecret(context));
   const identity = { provider, subject, name: name ?? null, email: email ?? null, emailVerified, referUrl: referUrl ?? null };
   await addTicket.run({ secretHash: hashSecret(secret), browserHash: browser, ...identity, hours: socialTicketHours });
   return secret;

@@ -2,7 +2,7 @@ import { settlementStates, taxInvoiceStates } from '@baeum/contract/domains/sett
 import type { Statement } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 
 const statementRow = {

@@ -8,9 +8,9 @@ import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts'
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { dayOnPaper, drawInThread, type PaperSheet } from '../orders/paper.service.ts';
-import { findPerson } from '../users/users.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { dayOnPaper, drawInThread, type PaperSheet } from '../orders/papers/paper.public.ts';
+import { findPerson } from '../users/users.public.ts';
 import { findStatement } from './own-statements.ts';
 
 const lineRow = {

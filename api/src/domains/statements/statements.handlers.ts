@@ -1,7 +1,7 @@
 import { statementsContract } from '@baeum/contract/domains/statements/statements.contract.ts';
-import { asDownload } from '../../http/as-download.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { getMonthIncome } from './month-income.service.ts';
+import { asDownload } from '../../http/answers/as-download.ts';
+import { implement, raw } from '../../http/server/implement.ts';
+import { getMonthIncome } from './month-income.public.ts';
 import { listStatements } from './own-statements.ts';
 import { getStatementPdf } from './statement-pdf.ts';
 

@@ -1,5 +1,5 @@
-import { html } from '../../http/html.ts';
-import { ownPage } from '../../http/own-page.ts';
+import { html } from '../../http/answers/html.ts';
+import { ownPage } from '../../http/answers/own-page.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 
 /** `openapi/CHANGELOG.md` as a page: what it says of itself below the title, then version after version. */

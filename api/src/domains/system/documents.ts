@@ -1,7 +1,7 @@
 import { cookies, developmentPort } from '@baeum/contract/shared/constants.ts';
 import { config } from '../../config.ts';
-import { projectFile } from '../../http/project-file.ts';
-import { sessionCookieName } from '../sign-in/browser-cookies.service.ts';
+import { projectFile } from '../../http/server/project-file.ts';
+import { sessionCookieName } from '../sign-in/browser-cookies.public.ts';
 import { changesPage } from './changes-page.ts';
 
 const published = new URL('../../../../openapi/', import.meta.url);

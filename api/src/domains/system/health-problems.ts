@@ -81,6 +81,11 @@ const judges: Readonly<Record<HealthProblem, (facts: Facts, warnings: Readiness[
       message: `계속 실패하는 웹훅이 ${failingWebhooks}개 있습니다.`,
       advice: '받은 답을 보고 받는 쪽에 알려주세요. 사흘 동안 성공하지 못하면 꺼집니다.',
     },
+  'example-seller': (_facts, warnings) =>
+    warnings.includes('example-seller') && {
+      message: '영수증에 예시 판매자가 적힙니다.',
+      advice: 'SELLER_NAME, SELLER_REPRESENTATIVE, SELLER_BUSINESS_NUMBER, SELLER_ADDRESS에 사업자의 것을 넣고 서버를 다시 시작해주세요.',
+    },
   'late-statements': (_facts, warnings) =>
     warnings.includes('late-statements') && {
       message: '확정하는 날이 지났는데 확정하지 못한 정산이 있습니다.',

@@ -1,6 +1,6 @@
 import type { Advice } from '@baeum/contract/shared/status-advice.ts';
-import { html } from '../../http/html.ts';
-import { ownPage } from '../../http/own-page.ts';
+import { html } from '../../http/answers/html.ts';
+import { ownPage } from '../../http/answers/own-page.ts';
 
 /** An error code as the document of `getProblemDoc` has it. */
 interface ProblemDoc {

@@ -6,15 +6,16 @@ import { expiringCache } from '../../database/expiring-cache.ts';
 import { migrationNames } from '../../database/migrate.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { log } from '../../http/logging.ts';
+import { unsetSeller } from '../../example-seller.ts';
+import { log } from '../../http/base/logging.ts';
 import { findQueueState } from '../../jobs/queue-state.ts';
-import { noteNode, release } from '../../jobs/site-nodes.ts';
+import { recordNode, release } from '../../jobs/site-nodes.ts';
 import { hasFfmpeg } from '../../outside/ffmpeg/programs.ts';
-import { fullestBudget, nearlyUsedUp } from '../events/event-budgets.service.ts';
-import { eventEngine } from '../events/events-engine.service.ts';
-import { reachesBucket } from '../files/reached-bucket.service.ts';
-import { sharesFolder } from '../files/shared-folder.service.ts';
-import { areStatementsLate } from '../settlements/months-to-confirm.service.ts';
+import { fullestBudget, nearlyUsedUp } from '../events/event-budgets.public.ts';
+import { eventEngine } from '../events/events-engine.public.ts';
+import { reachesBucket } from '../files/reached-bucket.public.ts';
+import { sharesFolder } from '../files/shared-folder.public.ts';
+import { areStatementsLate } from '../settlements/months-to-confirm.public.ts';
 import { documents } from './documents.ts';
 
 interface Checks {
@@ -32,7 +33,7 @@ export interface Readiness {
   status: 'ok' | 'unavailable';
   checks: Checks;
   jobs?: { workers: number; dead: number; overdue: number };
-  warnings: ('dead-jobs' | 'event-budget' | 'media-folder' | 'media-bucket' | 'late-statements')[];
+  warnings: ('dead-jobs' | 'event-budget' | 'media-folder' | 'media-bucket' | 'late-statements' | 'example-seller')[];
 }
 
 /** A database that answers later than this is not ready. */
@@ -65,6 +66,7 @@ export async function readiness(): Promise<Readiness> {
       ...(shared ? [] : (['media-folder'] as const)),
       ...(reached ? [] : (['media-bucket'] as const)),
       ...(lateStatements ? (['late-statements'] as const) : []),
+      ...(config().production && unsetSeller(config()).length > 0 ? (['example-seller'] as const) : []),
     ],
   };
 }
@@ -111,7 +113,7 @@ async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>> & S
 /** Balancers ask every second; that this node is there the others are told three times in a minute. */
 const noted = expiringCache<'node', void>({ lifetime: 20_000, capacity: 1 }, async () => {
   try {
-    await noteNode({ serves: true, works: false });
+    await recordNode({ serves: true, works: false });
   } catch (error) {
     log().warn({ err: error }, 'this node was not noted');
   }
@@ -145,8 +147,9 @@ async function canWrite(): Promise<boolean> {
   }
 }
 
-/** What is running: release, commit of the source and the contract's hash. */
+/** What is running: the version of its document, commit of the source and the contract's hash. */
 export function version(): { version: string; commit: string; contractHash: string } {
   const contractHash = documents.json.fingerprint().slice(0, 16);
-  return { version: release(), commit: config().sourceCommit, contractHash };
+  const [, documented] = /"version": "([^"]+)"/.exec(documents.json.head()) ?? [];
+  return { version: documented ?? release(), commit: config().sourceCommit, contractHash };
 }

@@ -2,8 +2,8 @@ import type { SiteHealth } from '@baeum/contract/domains/system/site-health.sche
 import { findOutboxState } from '../../jobs/outbox.ts';
 import { findQueueState } from '../../jobs/queue-state.ts';
 import { findNodes } from '../../jobs/site-nodes.ts';
-import { listEventBudgets } from '../events/event-budgets.service.ts';
-import { storageRoom } from '../files/storage-room.service.ts';
+import { listEventBudgets } from '../events/event-budgets.public.ts';
+import { storageRoom } from '../files/storage-room.public.ts';
 import { problemsOf } from './health-problems.ts';
 import { readiness } from './readiness.ts';
 import { conversionFacts, databaseFacts, failingWebhooks, migrationFacts, newestBackup } from './site-facts.ts';

@@ -3,8 +3,8 @@ import { systemContract } from '@baeum/contract/domains/system/system.contract.t
 import { errorsByCode } from '@baeum/contract/errors.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { fail } from '../../http/app-error.ts';
-import { implement, raw } from '../../http/implement.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { implement, raw } from '../../http/server/implement.ts';
 import { documents } from './documents.ts';
 import { problemPage } from './problem-page.ts';
 import { readiness, version } from './readiness.ts';

@@ -5,9 +5,9 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { implement } from '../../http/implement.ts';
-import { tellOperators } from '../notifications/tell-operators.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { implement } from '../../http/server/implement.ts';
+import { notifyOperators } from '../notifications/notify-operators.public.ts';
 import { takedownColumns, takedownRow, takedownSource, toTakedown } from './takedown-rows.ts';
 
 const own = statement(
@@ -46,7 +46,7 @@ async function sendCounterNotice(userId: number, id: number, text: string): Prom
     const countered = await counter.first({ userId, id, text });
     const takedown = await getTakedown(userId, id);
     if (!countered) throw fail(takedownErrors.notOpen);
-    await tellOperators('takedown-countered', { reportId: countered.report_id }, `takedown/${id}`);
+    await notifyOperators('takedown-countered', { reportId: countered.report_id }, `takedown/${id}`);
     return takedown;
   });
 }

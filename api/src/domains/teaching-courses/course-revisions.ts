@@ -7,19 +7,19 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import type { ListRevisionsQuery } from '@baeum/contract/shared/revisions.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
 import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
-import { imageUrl } from '../files/pictures.service.ts';
-import { mediaJson } from '../uploads/media-json.service.ts';
+import { imageUrl } from '../files/pictures.public.ts';
+import { mediaJson } from '../uploads/media-json.public.ts';
 import { change } from './course-changes.ts';
 import { snapshotJson, snapshotSchema, type CourseSnapshot } from './course-snapshots.ts';
-import { keepRevision } from './keep-revision.ts';
 import { findPrices, saleProblem } from './limit-sale.ts';
 import { getTeachingCourse } from './list-courses.ts';
-import { revisionColumns, revisionRow, toRevision } from './revision-rows.service.ts';
+import { revisionColumns, revisionRow, toRevision } from './revision-rows.public.ts';
+import { storeRevision } from './store-revision.ts';
 
 /** All that a course has been and is, as far as it is kept. */
 const revisions = `
@@ -92,7 +92,7 @@ export async function getCourseRevision(userId: number, id: number, version: num
 export async function restoreCourseRevision(userId: number, id: number, version: number, read: number, isOperator = false): Promise<TeachingCourse> {
   return transaction(async () => {
     const { snapshot, cover, intro } = await findRevision(userId, id, version);
-    await keepRevision(userId, id, read, true);
+    await storeRevision(userId, id, read, true);
     const stored = await findPrices.first({ userId, id });
     const exceeds = stored !== undefined && !isOperator && saleProblem(stored, snapshot) !== undefined;
     const changes = changesTo(exceeds ? { ...snapshot, sale: null } : snapshot, cover, intro?.mediaId ?? null);

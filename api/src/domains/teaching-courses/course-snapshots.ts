@@ -1,7 +1,7 @@
 import { courseLevels } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { saleSchema } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { z } from 'zod';
-import { moment } from '../uploads/media-json.service.ts';
+import { moment } from '../uploads/media-json.public.ts';
 
 /** What a course says of itself, as its revisions keep it; the members that people know are the contract's `revisionFields`. */
 export const snapshotSchema = z.object({

@@ -3,7 +3,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail, failSaying } from '../../http/app-error.ts';
+import { fail, failSaying } from '../../http/base/app-error.ts';
 
 const own = { userId: z.number(), id: z.number() };
 const ofCourse = (table: string): string => `EXISTS (SELECT FROM ${table} WHERE course_id = c.id)`;

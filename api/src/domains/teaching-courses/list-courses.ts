@@ -3,9 +3,9 @@ import type { ListTeachingCoursesQuery, TeachingCourse } from '@baeum/contract/d
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { cardColumns, cardRow, detailColumns, detailRow, toTeachingCard, toTeachingCourse } from './teaching-rows.ts';
 
 const listOwn = statement(

@@ -2,7 +2,7 @@ import { teachingCourseErrors } from '@baeum/contract/domains/teaching-courses/t
 import { courseLimits } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 
 /** Whoever makes several at once waits for the first of them. */
 const lockPerson = statement(

@@ -3,7 +3,7 @@ import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/te
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { failSaying } from '../../http/app-error.ts';
+import { failSaying } from '../../http/base/app-error.ts';
 import { getTeachingCourse } from './list-courses.ts';
 
 const own = { parameters: { userId: z.number(), id: z.number() } };

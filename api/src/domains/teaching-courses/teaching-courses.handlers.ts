@@ -1,5 +1,5 @@
 import { teachingCoursesContract } from '@baeum/contract/domains/teaching-courses/teaching-courses.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { getCourseRevision, listCourseRevisions, restoreCourseRevision } from './course-revisions.ts';
 import { deleteCourse } from './delete-course.ts';
 import { getTeachingCourse, listTeachingCourses } from './list-courses.ts';

@@ -8,10 +8,10 @@ import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { z } from 'zod';
 import { json, present, type RowOf } from '../../database/statement.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
-import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.service.ts';
-import { playable, sectionsJson } from '../courses/curriculum-json.service.ts';
-import { mediaJson } from '../uploads/media-json.service.ts';
-import { latestSubmission } from './submission-json.service.ts';
+import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.public.ts';
+import { playable, sectionsJson } from '../courses/curriculum-json.public.ts';
+import { mediaJson } from '../uploads/media-json.public.ts';
+import { latestSubmission } from './submission-json.public.ts';
 
 /** Whether each thing that a submission needs is there, by its name. */
 const met: Readonly<Record<ChecklistItem, string>> = {

@@ -4,12 +4,12 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail, failField } from '../../http/app-error.ts';
+import { fail, failField } from '../../http/base/app-error.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { change } from './course-changes.ts';
-import { keepRevision } from './keep-revision.ts';
 import { findPrices, pricesOf, saleProblem } from './limit-sale.ts';
 import { getTeachingCourse } from './list-courses.ts';
+import { storeRevision } from './store-revision.ts';
 
 const findMedia = statement(
   'teaching-courses.find-media',
@@ -31,7 +31,7 @@ export async function updateCourse(userId: number, id: number, { version, ...inp
     if (sale && sale.price >= price) throw failField(input.sale ? 'sale.price' : 'price', courseFieldErrors.salePrice);
     const problem = isOperator ? undefined : saleProblem(stored, { price, sale });
     if (problem) throw failField(input.sale ? `sale.${problem.member}` : 'price', problem.error);
-    await keepRevision(userId, id, version);
+    await storeRevision(userId, id, version);
     if ((await change.run({ userId, id, version, changes })) === 0) throw fail(commonErrors.conflict);
     return getTeachingCourse(userId, id);
   });

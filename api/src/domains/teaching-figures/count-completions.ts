@@ -8,9 +8,9 @@ import type {
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { shown } from '../posts/shown-posts.service.ts';
-import { dayNumber, figuresOf, ownCourses, percent, rounded, sumOf, today } from './figures.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { shown } from '../posts/read/shown-posts.public.ts';
+import { dayNumber, figuresOf, ownCourses, percent, rounded, sumOf, today } from './figures.public.ts';
 
 const count = present(z.number());
 const ofCourse = { userId: z.number(), courseId: z.number().nullable() };

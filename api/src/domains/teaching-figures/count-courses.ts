@@ -1,7 +1,7 @@
 import type { CourseSummary, PaidCourseCount } from '@baeum/contract/domains/teaching-figures/teaching-figures.schemas.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { rounded } from './figures.service.ts';
+import { rounded } from './figures.public.ts';
 
 const count = present(z.number());
 const counted = (condition: string) => `count(*) FILTER (WHERE ${condition})`;

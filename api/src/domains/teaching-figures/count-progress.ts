@@ -3,8 +3,8 @@ import type { CourseProgress } from '@baeum/contract/domains/teaching-figures/te
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { figuresOf, ownCourses, rounded } from './figures.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { figuresOf, ownCourses, rounded } from './figures.public.ts';
 
 const progressOfCourses = statement(
   'teaching-figures.progress',

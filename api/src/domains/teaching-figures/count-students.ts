@@ -3,8 +3,8 @@ import type { CrossStudents, StudentSummary } from '@baeum/contract/domains/teac
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { figuresOf, sumOf, today } from './figures.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { figuresOf, sumOf, today } from './figures.public.ts';
 
 const count = present(z.number());
 

@@ -1,7 +1,7 @@
 import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { dayNumber, today } from './figures.service.ts';
+import { dayNumber, today } from './figures.public.ts';
 
 /** How many days back a first run counts, and how many every run counts again, since events of devices that were away come late. */
 const days = { first: 90, again: 2 } as const;

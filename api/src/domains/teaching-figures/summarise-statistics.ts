@@ -2,8 +2,8 @@ import { answerDays, usualFigureDays } from '@baeum/contract/domains/teaching-fi
 import type { StatisticsQuery, StatisticsSummary } from '@baeum/contract/domains/teaching-figures/teaching-figures.schemas.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { shown } from '../posts/shown-posts.service.ts';
-import { dayNumber, figurePeriod, figuresOf, percent, rounded, sumOf } from './figures.service.ts';
+import { shown } from '../posts/read/shown-posts.public.ts';
+import { dayNumber, figurePeriod, figuresOf, percent, rounded, sumOf } from './figures.public.ts';
 
 const count = present(z.number());
 

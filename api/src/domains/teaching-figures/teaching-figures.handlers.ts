@@ -1,5 +1,5 @@
 import { teachingFiguresContract } from '@baeum/contract/domains/teaching-figures/teaching-figures.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { getCompletionByCourse, getCompletionByLecture, getCompletionByPeriod } from './count-completions.ts';
 import { getCourseSummary, getPaidCourseCount } from './count-courses.ts';
 import { getProgressRate } from './count-progress.ts';

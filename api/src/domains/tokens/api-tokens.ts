@@ -5,12 +5,12 @@ import { scopes as allScopes, type Scope } from '@baeum/contract/shared/scopes.t
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { hashSecret, newSecret } from '../../http/secrets.ts';
-import { tellOwner } from '../notifications/notifications.service.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { hashSecret, newSecret } from '../../secrets/secrets.ts';
+import { notifyOwner } from '../notifications/notifications.public.ts';
+import { recordSecurityEvent } from '../security-events/security-events.public.ts';
 import { refuseScopes } from './refuse-scopes.ts';
 
 const programPrefix = 'baeum_at_';
@@ -91,7 +91,7 @@ export async function createApiToken(
     if (!grant) throw fail(commonErrors.loginRequired);
     const { expires_at } = await addToken.one({ grantId: grant.id, secretHash: hashSecret(token), days: expiresInDays ?? null });
     recordSecurityEvent('grant', { actorId: userId, target: `token-grants/${grant.id}`, context });
-    await tellOwner(userId, 'token-created', { name }, { context });
+    await notifyOwner(userId, 'token-created', { name }, { context });
     return { ...toApiToken({ ...grant, expires_at }), token };
   });
 }

@@ -6,12 +6,12 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import { refuseLacking } from '../../http/guard.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { hashSecret, newSecret } from '../../http/secrets.ts';
-import { grantTokens } from './token-grants.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { refuseLacking } from '../../http/admission/guard.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { hashSecret, newSecret } from '../../secrets/secrets.ts';
+import { grantTokens } from './token-grants.public.ts';
 
 const lifetimeSeconds = 600;
 /** Seconds between two polls; each poll that comes too soon adds as many (RFC 8628 section 3.5). */

@@ -5,17 +5,17 @@ import { defaultScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
 import type { IssuedToken, TokenRequest } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { Scope } from '@baeum/contract/shared/scopes.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { askForSecondFactor, proveSecondFactor } from '../second-factors/second-step.service.ts';
-import { notingRefusals, recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { checkCredentials, refuseUnusable } from '../sign-in/credentials.service.ts';
-import { getAccount, type ProvenAccount } from '../users/accounts.service.ts';
-import { rolesOfAccount } from '../users/roles.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { askForSecondFactor, proveSecondFactor } from '../second-factors/second-step.public.ts';
+import { notingRefusals, recordSecurityEvent } from '../security-events/security-events.public.ts';
+import { checkCredentials, refuseUnusable } from '../sign-in/credentials.public.ts';
+import { getAccount, type ProvenAccount } from '../users/accounts.public.ts';
+import { rolesOfAccount } from '../users/roles.public.ts';
 import { exchangeDeviceCode } from './device-logins.ts';
 import { refuseScopes } from './refuse-scopes.ts';
-import { endGrantOf, grantTokens, rotateTokens } from './token-grants.service.ts';
+import { endGrantOf, grantTokens, rotateTokens } from './token-grants.public.ts';
 
 /** Name of a program that did not give one. */
 const unnamedProgram = 'API';

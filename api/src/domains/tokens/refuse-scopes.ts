@@ -1,9 +1,9 @@
 import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
 import { grantableScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
 import type { Scope } from '@baeum/contract/shared/scopes.ts';
-import type { Roles } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import { refuseLacking } from '../../http/guard.ts';
+import type { Roles } from '../../http/admission/actor.ts';
+import { refuseLacking } from '../../http/admission/guard.ts';
+import { fail } from '../../http/base/app-error.ts';
 
 /**
  * Scopes that the person may not hand on, with the credential that they show.

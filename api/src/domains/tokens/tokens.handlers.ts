@@ -1,8 +1,8 @@
 import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { implement } from '../../http/implement.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { notingRefusals } from '../security-events/security-events.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { implement } from '../../http/server/implement.ts';
+import { notingRefusals } from '../security-events/security-events.public.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts';
 import { decideDeviceLogin, showDeviceLogin, startDeviceLogin } from './device-logins.ts';
 import { exchangeToken, revokeToken } from './exchange-token.ts';

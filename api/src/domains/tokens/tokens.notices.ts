@@ -1,11 +1,11 @@
 import { notice, notMe } from '../../notices/notice.ts';
-import { nameInMail } from '../users/mail-words.service.ts';
+import { nameInMail } from '../users/mail-words.public.ts';
 
 export const tokenNotices = {
   /** The program or token, as its owner named it. */
   'token-created': notice<{ name: string }>({
     title: ({ name }) => `'${name}'에 계정 접근을 허용했어요`,
-    link: () => '/my/settings/account',
+    link: () => '/my/settings/connections',
     mail: ({ name }) => ({
       ...notMe,
       subject: '프로그램에 계정 접근을 허용했습니다',

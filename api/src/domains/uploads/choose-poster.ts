@@ -2,7 +2,7 @@ import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.sche
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { getUpload } from './read-uploads.ts';
 
 const choose = statement(

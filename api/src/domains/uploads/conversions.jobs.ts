@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob, type QueuedJob } from '../../jobs/define-job.ts';
-import { convertVideo } from '../conversions/convert-video.service.ts';
-import { findForgotten, findWaiting, noteDue, noteForgotten, sweepFolders } from '../conversions/due-conversions.service.ts';
+import { convertVideo } from '../conversions/convert-video.public.ts';
+import { findForgotten, findWaiting, recordDue, recordCancelled, sweepFolders } from '../conversions/due-conversions.public.ts';
 import { videoStates } from './video-states.ts';
 
 const payload = z.object({ assetId: z.number() });
@@ -27,7 +27,7 @@ function queue(assetId: number, waitSeconds = 0): Promise<void> {
 
 /** Has a video whose bytes are all here checked and converted, or what is left of that. Call it inside a transaction. */
 export async function beginConversion(assetId: number): Promise<void> {
-  await noteDue(assetId);
+  await recordDue(assetId);
   await queue(assetId);
 }
 
@@ -38,7 +38,7 @@ export const resume = defineJob(
   async () => {
     for (const assetId of await findForgotten()) {
       await transaction(async () => {
-        await noteForgotten(assetId);
+        await recordCancelled(assetId);
         await queue(assetId);
       });
     }

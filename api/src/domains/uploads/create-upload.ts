@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { currentStorage } from '../../outside/storage/large-storage.ts';
 import { largeStorages, type LargeStorage, type Place } from '../../outside/storage/storage.ts';
-import { toldStorage } from './told-storage.ts';
+import { explainStorage } from './explain-storage.ts';
 
 /** Uploads that one person may have begun and not completed. */
 const mostUnfinished = 200;
@@ -56,9 +56,9 @@ export async function createUpload(userId: number, upload: NewUpload) {
   if (refusal) throw fail(refusal);
   await checkUse(userId, upload.size);
   const storage = currentStorage();
-  const room = await toldStorage(storage.room());
+  const room = await explainStorage(storage.room());
   if (room !== undefined && room < upload.size) throw fail(uploadErrors.noSpace, { headers: { 'Retry-After': '600' } });
-  const place = await toldStorage(storage.begin());
+  const place = await explainStorage(storage.begin());
   const { id, expires_at: expiresAt } = await addIn(userId, upload, storage, place);
   return {
     mediaId: id,

@@ -3,8 +3,8 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { deleteUnusedFiles } from '../files/stored-files.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { deleteUnusedFiles } from '../files/stored-files.public.ts';
 
 /** Whether a lecture or a course shows it. */
 export const isUsed = (a: string): string =>

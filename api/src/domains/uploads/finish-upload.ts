@@ -2,13 +2,13 @@ import type { MediaFailureCode } from '@baeum/contract/domains/uploads/media-fai
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/base/app-error.ts';
 import { largeStorage } from '../../outside/storage/large-storage.ts';
 import { joined, MissingFileError, type LargeStorage, type Place } from '../../outside/storage/storage.ts';
-import { drawPicture, type DrawnPicture } from '../files/draw-picture.service.ts';
-import { keepSharedPicture } from '../files/pictures.service.ts';
-import { removeSoon } from '../files/removed-files.service.ts';
-import { lockLocation, storeFile, storeLargeFile } from '../files/stored-files.service.ts';
+import { drawPicture, type DrawnPicture } from '../files/draw-picture.public.ts';
+import { storeSharedPicture } from '../files/pictures.public.ts';
+import { removeSoon } from '../files/removed-files.public.ts';
+import { lockLocation, storeFile, storeLargeFile } from '../files/stored-files.public.ts';
 import { findAsset, lockAsset, type AssetRow } from './asset-rows.ts';
 import { beginConversion } from './conversions.jobs.ts';
 import { attachmentType, captionText, headSize, UnusableError, videoType } from './judge-content.ts';
@@ -140,7 +140,7 @@ async function keep({ id, name, byte_size: size }: AssetRow, { storage, place, s
       return settle.run({ ...settled, fileId });
     }
     const { key: imageKey, width, height } = judged.picture;
-    await keepSharedPicture(judged.picture);
+    await storeSharedPicture(judged.picture);
     return settle.run({ ...settled, imageKey, width, height });
   });
 }

@@ -1,6 +1,6 @@
 import { uploadErrors } from '@baeum/contract/domains/uploads/uploads.errors.ts';
 import { createHash } from 'node:crypto';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 
 /** Which part a request brings. */
 export interface PartRange {

@@ -6,13 +6,13 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { largeStorage } from '../../outside/storage/large-storage.ts';
 import { largeStorages } from '../../outside/storage/storage.ts';
-import { mediaJson } from './media-json.service.ts';
+import { explainStorage } from './explain-storage.ts';
+import { mediaJson } from './media-json.public.ts';
 import { checkDigest, partOf, type PartRange } from './part-range.ts';
 import { receivePart } from './receive-part.ts';
-import { toldStorage } from './told-storage.ts';
 import { finishUpload } from './uploads.jobs.ts';
 
 /** Seconds that writing a part may take. Nothing is put together while somebody may still be writing. */
@@ -115,7 +115,7 @@ async function write(userId: number, id: number, { storage, location, multipart,
   }
   const signal = AbortSignal.timeout((writingSeconds - 10) * 1000);
   const putting = largeStorage(storage).putPart({ location, multipart }, { ...range, bytes }, signal);
-  const tag = await toldStorage(putting).catch(async (error: unknown) => {
+  const tag = await explainStorage(putting).catch(async (error: unknown) => {
     await endPart.run({ ...mine, tag: null }).catch(() => undefined);
     throw error;
   });

@@ -3,12 +3,12 @@ import { teachingMediaSchema, type ListUploadsQuery, type TeachingMedia } from '
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
 import { json, present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { imageUrl } from '../files/pictures.service.ts';
-import { ownAddresses } from '../media/own-address.service.ts';
-import { mediaJson } from './media-json.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { imageUrl } from '../files/pictures.public.ts';
+import { ownAddresses } from '../media/own-address.public.ts';
+import { mediaJson } from './media-json.public.ts';
 
 const findOwn = statement(
   'uploads.find',

@@ -1,7 +1,7 @@
 import { uploadErrors } from '@baeum/contract/domains/uploads/uploads.errors.ts';
 import { uploadPartSize } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 
 /** How long a part may take to come, in milliseconds. */
 const patience = 600_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { deleteUnusedFiles } from '../files/stored-files.service.ts';
+import { deleteUnusedFiles } from '../files/stored-files.public.ts';
 import { isUsed } from './delete-upload.ts';
 
 /** Days for which a file stays that no course shows. */

@@ -1,6 +1,6 @@
 import { uploadsContract } from '@baeum/contract/domains/uploads/uploads.contract.ts';
-import { bytesOf } from '../../http/body.ts';
-import { implement } from '../../http/implement.ts';
+import { bytesOf } from '../../http/bodies/body.ts';
+import { implement } from '../../http/server/implement.ts';
 import { choosePoster } from './choose-poster.ts';
 import { createUpload } from './create-upload.ts';
 import { deleteUpload } from './delete-upload.ts';

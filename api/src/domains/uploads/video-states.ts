@@ -2,8 +2,8 @@ import { mediaFailures } from '@baeum/contract/domains/uploads/media-failures.ts
 import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { VideoStates } from '../conversions/convert-video.service.ts';
-import { deleteUnusedFiles } from '../files/stored-files.service.ts';
+import type { VideoStates } from '../conversions/convert-video.public.ts';
+import { deleteUnusedFiles } from '../files/stored-files.public.ts';
 
 const own = { assetId: z.number(), lease: z.string() };
 /** Whoever has lost the lease of a conversion to another, or whose video is no more, writes nothing. */

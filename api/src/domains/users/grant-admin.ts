@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import { recordSecurityEvent } from '../security-events/security-events.public.ts';
 
 const grant = statement(
   'users.grant-admin',

@@ -2,12 +2,12 @@ import type { ListVoucherBatchesQuery, ListVouchersOfBatchQuery, VoucherBatch, V
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { cappedPage, mostCounted } from '../../database/capped-page.ts';
-import { wordsPattern } from '../../database/like-pattern.ts';
+import { cappedPage, mostCounted } from '../../database/paging/capped-page.ts';
+import { wordsPattern } from '../../database/paging/like-pattern.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import type { Mask } from '../../http/masking.ts';
-import { offersOf } from '../offers/offers.service.ts';
+import type { Mask } from '../../http/admission/masking.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { offersOf } from '../offers/offers.public.ts';
 import { maskedCode } from './voucher-codes.ts';
 import { targetColumns, targetRow, withTargets } from './voucher-rows.ts';
 

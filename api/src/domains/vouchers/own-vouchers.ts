@@ -3,9 +3,9 @@ import type { ListVouchersQuery, Voucher, VoucherArchiving } from '@baeum/contra
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { countedPage } from '../../database/paging/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { toVoucher, toVouchers, voucherColumns, voucherRow } from './voucher-rows.ts';
 
 const running = '(v.ends_at IS NULL OR v.ends_at > now())';

@@ -3,10 +3,10 @@ import type { VoucherBatch } from '@baeum/contract/domains/vouchers/vouchers.sch
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { authorOf, recordAudit, type AuditDiff } from '../audit-logs/audit-logs.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { authorOf, recordAudit, type AuditDiff } from '../audit-logs/audit-logs.public.ts';
 import { getVoucherBatch } from './list-batches.ts';
 
 /** The operator, and their request. */

@@ -3,13 +3,13 @@ import type { NewVouchers, VoucherBatchInput } from '@baeum/contract/domains/vou
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { UserActor } from '../../http/actor.ts';
-import { failField } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.service.ts';
-import { shownNow } from '../offers/offers.service.ts';
+import type { UserActor } from '../../http/admission/actor.ts';
+import { failField } from '../../http/base/app-error.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.public.ts';
+import { shownNow } from '../offers/offers.public.ts';
 import { newVoucherCode } from './voucher-codes.ts';
-import { addVoucherBatch } from './vouchers.service.ts';
+import { addVoucherBatch } from './vouchers.public.ts';
 
 const isLate = statement(
   'vouchers.is-late',

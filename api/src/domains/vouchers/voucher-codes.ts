@@ -1,6 +1,6 @@
 import { normaliseVoucherCode, voucherCodeLength } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
 import { randomInt } from 'node:crypto';
-import { hashSecret } from '../../http/secrets.ts';
+import { hashSecret } from '../../secrets/secrets.ts';
 
 /** Letters and digits that nobody mixes up; sixteen of them are 77 bits. */
 const alphabet = 'BCDFGHJKLMNPQRSTVWXZ23456789';

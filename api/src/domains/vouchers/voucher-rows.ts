@@ -2,7 +2,7 @@ import { voucherStatuses, voucherTargets } from '@baeum/contract/domains/voucher
 import type { Voucher, VoucherTarget } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
 import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
-import { shownNow } from '../offers/offers.service.ts';
+import { shownNow } from '../offers/offers.public.ts';
 import { maskedCode } from './voucher-codes.ts';
 
 export const targetRow = { target_type: z.enum(voucherTargets), target_id: z.number(), target_title: z.string() };

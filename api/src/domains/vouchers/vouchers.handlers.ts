@@ -1,11 +1,11 @@
 import { vouchersContract } from '@baeum/contract/domains/vouchers/vouchers.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { maskFor } from '../../http/masking.ts';
+import { maskFor } from '../../http/admission/masking.ts';
+import { implement } from '../../http/server/implement.ts';
 import { getVoucherBatch, listVoucherBatches, listVouchersOfBatch } from './list-batches.ts';
 import { listVouchers, setVoucherArchived } from './own-vouchers.ts';
 import { resumeVouchers, stopVouchers } from './stop-vouchers.ts';
 import { createVouchers } from './voucher-batches.ts';
-import { redeemVoucher } from './vouchers.service.ts';
+import { redeemVoucher } from './vouchers.public.ts';
 
 export const vouchersHandlers = implement(vouchersContract, {
   listVouchers: ({ actor, query }) => listVouchers(actor.userId, query),

@@ -3,11 +3,11 @@ import { webhookLimits } from '@baeum/contract/domains/webhooks/webhooks.rules.t
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
-import { log } from '../../http/logging.ts';
-import { unseal } from '../../http/sealed-secret.ts';
+import { log } from '../../http/base/logging.ts';
 import { measures } from '../../observation/measures.ts';
 import { postToReceiver, type Received } from '../../outside/webhook-receiver.ts';
-import { keptTry } from './kept-tries.ts';
+import { unseal } from '../../secrets/sealed-secret.ts';
+import { loggedTry } from './logged-tries.ts';
 import { bodyOf, messageColumns, messageIdOf, messageRow } from './message.ts';
 import { switchOff } from './switch-off.ts';
 
@@ -67,7 +67,7 @@ const outcomes = z.array(
     answer: z.string(),
     milliseconds: z.number(),
     /** What is kept of the try, in full. */
-    kept: keptTry,
+    kept: loggedTry,
   }),
 );
 type Outcome = z.output<typeof outcomes>[number];

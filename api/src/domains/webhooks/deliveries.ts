@@ -5,10 +5,10 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail } from '../../http/base/app-error.ts';
 import { queueing } from '../../jobs/define-job.ts';
-import { recordAudit, type AuditDiff, type Author } from '../audit-logs/audit-logs.service.ts';
-import { keptTries } from './kept-tries.ts';
+import { recordAudit, type AuditDiff, type Author } from '../audit-logs/audit-logs.public.ts';
+import { loggedTries } from './logged-tries.ts';
 import { locked } from './manage-webhooks.ts';
 import { bodyOf, messageIdOf, messageRow } from './message.ts';
 import { deliverWebhooks } from './webhooks.jobs.ts';
@@ -48,7 +48,7 @@ const findDelivery = statement(
   'webhooks.find-delivery',
   {
     parameters: { webhookId: z.number(), id: z.number() },
-    row: { ...deliveryRow, url: present(z.string()), data: messageRow.data, tries: keptTries },
+    row: { ...deliveryRow, url: present(z.string()), data: messageRow.data, tries: loggedTries },
   },
   `SELECT ${deliveryColumns}, w.url, m.data, d.tries FROM ${deliveryTables} WHERE d.id = $id AND d.webhook_id = $webhookId AND w.url IS NOT NULL`,
 );

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { inBackground } from '../../database/connection.ts';
 import { runIn } from '../../database/scope.ts';
 import { statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import type { EventStream } from '../../http/event-stream.ts';
-import { log } from '../../http/logging.ts';
+import type { EventStream } from '../../http/answers/event-stream.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { log } from '../../http/base/logging.ts';
 import { bodyOf, messageColumns, messageIdOf, messageRow } from './message.ts';
 
 /** How often it is looked for what has happened. */

@@ -7,12 +7,12 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail, failField } from '../../http/app-error.ts';
-import { seal } from '../../http/sealed-secret.ts';
-import { newSecret } from '../../http/secrets.ts';
-import { hasSiteKey } from '../../http/site-key.ts';
+import { fail, failField } from '../../http/base/app-error.ts';
 import { checkReceiver, postToReceiver } from '../../outside/webhook-receiver.ts';
-import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
+import { seal } from '../../secrets/sealed-secret.ts';
+import { newSecret } from '../../secrets/secrets.ts';
+import { hasSiteKey } from '../../secrets/site-key.ts';
+import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.public.ts';
 import { giveUpWaiting } from './switch-off.ts';
 import { toWebhook, webhookColumns, webhookRow } from './webhook-rows.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { recordAudit } from '../audit-logs/audit-logs.service.ts';
-import { tellOperators } from '../notifications/tell-operators.service.ts';
+import { recordAudit } from '../audit-logs/audit-logs.public.ts';
+import { notifyOperators } from '../notifications/notify-operators.public.ts';
 
 const off = statement(
   'webhooks.switch-off',
@@ -28,6 +28,6 @@ export async function switchOff(id: number, reason: 'FAILING' | 'GONE'): Promise
     if (!row) return;
     await giveUpWaiting(id);
     await recordAudit({ author: undefined, action: 'webhooks.switch-off', target: `webhooks/${id}`, diff: { active: [true, false], reason: [null, reason] } });
-    await tellOperators('webhook-switched-off', { id, host: new URL(row.url).host, reason }, `webhook/${id}/${row.version}`);
+    await notifyOperators('webhook-switched-off', { id, host: new URL(row.url).host, reason }, `webhook/${id}/${row.version}`);
   });
 }

@@ -1,7 +1,7 @@
 import { webhooksContract } from '@baeum/contract/domains/webhooks/webhooks.contract.ts';
-import { openEventStream } from '../../http/event-stream.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { openEventStream } from '../../http/answers/event-stream.ts';
+import { implement, raw } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import { getDelivery, listDeliveries, pingWebhook, redeliverWebhook } from './deliveries.ts';
 import { listen } from './listen.ts';
 import { createWebhook, deleteWebhook, getWebhook, listWebhooks, rotateWebhookSecret, updateWebhook } from './manage-webhooks.ts';

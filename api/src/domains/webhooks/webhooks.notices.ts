@@ -1,5 +1,5 @@
 import { notice } from '../../notices/notice.ts';
-import { nameInMail } from '../users/mail-words.service.ts';
+import { nameInMail } from '../users/mail-words.public.ts';
 
 export const webhookNotices = {
   /** `host` is the receiver's. */

@@ -1,12 +1,12 @@
 import { eraseRows } from '../../data-life/erase.ts';
-import { eraseAnswersTo } from '../../http/key-claims.ts';
+import { eraseAnswersTo } from '../../http/server/key-claims.ts';
 import { erasePost } from '../../jobs/erase-person.ts';
-import { leaveEveryGroup } from '../groups/erase-person.service.ts';
-import { eraseMessages } from '../messages/erase-person.service.ts';
-import { forfeitPoints } from '../points/erase-person.service.ts';
-import { emptyPosts } from '../posts/erase-person.service.ts';
-import { eraseSocialTickets } from '../social-accounts/erase-person.service.ts';
-import { emptyAccount, type Leaver } from '../users/leavers.service.ts';
+import { leaveEveryGroup } from '../groups/erase-person.public.ts';
+import { eraseMessages } from '../messages/erase-person.public.ts';
+import { forfeitPoints } from '../points/erase-person.public.ts';
+import { emptyPosts } from '../posts/erase-person.public.ts';
+import { eraseSocialTickets } from '../social-accounts/erase-person.public.ts';
+import { emptyAccount, type Leaver } from '../users/leavers.public.ts';
 
 /**
  * What is erased when somebody leaves, in one transaction: what `data-life.ts` leaves to the owners of the tables, then all that it says itself. Mails

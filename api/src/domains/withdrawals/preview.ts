@@ -2,7 +2,7 @@ import type { WithdrawalPreview } from '@baeum/contract/domains/withdrawals/with
 import { withdrawalBlockers, type WithdrawalBlocker } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { spendablePoints } from '../users/point-balance.service.ts';
+import { spendablePoints } from '../users/point-balance.public.ts';
 import { findUnsettled, restOfIncome } from './unsettled-income.ts';
 
 /** What a person has, counted for the preview: a domain with things of its own adds a line. */

@@ -4,9 +4,9 @@ import { withdrawalErrors } from '@baeum/contract/domains/withdrawals/withdrawal
 import { unsettledReasons } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
-import { noteAdjustment } from '../incomes/note-adjustment.service.ts';
-import { confirmDays } from '../settlements/months-to-confirm.service.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { recordAdjustment } from '../incomes/record-adjustment.public.ts';
+import { confirmDays } from '../settlements/months-to-confirm.public.ts';
 
 const ofUser = { userId: z.number() };
 
@@ -57,5 +57,5 @@ export async function restOfIncome(userId: number): Promise<number> {
 export async function waiveRest(userId: number, waived: number): Promise<void> {
   const rest = await restOfIncome(userId);
   if (waived !== rest) throw fail(withdrawalErrors.restToWaive);
-  if (rest > 0) await noteAdjustment({ instructorId: userId, amount: -rest, note: '탈퇴하며 포기한 금액' });
+  if (rest > 0) await recordAdjustment({ instructorId: userId, amount: -rest, note: '탈퇴하며 포기한 금액' });
 }

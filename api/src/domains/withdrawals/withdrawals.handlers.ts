@@ -1,5 +1,5 @@
 import { withdrawalsContract } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement } from '../../http/server/implement.ts';
 import { previewWithdrawal } from './preview.ts';
 import { withdraw } from './withdraw.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob, type QueuedJob } from '../../jobs/define-job.ts';
-import { eraseEvents } from '../events/erase-person.service.ts';
-import { eraseResults } from '../experiment-results/erase-person.service.ts';
-import { findLeaver } from '../users/leavers.service.ts';
+import { eraseEvents } from '../events/erase-person.public.ts';
+import { eraseResults } from '../experiment-results/rollups/erase-person.public.ts';
+import { findLeaver } from '../users/leavers.public.ts';
 import { erasures } from './erasures.ts';
 
 interface Late {
@@ -16,14 +16,14 @@ interface Late {
 const secondsUntil = { first: 60, last: 86_400 } as const;
 
 /** Erases once more what came while somebody left, and events, which are too many for the transaction of that. */
-export const forgetLate: QueuedJob<Late> = defineJob(
+export const clearLate: QueuedJob<Late> = defineJob(
   'withdrawals.forget-late',
   z.object({ userId: z.number(), last: z.boolean() }),
   async ({ userId, last }) => {
     await transaction(async () => {
       const leaver = await findLeaver(userId);
       for (const erase of erasures) await erase(leaver);
-      if (!last) await forgetLate.enqueue({ userId, last: true }, { waitSeconds: secondsUntil.last });
+      if (!last) await clearLate.enqueue({ userId, last: true }, { waitSeconds: secondsUntil.last });
     });
     await eraseEvents({ userId });
     await eraseResults({ userId });
@@ -33,5 +33,5 @@ export const forgetLate: QueuedJob<Late> = defineJob(
 
 /** Has what comes late erased as well. Call it after the erasures, which would take the job for one about the person. */
 export async function expectLateArrivals(userId: number): Promise<void> {
-  await forgetLate.enqueue({ userId, last: false }, { waitSeconds: secondsUntil.first });
+  await clearLate.enqueue({ userId, last: false }, { waitSeconds: secondsUntil.first });
 }

@@ -1,7 +1,7 @@
 import { config } from '../../config.ts';
-import type { Leaver } from '../users/leavers.service.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
-import { nameInMail } from '../users/mail-words.service.ts';
+import type { Leaver } from '../users/leavers.public.ts';
+import { sendLinkMail } from '../users/link-mail.public.ts';
+import { nameInMail } from '../users/mail-words.public.ts';
 
 /** The last mail to somebody who left. */
 export async function mailFarewell({ email, name }: Leaver): Promise<void> {

@@ -3,9 +3,9 @@ import { payeeKinds, settlementStates, type SettlementState } from '@baeum/contr
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { csvFile } from '../../http/csv-file.ts';
-import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
-import { openPayee } from '../settlements/sealed-payees.service.ts';
+import { csvFile } from '../../http/answers/csv-file.ts';
+import { recordAudit, type Author } from '../audit-logs/audit-logs.public.ts';
+import { openPayee } from '../settlements/sealed-payees.public.ts';
 
 const row = {
   instructor_id: z.number(),

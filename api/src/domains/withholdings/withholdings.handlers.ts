@@ -1,7 +1,7 @@
 import { withholdingsContract } from '@baeum/contract/domains/withholdings/withholdings.contract.ts';
-import { asDownload } from '../../http/as-download.ts';
-import { implement, raw } from '../../http/implement.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { asDownload } from '../../http/answers/as-download.ts';
+import { implement, raw } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import { exportWithholding } from './export-withholding.ts';
 
 export const withholdingsHandlers = implement(withholdingsContract, {

@@ -2,10 +2,10 @@ import { entityKinds, entityLists, type EntityBodies, type EntityKind } from '@b
 import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import { snapshot } from '../../database/transaction.ts';
-import { entityBody, entityKind } from './entity-store.ts';
-import { findEnvironment } from './environments.service.ts';
-import { PackedItems } from './packed-items.ts';
-import { newHead, PackedFile } from './workspace-file.ts';
+import { findEnvironment } from './serve/environments.public.ts';
+import { entityBody, entityKind } from './state/entity-store.ts';
+import { PackedItems } from './state/packed-items.ts';
+import { newHead, PackedFile } from './state/workspace-file.ts';
 
 const listPart = statement(
   'workspaces.list-part',

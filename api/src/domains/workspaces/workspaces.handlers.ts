@@ -1,13 +1,13 @@
 import { workspacesContract } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
-import { matchesTag } from '../../http/entity-tag.ts';
-import { implement, raw, streaming } from '../../http/implement.ts';
-import { sendParts } from '../../http/send-parts.ts';
-import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { listReferrers } from './entities.service.ts';
+import { matchesTag } from '../../http/answers/entity-tag.ts';
+import { sendParts } from '../../http/answers/send-parts.ts';
+import { implement, raw, streaming } from '../../http/server/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.public.ts';
+import { listReferrers } from './entities.public.ts';
 import { exportFile } from './export-file.ts';
-import { readImport } from './read-import.ts';
-import { servedWorkspace, type ServedWorkspace } from './served-workspace.service.ts';
-import { importPackedFile } from './workspaces.service.ts';
+import { readImport } from './import/read-import.ts';
+import { servedWorkspace, type ServedWorkspace } from './serve/served-workspace.public.ts';
+import { importPackedFile } from './workspaces.public.ts';
 
 export const workspacesHandlers = implement(workspacesContract, {
   getWorkspaceConfig: raw(async ({ actor, headers, response }) => {

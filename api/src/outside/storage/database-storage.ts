@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { present, statement, type Statement } from '../../database/statement.ts';
-import type { ByteRange } from '../../http/send-file.ts';
+import type { ByteRange } from '../../http/answers/send-file.ts';
 import type { Storage } from './storage.ts';
 
 /** Bytes of one part: what a reader holds in memory at most. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, statfs, unlink, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ByteRange } from '../../http/send-file.ts';
+import type { ByteRange } from '../../http/answers/send-file.ts';
 import { MissingFileError, NoRoomError, StorageAwayError, type LargeStorage, type Part } from './storage.ts';
 
 /** Folder of files whose parts are still coming. */

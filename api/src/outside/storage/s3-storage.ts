@@ -1,7 +1,7 @@
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../../http/send-file.ts';
+import type { ByteRange } from '../../http/answers/send-file.ts';
 import { MissingFileError, StorageAwayError, type LargeStorage, type StoredPart } from './storage.ts';
 
 /** Where a bucket is, and who may write into it. */

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../http/send-file.ts';
+import type { ByteRange } from '../../http/answers/send-file.ts';
 
 /**
  * Where the bytes lie of what a table registers under a key; one key is one content forever. In the database they go with the row that

@@ -13,7 +13,7 @@ const createExperiment: Verb = {
 function naming(verb: Verb): Verb {
   const run = async (task: Task): Promise<void> => {
     await verb.run(task);
-    await (await import('./experiments/known-metrics.ts')).tellMistyped(task);
+    await (await import('./experiments/known-metrics.ts')).warnOfMistyped(task);
   };
   return { ...verb, run };
 }
@@ -52,6 +52,7 @@ export const experiments: Noun = {
   ],
   verbs: {
     list: list('listExperiments', ['key', 'name', 'status', 'traffic', 'identifierType', 'version', 'updatedAt']),
+    summaries: list('listExperimentSummaries', ['key', 'name', 'status', 'traffic', 'startedAt', 'numbers.users', 'lastChange.at']),
     show: show('getExperiment', { argument: 'key' }),
     create: naming(createExperiment),
     update: naming(update('updateExperiment', 'getExperiment')),

@@ -18,6 +18,8 @@ _baeum() {
   found=("\${(@f)$(baeum completion words -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
   if [[ -n "$found" ]]; then compadd -- "\${found[@]}"; else _files; fi
 }
+# A fresh .zshrc has no completion at all.
+(( $+functions[compdef] )) || { autoload -Uz compinit && compinit -i }
 compdef _baeum baeum
 `,
   fish: `function __baeum_words

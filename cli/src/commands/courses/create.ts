@@ -9,7 +9,7 @@ import { detailsOfFlags, type DetailFlags } from './detail-flags.ts';
 import { printCourse } from './print-course.ts';
 import { bringFolder, type BringFlags } from './sync/bring-folder.ts';
 import { changedDetails, detailChanges } from './sync/changes.ts';
-import { tellingConflict } from './sync/conflict.ts';
+import { explainConflict } from './sync/conflict.ts';
 import { showChanges } from './sync/show-changes.ts';
 import { courseNamed, isFolder, readCourse } from './sync/which-course.ts';
 
@@ -46,7 +46,7 @@ export async function editCourse(context: Context, named: string, flags: BringFl
   const told = { dryRun: flags.dryRun === true, course: { id: course.id, title: course.title }, changes: detailChanges(details, course), uploads: [] };
   const body = { ...changedDetails(details, course), version: course.version };
   if (!flags.dryRun && told.changes.length > 0)
-    await tellingConflict(
+    await explainConflict(
       () => readCourse(session, course.id),
       () => session.call(teachingCoursesContract.updateCourse, { params: { id: String(course.id) }, body }),
     );

@@ -12,7 +12,7 @@ import {
   subtitleRule,
 } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import { categories, categoryNames } from '@baeum/contract/shared/catalogue.ts';
-import { tidyText } from '@baeum/contract/shared/compose-text.ts';
+import { oneLine } from '@baeum/contract/shared/compose-text.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { Option, type Command } from 'commander';
 import { usage } from '../../terminal/failures.ts';
@@ -116,7 +116,7 @@ export async function detailsOfFlags(flags: DetailFlags): Promise<LocalDetails> 
     if (value !== undefined) problems.rule(flag, rule(value));
     return value;
   };
-  const tidy = (typed: string | undefined) => (typed === undefined ? undefined : tidyText(typed));
+  const tidy = (typed: string | undefined) => (typed === undefined ? undefined : oneLine(typed));
   const many = (
     flag: string,
     typed: string[] | undefined,

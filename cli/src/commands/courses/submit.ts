@@ -7,6 +7,7 @@ import { errorWords } from '../../session/error-words.ts';
 import type { Session } from '../../session/session.ts';
 import { CliFailure } from '../../terminal/failures.ts';
 import { inLanguages } from '../../terminal/language.ts';
+import { withNext } from '../../terminal/next-command.ts';
 import { print } from '../../terminal/print.ts';
 import { missingFlag } from '../../terminal/prompts.ts';
 import { waitForMedia } from './media/wait-for-media.ts';
@@ -102,12 +103,13 @@ async function readyFiles(context: Context, session: Session, course: TeachingCo
   else if (open.length > 0) context.output.message(`${texts().notReady} ${texts().waitHint}`);
 }
 
-async function send({ output }: Context, session: Session, { id }: TeachingCourse): Promise<void> {
+async function send({ output }: Context, session: Session, { id, title }: TeachingCourse): Promise<void> {
   const t = texts();
   session.patience.renew();
   const sent = await session.call(courseSubmissionsContract.submitCourse, { params: { id: String(id) } });
   const { status, submission } = sent;
   await print(output, sent, {
+    human: `${id} ${title} · ${t.state}: ${courseState(status)}\n`,
     pairs: [
       [t.id, submission.id],
       [t.state, courseState(status)],
@@ -115,5 +117,5 @@ async function send({ output }: Context, session: Session, { id }: TeachingCours
     ],
   });
   for (const line of checkLines(submission.checks, id, session.host)) output.notice(line);
-  output.message(t.submitted);
+  output.message(withNext(output, t.submitted, `baeum courses status ${id}`));
 }

@@ -10,7 +10,7 @@ import { zonedMomentText } from '../../terminal/moments.ts';
 import { isAgreed, type ConsentFlags } from '../api/consent.ts';
 import { withFreeTimes } from './free-times.ts';
 import { mentoringTexts } from './mentorings.texts.ts';
-import { printMentoring, stateOf } from './show.ts';
+import { printChanged, stateOf } from './show.ts';
 
 const texts = inLanguages({
   ko: {
@@ -44,8 +44,7 @@ export async function change(context: Context, { mentoring, route, body, flags, 
   const name = async () => [`${mentoring.id} ${calledSession(mentoring)}`, details && `(${details})`].filter(Boolean).join(' ');
   if (!(await isAgreed(context, { route, request, flags, name }))) return;
   const now = await sendChange(context, mentoring, route, request);
-  await printMentoring(context, now);
-  context.output.message(done(now));
+  await printChanged(context, now, done(now));
 }
 
 /** @throws CliFailure that tells how the session stands now, where it can no longer be changed so */

@@ -1,7 +1,8 @@
 import { mentoringsContract } from '@baeum/contract/domains/mentorings/mentorings.contract.ts';
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import type { Context } from '../../context.ts';
-import { headOfMoments } from '../../terminal/moments.ts';
+import { headOfMoments, zonedMomentText } from '../../terminal/moments.ts';
+import { withNext } from '../../terminal/next-command.ts';
 import { print } from '../../terminal/print.ts';
 import { given, type Cell } from '../../terminal/table.ts';
 import { priceText } from '../courses/price.ts';
@@ -14,6 +15,16 @@ export async function showMentoring(context: Context, id: string): Promise<void>
 /** @param answer what `--json` prints, where a session is only a part of it */
 export async function printMentoring(context: Context, mentoring: Mentoring, answer: unknown = mentoring): Promise<void> {
   await print(context.output, answer, { pairs: given(membersOf(context, mentoring)) });
+}
+
+/** What became of a session that was changed, in a line, and what can be done with it next. Programs get the whole of it. */
+export async function printChanged(context: Context, mentoring: Mentoring, done: string): Promise<void> {
+  const { output } = context;
+  const { id, mentor, mentee, startAt } = mentoring;
+  const t = mentoringTexts();
+  const human = `${id} ${t.session(mentor.name, mentee.name, zonedMomentText(startAt))} · ${t.status}: ${stateOf(mentoring)}\n`;
+  await print(output, mentoring, { pairs: given(membersOf(context, mentoring)), human });
+  output.message(withNext(output, done, `baeum mentorings show ${id}`));
 }
 
 function membersOf({ output }: Context, { mentor, mentee, proposal, cancel, dispute, refund, ...mentoring }: Mentoring): [string, Cell][] {

@@ -53,7 +53,7 @@ const texts = inLanguages({
     next: 'next free',
     introduction: 'about',
     address: 'address',
-    inactive: 'The mentor takes no requests now.',
+    inactive: 'The mentor is not taking requests right now.',
     start: 'start',
     end: 'end',
     available: 'state',

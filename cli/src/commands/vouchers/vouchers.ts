@@ -4,6 +4,7 @@ import type { Voucher } from '@baeum/contract/domains/vouchers/vouchers.schemas.
 import type { Context } from '../../context.ts';
 import { printPages } from '../../derive/print-pages.ts';
 import { inLanguages } from '../../terminal/language.ts';
+import { withNext } from '../../terminal/next-command.ts';
 import { print } from '../../terminal/print.ts';
 import { isAgreed, type ConsentFlags } from '../api/consent.ts';
 
@@ -64,8 +65,11 @@ export async function redeemVoucher(context: Context, code: string, flags: Conse
   const request = { body: { code } };
   if (!(await isAgreed(context, { route: vouchersContract.redeemVoucher, request, flags }))) return;
   const result = await (await context.session()).call(vouchersContract.redeemVoucher, request);
-  await printVoucher(context, result.voucher, result);
-  context.output.message(texts().redeemed(result.voucher.target.title));
+  const { id, name, target, status } = result.voucher;
+  const { output } = context;
+  const human = `${id} ${name} · ${texts().status}: ${status}\n`;
+  await printVoucher(context, result.voucher, result, human);
+  output.message(withNext(output, texts().redeemed(target.title), 'baeum learn list'));
 }
 
 export interface ArchiveFlags {
@@ -78,10 +82,11 @@ export async function archiveVoucher(context: Context, id: string, { restore }: 
   context.output.message(restore ? texts().restored : texts().archived);
 }
 
-async function printVoucher(context: Context, voucher: Voucher, result: unknown = voucher): Promise<void> {
+async function printVoucher(context: Context, voucher: Voucher, result: unknown = voucher, human?: string): Promise<void> {
   const t = texts();
   const { id, target, name, status, activatedAt, expiresAt } = voucher;
   await print(context.output, result, {
+    ...(human !== undefined && { human }),
     pairs: [
       ['id', id],
       [t.title, target.title],

@@ -3,7 +3,7 @@ import { access, c, domainOptions, withConsequence } from '../../shared/define.t
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
-import { booleanParam, dateTimeSchema, idParam, idSchema, textSchema, tidySchema } from '../../shared/scalars.ts';
+import { booleanParam, dateTimeSchema, idParam, idSchema, lineSchema, textSchema, tidySchema } from '../../shared/scalars.ts';
 import { adminCorporationErrors } from './admin-corporations.errors.ts';
 import { corporationLimits as limits, corporationUrlRule } from './admin-corporations.rules.ts';
 
@@ -50,9 +50,9 @@ export type ListAllCorporationsQuery = z.output<typeof listQuery>;
 
 const input = z
   .strictObject({
-    name: textSchema(limits.name, 1).meta(name),
+    name: lineSchema(limits.name, 1).meta(name),
     url: withRule(textSchema(limits.url, 1), corporationUrlRule).optional().meta(url),
-    industry: textSchema(limits.industry, 1).optional().meta(industry),
+    industry: lineSchema(limits.industry, 1).optional().meta(industry),
     logoKey,
   })
   .meta({

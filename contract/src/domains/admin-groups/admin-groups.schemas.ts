@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
-import { dateTimeSchema, idParam, idSchema, rateSchema, textSchema, tidySchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, lineSchema, rateSchema, tidySchema } from '../../shared/scalars.ts';
 import { groupKindSchema, groupNameSchema, inviteSchema } from '../groups/groups.schemas.ts';
 import { groupLimits as limits } from './admin-groups.rules.ts';
 
@@ -10,7 +10,7 @@ const seats = z
   .min(1)
   .max(limits.seats)
   .meta({ description: '함께 배울 수 있는 사람의 수', examples: [50] });
-const name = textSchema(limits.name, 1).meta({ description: '그룹의 이름', examples: ['배움상사'] });
+const name = lineSchema(limits.name, 1).meta({ description: '그룹의 이름', examples: ['배움상사'] });
 const courseIds = z
   .array(idSchema)
   .max(limits.courses)

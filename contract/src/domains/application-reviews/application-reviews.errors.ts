@@ -5,5 +5,5 @@ export const applicationReviewErrors = {
 } as const satisfies ErrorTable;
 
 export const applicationReviewErrorHelp: ErrorHelp<typeof applicationReviewErrors> = {
-  ownApplication: { english: 'Another operator reviews your own application.', person: '다른 운영자에게 심사를 부탁해주세요.' },
+  ownApplication: { english: 'You cannot review your own application; another operator must do it.', person: '다른 운영자에게 심사를 부탁해주세요.' },
 };

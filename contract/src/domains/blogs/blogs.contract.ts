@@ -3,7 +3,7 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { idParam } from '../../shared/scalars.ts';
-import { ownPostPageSchema } from '../posts/posts.schemas.ts';
+import { blogPageSchema } from '../posts/posts.schemas.ts';
 
 /** What people have written on their blogs. */
 export const blogsContract = c.router(
@@ -17,7 +17,7 @@ export const blogsContract = c.router(
       metadata: access('visitor', { names: { id: 'public' }, scope: 'any', errors: [commonErrors.notFound] }),
       pathParams: z.strictObject({ id: idParam.meta({ description: '회원 번호', examples: ['42'] }) }),
       query: z.strictObject(pageQuery),
-      responses: { 200: ownPostPageSchema },
+      responses: { 200: blogPageSchema },
     },
   },
   domainOptions,

@@ -7,5 +7,5 @@ export const broadcastErrors = {
 
 export const broadcastErrorHelp: ErrorHelp<typeof broadcastErrors> = {
   over: 'All of it is sent, or it was stopped already.',
-  nobody: { english: 'Nobody would get it.', person: '받을 사람을 다시 골라주세요. 광고는 수신에 동의한 사람만 받습니다.' },
+  nobody: { english: 'Nobody would receive it.', person: '받을 사람을 다시 골라주세요. 광고는 수신에 동의한 사람만 받습니다.' },
 };

@@ -3,7 +3,7 @@ import { tidyText } from '../../shared/compose-text.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
-import { dateTimeSchema, idParam, idSchema, tidySchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, lineOf, tidySchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { night } from '../marketing-consents/marketing-consents.rules.ts';
 import {
@@ -22,7 +22,6 @@ const named = (names: Readonly<Record<string, string>>) =>
   Object.entries(names)
     .map(([key, name]) => `${key}: ${name}`)
     .join(', ');
-const typed = (schema: z.ZodString, rule: typeof broadcastTitleRule) => withRule(schema, rule).transform(tidyText);
 const people = (description: string, example = 3) =>
   z
     .int()
@@ -48,11 +47,13 @@ function audienceProblems({ segment: kind, userIds: ids }: { segment: BroadcastS
 }
 
 const words = {
-  title: typed(z.string(), broadcastTitleRule).meta({ description: `제목. ${limits.title}자까지`, examples: ['가을 할인을 시작해요'] }),
-  content: typed(z.string(), broadcastContentRule).meta({
-    description: `내용. 줄바꿈이 있는 글이며 ${formatCount(limits.content)}자까지`,
-    examples: ['11월 30일까지 모든 입문 강의를 20% 할인합니다.'],
-  }),
+  title: lineOf(broadcastTitleRule).meta({ description: `제목. ${limits.title}자까지`, examples: ['가을 할인을 시작해요'] }),
+  content: withRule(z.string(), broadcastContentRule)
+    .transform(tidyText)
+    .meta({
+      description: `내용. 줄바꿈이 있는 글이며 ${formatCount(limits.content)}자까지`,
+      examples: ['11월 30일까지 모든 입문 강의를 20% 할인합니다.'],
+    }),
   advertising,
 };
 const wordsExample = { title: '가을 할인을 시작해요', content: '11월 30일까지 모든 입문 강의를 20% 할인합니다.', advertising: true };

@@ -7,6 +7,6 @@ export const cartErrors = {
 } as const satisfies ErrorTable;
 
 export const cartErrorHelp: ErrorHelp<typeof cartErrors> = {
-  duplicate: { english: 'It is in the cart already.', person: '수강바구니에서 확인해주세요.' },
-  full: { english: 'A cart holds fifty things at most.', person: '수강바구니에서 필요 없는 것을 뺀 뒤 다시 담아주세요.' },
+  duplicate: { english: 'The item is already in the cart.', person: '수강바구니에서 확인해주세요.' },
+  full: { english: 'A cart can hold at most 50 items.', person: '수강바구니에서 필요 없는 것을 뺀 뒤 다시 담아주세요.' },
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTimeSchema, idParam, idSchema, listParam, wonSchema } from '../../shared/scalars.ts';
 import { imageUrlSchema } from '../courses/courses.schemas.ts';
 import { courseItem } from '../offers/offers.rules.ts';
-import { checkoutRefIdSchema, checkoutTypeSchema, unavailableReasonSchema } from '../offers/offers.schemas.ts';
+import { checkoutRefIdSchema, checkoutTypeSchema, instructorNameSchema, unavailableReasonSchema } from '../offers/offers.schemas.ts';
 import { cartLimits } from './carts.rules.ts';
 
 const price = wonSchema.meta({ description: '정가(원). 로드맵은 아직 수강하지 않는 강의의 합', examples: [55_000] });
@@ -19,6 +19,7 @@ const cartItemSchema = z
       .optional()
       .meta({ description: '페이지의 경로. 더는 판매하지 않으면 없습니다.', examples: ['/course/typescript-from-zero'] }),
     thumbnailUrl: imageUrlSchema,
+    instructorName: instructorNameSchema,
     price,
     salePrice,
     addedPrice: wonSchema.meta({ description: '담을 때의 값(원)', examples: [55_000] }),

@@ -4,7 +4,7 @@ import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { nameErrors } from '../../shared/person-name.ts';
 import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, lineSchema } from '../../shared/scalars.ts';
 import { enrollmentSchema } from '../enrollments/enrollments.schemas.ts';
 import { certificateErrors } from './certificates.errors.ts';
 import { holderNameLength, holderNameRule } from './certificates.rules.ts';
@@ -20,6 +20,8 @@ const course = z
 
 const completedAt = dateTimeSchema.meta({ description: '수료한 때' });
 
+const issuedAt = dateTimeSchema.meta({ description: '발급한 때' });
+
 const pdfUrl = z.string().meta({ description: 'PDF를 받는 경로', examples: ['/user/api/v1/certificates/31/pdf'] });
 
 export const certificateSchema = z
@@ -29,7 +31,7 @@ export const certificateSchema = z
     course,
     holderName: z.string().meta({ description: '수료한 사람의 이름', examples: ['김배움'] }),
     completedAt,
-    issuedAt: dateTimeSchema.meta({ description: '발급한 때' }),
+    issuedAt,
     verifyUrl: z.url().meta({ description: '진위를 확인하는 페이지', examples: ['https://baeum.test/certificates/7K3M-Q9TD-2XWF-8HBN'] }),
     pdfUrl,
   })
@@ -45,8 +47,13 @@ const verifiedSchema = z
   .object({
     valid: z.boolean().meta({ description: '유효한 수료증인지' }),
     holderNameMasked: z.string().meta({ description: '가운데를 가린 이름', examples: ['김*움'] }),
+    holderName: z
+      .string()
+      .optional()
+      .meta({ description: '발급받은 사람에게만: 수료증에 적힌 이름', examples: ['김배움'] }),
     course,
     completedAt,
+    issuedAt,
     pdfUrl: pdfUrl.optional().meta({ description: '발급받은 사람에게만: PDF를 받는 경로', examples: ['/user/api/v1/certificates/31/pdf'] }),
   })
   .meta({ id: 'VerifiedCertificate', description: '진위를 확인한 수료증' });
@@ -74,12 +81,12 @@ export const certificatesContract = c.router(
       metadata: access('user', {
         scope: 'learning:write',
         names: { courseId: 'public' },
-        errors: [certificateErrors.thresholdNotMet, nameErrors.inexact, nameErrors.tooShort, nameErrors.specialCharacters],
+        errors: [certificateErrors.thresholdNotMet, certificateErrors.notOffered, nameErrors.inexact, nameErrors.tooShort, nameErrors.specialCharacters],
       }),
       body: z
         .strictObject({
           courseId: idSchema.meta({ description: '강의 번호', examples: [12] }),
-          holderName: withRule(textSchema(holderNameLength), holderNameRule)
+          holderName: withRule(lineSchema(holderNameLength), holderNameRule)
             .optional()
             .meta({ description: '수료증에 적을 이름', examples: ['김배움'] }),
         })

@@ -22,7 +22,7 @@ export const contactErrorHelp: ErrorHelp<typeof contactErrors> = {
 
 export const contactDeskErrorHelp: ErrorHelp<typeof contactDeskErrors> = {
   wrongState: {
-    english: 'Another operator was first, or the message was answered and cannot be opened again.',
+    english: 'Another operator was faster, or the message has been answered and cannot be reopened.',
     person: '문의를 다시 열어 어떻게 처리했는지 확인해주세요.',
     developer: 'getContactMessage로 `state`를 다시 읽으세요. 답장한 문의는 다시 열지 않습니다.',
   },

@@ -18,9 +18,9 @@ export const couponErrors = {
 export const couponErrorHelp: ErrorHelp<typeof couponErrors> = {
   unknown: { english: 'There is no such coupon.', meaning: '그런 코드의 쿠폰이 없습니다.', person: '쿠폰 코드를 다시 확인해주세요.' },
   expired: { english: 'The coupon has expired.', person: '쿠폰함에서 기한이 남은 다른 쿠폰을 골라주세요.' },
-  alreadyRegistered: { english: 'The coupon was registered or used already.', person: '쿠폰함에서 그 쿠폰을 확인해주세요.' },
+  alreadyRegistered: { english: 'The coupon has already been registered or used.', person: '쿠폰함에서 그 쿠폰을 확인해주세요.' },
   notApplicable: {
-    english: 'The coupon does not go with this.',
+    english: 'The coupon cannot be used for this item.',
     meaning: '쿠폰이 사려는 것에 쓸 수 없거나, 최소 금액이 모자라거나, 이미 쓰였거나, 같은 강의에 쓸 쿠폰을 둘 골랐습니다.',
     person: '쿠폰함에서 쓸 수 있는 강의와 기한을 확인하고 다른 쿠폰을 골라주세요.',
     developer: 'previewOrder의 coupons가 쿠폰마다 할인과 쓸 수 없는 이유를 알려줍니다.',
@@ -28,7 +28,7 @@ export const couponErrorHelp: ErrorHelp<typeof couponErrors> = {
   exhausted: { english: 'No coupons are left.', meaning: '정해둔 수만큼 모두 나간 쿠폰입니다.', person: '다른 쿠폰을 써주세요.' },
   notResurrectable: 'The coupon cannot be revived.',
   tooManyAlive: {
-    english: 'The course has as many running coupons as it may have.',
+    english: 'The course has reached its limit of active coupons.',
     person: '나누어 주는 쿠폰을 하나 그만 나누어 주거나, 끝나기를 기다려주세요.',
     developer: '어느 강의인지는 detail에 있습니다.',
   },

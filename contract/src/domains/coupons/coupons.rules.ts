@@ -35,6 +35,8 @@ const fieldErrors = {
 
 /** What is said at the end of a campaign that is not after its start; one without a start begins now. */
 export const campaignTimeError = invalidField('끝나는 때는 시작하는 때보다 뒤여야 합니다.');
+/** A start that is over begins at once; an end that is over leaves nothing to begin. */
+export const campaignOverError = invalidField('끝나는 때는 지금보다 뒤여야 합니다.');
 
 /** How people type a code: in any case, with spaces around it, in any width. */
 export function couponCodeOf(text: string): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
-import { dateTimeSchema, idParam, idSchema, listParam, textSchema, wonSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, lineSchema, listParam, textSchema, wonSchema } from '../../shared/scalars.ts';
 import {
   campaignProblems,
   couponCampaignStates,
@@ -98,7 +98,7 @@ const limit = z
   .min(1)
   .max(1_000_000)
   .meta({ description: '나누어 주는 수', examples: [500] });
-const name = textSchema(couponLimits.name, 1).meta({ description: '쿠폰의 이름', examples: [nameExample] });
+const name = lineSchema(couponLimits.name, 1).meta({ description: '쿠폰의 이름', examples: [nameExample] });
 const active = z.boolean().meta({ description: '등록하고 나누어 줄 수 있는지. 이미 받은 쿠폰은 그대로 쓸 수 있습니다.' });
 
 const couponCampaignStateSchema = z.enum(couponCampaignStates).meta({

@@ -50,6 +50,9 @@ export const authorSchema = z
     id: idSchema.meta({ examples: [3] }),
     name: z.string().meta({ examples: ['한도윤'] }),
     profilePath: z.string().meta({ description: '프로필 페이지의 경로', examples: ['/users/3'] }),
+    imageUrl: imageUrlSchema
+      .optional()
+      .meta({ description: '프로필 사진의 주소. 사진이 없으면 없습니다.', examples: ['/images/profile-42-9b2e41d0aa17.webp'] }),
   })
   .meta({ id: 'Author', description: '이름과 프로필 주소', examples: [{ id: 3, name: '한도윤', profilePath: '/users/3' }] });
 export type Author = z.infer<typeof authorSchema>;
@@ -82,7 +85,7 @@ export const courseCardSchema = z
     instructor: authorSchema.meta({ description: '가르치는 지식공유자' }),
     category: categorySchema,
     level: courseLevelSchema,
-    price: wonSchema.meta({ description: '정가(원). 0이면 무료' }),
+    price: wonSchema.meta({ description: '정가(원). 할인 중에는 할인하기 전 20일 동안의 가장 낮은 값. 0이면 무료' }),
     salePrice: wonSchema.meta({ description: '지금 사는 값(원). 할인하지 않으면 정가와 같습니다.', examples: [34_650] }),
     discountRate: z
       .int()
@@ -156,6 +159,31 @@ export const courseIntroSchema = z
   .meta({ id: 'CourseIntro', description: '강의를 소개하는 영상' });
 export type CourseIntro = z.infer<typeof courseIntroSchema>;
 
+/** Somebody who teaches, as others may come to learn from them: numbers are of their public courses. */
+export const instructorCardSchema = authorSchema
+  .extend({
+    introduction: z
+      .string()
+      .optional()
+      .meta({ description: '자기소개. 쓰지 않았거나 운영자의 확인을 기다리면 없습니다.', examples: ['12년 차 백엔드 개발자입니다.'] }),
+    category: categorySchema.optional().meta({ description: '가장 많이 가르치는 분야. 공개한 강의가 없으면 없습니다.' }),
+    courseCount: z
+      .int()
+      .min(0)
+      .meta({ description: '공개한 강의의 수', examples: [6] }),
+    studentCount: z
+      .int()
+      .min(0)
+      .meta({ description: '모든 강의의 수강생을 더한 수', examples: [2481] }),
+    rating: ratingSchema.meta({ description: '모든 수강평의 별점 평균. 수강평이 없으면 0', examples: [4.8] }),
+    reviewCount: z
+      .int()
+      .min(0)
+      .meta({ description: '모든 강의의 수강평의 수', examples: [132] }),
+  })
+  .meta({ id: 'InstructorCard', description: '지식공유자의 소개와 숫자' });
+export type InstructorCard = z.infer<typeof instructorCardSchema>;
+
 /** A course as its own page shows it. `accessDays` is null when the course may be watched without an end. */
 export const courseDetailSchema = courseCardSchema
   .extend({
@@ -169,6 +197,7 @@ export const courseDetailSchema = courseCardSchema
     intro: courseIntroSchema
       .optional()
       .meta({ description: '소개 영상. 누구나 볼 수 있습니다. `getCourse`와 `previewCourse`에만, 볼 수 있는 영상이 있을 때만 있습니다.' }),
+    instructorCard: instructorCardSchema.optional().meta({ description: '지식공유자의 소개와 숫자. `getCourse`와 `previewCourse`에만 있습니다.' }),
     curriculum: z.array(sectionSchema).meta({ description: '커리큘럼. 섹션의 순서대로' }),
     totalSeconds: z
       .int()

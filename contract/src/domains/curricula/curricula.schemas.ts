@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { withRules } from '../../shared/rule.ts';
-import { dateTimeSchema, idSchema, tidySchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idSchema, lineSchema } from '../../shared/scalars.ts';
 import { lectureItemSchema, lectureTypeSchema } from '../courses/courses.schemas.ts';
 import { newsInputSchema } from '../posts/posts.schemas.ts';
 import { mediaIdSchema, teachingMediaSchema } from '../uploads/uploads.schemas.ts';
 import { curriculumErrors, curriculumLimits, curriculumProblems, repeatedIn } from './curricula.rules.ts';
 
-const title = tidySchema(curriculumLimits.title, 1);
+const title = lineSchema(curriculumLimits.title, 1);
 const language = z
   .string()
   .regex(/^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/)
   .meta({ description: '언어', examples: ['ko'] });
-const label = z
-  .string()
-  .min(1)
-  .max(curriculumLimits.label)
-  .meta({ description: '보이는 이름', examples: ['한국어'] });
+const label = lineSchema(curriculumLimits.label, 1).meta({ description: '보이는 이름', examples: ['한국어'] });
 const isDefault = z.boolean().meta({ description: '고르지 않았을 때 켤 자막인지' });
 
 export const lectureInputSchema = z

@@ -7,7 +7,7 @@ import { enrollmentSchema } from '../enrollments/enrollments.schemas.ts';
 import { sideSchema } from '../mentorings/mentorings.schemas.ts';
 
 /** Most of each kind on the dashboard. */
-export const dashboardLimits = { recent: 6, recommended: 8, mentorings: 3 } as const;
+export const dashboardLimits = { recent: 6, recommended: 8, next: 16, mentorings: 3 } as const;
 
 const count = z.int().min(0);
 
@@ -41,6 +41,9 @@ const dashboardSchema = z
     uncheckedMessages: count.meta({ description: '읽지 않은 메시지의 수', examples: [0] }),
     expiringCoupons: count.meta({ description: `${couponEndsSoonDays}일 안에 끝나는 쿠폰의 수`, examples: [0] }),
     pointBalance: wonSchema.meta({ description: '가진 포인트. 1포인트는 1원입니다.', examples: [1200] }),
+    enrollmentCount: count.meta({ description: '수강하는 강의의 수. 보관한 강의와 수강이 끝난 강의는 세지 않습니다.', examples: [7] }),
+    orderCount: count.meta({ description: '주문의 수', examples: [3] }),
+    couponCount: count.meta({ description: '지금 쓸 수 있는 쿠폰의 수', examples: [2] }),
     upcomingMentorings: z
       .array(upcomingMentoringSchema)
       .meta({ description: `만나기로 한, 아직 끝나지 않은 멘토링. 이른 것부터 ${dashboardLimits.mentorings}개까지` }),
@@ -56,7 +59,15 @@ const nextCoursesSchema = z
     }),
     recommended: z
       .array(courseCardSchema)
-      .meta({ description: `배우는 분야에서 인기 있는, 아직 수강하지 않는 강의. 아직 아무것도 배우지 않으면 없습니다. ${dashboardLimits.recommended}개까지` }),
+      .meta({ description: `배우는 분야에서 인기 있는, 아직 수강하지 않는 강의. 아직 아무것도 배우지 않으면 없습니다. ${dashboardLimits.next}개까지` }),
+    recommendedFor: z
+      .object({
+        id: idSchema.meta({ description: '강의 번호', examples: [12] }),
+        title: z.string().meta({ description: '강의의 제목', examples: ['처음 시작하는 타입스크립트'] }),
+      })
+      .meta({ id: 'RecommendedFor', description: '추천하는 까닭이 된 강의' })
+      .optional()
+      .meta({ description: '추천하는 까닭: 마지막으로 배운 이 강의와 같은 분야입니다. 여러 분야에서 골랐으면 없습니다.' }),
   })
   .meta({ id: 'NextCourses', description: '이어서 학습할 강의와 추천 강의' });
 export type NextCourses = z.infer<typeof nextCoursesSchema>;

@@ -14,9 +14,15 @@ const q = textSchema(ownCourseSearchLength)
 
 const listMyCoursesQuery = z.strictObject({
   courseId: idParam.optional().meta({ description: '이 강의만. 보관한 강의여도 답하고, 수강한 적이 없으면 빈 목록입니다.', examples: ['12'] }),
-  status: z.enum(learningStatuses).default('all').meta({ description: 'all: 모두, learning: 학습 중, completed: 완료, notStarted: 시작 전' }),
+  status: z
+    .enum(learningStatuses)
+    .default('all')
+    .meta({ description: 'all: 모두, learning: 학습 중, completed: 완료, notStarted: 시작 전, ended: 기간이 끝났거나 환불한 것' }),
   q,
-  sort: z.enum(enrollmentSorts).default('recent').meta({ description: '순서. recent: 최근 학습, enrolled: 최근 수강신청, title: 제목, progress: 높은 진도율' }),
+  sort: z
+    .enum(enrollmentSorts)
+    .default('recent')
+    .meta({ description: '순서. recent: 최근 학습(끝난 것은 뒤에), enrolled: 최근 수강신청, title: 제목, progress: 높은 진도율' }),
   ...pageQuery,
 });
 export type ListMyCoursesQuery = z.output<typeof listMyCoursesQuery>;

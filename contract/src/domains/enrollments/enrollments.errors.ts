@@ -10,9 +10,9 @@ export const enrollmentErrors = {
 
 export const enrollmentErrorHelp: ErrorHelp<typeof enrollmentErrors> = {
   notEnrolled: { english: 'You are not enrolled in this course.', person: '강의를 수강하면 할 수 있습니다.' },
-  expired: { english: 'The time of the course is over.', person: '다시 배우려면 강의를 새로 신청해주세요.' },
+  expired: { english: 'Access to the course has ended.', person: '다시 배우려면 강의를 새로 신청해주세요.' },
   alreadyEnrolled: {
-    english: 'You are enrolled already.',
+    english: 'You are already enrolled in this course.',
     meaning: '이미 수강하고 있어 다시 신청하거나 살 것이 없습니다.',
     person: '내 학습에서 이어서 들어주세요.',
   },

@@ -17,6 +17,11 @@ export const enrollmentSchema = z
     progressRate: rateSchema.meta({ description: '진도율(%). 완료한 수업의 비율', examples: [42.5] }),
     lastLectureId: idSchema.optional().meta({ description: '마지막으로 본 수업', examples: [401] }),
     completedAt: dateTimeSchema.optional().meta({ description: '모든 수업을 완료한 때' }),
+    hasCertificate: z.boolean().meta({ description: '수료증이 있는 강의인지' }),
+    certificateSerial: z
+      .string()
+      .optional()
+      .meta({ description: '이미 발급받은 수료증의 번호', examples: ['7K3M-Q9TD-2XWF-8HBN'] }),
     archived: z.boolean().meta({ description: '보관했는지' }),
   })
   .meta({ id: 'Enrollment', description: '수강' });

@@ -14,7 +14,7 @@ export const eventErrorHelp: ErrorHelp<typeof eventErrors> = {
   invalidInput: evaluationErrorHelp.invalidInput,
   tooMany: 'Too many at once.',
   budget: {
-    english: 'The environment has used up what it may store of events today. It is taken again from 00:00 UTC.',
+    english: 'The environment has reached its daily event limit. Events are accepted again from 00:00 UTC.',
     meaning: '환경 하나가 하루에 저장할 수 있는 이벤트의 양을 다 썼습니다.',
     person: '사이트 운영자에게 알려주세요.',
     developer: '보내지 못한 이벤트는 버립니다. Retry-After의 시간(초)이 지나면 다시 받습니다.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idSchema, lineSchema, textSchema } from '../../shared/scalars.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
 import { exactNumberRule } from '../workspaces/conditions.rules.ts';
 import {
@@ -256,7 +256,7 @@ const experimentInput = {
   metricCaps: metricCapsSchema,
   metricRoles: metricRolesInput,
   hypothesis: textSchema(2000).meta({ description: '무엇을 왜 기대하는지', examples: ['무료임을 먼저 말하면 가입이 늘어납니다.'] }),
-  owner: textSchema(100).meta({ description: '실험을 맡은 사람이나 팀', examples: ['성장팀'] }),
+  owner: lineSchema(100).meta({ description: '실험을 맡은 사람이나 팀', examples: ['성장팀'] }),
   ...planInput,
 };
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { nameErrors, realNameRule } from '../../shared/person-name.ts';
 import { withRule } from '../../shared/rule.ts';
-import { idParam, idSchema, textSchema } from '../../shared/scalars.ts';
+import { idParam, idSchema, lineSchema } from '../../shared/scalars.ts';
 import { groupErrors } from './groups.errors.ts';
 import { inviteSchema, invitingGroupSchema } from './groups.schemas.ts';
 
 const signUpPath = '/api/groups/:id/signup';
 const groupParams = z.strictObject({ id: idParam.meta({ description: '그룹 번호', examples: ['1'] }) });
-const realName = withRule(textSchema(100), realNameRule)
+const realName = withRule(lineSchema(100), realNameRule)
   .optional()
   .meta({ description: '실명. 그룹 관리자가 누구인지 알 수 있게 합니다.', examples: ['김배움'] });
 

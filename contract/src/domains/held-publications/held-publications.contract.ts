@@ -42,7 +42,7 @@ const path = '/admin/api/v1/held-publications';
 const readers = { scope: ['admin:content', 'admin:read'] } as const;
 const pathParams = z.strictObject({
   kind: kindSchema.meta({ description: '무엇인지', examples: ['POST'] }),
-  id: idParam.meta({ description: '종류 안에서의 번호', examples: ['13'] }),
+  id: idParam.meta({ description: '종류 안에서의 번호', examples: ['152'] }),
 });
 
 /** What new accounts have published and others do not see until an operator has looked at it. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { withRule } from '../../shared/rule.ts';
-import { integerParam, monthSchema, textSchema } from '../../shared/scalars.ts';
+import { integerParam, lineSchema, monthSchema } from '../../shared/scalars.ts';
 import { holidayDateRule, holidayNameLength, holidayNameRule, holidayYears } from './holidays.rules.ts';
 
 const date = z.iso.date().meta({ description: '쉬는 날', examples: ['2026-06-03'] });
-const name = withRule(textSchema(holidayNameLength), holidayNameRule).meta({ description: '쉬는 날의 이름', examples: ['전국동시지방선거'] });
+const name = withRule(lineSchema(holidayNameLength), holidayNameRule).meta({ description: '쉬는 날의 이름', examples: ['전국동시지방선거'] });
 const month = monthSchema.meta({ description: '정산하는 달', examples: ['2026-05'] });
 const day = (description: string, example: string) => z.iso.date().meta({ description, examples: [example] });
 

@@ -7,7 +7,7 @@ export const homeContentErrors = {
 
 export const homeContentErrorHelp: ErrorHelp<typeof homeContentErrors> = {
   outdated: {
-    english: 'Somebody else has saved the home page meanwhile.',
+    english: 'Somebody else has saved the home page in the meantime.',
     developer: '`getHomeContent`로 가장 새 version을 읽고, 그 위에 다시 고쳐 보내세요.',
   },
   published: 'This version has been published already; publish a former one to go back.',

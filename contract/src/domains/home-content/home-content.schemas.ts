@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules, type FieldProblem } from '../../shared/rule.ts';
-import { dateTimeSchema, idParam, idSchema, integerParam, textSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, integerParam, lineSchema, textSchema } from '../../shared/scalars.ts';
 import { authorSchema, imageUrlSchema } from '../courses/courses.schemas.ts';
 import { homeSectionKeySchema } from '../home/home.schemas.ts';
 import { homeContentFieldErrors as errors } from './home-content.errors.ts';
 import { colourRule, homeContentLimits as limits, homePictureMaxBytes, isPicked, linkRule } from './home-content.rules.ts';
 
-const text = (max: number, min: number, description: string, example: string) => textSchema(max, min).meta({ description, examples: [example] });
+const text = (max: number, min: number, description: string, example: string) => lineSchema(max, min).meta({ description, examples: [example] });
 const moment = (description: string) => dateTimeSchema.optional().meta({ description });
 const version = z
   .int()
@@ -44,10 +44,10 @@ const contentSection = z
       .optional()
       .meta({ description: '골라 담은 강의의 번호, 보일 순서. picked로 시작하는 줄에만 씁니다.', examples: [[12]] }),
   })
-  .meta({ id: 'HomeContentSection', description: '강의 줄의 설정' });
+  .meta({ id: 'HomeContentSection', description: '한 줄의 설정' });
 
 const parts = {
-  sections: z.array(contentSection).meta({ description: '강의 줄. 보일 순서' }),
+  sections: z.array(contentSection).meta({ description: '강의와 수강평, 질문, 사람의 줄. 보일 순서' }),
   roadmaps: z.boolean().meta({ description: '로드맵을 보일지', examples: [true] }),
   mentors: z.boolean().meta({ description: '멘토를 보일지', examples: [true] }),
   logos: z.boolean().meta({ description: '기업의 로고를 보일지', examples: [true] }),
@@ -159,7 +159,9 @@ export const homeContentSchema = z
 export type HomeContent = z.infer<typeof homeContentSchema>;
 
 const publishAt = moment('공개할 때. 없으면 바로 공개합니다.');
-const note = text(limits.note, 1, '운영자끼리 남길 말', '가을 할인을 알림').optional();
+const note = textSchema(limits.note, 1)
+  .optional()
+  .meta({ description: '운영자끼리 남길 말', examples: ['가을 할인을 알림'] });
 const contentExample = {
   banners: [],
   sections: [

@@ -14,6 +14,7 @@ export const inAppMessageErrors = {
   noAddress: invalidField('이 버튼은 이동하지 않으므로 주소를 비워주세요.'),
   periodRequired: invalidField('기간을 정하려면 시작과 끝이 모두 필요합니다.'),
   periodOrder: invalidField('끝은 시작보다 나중이어야 합니다.'),
+  periodOver: invalidField('끝은 지금보다 나중이어야 합니다.'),
   noPeriod: invalidField('바로 보여주는 메시지에는 시작과 끝을 비워주세요.'),
   imageRequired: invalidField('이 레이아웃에는 이미지와 대체 텍스트가 필요합니다.'),
   textRequired: invalidField('이 레이아웃에는 제목이나 본문이 필요합니다.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withRule, withRules } from '../../shared/rule.ts';
-import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idSchema, lineSchema, textSchema } from '../../shared/scalars.ts';
 import {
   actionTypeSchema,
   messageDisplaySchema,
@@ -20,8 +20,8 @@ const longText = 10_000;
 const words = {
   name: { examples: ['로그인 환영'] },
   description: { examples: ['한 달 만에 돌아온 회원을 맞이합니다.'] },
-  startAt: { description: '보여주기 시작하는 시각. CUSTOM에만 있습니다.', examples: ['2026-03-02T00:00:00.000Z'] },
-  endAt: { description: '그만 보여주는 시각. CUSTOM에만 있습니다.', examples: ['2026-03-09T00:00:00.000Z'] },
+  startAt: { description: '보여주기 시작하는 시각. CUSTOM에만 있습니다.', examples: ['2036-03-02T00:00:00.000Z'] },
+  endAt: { description: '그만 보여주는 시각. CUSTOM에만 있습니다.', examples: ['2036-03-09T00:00:00.000Z'] },
   buttonText: { description: '버튼에 쓸 글', examples: ['할인 강의 보기'] },
   buttonValue: { description: '링크 버튼이 여는 주소. 다른 버튼이면 null', examples: ['/discounted-courses'] },
   imageUrl: {
@@ -55,12 +55,12 @@ const periodSchema = withRules(
 ).meta({
   id: 'InAppMessagePeriod',
   description: '보여주는 기간. CUSTOM은 `startAt`부터 `endAt` 직전까지',
-  examples: [{ type: 'CUSTOM', startAt: '2026-03-02T00:00:00.000Z', endAt: '2026-03-09T00:00:00.000Z' }],
+  examples: [{ type: 'CUSTOM', startAt: '2036-03-02T00:00:00.000Z', endAt: '2036-03-09T00:00:00.000Z' }],
 });
 
 const buttonSchema = withRules(
   z.strictObject({
-    text: textSchema(100, 1).meta(words.buttonText),
+    text: lineSchema(100, 1).meta(words.buttonText),
     action: actionTypeSchema,
     value: address.nullish().meta(words.buttonValue),
   }),
@@ -71,7 +71,7 @@ const buttonSchema = withRules(
   examples: [{ text: '할인 강의 보기', action: 'WEB_LINK', value: '/discounted-courses' }],
 });
 
-const imageSchema = z.strictObject({ url: address.meta(words.imageUrl), alt: textSchema(500, 1).meta(words.alt) }).meta({
+const imageSchema = z.strictObject({ url: address.meta(words.imageUrl), alt: lineSchema(500, 1).meta(words.alt) }).meta({
   id: 'InAppMessageImage',
   description: '이미지와 대체 텍스트',
   examples: [{ url: '/images/cover.svg', alt: '3월 할인 강의 모음' }],

@@ -5,7 +5,7 @@ export const incomeAdjustmentErrors = {
 } as const satisfies ErrorTable;
 
 export const incomeAdjustmentErrorHelp: ErrorHelp<typeof incomeAdjustmentErrors> = {
-  ownIncome: { english: 'Another operator has to adjust your own income.', person: '다른 운영자에게 조정을 부탁해주세요.' },
+  ownIncome: { english: 'You cannot adjust your own income; another operator must do it.', person: '다른 운영자에게 조정을 부탁해주세요.' },
 };
 
 /** What is wrong with one member of an adjustment. */

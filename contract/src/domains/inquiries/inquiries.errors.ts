@@ -5,5 +5,5 @@ export const inquiryErrors = {
 } as const satisfies ErrorTable;
 
 export const inquiryErrorHelp: ErrorHelp<typeof inquiryErrors> = {
-  answered: { english: 'An answered question cannot be changed.', person: '덧붙일 것이 있으면 새 문의를 남겨주세요.' },
+  answered: { english: 'A question that has been answered can no longer be changed.', person: '덧붙일 것이 있으면 새 문의를 남겨주세요.' },
 };

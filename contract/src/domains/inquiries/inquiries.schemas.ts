@@ -3,7 +3,7 @@ import { tidyText } from '../../shared/compose-text.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idSchema, lineOf } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { answerRule, inquiryLength, inquiryRule, inquiryStatuses, titleRule } from './inquiries.rules.ts';
 
@@ -61,7 +61,7 @@ function typed(rule: (text: string) => ErrorEntry | undefined, description: stri
 }
 
 const texts = {
-  title: typed(titleRule, `제목. ${inquiryLength.title}자까지`, titleExample),
+  title: lineOf(titleRule).meta({ description: `제목. ${inquiryLength.title}자까지`, examples: [titleExample] }),
   content: typed(inquiryRule, `문의. ${inquiryLength.content}자까지`, contentExample),
   isSecret: z.boolean().meta({ description: '비밀글로 남길지. 물은 사람과 지식공유자, 운영자만 봅니다.', examples: [false] }),
 };

@@ -10,7 +10,7 @@ export const applicationErrors = {
 export const applicationErrorHelp: ErrorHelp<typeof applicationErrors> = {
   checkFailed: 'The application could not be checked.',
   submitFailed: 'The application could not be sent.',
-  alreadyInstructor: { english: 'You are an instructor already.', person: '더 신청하실 것이 없습니다. 지식공유자 화면을 그대로 이용해주세요.' },
+  alreadyInstructor: { english: 'You are already an instructor.', person: '더 신청하실 것이 없습니다. 지식공유자 화면을 그대로 이용해주세요.' },
   channels: 'Tell how you heard of us.',
 };
 

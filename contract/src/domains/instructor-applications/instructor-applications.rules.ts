@@ -1,5 +1,5 @@
 import { categories } from '../../shared/catalogue.ts';
-import { isBlank } from '../../shared/compose-text.ts';
+import { isBlank, oneLine } from '../../shared/compose-text.ts';
 import { looksLikeEmail } from '../../shared/email.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { realNameRule } from '../../shared/person-name.ts';
@@ -44,7 +44,7 @@ export interface ApplicationProblem {
 export function applicationProblems(draft: ApplicationDraft, { guest = false }: ApplicationForm = {}): ApplicationProblem[] {
   const judged: Record<keyof ApplicationDraft, ErrorEntry | undefined> = {
     contact_mail: guest ? guestMailRule(draft.contact_mail) : contactMailRule(draft.contact_mail),
-    realname: applicantNameRule(draft.realname),
+    realname: applicantNameRule(oneLine(draft.realname)),
     phone: phoneRule(draft.phone),
     category: categoryRule(draft.category),
     instructor_introduce: introduceRule(draft.instructor_introduce),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { categoryNames } from '../../shared/catalogue.ts';
-import { tidyText } from '../../shared/compose-text.ts';
+import { oneLine, tidyText } from '../../shared/compose-text.ts';
 import { phoneMaxDigits, phoneRule } from '../../shared/phone.ts';
 import { withRule, type Rule } from '../../shared/rule.ts';
-import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idSchema, lineOf } from '../../shared/scalars.ts';
 import { categoryNameSchema, categoryNameWords } from '../courses/courses.schemas.ts';
 import { applicationErrors, applicationFieldErrors } from './instructor-applications.errors.ts';
 import {
@@ -38,7 +38,7 @@ export type RegisterChannel = z.output<typeof registerChannelSchema>;
 const chosenChannel = z
   .strictObject({
     type: z.string().meta({ enum: registerChannelTypes, ...channelTypeWords }),
-    content: z.string().transform(tidyText).optional().meta(channelContent),
+    content: z.string().transform(oneLine).optional().meta(channelContent),
   })
   .meta({ id: 'RegisterChannelInput', description: '지식공유를 알게 된 경로' });
 const channels = withRule(z.array(chosenChannel).meta({ minItems: 1, description: '지식공유를 알게 된 경로. 하나 이상' }), channelsRule).transform((chosen) =>
@@ -51,7 +51,7 @@ function toRegisterChannel({ type, content }: DraftChannel): RegisterChannel {
 
 const form = {
   contact_mail: typedText(contactMailRule, '연락받을 이메일', 'teacher@example.com'),
-  realname: typedText(applicantNameRule, '실명 또는 사업자명', '김배움'),
+  realname: lineOf(applicantNameRule).meta({ description: '실명 또는 사업자명', examples: ['김배움'] }),
   phone: withRule(z.string(), phoneRule).meta({ description: `전화번호(숫자만, ${phoneMaxDigits}자리까지)`, examples: ['01012345678'] }),
   category: z.enum(categoryNames, { error: () => applicationFieldErrors.category.message }).meta(categoryNameWords),
   instructor_introduce: typedText(introduceRule, '자기소개', '10년 차 백엔드 개발자입니다.'),

@@ -7,11 +7,11 @@ export const jobErrors = {
 
 export const jobErrorHelp: ErrorHelp<typeof jobErrors> = {
   running: {
-    english: 'A worker is doing the job at this moment. Look again when it has ended.',
+    english: 'A worker is running the job. Try again when it has finished.',
     person: '작업이 끝난 뒤에 목록을 다시 확인해주세요.',
   },
   notFailed: {
-    english: 'The job has not failed: it was queued again already, or has not been tried yet.',
+    english: 'The job is not failed: it has already been queued again or has not run yet.',
     person: '목록을 새로 열어 확인해주세요.',
   },
 };

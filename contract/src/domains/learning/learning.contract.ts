@@ -14,7 +14,7 @@ import {
 } from './learning.schemas.ts';
 
 const coursePath = z.strictObject({ courseId: idParam.meta({ description: '강의 번호', examples: ['12'] }) });
-const lecturePath = z.strictObject({ lectureId: idParam.meta({ description: '수업 번호', examples: ['401'] }) });
+const lecturePath = z.strictObject({ lectureId: idParam.meta({ description: '수업 번호', examples: ['395'] }) });
 const watching = [enrollmentErrors.notEnrolled, enrollmentErrors.expired];
 
 /** Taking a free course, watching, and how far one has come. */

@@ -3,7 +3,7 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { withRules } from '../../shared/rule.ts';
 import { idParam, idSchema } from '../../shared/scalars.ts';
 import { figureDaysRule, mostFigureDays } from '../teaching-figures/teaching-figures.rules.ts';
-import { keptWatchDays, mostRetentionQuestions, watchedStep } from './lecture-retention.rules.ts';
+import { watchRetentionDays, mostRetentionQuestions, watchedStep } from './lecture-retention.rules.ts';
 
 const day = z.iso.date();
 const second = z.int().min(0);
@@ -61,7 +61,7 @@ export const lectureRetentionContract = c.router(
       path: '/instructor/api/v1/courses/:id/lectures/:lectureId/retention',
       summary: '수업의 어디를 보았는지',
       summaryEn: 'Get how often each ten seconds of a lecture were watched',
-      description: `수강생이 저장한 진도에서 셉니다: 저장한 위치까지 그동안 본 만큼입니다. 1분마다 더하고 ${keptWatchDays}일 동안 둡니다. 누가 보았는지는 남기지 않습니다. 날은 한국 시간의 하루입니다.`,
+      description: `수강생이 저장한 진도에서 셉니다: 저장한 위치까지 그동안 본 만큼입니다. 1분마다 더하고 ${watchRetentionDays}일 동안 둡니다. 누가 보았는지는 남기지 않습니다. 날은 한국 시간의 하루입니다.`,
       metadata: access('instructor', { scope: 'instructor:read', names: { id: 'own course of a lecture', lectureId: 'public' } }),
       pathParams: z.strictObject({
         id: idParam.meta({ description: '강의 번호', examples: ['2'] }),

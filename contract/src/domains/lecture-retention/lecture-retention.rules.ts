@@ -2,7 +2,7 @@
 export const watchedStep = 10;
 
 /** Days for which it is kept what of a lecture was watched. */
-export const keptWatchDays = 400;
+export const watchRetentionDays = 400;
 
 /** Most questions beside the curve of a lecture. */
 export const mostRetentionQuestions = 100;

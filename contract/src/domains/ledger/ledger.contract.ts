@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
-import { mostFaultsTold } from './ledger.rules.ts';
+import { mostFaultsListed } from './ledger.rules.ts';
 import { ledgerAccountSchema } from './ledger.schemas.ts';
 
 const count = z.int().min(0);
@@ -18,7 +18,7 @@ const checkSchema = z
   .object({
     name: z.string().meta({ description: '확인의 이름', examples: ['points-of-people'] }),
     faultCount: count.meta({ description: '맞지 않는 것의 수', examples: [0] }),
-    faults: z.array(faultSchema).meta({ description: `맞지 않는 것. ${mostFaultsTold}개까지` }),
+    faults: z.array(faultSchema).meta({ description: `맞지 않는 것. ${mostFaultsListed}개까지` }),
   })
   .meta({ id: 'LedgerCheck', description: '장부의 한 가지 확인' });
 

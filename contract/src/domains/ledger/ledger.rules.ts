@@ -25,4 +25,4 @@ export const accountsOfPeople = ['points', 'instructor_payables'] as const satis
 export type AccountOfPerson = (typeof accountsOfPeople)[number];
 
 /** Faults of one check that a verification tells. */
-export const mostFaultsTold = 20;
+export const mostFaultsListed = 20;

@@ -8,7 +8,7 @@ export const listErrors = {
 
 export const listErrorHelp: ErrorHelp<typeof listErrors> = {
   otherSet: {
-    english: 'The order does not name what the list holds.',
+    english: 'The order must name exactly the items of the list.',
     meaning: '보낸 순서에 빠졌거나, 두 번 들었거나, 목록에 없는 강의가 있습니다.',
     person: '화면을 새로 고친 뒤 순서를 다시 정해주세요.',
     developer: '목록을 다시 조회해, 담긴 것을 하나씩 모두 보냅니다.',

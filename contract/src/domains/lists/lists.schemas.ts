@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { tidyText } from '../../shared/compose-text.ts';
-import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema, idParam, idSchema, listParam } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, lineOf, listParam } from '../../shared/scalars.ts';
 import { courseCardSchema, imageUrlSchema } from '../courses/courses.schemas.ts';
 import { listLimits, listTitleRule } from './lists.rules.ts';
 
@@ -9,9 +7,7 @@ import { listLimits, listTitleRule } from './lists.rules.ts';
 export const mostThumbnails = 4;
 
 const titleExample = '이번 여름에 들을 강의';
-const title = withRule(z.string(), listTitleRule)
-  .transform(tidyText)
-  .meta({ description: `목록의 이름. ${listLimits.title}자까지`, examples: [titleExample] });
+const title = lineOf(listTitleRule).meta({ description: `목록의 이름. ${listLimits.title}자까지`, examples: [titleExample] });
 const listId = { description: '목록 번호', examples: [7] };
 const seq = z
   .int()

@@ -15,7 +15,7 @@ const getMentor = {
   summary: '멘토 보기',
   summaryEn: 'Get a mentor',
   description: '지금 신청을 받지 않는 멘토도 보입니다.',
-  metadata: access('visitor', { scope: 'any', names: { id: 'public' } }),
+  metadata: access('visitor', { scope: 'any', names: { id: 'public' }, alikeToVisitors: true }),
   pathParams,
   responses: { 200: mentorDetailSchema },
 } as const;
@@ -70,7 +70,7 @@ export const mentorsContract = c.router(
       path,
       summary: '멘토 목록',
       summaryEn: 'List mentors who take requests',
-      metadata: access('visitor', { scope: 'any', names: { categoryId: 'public' } }),
+      metadata: access('visitor', { scope: 'any', names: { categoryId: 'public' }, alikeToVisitors: true }),
       query: listMentorsQuery,
       responses: { 200: mentorPageSchema },
     },

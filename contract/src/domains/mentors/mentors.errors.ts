@@ -6,9 +6,9 @@ export const mentorErrors = {
 } as const satisfies ErrorTable;
 
 export const mentorErrorHelp = {
-  inactive: { english: 'The mentor takes no requests now.', person: '다른 멘토를 찾아보거나 나중에 다시 신청해주세요.' },
+  inactive: { english: 'The mentor is not taking requests right now.', person: '다른 멘토를 찾아보거나 나중에 다시 신청해주세요.' },
   unverified: {
-    english: 'Verify your e-mail address and telephone number before you take requests.',
+    english: 'Verify your e-mail address and phone number before you accept requests.',
     person: '설정의 계정 화면에서 이메일과 휴대폰을 확인한 뒤 다시 켜주세요.',
   },
 } as const satisfies ErrorHelp<typeof mentorErrors>;

@@ -3,7 +3,7 @@ import { categories } from '../../shared/catalogue.ts';
 import { tidyText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, type Rule } from '../../shared/rule.ts';
-import { dateTimeSchema, idSchema, integerParam, textSchema, wonSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idSchema, integerParam, lineOf, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { searchTextLength } from '../../shared/search-text.ts';
 import { categorySchema, imageUrlSchema, likeCountSchema, ratingSchema, reviewCountSchema } from '../courses/courses.schemas.ts';
 import { mentorReviewSchema } from '../mentoring-reviews/mentoring-reviews.schemas.ts';
@@ -120,14 +120,14 @@ const text = (rule: Rule<string>) => withRule(z.string(), rule).transform(tidyTe
 
 export const mentorInputSchema = z
   .strictObject({
-    job: text(jobRule).meta({ description: '하는 일', examples: ['백엔드 개발자'] }),
-    career: text(careerRule).meta({ description: '경력', examples: ['10년 차'] }),
-    company: text(companyRule)
+    job: lineOf(jobRule).meta({ description: '하는 일', examples: ['백엔드 개발자'] }),
+    career: lineOf(careerRule).meta({ description: '경력', examples: ['10년 차'] }),
+    company: lineOf(companyRule)
       .optional()
       .meta({ description: '다니는 회사. 밝히지 않으려면 뺍니다.', examples: ['배움컴퍼니'] }),
     introduction: text(mentorIntroductionRule).meta({ description: '자기소개', examples: ['현업에서 겪은 문제를 함께 풀어봅니다. 코드를 보며 이야기해요.'] }),
     fieldIds: withRule(z.array(z.int().min(1).max(categories.length)), fieldsRule).meta({ description: '멘토링하는 분야', examples: [[1, 8]] }),
-    skills: withRule(z.array(text(skillRule)), skillsRule).meta({ description: '다루는 기술', examples: [['Node.js', 'PostgreSQL']] }),
+    skills: withRule(z.array(lineOf(skillRule)), skillsRule).meta({ description: '다루는 기술', examples: [['Node.js', 'PostgreSQL']] }),
     price: withRule(wonSchema, mentorPriceRule).meta({ description: '한 번의 값(원). 0이면 무료', examples: [33_000] }),
     durationMinutes: mentoringMinutesSchema,
     meetingUrl: text(meetingUrlRule)

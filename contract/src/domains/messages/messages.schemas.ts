@@ -4,7 +4,7 @@ import { formatCount } from '../../shared/korean-format.ts';
 import { cursorOf, pageOf, pageQuery, pageSizeParam } from '../../shared/paging.ts';
 import { readMarksSchema } from '../../shared/read-marks.ts';
 import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema, idParam, idSchema, tidySchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, lineOf, tidySchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import {
   contentRule,
@@ -82,8 +82,8 @@ export type Conversation = z.infer<typeof conversationSchema>;
 export const messageInputSchema = z
   .strictObject({
     toUserId: userId.meta({ description: '받는 사람의 회원 번호' }),
-    subject: withRule(z.string(), subjectRule)
-      .transform((text) => tidyText(text) || undefined)
+    subject: lineOf(subjectRule)
+      .transform((text) => text || undefined)
       .optional()
       .meta({ description: `제목. ${messageLength.subject}자까지`, examples: [subjectExample] }),
     content: withRule(z.string(), contentRule)

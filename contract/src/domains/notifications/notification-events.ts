@@ -1,4 +1,4 @@
-export const notificationChannels = ['inApp', 'email', 'sms'] as const;
+export const notificationChannels = ['inApp', 'email', 'sms', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** Groups of the settings, in their order. */
@@ -21,21 +21,23 @@ interface EventRule {
   defaults: Readonly<Record<NotificationChannel, boolean>>;
   /** Channels that nobody can switch off. */
   fixed: readonly NotificationChannel[];
+  /** It may hold advertising, which no screen lights up for by night. */
+  mayAdvertise?: true;
 }
 
 /** Who took an account over would switch these mails off first. */
-const security = { group: 'security', defaults: { inApp: true, email: true, sms: false }, fixed: ['email'] } as const;
-const buying = { group: 'buying', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
+const security = { group: 'security', defaults: { inApp: true, email: true, sms: false, push: true }, fixed: ['email'] } as const;
+const buying = { group: 'buying', defaults: { inApp: true, email: true, sms: false, push: true }, fixed: [] } as const;
 /** The law wants buyers to have it in writing. */
 const receipt = { ...buying, fixed: ['email'] } as const;
-const learning = { group: 'learning', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
+const learning = { group: 'learning', defaults: { inApp: true, email: true, sms: false, push: true }, fixed: [] } as const;
 /** The header counts unread messages by itself, so that the list of notifications need not. */
-const message = { group: 'community', defaults: { inApp: false, email: true, sms: false }, fixed: [] } as const;
-const community = { group: 'community', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
-const mentoring = { group: 'mentoring', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
+const message = { group: 'community', defaults: { inApp: false, email: true, sms: false, push: true }, fixed: [] } as const;
+const community = { group: 'community', defaults: { inApp: true, email: true, sms: false, push: true }, fixed: [] } as const;
+const mentoring = { group: 'mentoring', defaults: { inApp: true, email: true, sms: false, push: true }, fixed: [] } as const;
 /** For operators only. */
-const operating = { group: 'operating', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
-const teaching = { group: 'teaching', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
+const operating = { group: 'operating', defaults: { inApp: true, email: true, sms: false, push: true }, fixed: [] } as const;
+const teaching = { group: 'teaching', defaults: { inApp: true, email: true, sms: false, push: true }, fixed: [] } as const;
 
 /** Everything that people are told of, in the order of the settings. Its words are in the `<d>.notices.ts` of the server. */
 const events = {
@@ -52,7 +54,7 @@ const events = {
   'data-export-ready': { ...security, label: '내 정보 파일' },
   'course-completed': { ...learning, label: '강의 수료' },
   'enrollment-ending': { ...learning, label: '곧 끝나는 수강 기간' },
-  'course-news': { ...learning, label: '수강하는 강의의 소식' },
+  'course-news': { ...learning, mayAdvertise: true, label: '수강하는 강의의 소식' },
   'review-replied': { ...learning, label: '내 수강평의 답글' },
   'inquiry-answered': { ...learning, label: '내 문의의 답변' },
   'mentoring-review-replied': { ...learning, label: '내 멘토링 후기의 답글' },
@@ -90,7 +92,7 @@ const events = {
   'income-paid': { ...teaching, label: '정산금 지급' },
   'income-returned': { ...teaching, label: '은행에서 돌아온 정산금' },
   'message-received': { ...message, label: '받은 메시지' },
-  'broadcast-received': { ...message, label: '운영자가 보낸 안내' },
+  'broadcast-received': { ...message, mayAdvertise: true, label: '운영자가 보낸 안내' },
   'course-submitted': { ...operating, label: '심사를 기다리는 강의' },
   'approval-asked': { ...operating, label: '승인을 기다리는 요청' },
   'approval-ended': { ...operating, label: '내가 요청한 승인의 결과' },
@@ -98,6 +100,7 @@ const events = {
   'schedule-failed': { ...operating, label: '하지 못한 실험 예약' },
   'refund-refused': { ...operating, label: '결제사가 거절한 환불' },
   'payment-unknown': { ...operating, label: '결과를 알 수 없는 결제' },
+  'cash-receipt-failed': { ...operating, label: '발급하지 못한 현금영수증' },
   'webhook-switched-off': { ...operating, label: '꺼진 웹훅' },
   'takedown-countered': { ...operating, label: '저작권 신고에 온 반론' },
   'mentoring-disputed': { ...operating, label: '멘토가 오지 않은 멘토링' },
@@ -109,3 +112,8 @@ export type NotificationEvent = keyof typeof events;
 export const notificationEvents: Readonly<Record<NotificationEvent, EventRule>> = events;
 
 export const notificationEventNames = Object.keys(notificationEvents) as [NotificationEvent, ...NotificationEvent[]];
+
+/** Whether what this kind of message tells may be advertising; of other kinds than events it never is. */
+export function mayAdvertise(kind: string): boolean {
+  return (notificationEvents as Readonly<Partial<Record<string, EventRule>>>)[kind]?.mayAdvertise === true;
+}

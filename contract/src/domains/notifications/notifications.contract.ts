@@ -4,6 +4,7 @@ import { cursorOf, pageSizeParam } from '../../shared/paging.ts';
 import { readMarksSchema } from '../../shared/read-marks.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
+import { authorSchema, imageUrlSchema } from '../courses/courses.schemas.ts';
 import { notificationEventNames, notificationEvents } from './notification-events.ts';
 import { maxCheckedIds, settingRule, settingsRule } from './notifications.rules.ts';
 
@@ -15,11 +16,20 @@ const channels = {
   email: z.boolean().meta({ description: '메일로 받는지. 보안 알림은 끌 수 없습니다.' }),
   sms: z.boolean().meta({ description: '문자로 받는지. 인증한 휴대전화가 있어야 보냅니다.' }),
 };
-const example = { event: 'application-approved', inApp: true, email: false, sms: false } as const;
+const push = z.boolean().meta({ description: '푸시 알림을 켠 기기로 받는지', examples: [true] });
+const example = { event: 'application-approved', inApp: true, email: false, sms: false, push: true } as const;
 
 const settingSchema = z
-  .strictObject({ event: eventSchema, ...channels })
+  .strictObject({ event: eventSchema, ...channels, push })
   .meta({ id: 'NotificationSetting', description: '알림 하나를 어떻게 받을지', examples: [example] });
+
+const settingInputSchema = z
+  .strictObject({
+    event: eventSchema,
+    ...channels,
+    push: push.optional().meta({ description: '푸시 알림을 켠 기기로 받는지. 없으면 그대로 둡니다.', examples: [true] }),
+  })
+  .meta({ id: 'NotificationSettingInput', description: '알림 하나를 어떻게 받을지 바꾸기', examples: [example] });
 
 const notificationSchema = z
   .object({
@@ -29,6 +39,8 @@ const notificationSchema = z
     link: z.string().meta({ description: '누르면 갈 사이트 안의 주소', examples: ['/open-knowledge'] }),
     checked: z.boolean().meta({ description: '읽었는지' }),
     createdAt: dateTimeSchema,
+    by: authorSchema.optional().meta({ description: '알릴 일을 한 사람, 멘토링이면 상대. 다른 회원과 관계없거나 누구인지 남아 있지 않으면 없습니다.' }),
+    thumbnailUrl: imageUrlSchema.optional().meta({ description: '알림과 관련된 강의의 표지. 강의에 관한 알림이 아니거나 표지가 없으면 없습니다.' }),
   })
   .meta({ id: 'Notification', description: '알림' });
 export type Notification = z.output<typeof notificationSchema>;
@@ -76,7 +88,7 @@ export const notificationsContract = c.router(
       summaryEn: 'Set notification settings',
       description: '보낸 알림의 설정만 바꾸고, 모든 설정을 답합니다. 보안 알림의 메일은 끌 수 없습니다.',
       metadata: access('user', { scope: 'profile:write' }),
-      body: withRule(z.array(withRule(settingSchema, settingRule)).min(1).max(notificationEventNames.length), settingsRule).meta({
+      body: withRule(z.array(withRule(settingInputSchema, settingRule)).min(1).max(notificationEventNames.length), settingsRule).meta({
         id: 'NotificationSettingsInput',
         description: '바꿀 알림 설정',
         examples: [[example]],

@@ -2,6 +2,8 @@ import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { notificationEvents, type NotificationChannel, type NotificationEvent } from './notification-events.ts';
 
 export type NotificationSetting = { event: NotificationEvent } & Record<NotificationChannel, boolean>;
+/** A channel that is left out stays as it is. */
+export type NotificationSettingInput = Omit<NotificationSetting, 'push'> & { push?: boolean | undefined };
 
 /** Largest count that the bell shows; more is `99+`. */
 export const maxShownCount = 99;
@@ -19,10 +21,10 @@ export function isFixed(event: NotificationEvent, channel: NotificationChannel):
   return notificationEvents[event].fixed.includes(channel);
 }
 
-export function settingRule(setting: NotificationSetting): ErrorEntry | undefined {
-  return notificationEvents[setting.event].fixed.some((channel) => !setting[channel]) ? notificationFieldErrors.fixed : undefined;
+export function settingRule(setting: NotificationSettingInput): ErrorEntry | undefined {
+  return notificationEvents[setting.event].fixed.some((channel) => setting[channel] === false) ? notificationFieldErrors.fixed : undefined;
 }
 
-export function settingsRule(settings: readonly NotificationSetting[]): ErrorEntry | undefined {
+export function settingsRule(settings: readonly NotificationSettingInput[]): ErrorEntry | undefined {
   return new Set(settings.map(({ event }) => event)).size < settings.length ? notificationFieldErrors.repeated : undefined;
 }

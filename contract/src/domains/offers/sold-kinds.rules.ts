@@ -11,6 +11,8 @@ interface CommonMembers {
   courses: 'ONE' | 'SEVERAL' | 'NONE';
   /** It is time with a person, whom lists show in place of a cover; its title begins with their name. */
   person?: true;
+  /** A person sells it themselves: the site brings the two together, and says that it is no party to the contract. */
+  brokered?: true;
   /** The page where it is read about. */
   path(shown: { refId: number; slug?: string | undefined }): string;
   /** What vouchers give by it, what is said when one is redeemed, and the way on; absent for what vouchers are not for. */
@@ -86,6 +88,7 @@ export const soldKinds: Record<SoldType, SoldKind> = {
     name: '멘토링',
     badge: '멘토링',
     person: true,
+    brokered: true,
     courses: 'NONE',
     path: ({ refId }) => `/my/mentorings/${refId}`,
     ownDoor: true,
@@ -118,4 +121,11 @@ export function inMails(what: keyof SoldKind['mails'], types: readonly SoldType[
 /** The kind of checkout with this word in addresses. */
 export function soldTypeOf(word: string): SoldType | undefined {
   return checkoutTypes().find((type) => wordOf(type) === word);
+}
+
+/** What a word such as `course-12` names; nothing when it cannot mean anything. */
+export function soldItemOf(item: string): { type: SoldType; refId: number } | undefined {
+  const [, word = '', refId] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(item) ?? [];
+  const type = soldTypeOf(word);
+  return type && { type, refId: Number(refId) };
 }

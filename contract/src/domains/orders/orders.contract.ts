@@ -25,6 +25,7 @@ import {
   adminOrderSchema,
   adminRefundInputSchema,
   createdOrderSchema,
+  offersSchema,
   orderChoiceSchema,
   orderInputSchema,
   orderPreviewSchema,
@@ -36,6 +37,12 @@ import {
 const path = '/orders/api/v1';
 const pathParams = z.strictObject({ id: idParam.meta({ description: '주문의 번호', examples: ['3'] }) });
 const own = { id: 'own order' } as const;
+
+const listOffersQuery = z.strictObject({
+  items: listParam(z.string().regex(/^[a-z]+-[1-9]\d{0,14}$/), orderLimits.items)
+    .pipe(z.array(z.string()).min(1))
+    .meta({ description: '살 것. 결제 화면의 주소처럼 `course-12`, `roadmap-3`으로 적습니다.', examples: [['course-1']] }),
+});
 
 const listMyOrdersQuery = z.strictObject({ ...orderFilter, ...pageQuery });
 export type ListMyOrdersQuery = z.output<typeof listMyOrdersQuery>;
@@ -56,6 +63,16 @@ const choiceErrors = [
 /** Checkout, payment and what comes after it. */
 export const ordersContract = c.router(
   {
+    listOffers: {
+      method: 'GET',
+      path: `${path}/offers`,
+      summary: '살 것의 값',
+      summaryEn: 'List what things cost together',
+      description: '로그인하지 않아도 됩니다. 쿠폰과 포인트까지 계산하려면 previewOrder를 부릅니다.',
+      metadata: access('visitor', { names: { items: 'public' } }),
+      query: listOffersQuery,
+      responses: { 200: offersSchema },
+    },
     previewOrder: {
       method: 'POST',
       path: `${path}/preview`,
@@ -90,14 +107,14 @@ export const ordersContract = c.router(
       summary: '결제 확인',
       summaryEn: 'Confirm the payment of an order',
       description:
-        '결제창에서 돌아와 부릅니다. 같은 결제로 여러 번 불러도 한 번만 결제됩니다. 결제사가 아직 답하지 않았으면 결제 대기인 주문을 답하고, 나중에 저절로 확인합니다. 다른 주문의 결제는 거절하고(ORDER_002), 이 주문은 다시 결제할 수 있습니다.',
+        '결제창에서 돌아와 부릅니다. 같은 결제로 여러 번 불러도 한 번만 결제됩니다. 결제사가 아직 답하지 않았으면 결제 대기인 주문을 답하고, 나중에 저절로 확인합니다. 다른 주문의 결제는 거절하고(ORDER_002), 이 주문은 다시 결제할 수 있습니다. 같은 것을 산 다른 주문이 그사이에 입금을 기다리게 되었으면 주문을 취소하고 ORDER_006으로 답합니다.',
       metadata: withConsequence(
         'money',
         access('user', {
           scope: 'learning:write',
           idempotency: 'recognised',
           names: { ...own, paymentKey: 'bearer' },
-          errors: [commonErrors.notFound, orderErrors.paymentFailed, orderErrors.wrongState],
+          errors: [commonErrors.notFound, orderErrors.paymentFailed, orderErrors.wrongState, orderErrors.openTransfer],
         }),
       ),
       pathParams,

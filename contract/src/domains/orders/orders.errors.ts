@@ -25,24 +25,24 @@ export const orderErrorHelp: ErrorHelp<typeof orderErrors> = {
     developer: 'quoteRefund의 lines가 항목마다 환불할 수 있는지와 이유를 알려줍니다.',
   },
   wrongState: {
-    english: 'The state of the order does not allow it.',
+    english: 'The state of the order does not allow this.',
     meaning: '주문이나 결제가 지금은 그 일을 할 수 있는 상태가 아닙니다.',
     person: '주문 내역에서 지금 상태를 확인해주세요.',
   },
   notForSale: {
-    english: 'Something in the order cannot be bought now.',
+    english: 'An item of the order cannot be bought right now.',
     meaning: '사려는 것 가운데 지금 판매하지 않는 것이 있습니다.',
     person: '그것을 빼고 다시 시도해주세요.',
     developer: '응답의 errors가 어느 항목인지 알려줍니다. 그것을 빼고 previewOrder부터 다시 부릅니다.',
   },
   openTransfer: {
-    english: 'Another order for the same thing waits for a transfer.',
+    english: 'Another order for the same item is waiting for a bank transfer.',
     meaning: '같은 것을 사려고 연 가상계좌에 아직 입금하지 않았습니다. 두 계좌에 모두 입금하면 한쪽은 돌려받아야 합니다.',
     person: '주문 내역에서 그 계좌로 입금하거나 그 주문을 취소한 뒤에 다시 주문해주세요.',
     developer: 'previewOrder의 openTransfers가 그 주문을 알려줍니다. 사람이 알고도 새 계좌를 원하면 anotherTransfer를 true로 보냅니다.',
   },
   belowMinimum: {
-    english: 'The amount is less than this method takes.',
+    english: 'The amount is below the minimum of this payment method.',
     meaning: '결제사가 이 결제 수단으로 받는 가장 적은 금액보다 적습니다.',
     person: '다른 결제 수단을 고르거나, 포인트와 쿠폰을 덜 쓰거나 남은 금액까지 모두 써주세요.',
     developer: 'previewOrder의 methods에는 그 금액을 받는 결제 수단만 있습니다.',

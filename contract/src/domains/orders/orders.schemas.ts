@@ -5,7 +5,14 @@ import { dateTimeSchema, idSchema, rateSchema, textSchema, wonSchema } from '../
 import { couponSchema } from '../coupons/coupons.schemas.ts';
 import { imageUrlSchema } from '../courses/courses.schemas.ts';
 import { courseItem } from '../offers/offers.rules.ts';
-import { checkoutRefIdSchema, checkoutTypeSchema, soldRefIdSchema, soldTypeSchema } from '../offers/offers.schemas.ts';
+import {
+  checkoutRefIdSchema,
+  checkoutTypeSchema,
+  instructorNameSchema,
+  soldRefIdSchema,
+  soldTypeSchema,
+  unavailableReasonSchema,
+} from '../offers/offers.schemas.ts';
 import { refundTerms } from '../offers/refund-terms.rules.ts';
 import {
   cashReceiptInputSchema,
@@ -57,7 +64,7 @@ const choice = {
     }),
   points: wonSchema.default(0).meta({ description: '쓸 포인트. 낼 금액보다 많으면 낼 금액만큼만 씁니다.', examples: [2_000] }),
 };
-const choiceExample = { items: [courseItem(8)], couponIds: [1], points: 2_000 };
+const choiceExample = { items: [courseItem(9)], couponIds: [1], points: 2_000 };
 
 export const orderChoiceSchema = z.strictObject(choice).meta({ id: 'OrderChoice', description: '사려는 것과 쓸 쿠폰, 포인트', examples: [choiceExample] });
 export type OrderChoice = z.output<typeof orderChoiceSchema>;
@@ -92,15 +99,40 @@ export const orderInputSchema = z
   });
 export type OrderInput = z.output<typeof orderInputSchema>;
 
+/** What is sold, as it stands in a line. */
+const soldLine = {
+  type: checkoutTypeSchema,
+  refId: checkoutRefIdSchema,
+  title,
+  path: z.string().meta({ description: '페이지의 경로', examples: ['/course/typescript-from-zero'] }),
+  thumbnailUrl: imageUrlSchema,
+  instructorName: instructorNameSchema,
+  listPrice: wonSchema.meta({ description: '정가(원)', examples: [55_000] }),
+  price: wonSchema.meta({ description: '지금 사는 값(원)', examples: [49_500] }),
+};
+
+export const offersSchema = z
+  .object({
+    lines: z
+      .array(
+        z
+          .object({
+            ...soldLine,
+            path: soldLine.path.optional().meta({ description: '페이지의 경로. 판매하지 않으면 없습니다.', examples: ['/course/typescript-from-zero'] }),
+            available: z.boolean().meta({ description: '지금 살 수 있는지' }),
+            reason: unavailableReasonSchema.optional().meta({ description: '살 수 없는 까닭. 살 수 있으면 없습니다.', examples: ['NOT_FOR_SALE'] }),
+          })
+          .meta({ id: 'OfferLine', description: '살 수 있는 것과 그 값' }),
+      )
+      .meta({ description: '물어본 순서대로' }),
+    amount: wonSchema.meta({ description: '살 수 있는 것을 함께 사는 값(원)', examples: [49_500] }),
+  })
+  .meta({ id: 'Offers', description: '살 것과 그 값' });
+export type Offers = z.infer<typeof offersSchema>;
+
 const previewLineSchema = z
   .object({
-    type: checkoutTypeSchema,
-    refId: checkoutRefIdSchema,
-    title,
-    path: z.string().meta({ description: '페이지의 경로', examples: ['/course/typescript-from-zero'] }),
-    thumbnailUrl: imageUrlSchema,
-    listPrice: wonSchema.meta({ description: '정가(원)', examples: [55_000] }),
-    price: wonSchema.meta({ description: '지금 사는 값(원)', examples: [49_500] }),
+    ...soldLine,
     instructorId: idSchema.optional().meta({ description: '강의를 만든 지식공유자. 로드맵에는 없습니다.', examples: [3] }),
     couponId: idSchema.optional().meta({ description: '이 줄에 쓰인 쿠폰', examples: [31] }),
     couponDiscount: wonSchema.meta({ description: '이 줄의 쿠폰으로 할인한 금액(원)', examples: [5_000] }),

@@ -7,7 +7,7 @@ import { dateTimeSchema, idParam, idSchema, momentParam, okSchema } from '../../
 import { outboxErrors } from './outbox.errors.ts';
 import { outboxChannels, outboxStatuses } from './outbox.rules.ts';
 
-const channel = z.enum(outboxChannels).meta({ id: 'OutboxChannel', description: 'EMAIL: 메일, SMS: 문자' });
+const channel = z.enum(outboxChannels).meta({ id: 'OutboxChannel', description: 'EMAIL: 메일, SMS: 문자, PUSH: 푸시 알림' });
 const status = z.enum(outboxStatuses).meta({
   id: 'OutboxStatus',
   description: 'QUEUED: 보내기를 기다림, KEPT: 메일 서버 없이 보관함, SENT: 보냄, FAILED: 보내지 못함',
@@ -18,7 +18,7 @@ const outboxMessageSchema = z
     id: idSchema.meta({ examples: [977] }),
     channel,
     kind: z.string().meta({ description: '종류', examples: ['verification'] }),
-    to: z.string().meta({ description: '받는 주소 또는 전화번호', examples: ['learner@example.com'] }),
+    to: z.string().meta({ description: '받는 주소 또는 전화번호. 푸시 알림은 받는 회원의 메일 주소', examples: ['learner@example.com'] }),
     subject: z.string().meta({ description: '제목', examples: ['[배움] 이메일 주소를 인증해주세요'] }),
     body: z.string().meta({
       description: '내용. 메일 서버 없이 보관한 것(`KEPT`)만 회원을 지원하는 사람에게 보이고, 링크나 인증번호가 아직 쓰일 수 있는 나머지는 비어 있습니다.',
@@ -68,7 +68,7 @@ const listOutboxQuery = z.strictObject({
     .max(254)
     .optional()
     .meta({ description: '받는 주소나 번호, 또는 종류', examples: ['learner@example.com'] }),
-  channel: channel.default('EMAIL').meta({ description: '메일인지 문자인지. 없으면 메일', examples: ['EMAIL'] }),
+  channel: channel.default('EMAIL').meta({ description: '메일인지 문자인지 푸시 알림인지. 없으면 메일', examples: ['EMAIL'] }),
   to: z
     .string()
     .min(1)

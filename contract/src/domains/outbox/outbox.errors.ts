@@ -8,9 +8,9 @@ export const outboxErrors = {
 
 export const outboxErrorHelp: ErrorHelp<typeof outboxErrors> = {
   forgotten: {
-    english: 'It cannot be sent again: the words of what has left, or was given up, are not kept.',
+    english: 'It cannot be sent again: the text of messages that were sent or given up is not stored.',
     person: '받는 사람이 새로 요청하도록 알려주세요.',
   },
-  late: { english: 'It is too late to send it. Its reader has to ask for a new one.', person: '받는 사람이 새로 요청해야 합니다.' },
-  underWay: { english: 'It is being sent at this moment. Look again in a while.', person: '잠시 뒤에 다시 확인해주세요.' },
+  late: { english: 'It has expired and cannot be sent any more. The recipient must request a new one.', person: '받는 사람이 새로 요청해야 합니다.' },
+  underWay: { english: 'It is being sent. Check again in a moment.', person: '잠시 뒤에 다시 확인해주세요.' },
 };

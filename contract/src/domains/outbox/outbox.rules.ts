@@ -1,2 +1,2 @@
 export const outboxStatuses = ['QUEUED', 'KEPT', 'SENT', 'FAILED'] as const;
-export const outboxChannels = ['EMAIL', 'SMS'] as const;
+export const outboxChannels = ['EMAIL', 'SMS', 'PUSH'] as const;

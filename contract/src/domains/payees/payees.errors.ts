@@ -12,29 +12,29 @@ export const payeeErrors = {
 
 export const payeeErrorHelp: ErrorHelp<typeof payeeErrors> = {
   notEarning: {
-    english: 'Only instructors and mentors are paid.',
+    english: 'Only instructors and mentors can be paid.',
     person: '지식공유자나 멘토로 신청해 승인받으면 등록할 수 있습니다.',
     developer: '지식공유자나 멘토인 계정의 로그인으로 보냅니다.',
   },
   codeNeeded: {
-    english: 'The code that was mailed is needed.',
+    english: 'The code from the e-mail is required.',
     meaning: '2단계 인증을 쓰지 않는 계정은 메일로 받은 인증번호가 있어야 계좌를 바꿀 수 있습니다.',
     person: '인증번호를 받아 입력해주세요.',
     developer: 'sendPayeeCode로 인증번호를 보내게 한 뒤 code에 담습니다.',
   },
   codeWrong: { english: 'The code is wrong.', person: '메일로 받은 인증번호를 다시 확인해주세요.' },
   codeExpired: {
-    english: 'The code has expired or was used.',
+    english: 'The code has expired or has already been used.',
     person: '인증번호를 다시 받아 입력해주세요.',
     developer: 'sendPayeeCode로 새 인증번호를 보내게 합니다.',
   },
   tooManyTries: {
-    english: 'The code was typed wrong too often.',
+    english: 'The code was entered incorrectly too many times.',
     person: '인증번호를 다시 받아 입력해주세요.',
     developer: 'sendPayeeCode로 새 인증번호를 보내게 합니다.',
   },
   unavailable: {
-    english: 'This site cannot keep account numbers.',
+    english: 'This site cannot store account numbers.',
     meaning: '이 서버에는 비밀 값을 지킬 키(SECRETS_KEY)가 없어 계좌 번호를 맡지 않습니다.',
     person: '사이트 운영자에게 알려주세요.',
     developer: '서버를 운영한다면 SECRETS_KEY를 정합니다.',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { tidyText } from '../../shared/compose-text.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
-import { dateTimeSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, lineOf } from '../../shared/scalars.ts';
 import { payeeKindSchema } from '../settlements/settlements.schemas.ts';
 import {
   bareDigits,
@@ -59,8 +58,8 @@ const example = { kind: 'INDIVIDUAL', contractName: '김배움', accountName: '�
 export const payeeInputSchema = withRules(
   z.strictObject({
     kind: payeeKindSchema,
-    contractName: withRule(z.string(), payeeNameRule).transform(tidyText).meta(contractName),
-    accountName: withRule(z.string(), payeeNameRule).transform(tidyText).meta(accountName),
+    contractName: lineOf(payeeNameRule).meta(contractName),
+    accountName: lineOf(payeeNameRule).meta(accountName),
     bank: withRule(z.string(), payeeBankRule).meta(bank),
     account: withRule(z.string(), payeeAccountRule)
       .transform(bareDigits)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withRule, withRules } from '../../shared/rule.ts';
-import { dateTimeSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, lineSchema, wonSchema } from '../../shared/scalars.ts';
 import {
   accountHolderRule,
   accountNumberRule,
@@ -166,7 +166,7 @@ export const refundAccountSchema = z
   .strictObject({
     bank: withRule(z.string(), bankRule).meta({ description: '은행의 코드', examples: ['20'] }),
     number: withRule(z.string(), accountNumberRule).meta({ description: '계좌 번호. 숫자만', examples: ['1002123456789'] }),
-    holder: withRule(textSchema(60, 1), accountHolderRule).meta({ description: '예금주', examples: ['김배움'] }),
+    holder: withRule(lineSchema(60, 1), accountHolderRule).meta({ description: '예금주', examples: ['김배움'] }),
   })
   .meta({ id: 'RefundAccount', description: '가상계좌로 낸 돈을 돌려받을 계좌', examples: [{ bank: '20', number: '1002123456789', holder: '김배움' }] });
 export type RefundAccount = z.output<typeof refundAccountSchema>;

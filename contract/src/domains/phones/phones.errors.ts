@@ -22,7 +22,7 @@ export const phoneCodeErrorHelp: ErrorHelp<typeof phoneCodeErrors> = {
     person: '잠시 뒤에 인증번호를 다시 받아 입력해주세요.',
   },
   taken: {
-    english: 'Another account uses this number.',
+    english: 'The phone number belongs to another account.',
     meaning: '다른 계정이 이미 인증한 번호입니다.',
     person: '그 번호를 인증한 계정을 쓰거나 다른 번호를 인증해주세요.',
   },

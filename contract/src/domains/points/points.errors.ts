@@ -7,13 +7,13 @@ export const pointErrors = {
 
 export const pointErrorHelp: ErrorHelp<typeof pointErrors> = {
   insufficient: {
-    english: 'Not enough points.',
+    english: 'There are not enough points.',
     meaning: '쓰려는 만큼의 포인트가 없습니다.',
     person: '쓸 포인트를 줄여주세요.',
     developer: '남은 포인트를 다시 조회해 그 안에서 보냅니다.',
   },
   tooMany: {
-    english: 'The member would have more points than anybody can.',
+    english: 'The member would exceed the maximum number of points.',
     meaning: '더하면 한 회원이 가질 수 있는 가장 많은 포인트를 넘습니다. 아무것도 더하지 않았습니다.',
     person: '더 적게 더해주세요.',
   },

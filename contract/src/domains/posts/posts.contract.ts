@@ -16,6 +16,7 @@ import {
   commentSourceSchema,
   heldPostDecisionSchema,
   heldPostPageSchema,
+  highlightsSchema,
   listMyPostsQuery,
   listPostsQuery,
   markdownInputSchema,
@@ -39,8 +40,8 @@ import {
 const path = '/posts/api/v1';
 const heldPostsDeprecatedAt = Date.parse('2026-11-27T00:00:00Z') / 1000;
 const counting = `${formatCount(mostPostsCounted)}개까지 셉니다.`;
-const ofPost = z.strictObject({ id: idParam.meta({ description: '글 번호', examples: ['11'] }) });
-const ofComment = z.strictObject({ commentId: idParam.meta({ description: '댓글 번호', examples: ['2'] }) });
+const ofPost = z.strictObject({ id: idParam.meta({ description: '글 번호', examples: ['41'] }) });
+const ofComment = z.strictObject({ commentId: idParam.meta({ description: '댓글 번호', examples: ['82'] }) });
 
 /** Questions, studies, free posts and blogs, of the whole site and of each course. */
 export const postsContract = c.router(
@@ -51,7 +52,7 @@ export const postsContract = c.router(
       summary: '글 목록',
       summaryEn: 'List posts',
       description: `\`page\`로 쪽을 고르거나 \`cursor\`로 이어서 봅니다. ${counting} \`q\`로 찾을 때는 \`cursor\`와 \`sort\`를 쓰지 않습니다.`,
-      metadata: access('visitor', { scope: 'any', names: { courseId: 'public', lectureId: 'public' } }),
+      metadata: access('visitor', { scope: 'any', names: { courseId: 'public', lectureId: 'public' }, alikeToVisitors: true }),
       query: listPostsQuery,
       responses: { 200: postPageSchema },
     },
@@ -71,13 +72,22 @@ export const postsContract = c.router(
       body: postInputSchema,
       responses: { 201: postSchema },
     },
+    getPostHighlights: {
+      method: 'GET',
+      path: `${path}/highlights`,
+      summary: '커뮤니티의 인기 글과 태그',
+      summaryEn: 'Get popular posts, waiting questions and tags',
+      description: '새로 올라온 글 가운데에서 고릅니다. 강의의 소식은 들어가지 않습니다.',
+      metadata: access('visitor', { scope: 'any', shared: true }),
+      responses: { 200: highlightsSchema },
+    },
     getPost: {
       method: 'GET',
       path: `${path}/:id`,
       summary: '글 보기',
       summaryEn: 'Get a post with its comments',
       description: `댓글은 ${commentPartSize}개까지 함께 답하고, 나머지는 \`listComments\`로 이어서 받습니다.`,
-      metadata: access('visitor', { scope: 'any', names: { id: 'public' } }),
+      metadata: access('visitor', { scope: 'any', names: { id: 'public' }, alikeToVisitors: true }),
       pathParams: ofPost,
       responses: { 200: postDetailSchema },
     },

@@ -16,16 +16,16 @@ export const postErrors = {
 
 export const postErrorHelp: ErrorHelp<typeof postErrors> = {
   notAcceptable: 'Only answers to questions can be accepted.',
-  tooOften: { english: 'You post too often.', person: '잠시 쉬었다가 다시 올려주세요.' },
+  tooOften: { english: 'You are posting too often. Wait a moment.', person: '잠시 쉬었다가 다시 올려주세요.' },
   tooManyLinks: 'New accounts may put two links into a comment at most.',
   tooManyPictures: {
-    english: 'Too many pictures that no post uses.',
+    english: 'Too many pictures are not used in any post.',
     meaning: '올리기만 하고 글에 쓰지 않은 그림이 너무 많습니다.',
     person: '쓰던 글을 먼저 올린 뒤 그림을 더해주세요.',
     developer: '올린 그림을 글에 쓴 뒤 다시 보냅니다.',
   },
   newsTooOften: {
-    english: 'The learners of this course were told of news within the last day.',
+    english: 'Learners of this course were already notified within the last day.',
     meaning: '이 강의의 수강생에게 소식을 알린 지 하루가 지나지 않았습니다.',
     developer: '`notify`를 false로 보내거나 Retry-After만큼 기다렸다가 다시 보냅니다.',
   },

@@ -15,7 +15,7 @@ export const postSorts = ['recent', 'likes', 'comments'] as const;
 export type PostSort = (typeof postSorts)[number];
 
 /** Longest texts, in letters as the database counts them: an emoji is one. */
-export const postLength = { title: 100, content: 20_000, comment: 5000, tag: 20 } as const;
+export const postLength = { title: 100, content: 20_000, comment: 5000, tag: 20, excerpt: 160 } as const;
 export const mostTags = 5;
 /** Bytes of a picture that somebody puts into a post. */
 export const postPictureMaxBytes = 5 * 1024 * 1024;

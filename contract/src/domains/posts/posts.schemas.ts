@@ -4,7 +4,7 @@ import type { ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { cursorOf, pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
-import { booleanParam, dateTimeSchema, idParam, idSchema, integerParam, textSchema } from '../../shared/scalars.ts';
+import { booleanParam, dateTimeSchema, idParam, idSchema, integerParam, lineOf, textSchema } from '../../shared/scalars.ts';
 import { searchTextLength } from '../../shared/search-text.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { heldActionSchema } from '../held-publications/held-publications.schemas.ts';
@@ -76,6 +76,10 @@ const postMembers = {
     .int()
     .min(0)
     .meta({ description: '좋아요의 수', examples: [7] }),
+  viewCount: z
+    .int()
+    .min(0)
+    .meta({ description: '읽은 사람의 수. 한 사람은 하루에 한 번 세며, 몇 초 늦게 더합니다.', examples: [128] }),
   liked: z.boolean().meta({ description: '내가 좋아요를 눌렀는지. 로그인하지 않았으면 false' }),
   promotion: z.boolean().optional().meta({ description: '강의의 소식이 광고인지. 다른 글에는 없습니다.' }),
   held: z.boolean().meta({ description: '운영자의 확인을 기다리는지. 기다리는 글은 쓴 사람과 운영자에게만 보입니다.' }),
@@ -104,6 +108,27 @@ export const postPageSchema = pageOf(postSummarySchema, 'PostPage')
   .meta({ id: 'PostPage', description: '글 목록의 한 쪽' });
 export type PostPage = z.infer<typeof postPageSchema>;
 
+const highlightSchema = z
+  .object({
+    id: postMembers.id,
+    title: postMembers.title,
+    author: postMembers.author,
+    commentCount: postMembers.commentCount,
+    likeCount: postMembers.likeCount,
+  })
+  .meta({ id: 'PostHighlight', description: '커뮤니티 옆에 보이는 글' });
+export type PostHighlight = z.infer<typeof highlightSchema>;
+
+/** What stands beside the community. */
+export const highlightsSchema = z
+  .object({
+    popular: z.array(highlightSchema).meta({ description: '지난 일주일에 올라와 좋아요나 댓글을 많이 받은 글. 없을 수 있습니다.' }),
+    waiting: z.array(highlightSchema).meta({ description: '아직 답이 없는 질문. 새 질문부터' }),
+    tags: tags.meta({ description: '요즘 글에 많이 쓰인 태그. 많이 쓰인 것부터' }),
+  })
+  .meta({ id: 'PostHighlights', description: '인기 글, 답을 기다리는 질문, 태그' });
+export type PostHighlights = z.infer<typeof highlightsSchema>;
+
 /** Pages of a person's own lists, which go by number alone. */
 export const ownPostPageSchema = pageOf(postSummarySchema, 'OwnPostPage');
 export type OwnPostPage = z.infer<typeof ownPostPageSchema>;
@@ -113,6 +138,17 @@ const questions = (description: string, example: number) =>
     .int()
     .min(0)
     .meta({ description, examples: [example] });
+
+const blogSummarySchema = postSummarySchema
+  .extend({
+    imageUrl: z
+      .string()
+      .optional()
+      .meta({ description: '글의 첫 그림. 그림이 없는 글이면 없습니다.', examples: ['/images/post-31-1600x800-9b2e41d0aa17.webp'] }),
+  })
+  .meta({ id: 'BlogSummary', description: '목록에 보이는 블로그 글' });
+export const blogPageSchema = pageOf(blogSummarySchema, 'BlogPage');
+export type BlogPage = z.infer<typeof blogPageSchema>;
 
 /** Questions that wait for the instructor. */
 export const uncommentedPageSchema = pageOf(postSummarySchema, 'UncommentedQuestionPage')
@@ -207,7 +243,7 @@ function typed(rule: (text: string) => ErrorEntry | undefined, description: stri
     .meta({ description, examples: [example] });
 }
 
-const title = typed(postTitleRule, `제목. ${postLength.title}자까지`, titleExample);
+const title = lineOf(postTitleRule).meta({ description: `제목. ${postLength.title}자까지`, examples: [titleExample] });
 const content = typed(postContentRule, `내용. Markdown으로 ${formatCount(postLength.content)}자까지`, contentExample);
 const tagsInput = withRule(z.array(z.string()).max(50), tagsRule)
   .transform(normaliseTags)

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { tidyText } from '../../shared/compose-text.ts';
+import { oneLine, tidyText } from '../../shared/compose-text.ts';
 import { nameErrors, realNameRule } from '../../shared/person-name.ts';
 import { withRule, withTypeError } from '../../shared/rule.ts';
-import { dateTimeSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, lineOf } from '../../shared/scalars.ts';
 import { userPublicSchema, userSelfSchema } from '../users/users.schemas.ts';
 import {
   introductionRule,
@@ -36,6 +36,10 @@ export type Profile = z.infer<typeof profileSchema>;
 export const publicProfileSchema = userPublicSchema
   .extend({
     links,
+    studentCount: z
+      .int()
+      .min(0)
+      .meta({ description: '공개한 강의들의 수강생 수를 더한 것', examples: [1204] }),
     mentor: z
       .object({
         path: z.string().meta({ description: '멘토 페이지의 경로', examples: ['/mentors/3'] }),
@@ -54,8 +58,7 @@ export const linksInput = withRule(z.array(withRule(z.string(), profileLinkRule)
 
 export const profileChangesSchema = z
   .strictObject({
-    name: withRule(withTypeError(z.string(), nameErrors.checkFailed), profileNameRule)
-      .transform(tidyText)
+    name: withRule(withTypeError(z.string(), nameErrors.checkFailed).transform(oneLine).pipe(z.string()), profileNameRule)
       .optional()
       .meta({ description: '사람들에게 보일 이름. 없으면 그대로 둡니다.', examples: ['김배움'] }),
     introduction: introductionInput.optional().meta({ description: '자기소개. 비우면 지웁니다.', examples: ['안녕하세요. 함께 배우고 나눕니다.'] }),
@@ -72,9 +75,7 @@ export const slugSchema = withRule(z.string(), slugRule)
   .transform(normaliseSlug)
   .meta({ description: `프로필 주소에 쓸 이름. 한글, 영문, 숫자, 붙임표로 ${slugLength.min}자부터 ${slugLength.max}자까지`, examples: ['baeum-kim'] });
 
-export const realNameSchema = withRule(z.string(), realNameRule)
-  .transform(tidyText)
-  .meta({ description: '실명', examples: ['김배움'] });
+export const realNameSchema = lineOf(realNameRule).meta({ description: '실명', examples: ['김배움'] });
 
 /** The bytes decide what the file is, not its name. */
 export const imageFileSchema = z.file().meta({ description: `그림 파일. JPG, PNG, WEBP이며 ${imageMaxBytes / 1024 ** 2}MB까지`, examples: ['@profile.png'] });

@@ -4,7 +4,7 @@ import { access, c, domainOptions, withConsequence } from '../../shared/define.t
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, lineOf } from '../../shared/scalars.ts';
 import { readyAnswerErrors } from './ready-answers.errors.ts';
 import { readyAnswerContentRule, readyAnswerLimits, readyAnswerTitleRule } from './ready-answers.rules.ts';
 
@@ -37,7 +37,7 @@ export type ReadyAnswer = z.infer<typeof readyAnswerSchema>;
 
 const readyAnswerInputSchema = z
   .strictObject({
-    title: typed(readyAnswerTitleRule, `목록에서 알아볼 제목. ${readyAnswerLimits.title}자까지`, example.title),
+    title: lineOf(readyAnswerTitleRule).meta({ description: `목록에서 알아볼 제목. ${readyAnswerLimits.title}자까지`, examples: [example.title] }),
     content: typed(readyAnswerContentRule, `답변. Markdown으로 ${formatCount(readyAnswerLimits.content)}자까지`, example.content),
   })
   .meta({ id: 'ReadyAnswerInput', description: '둘 답변', examples: [example] });

@@ -9,12 +9,12 @@ export const reportErrors = {
 export const reportErrorHelp: ErrorHelp<typeof reportErrors> = {
   ownThing: 'You cannot report your own.',
   notHideable: {
-    english: 'Only what is said to infringe a copyright is hidden, and only where it can be shown again.',
+    english: 'Only content reported for copyright can be hidden, and only where it can be restored.',
     meaning: '저작권 신고가 아니거나, 프로필과 메시지처럼 가렸다가 그대로 되살릴 수 없는 것입니다.',
     person: '내용을 확인하고 지우거나 그대로 두세요.',
   },
   notRestorable: {
-    english: 'What was removed is gone for good, so this cannot be undone.',
+    english: 'The content was deleted permanently, so this cannot be undone.',
     meaning: '프로필과 메시지는 지우면 남지 않고, 글과 댓글은 지운 지 30일이 지나면 비웁니다.',
     person: '올린 사람에게 다시 올려 달라고 알려주세요.',
   },

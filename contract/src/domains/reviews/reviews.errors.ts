@@ -9,7 +9,7 @@ export const reviewErrors = {
 
 export const reviewErrorHelp: ErrorHelp<typeof reviewErrors> = {
   notEligible: 'Only courses that you take can be reviewed.',
-  duplicate: { english: 'You have reviewed this already.', person: '전에 쓴 수강평을 고쳐주세요.' },
+  duplicate: { english: 'You have already written a review.', person: '전에 쓴 수강평을 고쳐주세요.' },
   ownReview: 'You cannot find your own review helpful.',
-  removed: { english: 'An operator removed the review: it can neither be changed nor deleted.', person: '까닭을 알고 싶다면 문의해주세요.' },
+  removed: { english: 'An operator removed the review, so it can no longer be changed or deleted.', person: '까닭을 알고 싶다면 문의해주세요.' },
 };

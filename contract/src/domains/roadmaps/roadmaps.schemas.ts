@@ -3,7 +3,7 @@ import { categories } from '../../shared/catalogue.ts';
 import { tidyText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
-import { dateTimeSchema, idSchema, integerParam, rateSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idSchema, integerParam, lineOf, rateSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { searchTextLength } from '../../shared/search-text.ts';
 import { authorSchema, categorySchema, courseCardSchema, imageUrlSchema, likeCountSchema } from '../courses/courses.schemas.ts';
 import { roadmapCoursesRule, roadmapDescriptionRule, roadmapLimits, roadmapTitleRule, visibilities } from './roadmaps.rules.ts';
@@ -37,6 +37,7 @@ const visibility = z.enum(visibilities).meta({ id: 'RoadmapVisibility', descript
 export const roadmapSchema = roadmapCardSchema
   .extend({
     courses: z.array(courseCardSchema).meta({ description: '차례대로 배우는 강의. 공개된 것만 있습니다.' }),
+    goals: z.array(z.string()).meta({ description: '마치면 할 수 있는 것. 강의마다 하나씩, 배우는 순서대로', examples: [['API를 설계하는 방법']] }),
     category: categorySchema.meta({ description: '강의가 가장 많은 분야' }),
     visibility,
     held: z.boolean().meta({ description: '운영자의 확인을 기다리는지. 기다리는 동안에는 만든 사람과 운영자에게만 보입니다.' }),
@@ -74,9 +75,7 @@ export const listMyRoadmapsQuery = z.strictObject({
 export type ListMyRoadmapsQuery = z.output<typeof listMyRoadmapsQuery>;
 
 const inputMembers = {
-  title: withRule(z.string(), roadmapTitleRule)
-    .transform(tidyText)
-    .meta({ description: `이름. ${roadmapLimits.title}자까지`, examples: ['백엔드 개발자 되기'] }),
+  title: lineOf(roadmapTitleRule).meta({ description: `이름. ${roadmapLimits.title}자까지`, examples: ['백엔드 개발자 되기'] }),
   description: withRule(z.string(), roadmapDescriptionRule)
     .transform(tidyText)
     .meta({ description: `소개. ${roadmapLimits.description}자까지. HTML이 아닙니다.`, examples: ['서버와 데이터베이스를 차례대로 배웁니다.'] }),

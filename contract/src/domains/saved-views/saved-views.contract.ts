@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { tidyText } from '../../shared/compose-text.ts';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
-import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, lineOf } from '../../shared/scalars.ts';
 import { savedViewErrors } from './saved-views.errors.ts';
 import { listNoun, savedViewLimits, viewNameRule } from './saved-views.rules.ts';
 
@@ -37,9 +35,7 @@ const savedViewInputSchema = z
   .strictObject({
     id: id.optional().meta({ description: '바꿀 보기의 번호. 없으면 새로 저장합니다.', examples: [7] }),
     list,
-    name: withRule(z.string(), viewNameRule)
-      .transform(tidyText)
-      .meta({ description: `보기의 이름. ${savedViewLimits.name}자까지`, examples: ['이번 주 결제'] }),
+    name: lineOf(viewNameRule).meta({ description: `보기의 이름. ${savedViewLimits.name}자까지`, examples: ['이번 주 결제'] }),
     query,
     shared: shared.default(false).meta({ description: 'true이면 운영자가 모두 함께 씁니다. 없으면 나만 씁니다.', examples: [false] }),
   })

@@ -9,6 +9,6 @@ export const savedViewErrors = {
 
 export const savedViewErrorHelp: ErrorHelp<typeof savedViewErrors> = {
   full: { english: 'Too many saved views.', person: '쓰지 않는 보기를 지운 뒤 다시 저장해주세요.' },
-  duplicate: { english: 'You have a view of this name for the list.', person: '다른 이름을 적거나, 있는 보기를 바꿔주세요.' },
-  othersView: { english: 'A shared view is changed by its maker or an operator with all rights.', person: '새 이름으로 내 보기를 저장해주세요.' },
+  duplicate: { english: 'You already have a view with this name for this list.', person: '다른 이름을 적거나, 있는 보기를 바꿔주세요.' },
+  othersView: { english: 'Only its creator or an operator with full rights can change a shared view.', person: '새 이름으로 내 보기를 저장해주세요.' },
 };

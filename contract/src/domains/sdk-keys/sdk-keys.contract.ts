@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
-import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, lineSchema } from '../../shared/scalars.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { longestKeyOverlapHours } from './sdk-keys.rules.ts';
 
@@ -10,7 +10,7 @@ const environmentName = z
   .min(1)
   .max(40)
   .meta({ description: '환경 이름', examples: ['production'] });
-const keyName = textSchema(60, 1).meta({ description: '어디에 쓰는 키인지 알아볼 이름', examples: ['결제 서버'] });
+const keyName = lineSchema(60, 1).meta({ description: '어디에 쓰는 키인지 알아볼 이름', examples: ['결제 서버'] });
 const prefix = z.string().meta({ description: '키의 첫 여덟 글자', examples: ['sv_4fA9x'] });
 
 const sdkKeySchema = z

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { categories } from '../../shared/catalogue.ts';
 import { composeText } from '../../shared/compose-text.ts';
 import { mostFound } from '../../shared/constants.ts';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, integerParam, lineSchema, textSchema } from '../../shared/scalars.ts';
 import { searchTextLength } from '../../shared/search-text.ts';
-import { courseCardSchema } from '../courses/courses.schemas.ts';
+import { courseCardSchema, courseLevelSchema, coursePriceSchema } from '../courses/courses.schemas.ts';
+import { weeklyFewest } from '../home/home.schemas.ts';
 import { mentorSchema } from '../mentors/mentors.schemas.ts';
 import { postSummarySchema } from '../posts/posts.schemas.ts';
 import { roadmapCardSchema } from '../roadmaps/roadmaps.schemas.ts';
@@ -32,6 +34,11 @@ const searchQuery = z.strictObject({
     .enum(searchTypes)
     .default('all')
     .meta({ description: 'all: 모두, course: 강의, roadmap: 로드맵, mentor: 멘토, post: 게시글. 찾지 않는 종류는 수만 답합니다.' }),
+  categoryId: integerParam({ min: 1, max: categories.length })
+    .optional()
+    .meta({ description: '강의는 이 분야만. 번호는 listCategories가 알려줍니다.', examples: ['1'] }),
+  level: courseLevelSchema.optional().meta({ description: '강의는 이 난이도만' }),
+  price: coursePriceSchema.optional().meta({ description: '강의는 이 가격만' }),
   page: pageQuery.page,
 });
 export type SearchQuery = z.output<typeof searchQuery>;
@@ -39,7 +46,7 @@ export type SearchQuery = z.output<typeof searchQuery>;
 const searchResultSchema = z
   .object({
     courses: pageOf(courseCardSchema, 'CourseCardPage').meta({ description: '찾은 강의' }),
-    roadmaps: pageOf(roadmapCardSchema, 'RoadmapCardPage').meta({ description: '찾은 로드맵' }),
+    roadmaps: pageOf(roadmapCardSchema, 'RoadmapCardPage').meta({ description: '찾은 로드맵. 잘 맞는 강의가 들어 있는 로드맵이 그 뒤에 옵니다.' }),
     mentors: pageOf(mentorSchema, 'MentorPage').meta({ description: '찾은 멘토' }),
     posts: pageOf(postSummarySchema, 'OwnPostPage').meta({ description: '찾은 게시글' }),
     words: z.array(z.string()).meta({ description: '찾은 낱말. 같은 뜻의 낱말도 있습니다. 화면에 표시할 때 씁니다.', examples: [['리액트', 'react']] }),
@@ -62,7 +69,15 @@ const suggestionSchema = z
   .meta({ id: 'Suggestion', description: '검색어 제안' });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-const word = withRule(textSchema(50), wordRule);
+/** From how many people of how many days on a search is popular, and how many are told. */
+export const popularSearches = { people: weeklyFewest.popular, days: 7, most: 10 } as const;
+
+const popularSearchSchema = z
+  .object({ word: z.string().meta({ description: '검색어', examples: ['스프링 부트'] }) })
+  .meta({ id: 'PopularSearch', description: '인기 검색어' });
+export type PopularSearch = z.infer<typeof popularSearchSchema>;
+
+const word = withRule(lineSchema(50), wordRule);
 const synonymMembers = {
   word: word.meta({ description: '낱말', examples: ['리액트'] }),
   synonym: word.meta({ description: '같은 뜻의 낱말', examples: ['reactjs'] }),
@@ -89,7 +104,7 @@ export const searchContract = c.router(
       summaryEn: 'Search courses, roadmaps, mentors and posts',
       description:
         '띄어쓰기를 가리지 않고, 초성(ㅅㅍㄹ)과 한영 전환을 잊고 친 글(tmvmfld), 작은 오타도 알아봅니다. 제목, 태그, 지식공유자, 소개의 순서로 잘 맞는 것부터 답합니다. 게시글은 제목, 태그, 내용에서 찾습니다.',
-      metadata: access('visitor', { scope: 'any', shared: true }),
+      metadata: access('visitor', { names: { categoryId: 'public' }, scope: 'any', shared: true }),
       query: searchQuery,
       responses: { 200: searchResultSchema },
     },
@@ -102,6 +117,15 @@ export const searchContract = c.router(
       metadata: access('visitor', { scope: 'any', shared: true }),
       query: z.strictObject({ q }),
       responses: { 200: z.array(suggestionSchema) },
+    },
+    listPopularSearches: {
+      method: 'GET',
+      path: '/search/api/v1/popular',
+      summary: '인기 검색어 목록',
+      summaryEn: 'List popular searches',
+      description: `최근 ${popularSearches.days}일 동안 ${popularSearches.people}명 이상이 찾은 검색어를 많이 찾은 순서로 ${popularSearches.most}개까지 답합니다. 강의를 찾지 못하는 글과 메일 주소나 번호로 보이는 글은 없습니다. 한 시간마다 다시 세며, 누가 찾았는지는 남기지 않습니다.`,
+      metadata: access('visitor', { scope: 'any', shared: true }),
+      responses: { 200: z.array(popularSearchSchema) },
     },
     listSearchSynonyms: {
       method: 'GET',

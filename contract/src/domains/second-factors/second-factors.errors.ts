@@ -19,22 +19,22 @@ export const secondFactorErrors = {
 export const secondFactorErrorHelp: ErrorHelp<typeof secondFactorErrors> = {
   wrongCode: { english: 'The code is wrong.', person: '인증 앱이 지금 보여주는 번호를 입력하거나 복구 코드를 써주세요.' },
   ticketExpired: {
-    english: 'The time to confirm is over. Sign in anew.',
+    english: 'The time to confirm has run out. Sign in again.',
     meaning: '비밀번호를 확인한 뒤 2단계 인증을 마칠 시간이 지났습니다.',
     person: '처음부터 다시 로그인해주세요.',
     developer: '로그인을 처음부터 다시 시작해 새 ticket을 받습니다.',
   },
   locked: 'Too many attempts.',
   passkeyRefused: {
-    english: 'The passkey could not be confirmed.',
+    english: 'The passkey could not be verified.',
     person: '패스키를 등록한 기기와 브라우저에서 다시 시도해주세요.',
     developer: '새 challenge를 받아 처음부터 다시 시도합니다.',
   },
   alreadySet: 'It is registered already.',
-  notSet: { english: 'There is no second factor.', person: '설정의 계정 화면에서 2단계 인증을 먼저 등록해주세요.' },
-  tooManyPasskeys: { english: 'Ten passkeys at most.', person: '쓰지 않는 패스키를 지운 뒤 다시 등록해주세요.' },
+  notSet: { english: 'No second factor is registered.', person: '설정의 계정 화면에서 2단계 인증을 먼저 등록해주세요.' },
+  tooManyPasskeys: { english: 'An account can have at most ten passkeys.', person: '쓰지 않는 패스키를 지운 뒤 다시 등록해주세요.' },
   unavailable: {
-    english: 'This site takes no authenticator apps. Register a passkey.',
+    english: 'This site does not support authenticator apps. Register a passkey instead.',
     meaning: '이 서버에는 비밀 값을 지킬 키(SECRETS_KEY)가 없어 인증 앱의 비밀 값을 맡지 않습니다.',
     person: '패스키를 등록해주세요.',
     developer: '서버를 운영한다면 SECRETS_KEY를 정합니다.',

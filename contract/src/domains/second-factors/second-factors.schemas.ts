@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTimeSchema, idSchema, tidySchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idSchema, lineSchema } from '../../shared/scalars.ts';
 import { secondFactorLimits, secondFactorMethods } from './second-factors.rules.ts';
 
 /** What browsers exchange with WebAuthn libraries; its members are ruled by the W3C recommendation and not by us. */
@@ -64,7 +64,7 @@ export const halfSignedInSchema = z
   .meta({ id: 'HalfSignedIn', description: '두 번째 인증을 마치면 로그인되거나 토큰을 받습니다.' });
 export type HalfSignedIn = z.infer<typeof halfSignedInSchema>;
 
-export const passkeyNameSchema = tidySchema(secondFactorLimits.passkeyName, 1).meta({ description: '사람이 알아볼 패스키의 이름', examples: ['내 노트북'] });
+export const passkeyNameSchema = lineSchema(secondFactorLimits.passkeyName, 1).meta({ description: '사람이 알아볼 패스키의 이름', examples: ['내 노트북'] });
 
 export const passkeySchema = z
   .object({

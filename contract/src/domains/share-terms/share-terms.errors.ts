@@ -9,17 +9,17 @@ export const shareTermErrors = {
 
 export const shareTermErrorHelp: ErrorHelp<typeof shareTermErrors> = {
   overlapping: {
-    english: 'A term for the same target and channel overlaps these days.',
+    english: 'Another term for the same target and channel overlaps with these dates.',
     meaning: '한 날에는 같은 대상과 경로에 조건이 하나만 있을 수 있습니다.',
     person: '있는 조건을 먼저 끝내거나, 그 조건이 끝난 다음 날부터로 정해주세요.',
   },
   begun: {
-    english: 'Of a term that has begun only the last day can be changed, to today or later.',
+    english: 'Once a term has started, only its last day can be changed, to today or later.',
     meaning: '조건이 시작한 뒤의 판매에는 그 비율이 이미 적혔습니다.',
     person: '이 조건을 오늘까지로 끝내고, 내일부터의 조건을 새로 만들어주세요.',
   },
-  ended: { english: 'A term that has ended cannot be changed.', person: '필요한 조건을 새로 만들어주세요.' },
-  ownShare: { english: 'Another operator sets the share of your own income.', person: '다른 운영자에게 부탁해주세요.' },
+  ended: { english: 'A term that has ended can no longer be changed.', person: '필요한 조건을 새로 만들어주세요.' },
+  ownShare: { english: 'You cannot set the share of your own income; another operator must do it.', person: '다른 운영자에게 부탁해주세요.' },
 };
 
 /** What is wrong with one member of a term. */

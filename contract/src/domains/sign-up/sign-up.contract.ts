@@ -72,7 +72,7 @@ export const signUpContract = c.router(
       summary: '이메일 인증',
       summaryEn: 'Verify an email address by its link',
       description:
-        '가입 때의 이메일, 또는 새로 바꾸려는 이메일을 인증합니다. 링크는 한 번만 쓸 수 있습니다. 가입하거나 로그인한 적이 있는 브라우저가 아니면 `password`가 필요하며, 없거나 틀리면 PW_001로 답합니다. 남이 내 이메일로 만들어 둔 계정이 내 인증으로 열리지 않게 하기 위해서입니다.',
+        '가입 때의 이메일, 또는 새로 바꾸려는 이메일을 인증합니다. 링크는 한 번만 쓸 수 있습니다. 가입하거나 로그인한 적이 있는 브라우저가 아니면 `password`가 필요하며, 없거나 틀리면 PW_001로 답합니다. 남이 내 이메일로 만들어 둔 계정이 내 인증으로 열리지 않게 하기 위해서입니다. 가입한 지 한 시간 안에 가입한 바로 그 브라우저에서 인증하면 로그인도 됩니다.',
       metadata: access('visitor', {
         names: { token: 'bearer' },
         errors: [mailErrors.linkInvalid, mailErrors.alreadyVerified, signUpErrors.emailInUse, passwordErrors.wrongCurrent, signInErrors.locked],
@@ -88,7 +88,14 @@ export const signUpContract = c.router(
             .meta({ description: '계정의 비밀번호. 가입한 브라우저에서는 없어도 됩니다.', examples: ['비 오는 날의 파란 우산'] }),
         })
         .meta({ id: 'EmailConfirmation', description: '인증 메일의 토큰' }),
-      responses: { 200: z.object(linkResult).meta({ id: 'EmailConfirmed', description: '이메일 인증 결과' }) },
+      responses: {
+        200: z
+          .object({
+            ...linkResult,
+            signedIn: z.boolean().meta({ description: '로그인도 되었는지. 가입한 브라우저가 아니거나 2단계 인증이 필요하면 false입니다.', examples: [true] }),
+          })
+          .meta({ id: 'EmailConfirmed', description: '이메일 인증 결과' }),
+      },
     },
     editEmail: {
       method: 'PUT',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passwordLength } from '../../shared/constants.ts';
 import { newDisplayNameRule } from '../../shared/person-name.ts';
 import { withRule } from '../../shared/rule.ts';
-import { tidySchema } from '../../shared/scalars.ts';
+import { lineSchema } from '../../shared/scalars.ts';
 import { passwordRule } from '../passwords/passwords.rules.ts';
 import { emailSchema, redirectOptions } from '../users/mail-request.schemas.ts';
 import { displayNameMaxLength } from '../users/users.schemas.ts';
@@ -23,7 +23,7 @@ export const signUpBody = z
   .strictObject({
     email: emailSchema,
     password: z.string().meta({ description: `비밀번호. ${passwordLength.min}자부터 ${passwordLength.max}자까지`, examples: ['비 오는 날의 파란 우산'] }),
-    name: withRule(tidySchema(displayNameMaxLength, 1), newDisplayNameRule)
+    name: withRule(lineSchema(displayNameMaxLength, 1), newDisplayNameRule)
       .optional()
       .meta({ description: '사람들에게 보일 이름. 없으면 이메일의 @ 앞부분', examples: ['김배움'] }),
     agreements: agreementsSchema,

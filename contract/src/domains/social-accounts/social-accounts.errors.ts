@@ -14,17 +14,17 @@ export const socialErrors = {
 
 export const socialErrorHelp: ErrorHelp<typeof socialErrors> = {
   invalid: {
-    english: 'The social login went wrong.',
+    english: 'Signing in with the social account failed.',
     meaning: '시간이 지났거나, 이미 쓰였거나, 다른 브라우저에서 시작한 소셜 로그인입니다.',
     person: '로그인 화면에서 처음부터 다시 시도해주세요.',
   },
   emailNotVerified: {
-    english: 'The e-mail address of the social account is not confirmed.',
+    english: 'The e-mail address of the social account is not verified.',
     meaning: '소셜 서비스가 그 이메일의 주인임을 확인해주지 않았습니다.',
     person: '소셜 서비스에서 이메일을 인증한 뒤 다시 로그인해주세요.',
   },
   inAppBrowser: {
-    english: 'Google does not sign in inside this app. Use another browser.',
+    english: 'Google does not allow signing in inside this app. Open the page in a browser.',
     meaning: '구글은 앱 안에 든 브라우저에서 로그인하지 못하게 합니다.',
     person: '다른 브라우저에서 이 사이트를 열어 로그인해주세요.',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newDisplayNameRule } from '../../shared/person-name.ts';
 import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema, tidySchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, lineSchema } from '../../shared/scalars.ts';
 import { agreementsSchema } from '../sign-up/sign-up.schemas.ts';
 import { emailSchema } from '../users/mail-request.schemas.ts';
 import { displayNameMaxLength, socialProviderSchema, type SocialProvider } from '../users/users.schemas.ts';
@@ -60,7 +60,7 @@ export type SocialTicket = z.infer<typeof socialTicketSchema>;
 export const socialSignUpBody = z
   .strictObject({
     ticket: ticketSchema,
-    name: withRule(tidySchema(displayNameMaxLength, 1), newDisplayNameRule).meta({ description: '사람들에게 보일 이름', examples: ['김배움'] }),
+    name: withRule(lineSchema(displayNameMaxLength, 1), newDisplayNameRule).meta({ description: '사람들에게 보일 이름', examples: ['김배움'] }),
     agreements: agreementsSchema,
   })
   .meta({

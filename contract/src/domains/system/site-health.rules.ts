@@ -15,6 +15,7 @@ export const healthProblems = [
   'event-stream',
   'failing-webhooks',
   'late-statements',
+  'example-seller',
   'no-conversion',
   'old-backup',
   'mixed-releases',

@@ -5,7 +5,7 @@ import { siteHealthSchema } from './site-health.schemas.ts';
 
 const versionSchema = z
   .object({
-    version: z.string().meta({ description: '계약의 버전', examples: ['0.1.0'] }),
+    version: z.string().meta({ description: '공개 문서의 버전. 문서의 `info.version`과 같고, 서버와 CLI의 판은 `commit`이 말합니다.', examples: ['0.2.0'] }),
     commit: z.string().meta({ description: '실행 중인 커밋', examples: ['9f2c1ab'] }),
     contractHash: z.string().meta({ description: '공개 문서의 지문. 같으면 같은 API입니다.', examples: ['5f0c9a2b1d3e4f60'] }),
   })
@@ -35,9 +35,9 @@ const readinessSchema = z
     status: z.enum(['ok', 'unavailable']).meta({ description: 'ok: 요청을 받을 수 있음, unavailable: 받을 수 없음' }),
     checks: checksSchema,
     jobs: queueSchema.optional(),
-    warnings: z.array(z.enum(['dead-jobs', 'event-budget', 'media-folder', 'media-bucket', 'late-statements'])).meta({
+    warnings: z.array(z.enum(['dead-jobs', 'event-budget', 'media-folder', 'media-bucket', 'late-statements', 'example-seller'])).meta({
       description:
-        '서버는 일하고 있지만 운영자가 살펴야 하는 것. `dead-jobs`: 메일 같은 작업이 마지막 시도까지 실패했습니다. `event-budget`: 어느 환경이 오늘 저장할 이벤트의 양을 80% 넘게 썼습니다. `media-folder`: 영상을 두는 폴더에 쓸 수 없거나, 다른 서버가 다른 폴더를 씁니다. `media-bucket`: 영상을 두는 버킷이 없거나, 닿지 않거나, 키를 받아주지 않습니다. `late-statements`: 확정하는 날이 지났는데 확정하지 못한 정산이 있습니다.',
+        '서버는 일하고 있지만 운영자가 살펴야 하는 것. `dead-jobs`: 메일 같은 작업이 마지막 시도까지 실패했습니다. `event-budget`: 어느 환경이 오늘 저장할 이벤트의 양을 80% 넘게 썼습니다. `media-folder`: 영상을 두는 폴더에 쓸 수 없거나, 다른 서버가 다른 폴더를 씁니다. `media-bucket`: 영상을 두는 버킷이 없거나, 닿지 않거나, 키를 받아주지 않습니다. `late-statements`: 확정하는 날이 지났는데 확정하지 못한 정산이 있습니다. `example-seller`: 판매자를 정하지 않아 영수증에 예시가 적힙니다.',
       examples: [[]],
     }),
   })

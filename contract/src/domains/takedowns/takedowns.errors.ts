@@ -6,7 +6,7 @@ export const takedownErrors = {
 
 export const takedownErrorHelp: ErrorHelp<typeof takedownErrors> = {
   notOpen: {
-    english: 'A counter-notice is sent once, and before an operator decides.',
+    english: 'A counter-notice can be sent only once, before an operator has decided.',
     person: '덧붙일 말이 있으면 문의하기로 보내주세요.',
     developer: 'getTakedown의 `state`가 HIDDEN일 때만 보냅니다.',
   },

@@ -7,7 +7,7 @@ export const teachingCourseErrors = {
 
 export const teachingCourseErrorHelp: ErrorHelp<typeof teachingCourseErrors> = {
   unmet: {
-    english: 'The course does not meet what this step asks for.',
+    english: 'The course does not meet the requirements of this step.',
     person: '무엇이 빠졌는지 보고 채운 뒤에 다시 시도해주세요.',
     developer: '빠진 것은 `errors`에 있습니다. 고친 뒤에 다시 보냅니다.',
   },

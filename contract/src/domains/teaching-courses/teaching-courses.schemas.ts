@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { categories } from '../../shared/catalogue.ts';
-import { shownText, tidyText } from '../../shared/compose-text.ts';
+import { shownText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { editorSchema } from '../../shared/revisions.ts';
-import { withRule, withRules, type Rule } from '../../shared/rule.ts';
-import { dateTimeSchema, wonSchema } from '../../shared/scalars.ts';
+import { withRule, withRules } from '../../shared/rule.ts';
+import { dateTimeSchema, lineOf, wonSchema } from '../../shared/scalars.ts';
 import { courseCardSchema, courseDetailSchema, courseLevelSchema, courseStatusSchema } from '../courses/courses.schemas.ts';
 import { teachingSectionSchema } from '../curricula/curricula.schemas.ts';
 import { mediaIdSchema, teachingMediaSchema } from '../uploads/uploads.schemas.ts';
@@ -96,9 +96,8 @@ export const teachingCourseSchema = courseDetailSchema
   .meta({ id: 'TeachingCourse', description: '편집하는 강의' });
 export type TeachingCourse = z.infer<typeof teachingCourseSchema>;
 
-const text = (rule: Rule<string>) => withRule(z.string(), rule).transform(tidyText);
 const items = (description: string, example: string) =>
-  withRule(z.array(text(courseItemRule)), courseItemsRule)
+  withRule(z.array(lineOf(courseItemRule)), courseItemsRule)
     .optional()
     .meta({ description, examples: [[example]] });
 const categoryId = z
@@ -106,7 +105,7 @@ const categoryId = z
   .min(1)
   .max(categories.length)
   .meta({ description: '분야의 번호', examples: [1] });
-const title = text(courseTitleRule).meta({ description: '제목', examples: ['처음 시작하는 타입스크립트'] });
+const title = lineOf(courseTitleRule).meta({ description: '제목', examples: ['처음 시작하는 타입스크립트'] });
 
 export const newCourseSchema = z
   .strictObject({ title, categoryId })
@@ -117,7 +116,7 @@ export type NewCourse = z.output<typeof newCourseSchema>;
 export const courseInputSchema = withRules(
   z.strictObject({
     title: title.optional(),
-    subtitle: text(subtitleRule)
+    subtitle: lineOf(subtitleRule)
       .optional()
       .meta({ description: '제목 아래의 한 줄 소개', examples: ['기초부터 실전까지 한 번에'] }),
     categoryId: categoryId.optional(),
@@ -129,7 +128,7 @@ export const courseInputSchema = withRules(
     goals: items('이런 걸 배워요', '타입을 설계하는 방법'),
     audience: items('이런 분께 추천해요', '자바스크립트를 써본 분'),
     prerequisites: items('미리 알아두면 좋은 것', '자바스크립트 기초'),
-    tags: withRule(z.array(text(courseTagRule)), courseTagsRule)
+    tags: withRule(z.array(lineOf(courseTagRule)), courseTagsRule)
       .optional()
       .meta({ description: '주제를 나타내는 낱말', examples: [['TypeScript', '프론트엔드']] }),
     price: withRule(wonSchema, coursePriceRule)

@@ -8,13 +8,13 @@ export const tokenErrors = {
 
 export const tokenErrorHelp: ErrorHelp<typeof tokenErrors> = {
   scopeNotGrantable: {
-    english: 'A scope that may not be granted.',
+    english: 'The scope cannot be granted.',
     meaning: '이 계정이 줄 수 없는 권한 범위(scope)를 요청했습니다.',
     person: '필요한 권한이 있는 계정으로 승인해주세요.',
     developer: '계정의 역할로 줄 수 있는 범위만 요청합니다.',
   },
   devicePending: {
-    english: 'The code is not approved yet.',
+    english: 'The code has not been approved yet.',
     korean: '아직 승인하지 않았습니다.',
     meaning: '기기 로그인을 아직 승인하지 않았거나(authorization_pending) 너무 자주 물었습니다(slow_down).',
     person: '브라우저에 표시된 코드를 확인하고 승인해주세요.',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { tidyText } from '../../shared/compose-text.ts';
 import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema, idSchema, tidySchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idSchema, lineOf, lineSchema } from '../../shared/scalars.ts';
 import { scopes } from '../../shared/scopes.ts';
 import { secondFactorProofSchema, ticketSchema } from '../second-factors/second-factors.schemas.ts';
 import { signInBody } from '../sign-in/sign-in.schemas.ts';
@@ -14,7 +13,7 @@ export const scopesSchema = z
   .meta({ description: '토큰의 권한 범위', examples: [['profile:read', 'learning:read']] });
 
 /** Name by which a person recognises the program that asks. */
-export const clientNameSchema = tidySchema(60, 1).meta({
+export const clientNameSchema = lineSchema(60, 1).meta({
   description: '토큰을 쓰는 프로그램의 이름. 사람이 알아볼 수 있게 적습니다.',
   examples: ['baeum CLI (laptop)'],
 });
@@ -139,7 +138,7 @@ export type ApiToken = z.infer<typeof apiTokenSchema>;
 
 export const apiTokenInputSchema = z
   .strictObject({
-    name: withRule(z.string(), tokenNameRule).transform(tidyText).meta(tokenName),
+    name: lineOf(tokenNameRule).meta(tokenName),
     scopes: withRule(scopesSchema, chosenScopesRule).meta({ description: '토큰의 권한 범위. 하나 이상', examples: [['learning:read']] }),
     expiresInDays: z
       .int()

@@ -15,26 +15,30 @@ export const uploadErrors = {
 
 export const uploadErrorHelp: ErrorHelp<typeof uploadErrors> = {
   wrongRange: {
-    english: 'The range of the part does not fit the size of the file or of its parts.',
+    english: 'The range of the part does not fit the file size or the part size.',
     developer: 'Content-Range는 `bytes 처음-끝/전체`입니다. 조각은 partSize의 배수에서 시작하고, 마지막 조각만 짧을 수 있습니다.',
   },
   wrongLength: {
-    english: 'The part has another length than its range.',
+    english: 'The length of the part does not match its range.',
     person: '인터넷 연결을 확인하고 이어서 올려주세요.',
     developer: '끊긴 조각은 받지 않은 것으로 칩니다. 같은 조각을 다시 보냅니다.',
   },
   wrongDigest: {
-    english: 'The part does not have the digest that was sent with it.',
+    english: 'The part does not match the digest that was sent with it.',
     person: '인터넷 연결을 확인하고 이어서 올려주세요.',
     developer: 'Content-Digest(RFC 9530)의 sha-256이나 sha-512가 본문과 다릅니다. 같은 조각을 다시 보냅니다.',
   },
   complete: 'The file has been uploaded whole.',
-  expired: { english: 'The upload was not completed in time and is gone.', person: '처음부터 다시 올려주세요.', developer: 'createUpload로 새로 시작합니다.' },
+  expired: {
+    english: 'The upload was not completed in time and has been deleted.',
+    person: '처음부터 다시 올려주세요.',
+    developer: 'createUpload로 새로 시작합니다.',
+  },
   overQuota: 'That is more than you may keep: delete files that you do not need.',
   tooMany: 'Too many of your uploads are unfinished.',
   inUse: 'A course uses the file: take it out of there first.',
   noSpace: {
-    english: 'The server has no room for the file.',
+    english: 'The server does not have enough space for the file.',
     meaning: '서버의 디스크가 거의 찼습니다.',
     person: '관리자에게 알려주세요. 다 올린 파일은 그대로입니다.',
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
-import { booleanParam, dateTimeSchema, idParam, idSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
+import { booleanParam, dateTimeSchema, idParam, idSchema, lineSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { courseItem } from '../offers/offers.rules.ts';
 import { voucherCodeRule, voucherLimits, voucherOf, voucherStatuses, voucherTargets } from './vouchers.rules.ts';
 
@@ -12,7 +12,7 @@ const targetType = z.enum(voucherTargets).meta({
   description: voucherTargets.map((type) => `${type}: ${voucherOf(type).gives}`).join(', '),
 });
 const targetId = idSchema.meta({ description: '강의나 로드맵의 번호', examples: [12] });
-const name = textSchema(voucherLimits.name, 1).meta({ description: '수강권의 이름', examples: ['배움상사 신입 교육'] });
+const name = lineSchema(voucherLimits.name, 1).meta({ description: '수강권의 이름', examples: ['배움상사 신입 교육'] });
 const grantDays = z
   .int()
   .min(1)

@@ -19,14 +19,14 @@ export const webhookErrorHelp: ErrorHelp<typeof webhookErrors> = {
     person: '주소와 받는 서버를 확인해주세요.',
     developer: '응답의 errors가 까닭을 알려줍니다.',
   },
-  off: { english: 'The webhook is off. Switch it on before you send.', person: '웹훅을 다시 켠 뒤에 보내주세요.' },
+  off: { english: 'The webhook is disabled. Enable it before you send.', person: '웹훅을 다시 켠 뒤에 보내주세요.' },
   unavailable: {
-    english: 'This server has no key (SECRETS_KEY) to keep secrets with, so it takes no webhooks. Tell whoever runs it.',
+    english: "This server has no key for storing secrets (SECRETS_KEY), so webhooks are unavailable. Contact the server's administrator.",
     person: '서버 관리자에게 알려주세요.',
     developer: '서버를 운영한다면 SECRETS_KEY를 정합니다.',
   },
   tooMany: {
-    english: 'No more can be made. Delete webhooks that you do not use, or end an open listen, then try again.',
+    english: 'The limit of webhooks is reached. Delete unused webhooks or stop a running listen, then try again.',
     person: '쓰지 않는 웹훅을 지우거나 열린 listen을 끝낸 뒤에 다시 시도해주세요.',
   },
 };

@@ -4,7 +4,7 @@ import { access } from '../../shared/define.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
-import { booleanParam, dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
+import { booleanParam, dateTimeSchema, idParam, idSchema, lineSchema, textSchema } from '../../shared/scalars.ts';
 import { underApproval } from '../../shared/under-approval.ts';
 import { textKeyRule } from './management.rules.ts';
 
@@ -80,7 +80,7 @@ export const managedMembers = { version: entityVersion, createdAt: dateTimeSchem
 export const shownName = z.string().meta({ description: '사람이 알아보는 이름', examples: ['가입 버튼 문구'] });
 export const shownDescription = z.string().meta({ description: '무엇인지 적은 글. 없으면 빈 문자열', examples: ['첫 화면에서 가입을 늘립니다.'] });
 
-export const entityName = textSchema(200, 1).meta({ description: '사람이 알아보는 이름', examples: ['가입 버튼 문구'] });
+export const entityName = lineSchema(200, 1).meta({ description: '사람이 알아보는 이름', examples: ['가입 버튼 문구'] });
 export const entityDescription = textSchema(2000).meta({ description: '무엇인지 적은 글', examples: ['첫 화면에서 가입을 늘립니다.'] });
 /** Number by which programs ask; the next free one when absent. */
 export const numberKey = idSchema.meta({ description: '프로그램이 묻는 번호. 없으면 다음 번호', examples: [7] });

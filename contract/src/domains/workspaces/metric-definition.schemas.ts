@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withRules } from '../../shared/rule.ts';
-import { textSchema } from '../../shared/scalars.ts';
+import { lineSchema } from '../../shared/scalars.ts';
 import { valueProblems } from './conditions.rules.ts';
 import { aggregations, metricKinds } from './metric-definition.rules.ts';
 import { matchSchema } from './targets.schemas.ts';
@@ -55,7 +55,7 @@ export const metricDefinition = {
   numerator: partSchema.nullable().meta({ description: 'RATIO의 분자. 다른 지표이면 null' }),
   denominator: partSchema.nullable().meta({ description: 'RATIO의 분모. 다른 지표이면 null' }),
   direction: metricDirectionSchema.meta({ description: '좋은 방향. INCREASE: 늘면 좋음, DECREASE: 줄면 좋음' }),
-  unit: textSchema(20).meta({ description: '값의 단위. 없으면 빈 문자열', examples: ['원'] }),
+  unit: lineSchema(20).meta({ description: '값의 단위. 없으면 빈 문자열', examples: ['원'] }),
   cap: z
     .number()
     .positive()

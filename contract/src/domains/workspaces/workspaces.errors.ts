@@ -11,22 +11,23 @@ export const workspaceErrors = {
 
 export const workspaceErrorHelp: ErrorHelp<typeof workspaceErrors> = {
   notFound: {
-    english: 'There is nothing of this key or number.',
+    english: 'Nothing exists with this key or number.',
     korean: '그런 키나 번호가 없습니다.',
     meaning: '실험 서비스에 그 실험, 기능 플래그, 설정이 없습니다.',
     person: 'key나 번호와, 고른 환경을 확인해주세요.',
   },
-  wrongState: { english: 'Its state does not allow the change.', person: '실험이나 기능 플래그가 지금 어떤 상태인지 확인해주세요.' },
+  wrongState: { english: 'The current state does not allow this change.', person: '실험이나 기능 플래그가 지금 어떤 상태인지 확인해주세요.' },
   traffic: 'The shares of traffic are wrong.',
-  duplicateKey: { english: 'The key is taken.', person: '다른 key를 정해주세요.' },
+  duplicateKey: { english: 'The key is already in use.', person: '다른 key를 정해주세요.' },
   unconfirmed: {
-    english: 'A started experiment would divide its traffic anew, or be judged by other numbers. Look at what changes, then add --confirm true.',
+    english:
+      'The change would split the traffic of a running experiment differently or judge it by other numbers. Review what changes, then add --confirm true.',
     meaning: '이미 시작한 실험의 사용자를 다시 나누거나, 결과를 다른 수로 판정하게 됩니다.',
     person: '무엇이 바뀌는지 확인한 뒤 다시 보내주세요.',
     developer: '응답의 detail이 바뀌는 것을 알려줍니다. 그래도 바꾸려면 confirm을 true로 보냅니다.',
   },
   circular: {
-    english: 'It would refer to itself.',
+    english: 'It would refer to itself, directly or through others.',
     meaning: '서로를 차례로 가리켜 끝나지 않는 조건이 있습니다.',
     person: '가리키는 것 가운데 하나를 바꿔주세요.',
   },

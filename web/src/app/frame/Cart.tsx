@@ -1,6 +1,5 @@
 import { afterPaint } from '../../client/after-paint.ts';
 import { IconShoppingCart } from '../../ui/icons.ts';
-import { join } from '../../ui/join.ts';
 import { late } from '../../ui/late.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './Header.module.css';
@@ -10,6 +9,6 @@ const CartLink = late(async () => (await import('../../domains/carts/parts/CartL
 
 /** A link to the cart, until the one that counts what is in it has been loaded. */
 export function Cart() {
-  const link = <IconLink to="/carts" label={appTexts.cart} icon={IconShoppingCart} className={styles.fromTablet} />;
-  return <CartLink className={join(styles.icon, styles.fromTablet)} meanwhile={link} />;
+  const link = <IconLink to="/carts" label={appTexts.cart} icon={IconShoppingCart} />;
+  return <CartLink className={styles.icon} meanwhile={link} />;
 }

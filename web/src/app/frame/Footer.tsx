@@ -62,17 +62,17 @@ function HelpColumn() {
   );
 }
 
-/** Who runs the site; the figures are examples until an operator's own stand in the configuration. */
+/** Who runs the site and sells on it; the figures are examples until an operator's own stand in the configuration. */
 function BusinessInformation() {
-  const { name, contactEmail } = useSite();
+  const { name, contactEmail, seller } = useSite();
   return (
     <div className={styles.business}>
       <strong className={styles.name}>{name}</strong>
       <p>함께 배우고 나누며 성장하는 온라인 학습 공간</p>
       <address className={styles.address}>
-        (주){name} · 대표 김배움 · 사업자등록번호 000-00-00000
+        {seller.name} · 대표 {seller.representative} · 사업자등록번호 {seller.businessNumber}
         <br />
-        통신판매업 제0000-서울예시-0000호 · 서울특별시 예시구 배움로 1
+        통신판매업 {seller.mailOrderNumber} · {seller.address}
         <br />
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </address>

@@ -1,4 +1,3 @@
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { appTexts } from '../app.texts.ts';
 import { SignInLink } from './SignInLink.tsx';
@@ -6,7 +5,7 @@ import { SignInLink } from './SignInLink.tsx';
 /** A page that needs somebody signed in; signing in leads back to it. */
 export function LoginRequiredView() {
   return (
-    <StateView title={appTexts.loginRequired.title} message={commonErrors.loginRequired.message}>
+    <StateView title={appTexts.loginRequired}>
       <SignInLink variant="primary" />
     </StateView>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { IconSearch } from '../../ui/icons.ts';
 import { late } from '../../ui/late.tsx';
-import { suggestionField } from '../../ui/list/suggestion-field.ts';
+import { suggestionField } from '../../ui/search/suggestion-field.ts';
 import { appTexts } from '../app.texts.ts';
 import styles from './Header.module.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { hasSharedModal, openSharedModal } from '../../client/shared-modals.ts';
+import { signInOver } from '../../client/shared-modals.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { appTexts } from '../app.texts.ts';
@@ -9,9 +9,7 @@ import { appTexts } from '../app.texts.ts';
 export function SignInLink({ variant, size }: Pick<ComponentProps<typeof LinkButton>, 'variant' | 'size'>) {
   const { pathname, search, hash } = useLocation();
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || pathname === '/signin' || !hasSharedModal('sign-in')) return;
-    event.preventDefault();
-    void openSharedModal('sign-in', {});
+    if (pathname !== '/signin') signInOver(event);
   };
   return (
     <LinkButton to={signInPath(pathname + search + hash)} variant={variant} size={size} onClick={open}>

@@ -56,6 +56,10 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
     ],
   },
   {
+    title: '실험',
+    links: [{ noun: 'experiments', text: '실험' }],
+  },
+  {
     title: '서비스',
     links: [
       { noun: 'outbox', text: '보낸 메일' },

@@ -13,7 +13,7 @@ export function InstructorShell({ menu, children }: ShellProps) {
   const { user } = useSession();
   useEffect(() => void withLate(loadUploads, ({ UploadPanel }) => stand(UploadPanel)), []);
   return (
-    <SideShell menu={menu ?? instructorMenuOf(user)} wide uninterrupted>
+    <SideShell menu={menu ?? instructorMenuOf(user)} wide>
       {children}
     </SideShell>
   );

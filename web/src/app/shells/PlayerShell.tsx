@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { IconList } from '../../ui/icons.ts';
 import { join } from '../../ui/join.ts';
 import { Logo } from '../frame/Logo.tsx';
 import type { ShellProps } from '../shell-types.ts';
@@ -19,8 +20,15 @@ export function PlayerShell({ bar, aside, children }: ShellProps) {
         <Logo />
         <div className={styles.course}>{bar}</div>
         {aside && (
-          <Button variant="secondary" size="small" aria-expanded={open} aria-controls={panel} onClick={() => choose(!open)}>
-            {shellTexts.player.panel}
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<IconList size={18} aria-hidden="true" />}
+            aria-label={open ? shellTexts.player.hide : shellTexts.player.show}
+            aria-controls={panel}
+            onClick={() => choose(!open)}
+          >
+            <span className={styles.toggleWord}>{open ? shellTexts.player.hide : shellTexts.player.show}</span>
           </Button>
         )}
       </header>

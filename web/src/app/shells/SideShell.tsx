@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { afterPaint } from '../../client/after-paint.ts';
 import { IconChevronLeft } from '../../ui/icons.ts';
 import { join } from '../../ui/join.ts';
+import { late } from '../../ui/late.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { BottomBar } from '../frame/BottomBar.tsx';
 import { Header } from '../frame/Header.tsx';
@@ -12,41 +14,54 @@ import { SideNavigation } from './SideNavigation.tsx';
 import styles from './SideShell.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
+const PlaceRows = late(async () => (await import('./PlaceRows.tsx')).PlaceRows, { begin: afterPaint });
+
 interface SideShellProps {
   menu: ShellMenu;
   /** 1200 px of content instead of 900. */
   wide?: boolean;
-  /** No messages of the site open over it. */
-  uninterrupted?: boolean;
   children: ReactNode;
 }
 
-/** Header, a list of the place's screens at the side, and one of them; on phones the list is the place's first screen, and each leads back up. */
-export function SideShell({ menu, wide, uninterrupted, children }: SideShellProps) {
+/** Header, a list of the place's screens at the side, and one of them; on phones the list stands below the place's first screen, and each leads back up. No messages of the site open over it. */
+export function SideShell({ menu, wide, children }: SideShellProps) {
   const { pathname } = useLocation();
   const atRoot = pathname === menu.root;
-  const list = menu.groups.flatMap(({ links }) => links).find(({ to }) => pathname.startsWith(`${to}/`));
-  const up = list && list.to !== menu.root ? list : { to: menu.root, text: menu.title };
+  const list = menu.groups.flatMap(({ links }) => links).find(({ to, also = [] }) => [to, ...also].some((address) => pathname.startsWith(`${address}/`)));
+  const up = atRoot ? menu.up : list && list.to !== menu.root ? list : { to: menu.root, text: menu.title };
   return (
-    <div className={join(shell.frame, wide && styles.wide)} data-uninterrupted={uninterrupted || undefined}>
+    <div className={join(shell.frame, wide && styles.wide)} data-uninterrupted>
       <SkipLink />
       <Header />
       <Container className={styles.columns}>
-        <div className={join(styles.side, !atRoot && styles.fromTablet)}>
-          <SideNavigation menu={menu} />
+        <div className={styles.side}>
+          <SideNavigation menu={menu} up={menu.up && <UpLink {...menu.up} />} />
         </div>
         <main id="main" tabIndex={-1} className={styles.main}>
-          {!atRoot && (
-            <Link to={up.to} className={styles.back}>
-              <IconChevronLeft size={22} aria-hidden="true" />
-              {up.text}
-              <span className="visually-hidden"> {shellTexts.back}</span>
-            </Link>
+          {up && (
+            <div className={styles.onPhone}>
+              <UpLink {...up} />
+            </div>
           )}
           {children}
+          {atRoot && !menu.up && (
+            <div className={styles.places}>
+              <PlaceRows menu={menu} meanwhile={<SideNavigation menu={menu} />} />
+            </div>
+          )}
         </main>
       </Container>
       <BottomBar />
     </div>
+  );
+}
+
+function UpLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link to={to} className={styles.up}>
+      <IconChevronLeft size={22} aria-hidden="true" />
+      {text}
+      <span className="visually-hidden"> {shellTexts.back}</span>
+    </Link>
   );
 }

@@ -12,6 +12,7 @@ export const myMenu: ShellMenu = {
         { to: '/my/courses', text: '내 학습', also: ['/user/courses'] },
         { to: '/my/mentorings', text: '멘토링 내역' },
         { to: '/user/archived-courses', text: '보관한 강의' },
+        { to: '/my/offline', text: '저장한 수업' },
         { to: '/user/notes', text: '내 노트' },
         { to: '/user/certificates', text: '수료증' },
         { to: '/user/roadmaps', text: '내 로드맵' },
@@ -40,7 +41,7 @@ export const myMenu: ShellMenu = {
     {
       title: '설정',
       links: [
-        { to: '/my/settings/account', text: '계정 설정' },
+        { to: '/my/settings/account', text: '계정 설정', onPhones: '/my/settings' },
         { to: '/my/settings/notification', text: '알림 설정' },
       ],
     },

@@ -17,7 +17,7 @@ export async function sendDraft<Answer>(send: () => Promise<Answer>): Promise<An
   try {
     return await send();
   } catch (thrown) {
-    if (problemOf(thrown).loginRequired) (await import('../refused-action.ts')).forgetRefusedAction();
+    if (problemOf(thrown).loginRequired) (await import('../refused-action.ts')).clearRefusedAction();
     throw thrown;
   }
 }

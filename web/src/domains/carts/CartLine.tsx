@@ -1,8 +1,10 @@
 import type { CartItem } from '@baeum/contract/domains/carts/carts.schemas.ts';
+import { likeTypes } from '@baeum/contract/domains/likes/likes.rules.ts';
 import { sumOfLines } from '@baeum/contract/domains/offers/charge-once.ts';
 import { givesSomething } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { discountRate, subtractWon } from '@baeum/contract/shared/money.ts';
+import { useSession } from '../../client/boot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/course/Price.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
@@ -10,6 +12,7 @@ import { CoverWords } from '../../ui/list/CoverWords.tsx';
 import { KindBadge } from '../../ui/list/KindBadge.tsx';
 import styles from './Cart.module.css';
 import { cartTexts as texts } from './carts.texts.ts';
+import { useKeeping } from './use-keeping.ts';
 import { useRemoval } from './use-removal.ts';
 
 interface CartLineProps {
@@ -23,6 +26,7 @@ interface CartLineProps {
 /** Something in the cart: chosen or not, what it costs, and what has changed since it was put there. */
 export function CartLine({ item, charged, choose }: CartLineProps) {
   const { title, path, thumbnailUrl, available } = item;
+  const { user } = useSession();
   return (
     <li className={styles.line}>
       {choose && (
@@ -31,9 +35,13 @@ export function CartLine({ item, charged, choose }: CartLineProps) {
         </label>
       )}
       <CoverWords cover={thumbnailUrl} title={title} to={path} kind={<KindBadge type={item.type} />}>
+        {item.instructorName && <p className={styles.note}>{item.instructorName}</p>}
         {available ? <Terms item={item} charged={charged} /> : <p className={styles.note}>{item.reason && texts.reasons[item.reason]}</p>}
       </CoverWords>
-      <RemoveButton item={item} />
+      <div className={styles.actions}>
+        {user && available && <LaterButton item={item} />}
+        <RemoveButton item={item} />
+      </div>
     </li>
   );
 }
@@ -53,17 +61,22 @@ function Terms({ item, charged = item }: { item: CartItem; charged: CartItem | u
   );
 }
 
+/** It is kept among what the person likes. */
+function LaterButton({ item }: { item: CartItem }) {
+  const { busy, keep } = useKeeping();
+  const type = likeTypes.find((each) => each === item.type);
+  if (!type) return null;
+  return (
+    <Button variant="quiet" size="small" loading={busy} aria-label={texts.laterNamed(item.title)} onClick={() => void keep(type, item)}>
+      {texts.later}
+    </Button>
+  );
+}
+
 function RemoveButton({ item }: { item: CartItem }) {
   const { busy, remove } = useRemoval();
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      loading={busy}
-      aria-label={texts.removeNamed(item.title)}
-      className={styles.remove}
-      onClick={() => void remove([item])}
-    >
+    <Button variant="quiet" size="small" loading={busy} aria-label={texts.removeNamed(item.title)} onClick={() => void remove([item])}>
       {texts.remove}
     </Button>
   );

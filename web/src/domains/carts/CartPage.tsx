@@ -10,11 +10,13 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Container, Skeleton, Stack } from '../../ui/layout.tsx';
 import { ListRows } from '../../ui/list/ListRow.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { courses } from '../courses/courses.api.ts';
 import styles from './Cart.module.css';
 import { CartLine } from './CartLine.tsx';
 import { carts } from './carts.api.ts';
 import { cartTexts as texts } from './carts.texts.ts';
 import { CartSums } from './CartSums.tsx';
+import { PopularCourses, popularRequest } from './PopularCourses.tsx';
 import { useRemoval } from './use-removal.ts';
 
 export const page: PageDefinition = {
@@ -22,7 +24,9 @@ export const page: PageDefinition = {
   loading: Loading,
   head: () => ({ title: texts.title, canonical: '/carts', noindex: true }),
   // A browser's own cart comes with a call of its own: pages of visitors are the same for all.
-  preload: async ({ session, queryClient }) => session.user && carts.getCart.prefetch(queryClient),
+  preload: async ({ session, queryClient }) => {
+    await Promise.all([session.user && carts.getCart.prefetch(queryClient), courses.listCourses.prefetch(queryClient, popularRequest)]);
+  },
 };
 
 /** What somebody means to buy, whoever they are: choose, take out, pay. */
@@ -33,13 +37,18 @@ export function CartPage() {
       <Stack gap={24}>
         <PageTitle>{texts.title}</PageTitle>
         {data ? <Contents cart={data.body} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+        {(data || error) && <PopularCourses items={data?.body.items ?? []} />}
       </Stack>
     </Container>
   );
 }
 
 function Loading() {
-  return <Skeleton shape="block" />;
+  return (
+    <div className={styles.loading}>
+      <Skeleton shape="block" />
+    </div>
+  );
 }
 
 function Contents({ cart }: { cart: Cart }) {

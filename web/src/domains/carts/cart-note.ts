@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
  * Notes whether this browser has a cart, whose own cookie no script can read: without one nobody needs to ask what is in it.
  * Where it cannot be noted, its count is missing from the header.
  */
-export function noteCart(filled: boolean): void {
+export function saveCartMark(filled: boolean): void {
   if (filled) browserMemory.remember(key, '1');
   else browserMemory.forget(key);
   for (const listener of listeners) listener();

@@ -4,17 +4,17 @@ import { track } from '../../client/analytics.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { noteCart } from './cart-note.ts';
+import { saveCartMark } from './cart-note.ts';
 import { carts } from './carts.api.ts';
 import { cartTexts as texts } from './carts.texts.ts';
 
-/** Takes things out of the cart; that can be undone while they can be bought. */
-export function useRemoval(): { busy: boolean; remove: (items: readonly CartItem[]) => Promise<void> } {
+/** Takes things out of the cart; that can be undone while they can be bought. `said` is what is said of so many. */
+export function useRemoval(said = texts.removed): { busy: boolean; remove: (items: readonly CartItem[]) => Promise<void> } {
   const queryClient = useQueryClient();
   const taking = carts.removeCartItems.useMutation({ meta: { ownProblem: true } });
   const putting = carts.addCartItem.useMutation();
   const putBack = async (items: readonly CartItem[]) => {
-    noteCart(true);
+    saveCartMark(true);
     // In the order that they had: the newest stands first.
     for (const { type, refId } of items.toReversed()) await putting.mutateAsync({ body: { type, refId } }).catch(() => undefined);
   };
@@ -30,7 +30,7 @@ export function useRemoval(): { busy: boolean; remove: (items: readonly CartItem
     }
     for (const { type, refId, title, salePrice } of items) track('remove_from_cart', { item_type: type, item_id: refId, item_title: title, price: salePrice });
     const back = items.filter(({ available }) => available);
-    toast(texts.removed(items.length), back.length > 0 ? () => void putBack(back) : undefined);
+    toast(said(items.length), back.length > 0 ? () => void putBack(back) : undefined);
   };
   return { busy: taking.isPending, remove };
 }

@@ -34,8 +34,8 @@ export const verificationTexts = {
   title: '수료증 확인',
   valid: '진짜 수료증이에요',
   validLead: (siteName: string) => `${siteName}에서 발급한 수료증이 맞아요.`,
-  terms: { holder: '이름', course: '강의', completedAt: '수료일', serial: '수료증 번호' },
-  privacy: '개인정보를 지키기 위해 이름의 가운데를 가렸어요.',
+  masked: '개인정보를 지키기 위해 이름의 가운데를 가렸어요.',
+  maskedForOthers: '다른 사람에게는 이름의 가운데를 가리고 보여줘요.',
   unknown: { title: '확인할 수 없는 수료증이에요', message: '번호를 다시 확인해주세요. 발급받은 사람이 탈퇴한 수료증도 확인할 수 없어요.' },
   form: { label: '수료증 번호', placeholder: '7K3M-Q9TD-2XWF-8HBN', submit: '확인하기' },
 } as const;

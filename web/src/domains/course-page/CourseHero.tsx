@@ -3,7 +3,7 @@ import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { Link } from 'react-router';
 import { Rating } from '../../ui/course/Rating.tsx';
 import { late } from '../../ui/late.tsx';
-import { Badge, Container } from '../../ui/layout.tsx';
+import { Avatar, Container } from '../../ui/layout.tsx';
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
 import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { catalogueTexts, levelNames } from '../courses/parts/courses.texts.ts';
@@ -38,17 +38,17 @@ export function CourseHero({ course }: { course: CourseDetail }) {
             {studentCount === 0 && <span>{courseTexts.noStudents}</span>}
           </p>
           <p className={styles.facts}>
-            <span>
-              {courseTexts.by}{' '}
-              <Link to={listPath('/courses', { instructorId: instructor.id })} className={styles.textLink}>
-                {instructor.name}
-              </Link>
-            </span>
+            <Link to={instructor.profilePath} className={styles.teacher}>
+              <Avatar {...instructor} small />
+              {courseTexts.by} <span className={styles.textLink}>{instructor.name}</span>
+            </Link>
             <span>{courseTexts.updated(formatDate(updatedAt))}</span>
           </p>
           <ul className={styles.tags} aria-label={courseTexts.tags}>
             <li>
-              <Badge tone="brand">{levelNames[level]}</Badge>
+              <Link to={listPath('/courses', { level })} className={styles.tag}>
+                {levelNames[level]}
+              </Link>
             </li>
             {tags.map((tag) => (
               <li key={tag}>

@@ -32,7 +32,7 @@ export const page: PageDefinition = {
 };
 
 const CoursePreview = late(async () => (await import('./CoursePreview.tsx')).CoursePreview);
-const IntroButton = late(async () => (await import('./later-parts.ts')).IntroButton);
+const CoverButton = late(async () => (await import('./later-parts.ts')).CoverButton);
 
 const requestOf = ({ slug = '' }: PageParams) => ({ params: { idOrSlug: slug } });
 
@@ -74,7 +74,7 @@ function Course({ course }: { course: CourseDetail }) {
         <div className={styles.sticky}>
           <div className={styles.cover}>
             <Picture src={course.thumbnailUrl} alt="" width={640} height={360} sizes="(width < 768px) 100vw, 340px" fetchPriority="high" />
-            {course.intro && <IntroButton course={course} intro={course.intro} />}
+            <CoverButton course={course} />
           </div>
           <PriceCard course={course} />
         </div>

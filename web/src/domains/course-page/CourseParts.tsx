@@ -22,7 +22,7 @@ interface CoursePartsProps {
 
 /** The parts of a course's page below its head. */
 export function CourseParts({ course, children }: CoursePartsProps) {
-  const { goals, audience, prerequisites, descriptionHtml, instructor, id } = course;
+  const { goals, audience, prerequisites, descriptionHtml } = course;
   return (
     <div className={styles.parts}>
       <SectionTabs label={courseTexts.parts} sections={course.status === 'PUBLISHED' ? sections : sections.slice(0, ownSections)} />
@@ -49,7 +49,7 @@ export function CourseParts({ course, children }: CoursePartsProps) {
             <h2 id="instructor-title" className={styles.partTitle}>
               {courseTexts.instructor}
             </h2>
-            <InstructorPart instructor={instructor} courseId={id} />
+            <InstructorPart course={course} />
           </section>
           {children}
         </div>

@@ -34,14 +34,9 @@ export function CourseSkeleton() {
         </div>
       </div>
       <Container className={partStyles.parts}>
-        <div className={partStyles.column}>
-          <Stack gap={16} className={partStyles.part}>
-            <Skeleton short />
-            <Skeleton shape="block" />
-            <Skeleton />
-            <Skeleton />
-          </Stack>
-        </div>
+        <Skeleton shape="block" />
+        <Skeleton />
+        <Skeleton />
       </Container>
     </div>
   );

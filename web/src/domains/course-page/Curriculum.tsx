@@ -10,7 +10,8 @@ import { LectureRow } from './LectureRow.tsx';
 type Section = CourseDetail['curriculum'][number];
 
 /** Sections that open one by one or all at once; the first is open. */
-export function Curriculum({ course: { id: courseId, curriculum, lectureCount, totalSeconds } }: { course: CourseDetail }) {
+export function Curriculum({ course }: { course: CourseDetail }) {
+  const { curriculum, lectureCount, totalSeconds } = course;
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(curriculum.slice(0, 1).map(({ id }) => id)));
   if (curriculum.length === 0) return <p className={styles.empty}>{courseTexts.emptyCurriculum}</p>;
   const allOpen = curriculum.every(({ id }) => open.has(id));
@@ -27,13 +28,7 @@ export function Curriculum({ course: { id: courseId, curriculum, lectureCount, t
       </div>
       <div className={styles.sections}>
         {curriculum.map((section) => (
-          <CurriculumSection
-            key={section.id}
-            courseId={courseId}
-            section={section}
-            open={open.has(section.id)}
-            onToggle={(isOpen) => toggle(section.id, isOpen)}
-          />
+          <CurriculumSection key={section.id} course={course} section={section} open={open.has(section.id)} onToggle={(isOpen) => toggle(section.id, isOpen)} />
         ))}
       </div>
     </>
@@ -41,13 +36,13 @@ export function Curriculum({ course: { id: courseId, curriculum, lectureCount, t
 }
 
 interface CurriculumSectionProps {
-  courseId: number;
+  course: CourseDetail;
   section: Section;
   open: boolean;
   onToggle: (open: boolean) => void;
 }
 
-function CurriculumSection({ courseId, section: { title, lectures }, open, onToggle }: CurriculumSectionProps) {
+function CurriculumSection({ course, section: { title, lectures }, open, onToggle }: CurriculumSectionProps) {
   const seconds = lectures.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
   return (
     <details open={open} className={styles.section} onToggle={(event) => onToggle(event.currentTarget.open)}>
@@ -60,7 +55,7 @@ function CurriculumSection({ courseId, section: { title, lectures }, open, onTog
       </summary>
       <ol className={styles.lectures}>
         {lectures.map((lecture) => (
-          <LectureRow key={lecture.id} courseId={courseId} lecture={lecture} />
+          <LectureRow key={lecture.id} course={course} lecture={lecture} />
         ))}
       </ol>
     </details>

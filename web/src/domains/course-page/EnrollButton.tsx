@@ -5,15 +5,19 @@ import { useNavigate } from 'react-router';
 import { track } from '../../client/analytics.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { late } from '../../ui/late.tsx';
 import { BuyButtons } from '../carts/parts/BuyButtons.tsx';
 import { courseTexts } from './course-page.texts.ts';
-import { useEnrollment } from './own-enrollment.ts';
+import { useEnrollment, useIsOwn } from './own-enrollment.ts';
+
+const EditButton = late(async () => (await import('./EditButton.tsx')).EditButton);
 
 const playerPath = (courseId: number) => `/courses/lecture?courseId=${courseId}`;
 
-/** The main way on: learning goes on, a free course begins, a paid one is bought. */
+/** The main way on: one's own is edited, learning goes on, a free course begins, a paid one is bought. */
 export function EnrollButton({ course, full }: { course: CourseDetail; full?: boolean }) {
   const { enrollment, ended } = useEnrollment(course.id);
+  const isOwn = useIsOwn(course);
   if (enrollment && !ended) {
     return (
       <LinkButton to={playerPath(course.id)} full={full}>
@@ -28,6 +32,7 @@ export function EnrollButton({ course, full }: { course: CourseDetail; full?: bo
         {courseTexts.notLive}
       </Button>
     );
+  if (isOwn) return <EditButton courseId={course.id} full={full} />;
   if (course.salePrice === 0) return <FreeButton course={course} full={full} />;
   const { id: refId, title, salePrice } = course;
   return <BuyButtons item={{ type: 'COURSE', refId, title, salePrice }} full={full} onBuy={() => trackEnroll(course)} />;

@@ -1,14 +1,16 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { LikeToggle } from '../likes/parts/LikeToggle.tsx';
 import { AddToListButton } from '../lists/parts/AddToListButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
 
-/** Ways to find the course again; whoever previews one has others. */
+/** Ways to find the course again, or to have others find it; whoever previews one has others. */
 export function KeepButtons({ course }: { course: CourseDetail }) {
   if (course.status !== 'PUBLISHED') return null;
   return (
     <>
       <LikeToggle type="COURSE" id={course.id} count={course.likeCount} />
       <AddToListButton course={course} />
+      <ShareButton {...course} />
     </>
   );
 }

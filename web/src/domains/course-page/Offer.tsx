@@ -3,11 +3,12 @@ import { Price } from '../../ui/course/Price.tsx';
 import { SaleCountdown } from '../courses/parts/SaleCountdown.tsx';
 import { courseTexts as texts } from './course-page.texts.ts';
 import styles from './Offer.module.css';
-import { useEnrollment } from './own-enrollment.ts';
+import { useEnrollment, useIsOwn } from './own-enrollment.ts';
 
 /** What the course costs, and until when; to who learns it, how far they are. */
 export function Offer({ course }: { course: CourseDetail }) {
   const { enrollment, ended } = useEnrollment(course.id);
+  if (useIsOwn(course)) return <p className={styles.own}>{texts.own}</p>;
   if (enrollment && !ended) return <p className={styles.note}>{texts.learning(enrollment.progressRate)}</p>;
   return (
     <>

@@ -1,17 +1,18 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { ComponentType } from 'react';
 import { Shared } from '../../client/Shared.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
 import { IconBadgeCc, IconAward, IconChartBar, IconInfinity, IconPlayerPlay } from '../../ui/icons.ts';
+import { late } from '../../ui/late.tsx';
 import { levelNames } from '../courses/parts/courses.texts.ts';
-import { listPath } from '../courses/parts/list-path.ts';
 import { courseTexts } from './course-page.texts.ts';
 import { spokenLength } from './durations.ts';
 import { EnrollButton } from './EnrollButton.tsx';
 import { Offer } from './Offer.tsx';
 import styles from './PriceCard.module.css';
 
-/** The price, what is included, and the way to the instructor's other courses. */
+const SaleDetails = late(async () => (await import('./later-parts.ts')).SaleDetails);
+
+/** The price, what is included, and what has to be known before buying. */
 export function PriceCard({ course }: { course: CourseDetail }) {
   return (
     <section aria-label={courseTexts.price} className={styles.card}>
@@ -24,25 +25,21 @@ export function PriceCard({ course }: { course: CourseDetail }) {
       <Shared name="included">
         <Included course={course} />
       </Shared>
+      {course.salePrice > 0 && <SaleDetails course={course} meanwhile={<div className={styles.terms} />} />}
     </section>
   );
 }
 
 function Included({ course }: { course: CourseDetail }) {
   return (
-    <>
-      <ul className={styles.included}>
-        {includedIn(course).map(({ icon: Icon, text }) => (
-          <li key={text} className={styles.fact}>
-            <Icon size={20} stroke={1.75} aria-hidden="true" />
-            {text}
-          </li>
-        ))}
-      </ul>
-      <LinkButton to={listPath('/courses', { instructorId: course.instructor.id })} variant="quiet" size="small" full className={styles.others}>
-        {courseTexts.otherCourses}
-      </LinkButton>
-    </>
+    <ul className={styles.included}>
+      {includedIn(course).map(({ icon: Icon, text }) => (
+        <li key={text} className={styles.fact}>
+          <Icon size={20} stroke={1.75} aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 /** It comes with the list of the others, which nearly every look at the page asks for: the page itself has no room for the address of one more file. */
-export { IntroButton } from './IntroButton.tsx';
+export { CoverButton } from './CoverButton.tsx';
+export { SaleDetails } from './SaleDetails.tsx';
 
 /** Brings a part's code, and starts its first reads. */
 type LoadPart = (

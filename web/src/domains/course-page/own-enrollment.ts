@@ -1,3 +1,4 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
 import { useState } from 'react';
 import { useSession } from '../../client/boot.tsx';
@@ -7,6 +8,12 @@ const { listMyCourses } = enrollments;
 
 /** The member's enrolment in this course alone. */
 export const enrollmentIn = (courseId: number) => ({ query: { courseId: String(courseId) } });
+
+/** Whether it is the course of the one who looks at it. */
+export function useIsOwn({ instructor }: Pick<CourseDetail, 'instructor'>): boolean {
+  const { user } = useSession();
+  return user?.id === instructor.id;
+}
 
 /** What the course is to the one who looks at it: their enrolment, if there is or was one, and whether it has ended. */
 export function useEnrollment(courseId: number): { enrollment?: Enrollment | undefined; ended: boolean } {

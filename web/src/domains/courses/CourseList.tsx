@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { CardGridSkeleton } from '../../ui/list/CardGrid.tsx';
+import { ListHead } from '../../ui/list/ListHead.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
-import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { usePageTurn } from '../../ui/list/use-page-turn.ts';
-import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { SearchBox } from '../../ui/search/SearchBox.tsx';
 import { listTexts } from './course-list.texts.ts';
 import { headingOf, instructorIn, pathOf, type CourseListing } from './course-listing.ts';
 import { CourseGrid } from './CourseGrid.tsx';
@@ -31,11 +31,7 @@ export function CourseList({ listing }: { listing: CourseListing }) {
   const { title, lead } = headingOf(listing, filters, instructorIn(list && !stale ? { body: list } : undefined));
   return (
     <Container className={styles.page}>
-      <div className={styles.head}>
-        <div>
-          <PageTitle>{title}</PageTitle>
-          <p className={styles.lead}>{lead}</p>
-        </div>
+      <ListHead title={title} lead={lead}>
         <SearchBox
           key={filters.q}
           {...listTexts.searchField}
@@ -45,7 +41,7 @@ export function CourseList({ listing }: { listing: CourseListing }) {
           maxLength={searchTextLength}
           onSearch={(text) => void navigate(pathOf(listing, filters, { q: text || undefined, sort: filters.q ? filters.sort : usualSort(text) }))}
         />
-      </div>
+      </ListHead>
       <FieldChoice listing={listing} filters={filters} counts={list?.counts} />
       <ListToolbar listing={listing} filters={filters} list={list} />
       <Results listing={listing} state={state} section={results} />

@@ -2,8 +2,10 @@ import type { CourseCounts } from '@baeum/contract/domains/courses/courses.contr
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
+import { join } from '../../ui/join.ts';
 import { Toolbar } from '../../ui/list/Toolbar.tsx';
 import { openModal } from '../../ui/modal/modal-store.ts';
+import chip from '../../ui/overview/ChoiceChip.module.css';
 import { ChoiceChip } from '../../ui/overview/ChoiceChip.tsx';
 import { chosenCount } from './course-filters.ts';
 import { listTexts, sortNames } from './course-list.texts.ts';
@@ -39,7 +41,13 @@ function FilterButton({ listing, filters, chosen }: Omit<ListToolbarProps, 'list
     if (change) void navigate(pathOf(listing, filters, change));
   };
   return (
-    <Button variant={chosen > 0 ? 'soft' : 'secondary'} size="small" className={styles.filterButton} aria-haspopup="dialog" onClick={() => void choose()}>
+    <Button
+      variant="quiet"
+      size="small"
+      className={join(chip.chip, chosen > 0 && chip.chosen, styles.filterButton)}
+      aria-haspopup="dialog"
+      onClick={() => void choose()}
+    >
       {listTexts.filterButton(chosen)}
       <IconChevronDown size={16} aria-hidden="true" />
     </Button>

@@ -1,6 +1,6 @@
 import type { UpcomingMentoring } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { IconCalendarEvent } from '../../ui/icons.ts';
+import { Avatar } from '../../ui/layout.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import styles from './Dashboard.module.css';
@@ -21,11 +21,11 @@ export function UpcomingMentorings({ mentorings }: { mentorings: readonly Upcomi
         </LinkButton>
       </div>
       <ListRows label={texts.title}>
-        {mentorings.map(({ id, side, startAt, otherParty: { name } }) => (
+        {mentorings.map(({ id, side, startAt, otherParty }) => (
           <ListRow
             key={id}
-            lead={<IconCalendarEvent size={24} aria-hidden="true" />}
-            title={side === 'MENTOR' ? texts.asMentor(name) : texts.asMentee(name)}
+            lead={<Avatar {...otherParty} />}
+            title={side === 'MENTOR' ? texts.asMentor(otherParty.name) : texts.asMentee(otherParty.name)}
             to={`${listOf[side]}/${id}`}
             note={<SeoulTime at={startAt} near />}
           />

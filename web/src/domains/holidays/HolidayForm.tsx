@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { holidays } from './holidays.api.ts';
 import styles from './Holidays.module.css';
 import { holidayTexts } from './holidays.texts.ts';
-import { tellMoved } from './moved-days.ts';
+import { showMoved } from './moved-days.ts';
 
 const { form: texts, saved } = holidayTexts;
 const noDate = invalidField(texts.noDate);
@@ -28,7 +28,7 @@ export function HolidayForm({ named, onSaved }: HolidayFormProps) {
     draft: { date: named?.date ?? '', name: named?.name ?? '' },
     rules: ({ date, name }) => ({ date: date ? holidayDateRule(date) : noDate, name: holidayNameRule(name) }),
     submit: async ({ date, name }) => {
-      tellMoved(await mutateAsync({ params: { date }, body: { name: name.trim() } }));
+      showMoved(await mutateAsync({ params: { date }, body: { name: name.trim() } }));
       toast(saved(date));
       onSaved?.();
     },

@@ -6,7 +6,7 @@ let moved: readonly MovedConfirmDay[] = none;
 const listeners = new Set<() => void>();
 
 /** Keeps in sight which confirmation days the last change has moved, wherever it was made. */
-export function tellMoved({ body }: { body: HolidayChange }): void {
+export function showMoved({ body }: { body: HolidayChange }): void {
   moved = body.moved;
   for (const listener of listeners) listener();
 }

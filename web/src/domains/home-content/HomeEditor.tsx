@@ -11,7 +11,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { BannersEditor } from './BannersEditor.tsx';
 import { homeContent } from './home-content.api.ts';
 import { homeContentTexts as texts } from './home-content.texts.ts';
-import { contentOf, homeDraftOf, type HomeDraft } from './home-draft.ts';
+import { contentOf, homeDraftOf, newKinds, type HomeDraft } from './home-draft.ts';
 import styles from './HomeContent.module.css';
 import { HomePreview } from './HomePreview.tsx';
 import { OtherRows } from './OtherRows.tsx';
@@ -38,7 +38,7 @@ export function HomeEditor({ content }: { content: HomeContent }) {
       <ContractForm form={form} className={styles.parts}>
         <State content={content} />
         <BannersEditor banners={banners.value} onChange={banners.onChange} />
-        <SectionsEditor sections={sections.value} onChange={sections.onChange} />
+        <SectionsEditor sections={sections.value} news={newKinds(content.sections)} onChange={sections.onChange} />
         <OtherRows form={form} />
         <Row className={styles.bar}>
           <Button type="submit" loading={form.busy}>

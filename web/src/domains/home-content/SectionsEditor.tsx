@@ -1,6 +1,8 @@
 import { isPicked } from '@baeum/contract/domains/home-content/home-content.rules.ts';
+import type { HomeSectionKey } from '@baeum/contract/domains/home/home.schemas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SortableList } from '../../ui/choice/SortableList.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { IconPencil, IconTrash } from '../../ui/icons.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -14,12 +16,15 @@ const sectionModal = defineModal<{ section: SectionDraft }>(async () => (await i
 
 interface SectionsEditorProps {
   sections: SectionDraft[];
+  /** Kinds that nobody has decided on yet. */
+  news: readonly HomeSectionKey[];
   onChange: (sections: SectionDraft[]) => void;
 }
 
 /** The rows of courses in their order: shown or not, called so, by a rule or picked by hand. */
-export function SectionsEditor({ sections, onChange }: SectionsEditorProps) {
+export function SectionsEditor({ sections, news, onChange }: SectionsEditorProps) {
   const picked = nextPicked(sections);
+  const isUnused = ({ key, shown }: SectionDraft) => !shown && news.includes(key);
   const change = (changed: SectionDraft) => onChange(sections.map((each) => (each.key === changed.key ? changed : each)));
   const edit = async (section: SectionDraft, save: (edited: SectionDraft) => void) => {
     const edited = (await openModal(sectionModal, { section })) as SectionDraft | undefined;
@@ -28,6 +33,10 @@ export function SectionsEditor({ sections, onChange }: SectionsEditorProps) {
   return (
     <Stack as="section" gap={8}>
       <h2 className={styles.partTitle}>{texts.title}</h2>
+      <NewRows
+        titles={sections.filter(isUnused).map(({ title }) => title)}
+        onShow={() => onChange(sections.map((section) => (isUnused(section) ? { ...section, shown: true } : section)))}
+      />
       <SortableList
         label={texts.title}
         items={sections.map((section) => ({ id: section.key, text: section.title, section }))}
@@ -53,6 +62,23 @@ export function SectionsEditor({ sections, onChange }: SectionsEditorProps) {
         </Row>
       )}
     </Stack>
+  );
+}
+
+/** Rows that came with a newer release: a site that was there before shows none of them by itself. */
+function NewRows({ titles, onShow }: { titles: readonly string[]; onShow: () => void }) {
+  if (titles.length === 0) return null;
+  return (
+    <Callout
+      title={texts.news(titles.length)}
+      action={
+        <Button variant="secondary" size="small" onClick={onShow}>
+          {texts.showNews}
+        </Button>
+      }
+    >
+      {titles.join(', ')}
+    </Callout>
   );
 }
 

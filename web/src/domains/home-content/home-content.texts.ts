@@ -4,18 +4,23 @@ import { seoulWords } from '../../ui/seoul-time.ts';
 import type { SectionDraft } from './home-draft.ts';
 
 const names = {
-  popular: '인기 있는 강의',
+  popular: '이번 주에 많이 시작한 강의',
   recent: '새로 나온 강의',
   onSale: '할인 중인 강의',
   free: '무료 강의',
   picked: '고른 강의 1',
   picked2: '고른 강의 2',
   picked3: '고른 강의 3',
+  beginner: '입문 강의',
+  finished: '이번 주에 많이 완강한 강의',
+  reviews: '새 수강평',
+  questions: '답이 오가는 질문',
+  people: '지식공유자',
 } satisfies Record<HomeSectionKey, string>;
 
 export const homeContentTexts = {
   title: '첫 화면',
-  lead: '첫 화면의 배너와 강의 줄, 로고를 바꿔요. 저장한 내용은 공개하기 전에는 아무에게도 보이지 않아요.',
+  lead: '첫 화면의 배너와 줄, 로고를 바꿔요. 저장한 내용은 공개하기 전에는 아무에게도 보이지 않아요.',
   version: (version: number) => `${version}번째 내용`,
   state: { live: '보이는 중', scheduled: '예약됨', draft: '초안', past: '지난 내용' },
   scheduledAt: (at: string) => `${seoulWords(at)}에 공개해요`,
@@ -58,17 +63,19 @@ export const homeContentTexts = {
     },
   },
   sections: {
-    title: '강의 줄',
+    title: '줄',
     nameOf: ({ key, courses }: SectionDraft) => (isPicked(key) ? `${names[key]} · ${courses.length}개` : names[key]),
     shown: (title: string) => `${title} 보이기`,
     shownShort: '보이기',
     edit: (title: string) => `${title} 고치기`,
     editShort: '고치기',
+    news: (count: number) => `아직 쓰지 않는 새 줄이 ${count}개 있어요`,
+    showNews: '모두 보이기',
     add: '고른 강의 줄 더하기',
     remove: (title: string) => `${title} 빼기`,
     removeShort: '빼기',
     form: {
-      title: '강의 줄 고치기',
+      title: '줄 고치기',
       name: '줄의 제목',
       noName: '제목을 적어주세요.',
       take: '넣기',

@@ -1,4 +1,4 @@
-import { isPicked } from '@baeum/contract/domains/home-content/home-content.rules.ts';
+import { firstHomeSections, homeSectionTitles, isPicked } from '@baeum/contract/domains/home-content/home-content.rules.ts';
 import type { HomeContent } from '@baeum/contract/domains/home-content/home-content.schemas.ts';
 import type { HomeSectionKey } from '@baeum/contract/domains/home/home.schemas.ts';
 
@@ -30,12 +30,22 @@ export function homeDraftOf({ banners, sections, roadmaps, mentors, logos, logoI
   const companies = logoCompanies.map(({ id, name, logoUrl: pictureUrl }) => ({ id, name, pictureUrl }));
   return {
     banners: banners.map((banner) => ({ ...banner, key: String(banner.id) })),
-    sections: sections.map(({ courseIds = [], ...section }) => ({ ...section, courses: known(courseIds, courses) })),
+    sections: [...sections.map(({ courseIds = [], ...section }) => ({ ...section, courses: known(courseIds, courses) })), ...otherRows(sections)],
     roadmaps,
     mentors,
     logos,
     companies: known(logoIds, companies),
   };
+}
+
+/** Kinds of rows that the content says nothing of, since they came later than it. */
+export function newKinds(sections: readonly { key: HomeSectionKey }[]): readonly HomeSectionKey[] {
+  return firstHomeSections.filter((key) => !sections.some((section) => section.key === key));
+}
+
+/** They can be shown, too. */
+function otherRows(sections: readonly { key: HomeSectionKey }[]): SectionDraft[] {
+  return newKinds(sections).map((key) => ({ key, title: homeSectionTitles[key], shown: false, courses: [] }));
 }
 
 /** What is known of each of these, in their order. */

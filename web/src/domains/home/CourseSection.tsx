@@ -1,7 +1,7 @@
 import type { Home, HomeSectionKey } from '@baeum/contract/domains/home/home.schemas.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
+import { Countdown } from '../../ui/countdown/Countdown.tsx';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
-import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { homeTexts } from './home.texts.ts';
 
 /** Where the whole of each row is. */

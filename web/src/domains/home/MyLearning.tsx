@@ -1,4 +1,5 @@
 import type { NextCourses } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
+import type { HomeSection } from '@baeum/contract/domains/home/home.schemas.ts';
 import { useSession } from '../../client/boot.tsx';
 import { RenderedOnce } from '../../client/Shared.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
@@ -10,12 +11,12 @@ import styles from './HomePage.module.css';
 import { LearningCard } from './LearningCard.tsx';
 
 /** The first thing that a member sees: where to go on, and what could follow. The page shows without it when it does not come. */
-export function MyLearning() {
+export function MyLearning({ below }: { below: readonly HomeSection[] }) {
   const { user } = useSession();
   const { data, isPending } = dashboard.getNextCourses.useQuery({ ...dashboard.getNextCourses.options(), enabled: Boolean(user) });
   if (!user || (!isPending && !data)) return null;
   return data ? (
-    <LearningRows {...data.body} />
+    <LearningRows {...data.body} below={below} />
   ) : (
     <div className={styles.learningPlace}>
       <Skeleton shape="block" />
@@ -23,7 +24,12 @@ export function MyLearning() {
   );
 }
 
-function LearningRows({ continuing, recommended }: NextCourses) {
+const most = 8;
+
+function LearningRows({ continuing, recommended, recommendedFor, below }: NextCourses & { below: readonly HomeSection[] }) {
+  // Rows below have each course once: only those of the next one would stand under themselves.
+  const next = below.find(({ courses }) => courses.length > 0)?.courses ?? [];
+  const others = recommended.filter(({ id }) => !next.some((course) => course.id === id)).slice(0, most);
   return (
     <>
       {continuing.length > 0 && (
@@ -33,9 +39,9 @@ function LearningRows({ continuing, recommended }: NextCourses) {
           ))}
         </CardRow>
       )}
-      {recommended.length > 0 && (
-        <CardRow title={homeTexts.recommended} allLink="/courses">
-          {recommended.map((course) => (
+      {others.length > 0 && (
+        <CardRow title={recommendedFor ? homeTexts.recommendedFor(recommendedFor.title) : homeTexts.recommended} allLink="/courses">
+          {others.map((course) => (
             <RenderedOnce key={course.id} of={course}>
               <CourseCard course={course} />
             </RenderedOnce>

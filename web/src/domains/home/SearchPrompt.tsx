@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useRemoteConfig } from '../../experimentation/decisions.tsx';
-import { SearchBox } from '../../ui/list/SearchBox.tsx';
+import { SearchBox } from '../../ui/search/SearchBox.tsx';
 import { homeTexts } from './home.texts.ts';
 
 /** The search field at the top of the home page. */

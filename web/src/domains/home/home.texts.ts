@@ -1,3 +1,5 @@
+import { formatCount } from '@baeum/contract/shared/korean-format.ts';
+
 export const homeTexts = {
   title: (siteName: string) => `${siteName} - 함께 배우고 나누는 온라인 강의`,
   heading: (siteName: string) => `${siteName}, 배움이 이어지는 곳`,
@@ -16,6 +18,11 @@ export const homeTexts = {
   loading: '추천 강의를 불러오고 있어요',
   continue: '이어서 학습하기',
   recommended: '이런 강의는 어때요?',
+  recommendedFor: (title: string) => `‘${title}’ 다음에 듣기 좋은 강의`,
+  stars: (count: number) => `별점 5점 만점에 ${count}점`,
+  answers: (count: number) => `답 ${formatCount(count)}개`,
+  resolved: (count: number) => `해결 · 답 ${formatCount(count)}개`,
+  students: (count: number) => `수강생 ${formatCount(count)}명`,
   progress: '진도율',
   percent: (rate: number) => `${Math.floor(rate)}%`,
   saleEnds: '가장 먼저 끝나는 할인',

@@ -3,7 +3,7 @@ import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Avatar, Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
@@ -43,7 +43,13 @@ export function InquiryList({ path, title, list, empty, nothing, withAsker = fal
       {list.items.length > 0 && (
         <ListRows label={texts.list}>
           {list.items.map((inquiry) => (
-            <ListRow key={inquiry.id} title={inquiry.title} to={to({ id: String(inquiry.id) })} note={<RowNote inquiry={inquiry} withAsker={withAsker} />} />
+            <ListRow
+              key={inquiry.id}
+              lead={withAsker && <Avatar {...inquiry.asker} />}
+              title={inquiry.title}
+              to={to({ id: String(inquiry.id) })}
+              note={<RowNote inquiry={inquiry} withAsker={withAsker} />}
+            />
           ))}
         </ListRows>
       )}

@@ -3,7 +3,7 @@ import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { coursePath } from '../../ui/course/course-path.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Avatar, Stack } from '../../ui/layout.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
@@ -35,7 +35,12 @@ export function InquiryView({ path, inquiry, withAsker = false, children }: Inqu
           <Link to={coursePath(course.slug)} className={styles.link}>
             {course.title}
           </Link>
-          {withAsker && <span>{asker.name}</span>}
+          {withAsker && (
+            <span className={styles.person}>
+              <Avatar {...asker} small />
+              {asker.name}
+            </span>
+          )}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           <InquiryTags inquiry={inquiry} />
         </MetaLine>

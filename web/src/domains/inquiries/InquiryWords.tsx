@@ -1,5 +1,6 @@
 import type { Inquiry } from '@baeum/contract/domains/inquiries/inquiries.schemas.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { Avatar } from '../../ui/layout.tsx';
 import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import styles from './Inquiries.module.css';
 import { inquiryTexts as texts } from './inquiries.texts.ts';
@@ -18,7 +19,10 @@ export function InquiryWords({ inquiry: { content, answer }, waiting }: InquiryW
       {answer && (
         <div className={styles.answer}>
           <MetaLine>
-            <strong>{texts.answer.by(answer.by.name)}</strong>
+            <span className={styles.person}>
+              <Avatar {...answer.by} small />
+              <strong>{texts.answer.by(answer.by.name)}</strong>
+            </span>
             <time dateTime={answer.answeredAt}>{formatDate(answer.answeredAt)}</time>
           </MetaLine>
           <p className={styles.content}>{answer.content}</p>

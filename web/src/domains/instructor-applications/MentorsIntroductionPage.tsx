@@ -7,12 +7,12 @@ import { Accordion } from '../../ui/Accordion.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconCalendarEvent, IconHeartHandshake, IconMessages, IconUsers, IconWallet } from '../../ui/icons.ts';
 import { Container } from '../../ui/layout.tsx';
-import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { BenefitGrid } from './BenefitGrid.tsx';
 import { ClosingBand } from './ClosingBand.tsx';
 import styles from './Introduction.module.css';
 import { IntroductionHero } from './IntroductionHero.tsx';
 import { IntroductionSection } from './IntroductionSection.tsx';
+import { learnersWorthShowing } from './learners-worth-telling.ts';
 import { MentorArt } from './MentorArt.tsx';
 import { mentoringStartPath } from './mentoring-start-path.ts';
 import { mentorsTexts } from './mentors-introduction.texts.ts';
@@ -45,7 +45,7 @@ export function MentorsIntroductionPage() {
       <IntroductionHero eyebrow={hero.eyebrow} heading={hero.heading} lead={hero.lead} art={<MentorArt />}>
         {startButton}
         <RegisterAsMentor />
-        {pageData.userCNT >= countWorthShowing && (
+        {pageData.userCNT >= learnersWorthShowing && (
           <p className={styles.fact}>
             <IconUsers size={18} aria-hidden="true" />
             {hero.learners(formatCount(pageData.userCNT))}

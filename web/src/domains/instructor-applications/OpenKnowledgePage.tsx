@@ -7,7 +7,6 @@ import { Accordion } from '../../ui/Accordion.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { useHasPage } from '../../ui/PageLink.tsx';
-import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { ClosingBand } from './ClosingBand.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FigureBand } from './FigureBand.tsx';
@@ -15,6 +14,7 @@ import styles from './Introduction.module.css';
 import { IntroductionHero } from './IntroductionHero.tsx';
 import { IntroductionSection } from './IntroductionSection.tsx';
 import { KnowledgeArt } from './KnowledgeArt.tsx';
+import { learnersWorthShowing } from './learners-worth-telling.ts';
 import { openKnowledgeTexts } from './open-knowledge.texts.ts';
 import { RevenueShare } from './RevenueShare.tsx';
 import { startPath, useStartParameter } from './start-parameter.ts';
@@ -96,5 +96,5 @@ function apply({ skipIntro }: { skipIntro: boolean }): void {
 
 /** How many learn here, once that is worth telling. */
 function learnersOf(count: number): { value: string; label: string }[] {
-  return count >= countWorthShowing ? [{ value: `${formatCount(count)}${learners.unit}`, label: learners.label }] : [];
+  return count >= learnersWorthShowing ? [{ value: `${formatCount(count)}${learners.unit}`, label: learners.label }] : [];
 }

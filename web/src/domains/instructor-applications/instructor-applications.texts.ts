@@ -1,9 +1,15 @@
 import type { ApplicationDraft, ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { revenueShare } from '@baeum/contract/shared/constants.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
+import { learnersWorthShowing } from './learners-worth-telling.ts';
 
 /** `70%~100%`. */
 export const shareClaim = `${revenueShare.min}%~${revenueShare.max}%`;
+
+/** A small number of learners persuades nobody, and is left out. */
+function togetherNow(learners: number): string {
+  return learners >= learnersWorthShowing ? `지금 ${formatCount(learners)}명이 함께 배우고 있어요. ` : '';
+}
 
 /** First step of the application; the education wording takes its place for members of an education group. */
 export const introTexts = {
@@ -14,7 +20,7 @@ export const introTexts = {
     next: '지식공유 참여하기',
     points: (learners: number) => [
       { title: '평등한 성장의 기회', text: '학력이나 경력을 따지지 않아요. 나눌 지식이 있다면 누구나 시작할 수 있어요.' },
-      { title: '전문성으로 얻는 수익', text: `지금 ${formatCount(learners)}명이 함께 배우고 있어요. 쌓아온 전문성이 수익이 돼요.` },
+      { title: '전문성으로 얻는 수익', text: `${togetherNow(learners)}쌓아온 전문성이 수익이 돼요.` },
       { title: `수익의 ${shareClaim} 배분`, text: '판매 수익의 대부분을 지식공유자에게 돌려드려요.' },
       { title: '자유로운 강의 운영', text: '주제와 가격, 공개 시점까지 스스로 정하고 운영해요.' },
     ],

@@ -1,22 +1,40 @@
 import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
+import { useNavigate } from 'react-router';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { IconDots } from '../../ui/icons.ts';
 import { CoverWords } from '../../ui/list/CoverWords.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { enrollments } from '../enrollments/enrollments.api.ts';
 import { myCoursesTexts as texts } from './my-courses.texts.ts';
 import styles from './MyCourses.module.css';
 
-/** A course that somebody learns: how far it is, and the way on. */
+interface Way {
+  text: string;
+  to: string;
+}
+
+/** A course that somebody learns: how far it is, the one way on, and in the menu whatever else can be done. */
 export function EnrollmentRow({ enrollment }: { enrollment: Enrollment }) {
   const { course, progressRate, expiresAt, enrolledAt, archived } = enrollment;
+  const navigate = useNavigate();
+  const { set, isPending } = useArchive(enrollment);
   const now = useNow();
   const isOver = expiresAt !== undefined && now !== undefined && Date.parse(expiresAt) <= now;
+  const ways = waysOf(enrollment, isOver);
+  const [first] = archived ? [] : ways;
   return (
     <li className={styles.item}>
       <CoverWords cover={course.thumbnailUrl} title={course.title} to={coursePath(course.slug)}>
+        {isOver && (
+          <span>
+            <StatusTag tone="neutral">{texts.ended}</StatusTag>
+          </span>
+        )}
         <span className={styles.meta}>
           {course.instructor.name} · {isOver ? texts.over(expiresAt) : expiresAt ? texts.until(expiresAt) : texts.enrolledAt(enrolledAt)}
         </span>
@@ -24,40 +42,61 @@ export function EnrollmentRow({ enrollment }: { enrollment: Enrollment }) {
           <ProgressBar label={texts.progress} value={progressRate} text={texts.percent(progressRate)} />
         </div>
       </CoverWords>
-      <div className={styles.actions}>
-        {!isOver && (
+      <div className={styles.way}>
+        {first && (
           <LinkButton
-            to={`/courses/lecture?courseId=${course.id}`}
+            to={first.to}
             size="small"
-            variant={archived ? 'secondary' : 'primary'}
-            aria-label={`${wayOn(enrollment)}: ${course.title}`}
+            full
+            variant={enrollment.completedAt && first.text !== texts.certificate ? 'secondary' : 'primary'}
+            aria-label={`${first.text}: ${course.title}`}
           >
-            {wayOn(enrollment)}
+            {first.text}
           </LinkButton>
         )}
-        <ArchiveButton enrollment={enrollment} />
+        {archived && (
+          <Button size="small" full variant="secondary" loading={isPending} onClick={() => set(false)} aria-label={`${texts.restore}: ${course.title}`}>
+            {texts.restore}
+          </Button>
+        )}
       </div>
+      <MenuButton
+        label={null}
+        title={texts.more(course.title)}
+        icon={<IconDots size={20} aria-hidden="true" />}
+        variant="quiet"
+        size="small"
+        className={styles.more}
+        entries={[
+          ...ways.filter((way) => way !== first).map(({ text, to }) => ({ text, onAction: () => void navigate(to) })),
+          ...(archived ? [] : [{ text: texts.archive, onAction: () => set(true) }]),
+        ]}
+      />
     </li>
   );
 }
 
-function wayOn({ completedAt, lastLectureId }: Enrollment): string {
-  if (completedAt) return texts.again;
-  return lastLectureId ? texts.resume : texts.start;
+/** Where it goes on, what is wanted most first: of a finished course the certificate, unless there is none. */
+function waysOf({ course, completedAt, lastLectureId, hasCertificate, certificateSerial }: Enrollment, isOver: boolean): Way[] {
+  const ways: Way[] = [];
+  if (certificateSerial) ways.push({ text: texts.seeCertificate, to: `/certificates/${certificateSerial}` });
+  else if (completedAt && hasCertificate) ways.push({ text: texts.certificate, to: '/user/certificates' });
+  if (!isOver) {
+    const learn = { text: completedAt ? texts.again : lastLectureId ? texts.resume : texts.start, to: `/courses/lecture?courseId=${course.id}` };
+    if (completedAt) ways.push(learn);
+    else ways.unshift(learn);
+  }
+  if (completedAt) ways.push({ text: texts.review, to: `${coursePath(course.slug)}#reviews` });
+  return ways;
 }
 
-function ArchiveButton({ enrollment: { course, archived } }: { enrollment: Enrollment }) {
+function useArchive({ course }: Enrollment) {
   const { mutateAsync, isPending } = enrollments.setCourseArchived.useMutation();
-  const set = (value: boolean) => mutateAsync({ params: { id: String(course.id) }, body: { archived: value } });
-  const name = archived ? texts.restore : texts.archive;
-  const toggle = () =>
-    set(!archived).then(
-      () => toast(archived ? texts.restoredDone : texts.archivedDone, () => void set(archived).catch(() => undefined)),
+  const change = (archived: boolean) => mutateAsync({ params: { id: String(course.id) }, body: { archived } });
+  const set = (archived: boolean) =>
+    void change(archived).then(
+      () => toast(archived ? texts.archivedDone : texts.restoredDone, () => void change(!archived).catch(() => undefined)),
       () => undefined,
     );
-  return (
-    <Button size="small" variant="quiet" loading={isPending} onClick={() => void toggle()} aria-label={`${name}: ${course.title}`}>
-      {name}
-    </Button>
-  );
+  return { set, isPending };
 }

@@ -8,6 +8,7 @@ import { useSession } from '../../client/boot.tsx';
 import { readAnew } from '../../client/topics.ts';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { lecturePath } from '../../ui/course/lecture-path.ts';
+import { join } from '../../ui/join.ts';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -20,6 +21,7 @@ import { LectureVideo } from './LectureVideo.tsx';
 import styles from './Player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
 import { ProgressSaver } from './progress-saver.ts';
+import { saveWhileOpen } from './save-while-open.ts';
 import { isPreviewed, learningRequest, useOpenLecture } from './use-lecture.ts';
 
 interface LectureProps {
@@ -68,7 +70,7 @@ export function Lecture({ lecture, from, renew }: LectureProps) {
           onPreference={(changed) => lecture.enrolled && prefer.mutate({ body: changed })}
         />
       )}
-      <div className={styles.body}>
+      <div className={join(styles.body, lecture.type !== 'VIDEO' && styles.reading)}>
         <h1 className={styles.title}>{lecture.title}</h1>
         {isPreviewed(lecture) && course && <PreviewBanner course={course} live={lecture.live} />}
         {!lecture.enrolled && !isPreviewed(lecture) && <p className={styles.hint}>{texts.preview}</p>}
@@ -103,19 +105,10 @@ function useSaver(lecture: LecturePlay, onSaved: (saved: SavedProgress) => void)
   });
   useEffect(() => {
     if (!saver) return undefined;
-    const hide = () => document.visibilityState === 'hidden' && saver.leave();
-    const leave = () => saver.leave();
-    const online = () => void saver.sendWaiting();
-    void saver.sendWaiting();
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('online', online);
+    const end = saveWhileOpen(saver);
     return () => {
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('online', online);
+      end();
       // The next time this lecture is opened it is asked where to go on.
-      saver.leave();
       queryClient.removeQueries({ queryKey: learning.getLecture.options({ params: { lectureId: String(lecture.id) } }).queryKey });
     };
   }, [saver, queryClient, lecture.id]);

@@ -10,6 +10,7 @@ import { openKeyHelp } from '../../ui/keys/open-key-help.ts';
 import { onPageKey } from './player-keys.ts';
 import styles from './Player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
+import { SaveButton } from './SaveButton.tsx';
 
 interface LectureActionsProps {
   lecture: LecturePlay;
@@ -46,6 +47,7 @@ export function LectureActions({ lecture, completed, onComplete, autoplayNext, o
             {completed ? texts.undo : texts.complete}
           </Button>
         )}
+        {isVideo && lecture.enrolled && lecture.sources.length > 0 && <SaveButton lectureId={lecture.id} position={lecture.resumeAtSeconds} />}
         {isVideo && (
           <Button variant="quiet" size="small" onClick={showKeys} className={styles.keys}>
             {keyTexts.button}

@@ -3,12 +3,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
+import { IconChevronDown } from '../../ui/icons.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf, searchOf } from '../../ui/list/list-query.ts';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
-import { SearchBox } from '../../ui/list/SearchBox.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { SearchBox } from '../../ui/search/SearchBox.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { enrollments } from '../enrollments/enrollments.api.ts';
 import { EnrollmentRow } from './EnrollmentRow.tsx';
@@ -76,15 +78,20 @@ export function MyCoursesPage() {
           current: value === status,
         }))}
       />
-      <ChoiceLinks
-        legend={texts.sort.legend}
-        choices={enrollmentSorts.map((value) => ({
-          text: texts.sort[value],
-          to: to({ sort: value === 'recent' ? undefined : value }),
-          current: value === sort,
-        }))}
-      />
-      <p className={styles.meta}>{texts.count(list.total)}</p>
+      <div className={styles.tools}>
+        <p className={styles.meta}>{texts.count(list.total)}</p>
+        <MenuButton
+          label={texts.sort[sort]}
+          title={texts.sort.legend}
+          variant="secondary"
+          size="small"
+          icon={<IconChevronDown size={18} aria-hidden="true" />}
+          entries={enrollmentSorts.map((value) => ({
+            text: texts.sort[value],
+            onAction: () => void navigate(to({ sort: value === 'recent' ? undefined : value })),
+          }))}
+        />
+      </div>
       {list.items.length === 0 && <EmptyState {...(isNarrowed || list.total > 0 ? texts.nothing : texts.empty)} />}
       <ul className={styles.list}>
         {list.items.map((enrollment) => (

@@ -1,13 +1,15 @@
 import type { ListedNote } from '@baeum/contract/domains/course-notes/course-notes.contract.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
+import { IconDownload } from '../../ui/icons.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { addressWith, pageOf, searchOf } from '../../ui/list/list-query.ts';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
-import { SearchBox } from '../../ui/list/SearchBox.tsx';
+import { SearchBox } from '../../ui/search/SearchBox.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { courseNotes } from '../course-notes/course-notes.api.ts';
@@ -79,9 +81,17 @@ function CourseNotes({ notes }: { notes: readonly ListedNote[] }) {
         <h2 className={styles.course}>{course.title}</h2>
         <div className={styles.actions}>
           {(['md', 'csv'] as const).map((format) => (
-            <a key={format} href={`/user/api/v1/course-notes/export?courseId=${course.id}&format=${format}`} download className={styles.link}>
+            <LinkButton
+              key={format}
+              to={`/user/api/v1/course-notes/export?courseId=${course.id}&format=${format}`}
+              reloadDocument
+              download
+              variant="quiet"
+              size="small"
+              icon={<IconDownload size={18} aria-hidden="true" />}
+            >
               {texts.exportAs[format]}
-            </a>
+            </LinkButton>
           ))}
         </div>
       </div>

@@ -1,6 +1,8 @@
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
+import { useState } from 'react';
 import { ErrorState } from '../../client/ErrorState.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
+import type { SharedModals } from '../../client/shared-modals.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
@@ -10,29 +12,45 @@ import { learning } from './learning.api.ts';
 import { LectureFiles } from './LectureFiles.tsx';
 import { LectureVideo } from './LectureVideo.tsx';
 import { playerTexts as texts } from './player.texts.ts';
+import styles from './PreviewModal.module.css';
 import { lectureRequest, readAgain } from './use-lecture.ts';
 
-interface PreviewModalProps {
-  lectureId: number;
-  title: string;
-}
-
 /** A preview lecture over the page of its course. */
-export function PreviewModal({ lectureId, title }: PreviewModalProps) {
+export function PreviewModal({ lectures, lectureId, action }: SharedModals['lecture-preview']) {
+  const [shown, show] = useState(lectureId);
+  const place = lectures.findIndex(({ id }) => id === shown);
+  const next = lectures.length > 1 ? lectures[(place + 1) % lectures.length] : undefined;
   const { data, error, refetch } = learning.getLecture.useQuery({
-    ...learning.getLecture.options(lectureRequest(lectureId)),
+    ...learning.getLecture.options(lectureRequest(shown)),
     staleTime: Infinity,
     retry: false,
   });
   return (
-    <Modal title={title} size="wide">
-      {data ? (
-        <Preview lecture={data.body} renew={() => readAgain(refetch)} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+    <Modal title={lectures[place]?.title ?? ''} size="wide">
+      <Stack gap={16}>
+        {data ? (
+          <Preview key={shown} lecture={data.body} renew={() => readAgain(refetch)} />
+        ) : error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+        <div className={styles.foot}>
+          <Row>
+            {next && (
+              <Button variant="secondary" size="small" onClick={() => show(next.id)}>
+                {texts.nextPreview(next.title)}
+              </Button>
+            )}
+            {data && (
+              <LinkButton to={lecturePath(data.body.courseId, shown)} variant="quiet" size="small">
+                {texts.openPlayer}
+              </LinkButton>
+            )}
+          </Row>
+          {action}
+        </div>
+      </Stack>
     </Modal>
   );
 }
@@ -43,15 +61,12 @@ function Preview({ lecture, renew }: { lecture: LecturePlay; renew: () => Promis
   return (
     <Stack gap={16}>
       {lecture.type === 'VIDEO' && (
-        <LectureVideo lecture={playable} from={0} autoplay onTime={ignore} onStop={ignore} onEnded={ignore} onPreference={ignore} renew={renew} />
+        <div>
+          <LectureVideo lecture={playable} from={0} autoplay onTime={ignore} onStop={ignore} onEnded={ignore} onPreference={ignore} renew={renew} />
+        </div>
       )}
       {lecture.textHtml && <RichText html={lecture.textHtml} />}
       <LectureFiles lecture={lecture} />
-      <Row>
-        <LinkButton to={lecturePath(lecture.courseId, lecture.id)} variant="secondary" size="small">
-          {texts.openPlayer}
-        </LinkButton>
-      </Row>
     </Stack>
   );
 }

@@ -2,16 +2,16 @@ import { playbackRates } from '@baeum/contract/domains/learning/learning.rules.t
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import '@vidstack/react/player/styles/default/theme.css';
 import '@vidstack/react/player/styles/default/layouts/video.css';
-import { MediaPlayer, MediaProvider, Poster, Track, type MediaPlayerInstance } from '@vidstack/react';
+import { MediaPlayer, MediaProvider, Poster, SeekButton, Track, type MediaPlayerInstance } from '@vidstack/react';
 import { DefaultVideoLayout, defaultLayoutIcons } from '@vidstack/react/player/layouts/default';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { VideoSource } from './composed-video.ts';
 import { beginAt, beginIn, chooseQuality, hasEnded, onLostFile, setUpHls, showIn } from './hls-playback.ts';
-import { keepVolume, keptVolume } from './kept-volume.ts';
-import { providePlayer, tellCaption, tellTime } from './player-handle.ts';
+import { providePlayer, reportCaption, reportTime } from './player-handle.ts';
 import { usePlayerKeys } from './player-keys.ts';
 import styles from './Player.module.css';
-import { libraryWords } from './player.texts.ts';
+import { libraryWords, playerTexts } from './player.texts.ts';
+import { saveVolume, savedVolume } from './saved-volume.ts';
 import { trackId, VideoCaptions } from './VideoCaptions.tsx';
 
 /** What is played: a lecture, or the film that introduces a course. */
@@ -40,7 +40,7 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
   const rate = useRef(lecture.preferredRate);
   const quality = useRef(lecture.preferredQuality);
   const ended = useRef<string>(undefined);
-  const [loudness] = useState(keptVolume);
+  const [loudness] = useState(savedVolume);
   useEffect(() => {
     const seek = (seconds: number) => {
       // Also where the video goes on once a source that is being replaced is there.
@@ -78,6 +78,7 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
     <MediaPlayer
       ref={player}
       title={lecture.title}
+      ariaLabel={lecture.title}
       src={sources.map(({ url, type }) => ({ src: url, type: type as 'video/mp4' }))}
       {...(lecture.poster !== undefined && { poster: lecture.poster })}
       viewType="video"
@@ -107,7 +108,7 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
         onPreference({ quality: quality.current });
       }}
       onTimeUpdate={({ currentTime }) => {
-        if (isShown()) tellTime(currentTime);
+        if (isShown()) reportTime(currentTime);
         stand(currentTime, player.current?.paused === false);
       }}
       onPause={() => {
@@ -119,9 +120,9 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
       onEnded={onEnded}
       onError={() => ended.current !== sources[0]?.url && onFailed(false)}
       onRateChange={choose}
-      onVolumeChange={(loud) => touched.current && keepVolume(loud)}
+      onVolumeChange={(loud) => touched.current && saveVolume(loud)}
       onTextTrackChange={(track) => {
-        tellCaption(track?.language);
+        reportCaption(track?.language);
         if (touched.current) onPreference({ captionLang: track?.language ?? 'off' });
       }}
     >
@@ -139,8 +140,25 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
         thumbnails={lecture.thumbnails ?? null}
         hideQualityBitrate
         noGestures={false}
-        slots={{ captions: <VideoCaptions tracks={lecture.captions} /> }}
+        slots={{
+          captions: <VideoCaptions tracks={lecture.captions} />,
+          smallLayout: { beforePlayButton: <SeekBy seconds={-seekStep} />, afterPlayButton: <SeekBy seconds={seekStep} /> },
+        }}
       />
     </MediaPlayer>
+  );
+}
+
+/** As the keys J and L do. */
+const seekStep = 10;
+
+/** Where there are no keys, a press moves as far. */
+function SeekBy({ seconds }: { seconds: number }) {
+  const { Backward, Forward } = defaultLayoutIcons.SeekButton;
+  const Icon = seconds < 0 ? Backward : Forward;
+  return (
+    <SeekButton seconds={seconds} aria-label={playerTexts.seek[seconds < 0 ? 'back' : 'on']} className="vds-button">
+      <Icon className="vds-icon" />
+    </SeekButton>
   );
 }

@@ -16,19 +16,19 @@ const listeners = new Set<() => void>();
 /** Names the player in sight; none when it leaves. */
 export function providePlayer(player: PlayerHandle | undefined): void {
   handle = player;
-  tellTime(player?.time() ?? 0);
-  if (!player) tellCaption(undefined);
+  reportTime(player?.time() ?? 0);
+  if (!player) reportCaption(undefined);
 }
 
 /** Says where the video is; the panel hears of whole seconds. */
-export function tellTime(time: number): void {
+export function reportTime(time: number): void {
   if (Math.floor(time) === second) return;
   second = Math.floor(time);
   for (const listener of listeners) listener();
 }
 
 /** Says in which language the video shows captions; nothing where it shows none. */
-export function tellCaption(language: string | undefined): void {
+export function reportCaption(language: string | undefined): void {
   caption = language;
   readIn = language ?? readIn;
   for (const listener of listeners) listener();

@@ -1,7 +1,7 @@
 import type { ReplayedSave, SavedProgress } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { learning } from './learning.api.ts';
-import { keepSave, sendOnLeaving, sendWaiting } from './waiting-saves.ts';
+import { queueSave, sendOnLeaving, sendWaiting } from './waiting-saves.ts';
 
 /** Longest time between two saves while a video plays, in milliseconds. */
 const interval = 10_000;
@@ -18,6 +18,8 @@ export class ProgressSaver {
   #watched = 0;
   #savedAt = 0;
   #lastClientAt = 0;
+  /** The server has got the last save. */
+  #reached = true;
 
   constructor({ lectureId, userId, onSaved }: { lectureId: number; userId: number; onSaved: (saved: SavedProgress) => void }) {
     this.#lectureId = lectureId;
@@ -40,11 +42,13 @@ export class ProgressSaver {
     const { lectureId, ...body } = save;
     try {
       const answer = await learning.saveProgress.mutate({ params: { lectureId: String(lectureId) }, body });
+      this.#reached = true;
       this.#onSaved(answer.body);
       await this.sendWaiting();
     } catch (thrown) {
-      if (problemOf(thrown).transient) keepSave(this.#userId, save);
-      else throw thrown;
+      if (!problemOf(thrown).transient) throw thrown;
+      this.#reached = false;
+      queueSave(this.#userId, save);
     }
   }
 
@@ -52,7 +56,9 @@ export class ProgressSaver {
   leave(): void {
     if (this.#savedAt === 0) return;
     const save = this.#take();
-    if (!sendOnLeaving([save])) keepSave(this.#userId, save);
+    const taken = sendOnLeaving([save]);
+    // Without a network a browser takes it, too, and loses it; the server counts nothing twice.
+    if (!taken || !this.#reached || !navigator.onLine) queueSave(this.#userId, save);
   }
 
   async sendWaiting(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchText } from '../../client/fetch-api.ts';
+import { fetchFile } from '../offline-lectures/parts/fetch-file.ts';
 
 /** What a file of captions says. Video and list read it together; the reader comes with the first file. */
 export function useCaptions(url: string | undefined) {
@@ -9,7 +9,7 @@ export function useCaptions(url: string | undefined) {
 }
 
 async function read(url: string) {
-  const [{ readCaptions, transcriptOf }, text] = await Promise.all([import('./read-captions.ts'), fetchText(url)]);
-  const captions = readCaptions(text);
+  const [{ readCaptions, transcriptOf }, file] = await Promise.all([import('./read-captions.ts'), fetchFile(url)]);
+  const captions = readCaptions(file as string);
   return { captions, transcript: transcriptOf(captions) };
 }

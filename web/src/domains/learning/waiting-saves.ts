@@ -8,7 +8,7 @@ const batchPath = '/learning/api/v1/progress/batch';
 const keyOf = (userId: number) => `progress-${userId}`;
 
 /** Keeps a save that could not be sent, for when there is a connection again. The oldest go first. */
-export function keepSave(userId: number, save: ReplayedSave): void {
+export function queueSave(userId: number, save: ReplayedSave): void {
   write(userId, [...waitingSaves(userId), save].slice(-10 * maxReplayedSaves));
 }
 

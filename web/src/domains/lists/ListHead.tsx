@@ -31,7 +31,9 @@ export function ListHead({ list }: { list: MyListDetail }) {
   };
   return (
     <Stack gap={12}>
-      <Breadcrumb steps={[{ text: texts.back, to: '/user/list' }]} />
+      <div className={styles.fromTablet}>
+        <Breadcrumb steps={[{ text: texts.back, to: '/user/list' }]} />
+      </div>
       {renaming ? (
         <RenameForm list={list} onDone={() => setRenaming(false)} />
       ) : (

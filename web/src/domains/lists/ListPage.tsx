@@ -2,7 +2,6 @@ import type { MyListDetail } from '@baeum/contract/domains/lists/lists.schemas.t
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLoaded, usePageParams, type PageDefinition, type PageParams } from '../../client/page.ts';
-import { Button } from '../../ui/Button.tsx';
 import { SortableList } from '../../ui/choice/SortableList.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { Price } from '../../ui/course/Price.tsx';
@@ -43,6 +42,7 @@ function Courses({ list }: { list: MyListDetail }) {
   const queryClient = useQueryClient();
   const { mutateAsync } = myLists.reorderMyListCourses.useMutation({ meta: { ownProblem: true } });
   const { queryKey } = myLists.getMyListCourses.options({ query: { listId: String(list.id) } });
+  const takeOut = useTakeOut(list.id);
   const readAgain = () => queryClient.invalidateQueries({ queryKey });
   const items = list.courses.map((entry) => ({ id: String(entry.course.id), text: entry.course.title, entry }));
   const [shown, reorder] = useOrder(items, (ids) => mutateAsync({ body: { listId: list.id, courseIds: ids.map(Number) } }), readAgain);
@@ -51,20 +51,13 @@ function Courses({ list }: { list: MyListDetail }) {
       label={texts.coursesOf(list.title)}
       items={shown}
       onReorder={reorder}
-      render={({ entry }) => <CourseWords listId={list.id} entry={entry} />}
+      render={({ entry }) => <CourseWords entry={entry} />}
+      actions={({ entry }) => [{ text: texts.takeOut, onAction: () => takeOut(entry.course.id) }]}
     />
   );
 }
 
-function CourseWords({ listId, entry: { course, addedAt } }: { listId: number; entry: MyListDetail['courses'][number] }) {
-  const add = myLists.addMyListCourses.useMutation();
-  const remove = myLists.removeMyListCourses.useMutation();
-  const undo = () => void add.mutateAsync({ body: { listId, courseIds: [course.id] } }).catch(() => undefined);
-  const takeOut = () =>
-    remove.mutateAsync({ query: { listId: String(listId), courseIds: [String(course.id)] } }).then(
-      () => toast(texts.takenOut, undo),
-      () => undefined,
-    );
+function CourseWords({ entry: { course, addedAt } }: { entry: MyListDetail['courses'][number] }) {
   return (
     <div className={styles.row}>
       <Picture src={course.thumbnailUrl} alt="" width={112} height={63} loading="lazy" className={styles.cover} />
@@ -73,13 +66,23 @@ function CourseWords({ listId, entry: { course, addedAt } }: { listId: number; e
           {course.title}
         </Link>
         <span className={styles.muted}>
-          {course.instructor.name} · {texts.addedAt(addedAt)}
+          {course.instructor.name} · <span className={styles.whole}>{texts.addedAt(addedAt)}</span>
         </span>
         <Price {...course} />
       </span>
-      <Button variant="quiet" size="small" loading={remove.isPending} aria-label={texts.takeOutNamed(course.title)} onClick={() => void takeOut()}>
-        {texts.takeOut}
-      </Button>
     </div>
   );
+}
+
+/** Takes a course out of a list, with a way back. */
+function useTakeOut(listId: number): (courseId: number) => void {
+  const add = myLists.addMyListCourses.useMutation();
+  const remove = myLists.removeMyListCourses.useMutation();
+  return (courseId) => {
+    const undo = () => void add.mutateAsync({ body: { listId, courseIds: [courseId] } }).catch(() => undefined);
+    void remove.mutateAsync({ query: { listId: String(listId), courseIds: [String(courseId)] } }).then(
+      () => toast(texts.takenOut, undo),
+      () => undefined,
+    );
+  };
 }

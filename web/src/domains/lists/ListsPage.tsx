@@ -1,12 +1,13 @@
 import type { MyList } from '@baeum/contract/domains/lists/lists.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { readAnew } from '../../client/topics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SortableList } from '../../ui/choice/SortableList.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
@@ -27,16 +28,26 @@ export const page: PageDefinition = {
 /** A person's lists in an order of their own. */
 export function ListsPage() {
   const { body: lists } = useLoaded(myLists.listMyLists, {});
+  const [making, setMaking] = useState(false);
   return (
     <Stack gap={24}>
-      <div>
-        <PageTitle>{texts.title}</PageTitle>
-        <p className={styles.muted}>{texts.lead}</p>
-      </div>
+      <Row className={styles.head}>
+        <div>
+          <PageTitle>{texts.title}</PageTitle>
+          <p className={styles.muted}>{texts.lead}</p>
+        </div>
+        {lists.length > 0 && (
+          <Button variant="secondary" size="small" aria-expanded={making} onClick={() => setMaking(!making)}>
+            {texts.newList}
+          </Button>
+        )}
+      </Row>
+      {(making || lists.length === 0) && (
+        <section aria-label={texts.newList} className={styles.form}>
+          <NewListForm submit={texts.create} onMade={() => setMaking(false)} />
+        </section>
+      )}
       {lists.length === 0 ? <EmptyState {...texts.empty} /> : <OwnLists lists={lists} />}
-      <section aria-label={texts.newList} className={styles.form}>
-        <NewListForm submit={texts.create} />
-      </section>
     </Stack>
   );
 }
@@ -44,16 +55,23 @@ export function ListsPage() {
 function OwnLists({ lists }: { lists: readonly MyList[] }) {
   const queryClient = useQueryClient();
   const { mutateAsync } = myLists.reorderMyLists.useMutation({ meta: { ownProblem: true } });
+  const { remove } = useDeleteList();
+  const order = lists.map(({ id }) => id);
   const readAgain = () => readAnew(queryClient, 'lists');
   const items = lists.map((list) => ({ id: String(list.id), text: list.title, list }));
   const [shown, reorder] = useOrder(items, (ids) => mutateAsync({ body: { ids: ids.map(Number) } }), readAgain);
   return (
-    <SortableList label={texts.lists} items={shown} onReorder={reorder} render={({ list }) => <ListWords list={list} ids={lists.map(({ id }) => id)} />} />
+    <SortableList
+      label={texts.lists}
+      items={shown}
+      onReorder={reorder}
+      render={({ list }) => <ListWords list={list} />}
+      actions={({ list }) => [{ text: texts.remove, danger: true, onAction: () => void remove(list, order) }]}
+    />
   );
 }
 
-function ListWords({ list, ids }: { list: MyList; ids: number[] }) {
-  const { remove, busy } = useDeleteList();
+function ListWords({ list }: { list: MyList }) {
   return (
     <div className={styles.row}>
       <span className={styles.covers} aria-hidden="true">
@@ -67,9 +85,6 @@ function ListWords({ list, ids }: { list: MyList; ids: number[] }) {
         </Link>
         <span className={styles.muted}>{texts.count(list.courseCount)}</span>
       </span>
-      <Button variant="quiet" size="small" loading={busy} aria-label={texts.removeNamed(list.title)} onClick={() => void remove(list, ids)}>
-        {texts.remove}
-      </Button>
     </div>
   );
 }

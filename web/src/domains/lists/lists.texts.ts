@@ -23,10 +23,8 @@ export const listsTexts = {
   save: '저장',
   cancel: '취소',
   remove: '목록 지우기',
-  removeNamed: (title: string) => `목록 지우기: ${title}`,
   removed: (title: string) => `‘${title}’ 목록을 지웠어요.`,
   takeOut: '빼기',
-  takeOutNamed: (title: string) => `목록에서 빼기: ${title}`,
   takenOut: '목록에서 뺐어요.',
   changedElsewhere: '다른 곳에서 목록이 바뀌어 지금의 순서를 다시 불러왔어요.',
 } as const;

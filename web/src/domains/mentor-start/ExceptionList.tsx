@@ -10,11 +10,11 @@ const texts = mentorStartTexts.hours;
 interface ExceptionListProps {
   exceptions: readonly ScheduleException[];
   onChoose: (date: string) => void;
-  onForget: (date: string) => void;
+  onClear: (date: string) => void;
 }
 
 /** The days to come that differ from the week, the soonest first. */
-export function ExceptionList({ exceptions, onChoose, onForget }: ExceptionListProps) {
+export function ExceptionList({ exceptions, onChoose, onClear }: ExceptionListProps) {
   return (
     <ListRows label={texts.exceptionList}>
       {exceptions
@@ -38,7 +38,7 @@ export function ExceptionList({ exceptions, onChoose, onForget }: ExceptionListP
                   size="small"
                   icon={<IconTrash size={18} aria-hidden="true" />}
                   aria-label={texts.forget(dayWords(date))}
-                  onClick={() => onForget(date)}
+                  onClick={() => onClear(date)}
                 />
               </>
             }

@@ -56,7 +56,7 @@ export function ExceptionsField({ exceptions, weekly, minutes, today, error, onC
           />
         )}
         <FieldMessage error={error} />
-        {toCome.length > 0 && <ExceptionList exceptions={toCome} onChoose={setChosen} onForget={(date) => onChange(without(date))} />}
+        {toCome.length > 0 && <ExceptionList exceptions={toCome} onChoose={setChosen} onClear={(date) => onChange(without(date))} />}
       </div>
     </div>
   );

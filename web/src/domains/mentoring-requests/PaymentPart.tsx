@@ -18,6 +18,7 @@ import type { BookableMentor } from './bookable.ts';
 import { changeBooking, type BookingDraft } from './booking-draft.ts';
 import { sheetTexts as texts } from './booking-sheet.texts.ts';
 import styles from './Booking.module.css';
+import { bookingTexts } from './mentoring-requests.texts.ts';
 import { receiptIn, receiptNumber, type useBookingForm } from './use-booking-form.ts';
 import { methodOf, type usePricing } from './use-pricing.ts';
 
@@ -141,6 +142,7 @@ function Agreement({ preview: { refundPolicy, payMinutes, amount }, field: { val
     <section aria-label={texts.refund} className={styles.refund}>
       <p>{refundPolicy.text}</p>
       {amount > 0 && <p>{texts.payWithin(payMinutes)}</p>}
+      <p>{bookingTexts.broker}</p>
       <Link to="/policies/refund" target="_blank" rel="noopener" className={styles.policy}>
         {texts.policy}
       </Link>

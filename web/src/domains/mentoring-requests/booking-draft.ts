@@ -32,7 +32,7 @@ export const bookingName = (mentorId: number) => `booking-${mentorId}`;
 export const bookingOf = (mentorId: number) => draftOf(bookingName(mentorId));
 export const changeBooking = (mentorId: number, part: Partial<BookingDraft>) => changeDraft(bookingName(mentorId), part);
 /** For who looks at it next: this page is being left for the payment. */
-export const noteOrdered = (mentorId: number, orderId: number | undefined) =>
+export const saveOrdered = (mentorId: number, orderId: number | undefined) =>
   noteForNextLook(bookingName(mentorId), { orderId, attempt: undefined, opened: true });
 export const useBooking = (mentorId: number) => useDraft(bookingName(mentorId));
-export const forgetBooking = (mentorId: number) => forgetDraft(bookingName(mentorId));
+export const clearBooking = (mentorId: number) => forgetDraft(bookingName(mentorId));

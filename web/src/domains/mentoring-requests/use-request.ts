@@ -6,10 +6,10 @@ import { newKey } from '../../client/new-key.ts';
 import { readAnew } from '../../client/topics.ts';
 import { navigatesAway } from '../../ui/form/use-submission.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { noteDoor, type RefusedOrder } from '../orders/parts/own-door.ts';
+import { saveDoor, type RefusedOrder } from '../orders/parts/own-door.ts';
 import { startPayment } from '../orders/parts/start-payment.ts';
 import { useLeaving } from '../orders/parts/use-leaving.ts';
-import { bookingName, bookingOf, changeBooking, forgetBooking, noteOrdered, type Attempt } from './booking-draft.ts';
+import { bookingName, bookingOf, changeBooking, clearBooking, saveOrdered, type Attempt } from './booking-draft.ts';
 import type { BookingProblem } from './booking-problem.ts';
 import { sheetTexts as texts } from './booking-sheet.texts.ts';
 import { changedByRequest, mentoringRequests } from './mentoring-requests.api.ts';
@@ -51,7 +51,7 @@ export function useRequest(mentorId: number, close: () => void) {
       const message = order.payment.failure?.message ?? (refused?.orderId === orderId ? refused.message : undefined);
       return message === undefined ? undefined : { ...texts.problems.refused, message };
     }
-    forgetBooking(mentorId);
+    clearBooking(mentorId);
     close();
     await navigate(`/orders/${orderId}`);
     return undefined;
@@ -80,12 +80,12 @@ function useFinishing(mentorId: number, close: () => void) {
   const navigate = useNavigate();
   return async ({ mentoring: { id, orderId }, payment }: RequestedMentoring): Promise<void | typeof navigatesAway> => {
     if (payment) {
-      noteOrdered(mentorId, orderId);
-      noteDoor('MENTORING', id, { path: `/mentors/${mentorId}`, draft: bookingName(mentorId) });
+      saveOrdered(mentorId, orderId);
+      saveDoor('MENTORING', id, { path: `/mentors/${mentorId}`, draft: bookingName(mentorId) });
       await startPayment(payment);
       return navigatesAway;
     }
-    forgetBooking(mentorId);
+    clearBooking(mentorId);
     close();
     toast(texts.requested);
     await navigate(`/my/mentorings/${id}`);

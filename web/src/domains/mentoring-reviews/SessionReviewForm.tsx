@@ -2,7 +2,6 @@ import { mentoringReviewLength, mentoringReviewRule } from '@baeum/contract/doma
 import type { MentoringReview } from '@baeum/contract/domains/mentoring-reviews/mentoring-reviews.schemas.ts';
 import { ratingRule, type Stars } from '@baeum/contract/domains/reviews/reviews.rules.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
@@ -10,7 +9,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { publicationTexts } from '../publications/parts/publication.texts.ts';
-import { ratingChoices } from '../reviews/parts/rating-choices.ts';
+import { StarsField } from '../reviews/parts/StarsField.tsx';
 import { mentoringReviews } from './mentoring-reviews.api.ts';
 import { sessionReviewTexts as texts } from './mentoring-reviews.texts.ts';
 
@@ -38,7 +37,7 @@ export function SessionReviewForm({ mentoringId, written, onDone }: SessionRevie
     <ContractForm form={form}>
       <Stack>
         {!written && <p>{texts.lead}</p>}
-        <ChoiceGroup {...form.choice('rating')} legend={texts.rating} options={ratingChoices} required />
+        <StarsField {...form.choice('rating')} />
         <TextArea {...form.field('content', 'left')} label={texts.content} help={texts.help} rows={4} maxLength={mentoringReviewLength.max} required />
         <Row>
           <SubmitButton loading={form.busy}>{texts.save}</SubmitButton>

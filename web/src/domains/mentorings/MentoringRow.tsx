@@ -20,13 +20,13 @@ export function MentoringRow({ mentoring, side }: { mentoring: Mentoring; side: 
   const { id, mentor, mentee, startAt, durationMinutes, meetingUrl } = mentoring;
   const { answer, join: joins } = possibleOf(mentoring, side, now);
   const asMentor = side === 'MENTOR';
-  const { name } = asMentor ? mentee : mentor;
+  const { name, imageUrl } = asMentor ? mentee : mentor;
   const { word, tone } = stateOf(mentoring, now);
   const next = nextStepOf(mentoring, side, now);
   const pressing = asMentor && isPressing(mentoring, now);
   return (
     <ListRow
-      lead={<Avatar name={name} />}
+      lead={<Avatar name={name} imageUrl={imageUrl} />}
       title={asMentor ? texts.mentee(name) : texts.mentor(name)}
       to={`${mentoringListTexts[side].path}/${id}`}
       note={

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readAnew } from '../../client/topics.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Countdown } from '../../ui/countdown/Countdown.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
-import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { detailTexts } from './mentoring-detail.texts.ts';
 

@@ -17,13 +17,13 @@ interface SessionMessagesProps {
   other: Mentoring['mentor'];
 }
 
-/** What the two wrote to each other about a session, newest first. It grows while one looks. */
+/** What the two wrote to each other about a session, oldest first. It grows while one looks. */
 export function SessionMessages({ mentoring: { id, mentor, startAt }, other }: SessionMessagesProps) {
   useArrivals();
   return (
     <Stack gap={16}>
-      <MessageForm toUserId={other.id} label={texts.label(other.name)} about={{ id, mentorId: mentor.id, startAt }} />
       <Written mentorId={mentor.id} mentoringId={id} />
+      <MessageForm toUserId={other.id} label={texts.label(other.name)} about={{ id, mentorId: mentor.id, startAt }} rows={3} />
     </Stack>
   );
 }
@@ -39,13 +39,13 @@ function Written({ mentorId, mentoringId, cursor }: { mentorId: number; mentorin
   return (
     <>
       {items.length === 0 && !cursor && <p>{texts.none}</p>}
-      <Exchange items={items} ofSession />
       {nextCursor && opened && <Written mentorId={mentorId} mentoringId={mentoringId} cursor={nextCursor} />}
       {nextCursor && !opened && (
         <Button variant="secondary" full onClick={() => setOpened(true)}>
           {texts.older}
         </Button>
       )}
+      <Exchange items={items} ofSession />
     </>
   );
 }

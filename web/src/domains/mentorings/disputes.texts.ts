@@ -4,6 +4,7 @@ import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 interface MoneyBack {
   amount: number;
   points: number;
+  expiredPoints?: number | undefined;
 }
 
 const outcomes: Readonly<Record<DisputeOutcome, string>> = {
@@ -13,7 +14,8 @@ const outcomes: Readonly<Record<DisputeOutcome, string>> = {
 };
 
 /** What the mentee gets back, in words. */
-function backWords({ amount, points }: MoneyBack): string {
+function backWords({ amount, points: promised, expiredPoints = 0 }: MoneyBack): string {
+  const points = promised - expiredPoints;
   const parts = [...(amount > 0 ? [formatWon(amount)] : []), ...(points > 0 ? [`포인트 ${points.toLocaleString('ko-KR')}P`] : [])];
   return parts.length > 0 ? `${parts.join('과 ')} 돌려주기` : '돌려줄 것 없음';
 }

@@ -8,10 +8,10 @@ import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageContext, PageDefinition, PageHead } from '../../client/page.ts';
 import { Container } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
+import { ListHead } from '../../ui/list/ListHead.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
-import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { usePageTurn } from '../../ui/list/use-page-turn.ts';
-import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { SearchBox } from '../../ui/search/SearchBox.tsx';
 import { EmptyMentors } from './EmptyMentors.tsx';
 import { ListedMentorCard, MentorsSkeleton } from './ListedMentorCard.tsx';
 import { listRequest, mentorsPath, pathOf, readFilters, usualSort, type MentorFilters } from './mentor-filters.ts';
@@ -58,11 +58,7 @@ export function MentorsPage() {
   ];
   return (
     <Container className={styles.page}>
-      <div className={styles.head}>
-        <div>
-          <PageTitle>{titleOf(filters)}</PageTitle>
-          <p className={styles.lead}>{texts.lead}</p>
-        </div>
+      <ListHead title={titleOf(filters)} lead={texts.lead}>
         <SearchBox
           key={q ?? ''}
           {...texts.search}
@@ -72,7 +68,7 @@ export function MentorsPage() {
           maxLength={searchTextLength}
           onSearch={(text) => void navigate(pathOf(filters, { q: text || undefined, sort: q === undefined ? usualSort(text) : filters.sort }))}
         />
-      </div>
+      </ListHead>
       <ChoiceLinks legend={texts.fields} choices={fields} />
       <Results filters={filters} />
     </Container>

@@ -1,6 +1,6 @@
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/layout.tsx';
+import { Avatar, Skeleton } from '../../ui/layout.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { blocks } from '../blocks/blocks.api.ts';
@@ -22,6 +22,7 @@ export function BlocksModal() {
           {data.body.items.map(({ user }) => (
             <ListRow
               key={user.id}
+              lead={<Avatar {...user} />}
               title={user.name}
               end={
                 <Button

@@ -1,10 +1,9 @@
 import type { Conversation, Message } from '@baeum/contract/domains/messages/messages.schemas.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
-import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
-import { confirm } from '../../ui/modal/dialogs.ts';
+import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { blocks } from '../blocks/blocks.api.ts';
 import { messages } from './messages.api.ts';
@@ -16,80 +15,78 @@ import { useArrivals } from './parts/use-arrivals.ts';
 
 type Person = Conversation['person'];
 
-const requestOf = (userId: number, cursor?: string) => ({ query: { userId: String(userId), limit: '20', ...(cursor && { cursor }) } });
+export const conversationOf = (userId: number, cursor?: string) => ({ query: { userId: String(userId), limit: '20', ...(cursor && { cursor }) } });
 
 interface ConversationPartProps {
   person: Person;
-  /** Number of the message that stands above, which is answered. */
-  except: number;
-  /** The session that the answer is about, as that message is. */
-  about?: Message['mentoring'];
+  /** The message that the page was opened for, which is answered. */
+  opened: Message;
 }
 
-/** The answer to a person, and what both wrote so far, newest first. It grows while one looks. */
-export function ConversationPart({ person, except, about }: ConversationPartProps) {
+/** What two people wrote to each other, from the oldest, and the answer at the foot. It grows while one looks. */
+export function ConversationPart({ person, opened }: ConversationPartProps) {
   useArrivals();
-  const { data, error, refetch } = messages.listConversation.useQuery(messages.listConversation.options(requestOf(person.id)));
+  const { data, error, refetch } = messages.listConversation.useQuery(messages.listConversation.options(conversationOf(person.id)));
+  const thread = useRef<HTMLElement>(null);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere) thread.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />;
   const { items, nextCursor, writable, blocked } = data.body;
-  const others = items.filter(({ id }) => id !== except);
+  const far = !items.some(({ id }) => id === opened.id);
   return (
     <>
-      <section aria-label={texts.reply}>
-        {writable && <MessageForm toUserId={person.id} label={texts.reply} about={about} answerTo={except} />}
-        {blocked ? <Blocked person={person} /> : <Row>{writable ? <BlockButton person={person} /> : <p className={styles.muted}>{texts.closed}</p>}</Row>}
-      </section>
-      <section aria-labelledby="conversation">
-        <h2 id="conversation" className={styles.heading}>
-          {texts.conversation}
-        </h2>
+      <section ref={thread} aria-label={texts.conversation}>
         <Stack gap={12}>
-          {others.length === 0 && !nextCursor && <p className={styles.muted}>{texts.alone}</p>}
-          <Exchange items={others} />
-          {nextCursor && <OlderMessages userId={person.id} cursor={nextCursor} except={except} />}
+          {far && !nextCursor && <Exchange items={[opened]} opened={opened.id} />}
+          {nextCursor && <OlderMessages userId={person.id} cursor={nextCursor} opened={far ? opened : undefined} />}
+          <Exchange items={items} opened={opened.id} />
         </Stack>
       </section>
+      {blocked && <Blocked person={person} />}
+      {!blocked && !writable && <p className={styles.muted}>{texts.closed}</p>}
+      {writable && (
+        <section aria-label={texts.reply} className={styles.composer}>
+          <MessageForm toUserId={person.id} label={texts.reply} about={opened.mentoring} answerTo={opened.id} rows={2} compact />
+        </section>
+      )}
     </>
   );
+}
+
+interface OlderMessagesProps {
+  userId: number;
+  cursor: string;
+  /** What the page was opened for, as long as it is older than all that is shown: it stands above the gap. */
+  opened: Message | undefined;
 }
 
 /** The parts after the first one, each asked for by its own press. */
-function OlderMessages({ userId, cursor, except }: { userId: number; cursor: string; except: number }) {
-  const [opened, setOpened] = useState(false);
-  const { data, error, refetch } = messages.listConversation.useQuery({ ...messages.listConversation.options(requestOf(userId, cursor)), enabled: opened });
+function OlderMessages({ userId, cursor, opened }: OlderMessagesProps) {
+  const [wanted, setWanted] = useState(false);
+  const { data, error, refetch } = messages.listConversation.useQuery({
+    ...messages.listConversation.options(conversationOf(userId, cursor)),
+    enabled: wanted,
+  });
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) {
     return (
-      <Button variant="secondary" full loading={opened} onClick={() => setOpened(true)}>
-        {texts.older}
-      </Button>
+      <>
+        {opened && <Exchange items={[opened]} opened={opened.id} />}
+        <Button variant="secondary" full loading={wanted} onClick={() => setWanted(true)}>
+          {texts.older}
+        </Button>
+      </>
     );
   }
   const { items, nextCursor } = data.body;
+  const isAmong = items.some(({ id }) => id === opened?.id);
   return (
     <>
-      <Exchange items={items.filter(({ id }) => id !== except)} />
-      {nextCursor && <OlderMessages userId={userId} cursor={nextCursor} except={except} />}
+      {nextCursor && <OlderMessages userId={userId} cursor={nextCursor} opened={isAmong ? undefined : opened} />}
+      <Exchange items={items} {...(opened && { opened: opened.id })} />
     </>
-  );
-}
-
-function BlockButton({ person: { id, name } }: { person: Person }) {
-  const { mutateAsync, isPending } = blocks.createBlock.useMutation();
-  const block = async () => {
-    if (!(await confirm(texts.blockQuestion(name)))) return;
-    if (
-      await mutateAsync({ body: { userId: id } }).then(
-        () => true,
-        () => false,
-      )
-    )
-      toast(texts.blockDone);
-  };
-  return (
-    <Button variant="quiet" size="small" loading={isPending} onClick={() => void block()}>
-      {texts.block}
-    </Button>
   );
 }
 

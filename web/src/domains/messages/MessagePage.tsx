@@ -5,21 +5,21 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
 import { useSession } from '../../client/boot.tsx';
 import { usePageParams, type PageDefinition, type PageParams } from '../../client/page.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { IconDots } from '../../ui/icons.ts';
+import { join } from '../../ui/join.ts';
+import { Avatar, Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { StateView } from '../../ui/states/StateView.tsx';
-import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { ReportButton } from '../reports/parts/ReportButton.tsx';
-import { AboutMentoring } from './AboutMentoring.tsx';
-import { ConversationPart } from './ConversationPart.tsx';
-import { deletedMessagePath, messagesPath, titleOf } from './message-address.ts';
+import { blocks } from '../blocks/blocks.api.ts';
+import { useReport } from '../reports/parts/ReportButton.tsx';
+import { ConversationPart, conversationOf } from './ConversationPart.tsx';
+import { deletedMessagePath, messagesPath } from './message-address.ts';
 import { messages } from './messages.api.ts';
 import styles from './Messages.module.css';
 import { messageTexts as texts } from './messages.texts.ts';
-import { SentAt } from './SentAt.tsx';
 
 const requestOf = ({ id = '' }: PageParams) => ({ params: { id } });
 
@@ -35,7 +35,7 @@ export const page: PageDefinition = {
   },
 };
 
-/** One message, an answer to it, and what else these two people wrote to each other. */
+/** What two people wrote to each other, opened at one message, with an answer to it. */
 export function MessagePage() {
   const request = requestOf(usePageParams());
   const { data, error } = messages.getMessage.useQuery(messages.getMessage.options(request));
@@ -56,50 +56,62 @@ function Opened({ message }: { message: Message }) {
     if (received) mutate({ body: { ids: [message.id] } });
   }, [received, message.id, mutate]);
   return (
-    <Stack gap={32}>
-      <Stack gap={16} as="article">
-        <Link to={messagesPath} className={styles.link}>
-          {texts.back}
-        </Link>
-        <div>
-          <PageTitle>{titleOf(message)}</PageTitle>
-          <MetaLine>
-            <span>{received ? texts.from(other.name) : texts.to(other.name)}</span>
-            <SentAt at={message.createdAt} />
-            <AboutMentoring {...message} />
-            {!received && <span>{message.checked ? texts.read : texts.notYetRead}</span>}
-          </MetaLine>
+    <Stack gap={24}>
+      <Link to={messagesPath} className={join(styles.link, styles.fromTablet)}>
+        {texts.back}
+      </Link>
+      <Row className={styles.head}>
+        <div className={styles.person}>
+          <Link to={other.profilePath} aria-label={other.name}>
+            <Avatar {...other} />
+          </Link>
+          <PageTitle>{texts.with(other.name)}</PageTitle>
         </div>
-        <p className={styles.content}>{message.content}</p>
-        <Row>
-          <DeleteButton message={message} />
-          {received && <ReportButton targetType="MESSAGE" targetId={message.id} />}
-        </Row>
-      </Stack>
-      <ConversationPart person={other} except={message.id} about={message.mentoring} />
+        <Actions message={message} received={received} other={other} />
+      </Row>
+      <ConversationPart person={other} opened={message} />
     </Stack>
   );
 }
 
-function DeleteButton({ message: { id } }: { message: Message }) {
+/** What is seldom done with a message or its writer. */
+function Actions({ message: { id }, received, other }: { message: Message; received: boolean; other: Message['from'] }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { mutateAsync, isPending } = messages.deleteMessage.useMutation();
+  const report = useReport();
+  const removal = messages.deleteMessage.useMutation();
+  const blocking = blocks.createBlock.useMutation();
+  const { data: talk } = messages.listConversation.useQuery(messages.listConversation.options(conversationOf(other.id)));
   const deleteMessage = async () => {
     if (!(await confirm(texts.removeMany(1)))) return;
     const params = { id: String(id) };
-    const done = await mutateAsync({ params }).then(
-      () => true,
-      () => false,
-    );
-    if (!done) return;
+    if (!(await succeeds(removal.mutateAsync({ params })))) return;
     toast(texts.removed(1));
     await navigate(messagesPath, { replace: true });
     queryClient.removeQueries({ queryKey: messages.getMessage.options({ params }).queryKey });
   };
+  const block = async () => {
+    if ((await confirm(texts.blockQuestion(other.name))) && (await succeeds(blocking.mutateAsync({ body: { userId: other.id } })))) toast(texts.blockDone);
+  };
   return (
-    <Button variant="quiet" size="small" loading={isPending} onClick={() => void deleteMessage()}>
-      {texts.remove}
-    </Button>
+    <MenuButton
+      label=""
+      title={texts.actions}
+      variant="quiet"
+      size="small"
+      icon={<IconDots size={20} aria-hidden="true" />}
+      entries={[
+        ...(talk?.body.writable ? [{ text: texts.block, onAction: () => void block() }] : []),
+        ...(received ? [{ text: texts.reportThis, onAction: () => report({ targetType: 'MESSAGE', targetId: id }) }] : []),
+        { text: texts.removeThis, danger: true, onAction: () => void deleteMessage() },
+      ]}
+    />
   );
 }
+
+/** What goes wrong is shown where all problems are. */
+const succeeds = (call: Promise<unknown>): Promise<boolean> =>
+  call.then(
+    () => true,
+    () => false,
+  );

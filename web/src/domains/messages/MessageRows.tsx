@@ -3,7 +3,7 @@ import type { Message } from '@baeum/contract/domains/messages/messages.schemas.
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { Badge } from '../../ui/layout.tsx';
+import { Avatar, Badge } from '../../ui/layout.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { BulkBar } from '../../ui/table/BulkBar.tsx';
@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { MentoringBadge } from './AboutMentoring.tsx';
 import { messagePath, titleOf } from './message-address.ts';
 import { messages } from './messages.api.ts';
+import styles from './Messages.module.css';
 import { messageTexts as texts } from './messages.texts.ts';
 import { SentAt } from './SentAt.tsx';
 
@@ -32,11 +33,14 @@ export function MessageRows({ box, items }: MessageRowsProps) {
           <ListRow
             key={message.id}
             lead={
-              <Checkbox
-                label={<span className="visually-hidden">{texts.choose(titleOf(message))}</span>}
-                checked={wanted.has(message.id)}
-                onChange={() => toggle(message.id)}
-              />
+              <>
+                <Checkbox
+                  label={<span className="visually-hidden">{texts.choose(titleOf(message))}</span>}
+                  checked={wanted.has(message.id)}
+                  onChange={() => toggle(message.id)}
+                />
+                <Avatar {...(box === 'in' ? message.from : message.to)} />
+              </>
             }
             title={box === 'in' && !message.checked ? <strong>{titleOf(message)}</strong> : titleOf(message)}
             to={messagePath(message.id)}
@@ -83,11 +87,14 @@ function DeleteChosen({ ids }: { ids: readonly number[] }) {
 function RowNote({ box, message }: { box: MessageBox; message: Message }) {
   const { from, to, checked, createdAt } = message;
   return (
-    <MetaLine as="span">
-      <span>{box === 'in' ? from.name : to.name}</span>
-      <SentAt at={createdAt} />
-      <MentoringBadge {...message} />
-      {box === 'in' ? !checked && <Badge tone="brand">{texts.unread}</Badge> : <span>{checked ? texts.read : texts.notYetRead}</span>}
-    </MetaLine>
+    <>
+      {message.subject && <span className={styles.preview}>{message.content}</span>}
+      <MetaLine as="span">
+        <span>{box === 'in' ? from.name : to.name}</span>
+        <SentAt at={createdAt} />
+        <MentoringBadge {...message} />
+        {box === 'in' ? !checked && <Badge tone="brand">{texts.unread}</Badge> : <span>{checked ? texts.read : texts.notYetRead}</span>}
+      </MetaLine>
+    </>
   );
 }

@@ -1,22 +1,35 @@
+import { notificationEvents, type NotificationGroup } from '@baeum/contract/domains/notifications/notification-events.ts';
 import type { Notification } from '@baeum/contract/domains/notifications/notifications.contract.ts';
+import { day } from '@baeum/contract/shared/constants.ts';
 import { formatDate, relativeTime } from '@baeum/contract/shared/korean-format.ts';
 import { Link } from 'react-router';
-import { Badge } from '../../ui/layout.tsx';
+import { IconAdjustmentsHorizontal, IconBriefcase, IconHeartHandshake, IconMessages, IconSchool, IconShieldLock, IconShoppingCart } from '../../ui/icons.ts';
+import { Avatar, Badge, Stack } from '../../ui/layout.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './NotificationRows.module.css';
 import { notifications } from './notifications.api.ts';
 import { listTexts as texts } from './notifications.texts.ts';
 
-interface NotificationRowsProps {
+export interface NotificationRowsProps {
   items: readonly Notification[];
   /** Runs when one is followed, e.g. to close the panel. */
   onFollow?: () => void;
 }
 
+const icons: Readonly<Record<NotificationGroup, typeof IconSchool>> = {
+  security: IconShieldLock,
+  learning: IconSchool,
+  buying: IconShoppingCart,
+  community: IconMessages,
+  mentoring: IconHeartHandshake,
+  teaching: IconBriefcase,
+  operating: IconAdjustmentsHorizontal,
+};
+
 /** Following a notification marks it as read. */
 export function NotificationRows({ items, onFollow }: NotificationRowsProps) {
   const { mutate } = notifications.checkNotifications.useMutation({ meta: { ownProblem: true } });
-  const now = useNow();
   const follow = ({ id, checked }: Notification) => {
     if (!checked) mutate({ body: { ids: [id] } });
     onFollow?.();
@@ -26,14 +39,80 @@ export function NotificationRows({ items, onFollow }: NotificationRowsProps) {
       {items.map((item) => (
         <li key={item.id}>
           <Link to={item.link} className={styles.row} onClick={() => follow(item)}>
-            <span className={styles.title}>{item.title}</span>
-            <span className={styles.note}>
-              <time dateTime={item.createdAt}>{now === undefined ? formatDate(item.createdAt) : relativeTime(item.createdAt, new Date(now))}</time>
-              {!item.checked && <Badge tone="brand">{texts.unread}</Badge>}
-            </span>
+            <RowWords item={item} />
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+function RowWords({ item: { event, title, createdAt, checked, by, thumbnailUrl } }: { item: Notification }) {
+  const now = useNow();
+  return (
+    <>
+      <RowPicture event={event} by={by} />
+      <span className={styles.words}>
+        <span className={styles.title}>{partsOf(title).map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part))}</span>
+        <span className={styles.note}>
+          {by && !title.includes(by.name) && <span className={styles.by}>{by.name}</span>}
+          <time dateTime={createdAt}>{now === undefined ? formatDate(createdAt) : relativeTime(createdAt, new Date(now))}</time>
+          {!checked && <Badge tone="brand">{texts.unread}</Badge>}
+        </span>
+      </span>
+      {thumbnailUrl && <Picture src={thumbnailUrl} alt="" width={160} height={90} loading="lazy" className={styles.cover} />}
+    </>
+  );
+}
+
+/** Whose doing it was, or what kind of thing it is. */
+function RowPicture({ event, by }: Pick<Notification, 'event' | 'by'>) {
+  const Icon = icons[notificationEvents[event].group];
+  return (
+    <span className={styles.picture}>
+      {by ? (
+        <Avatar name={by.name} imageUrl={by.imageUrl} />
+      ) : (
+        <span className={styles.icon}>
+          <Icon size={20} aria-hidden="true" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What a notice is about stands in quotes, or is an amount: every second part. */
+function partsOf(title: string): string[] {
+  return title.split(/(‘[^‘’]{1,200}’|'[^']{1,200}'|[\d,]{1,14}(?:원|P))/);
+}
+
+interface NotificationGroupsProps {
+  items: readonly Notification[];
+  /** The one that stands before them in an earlier part of the list. */
+  behind?: Notification | undefined;
+}
+
+const ages = ['today', 'week', 'earlier'] as const;
+
+/** By when they came. The first HTML knows no clock, and takes the newest as its own. */
+export function NotificationGroups({ items, behind }: NotificationGroupsProps) {
+  const now = useNow() ?? Date.parse((behind ?? items[0])?.createdAt ?? '');
+  const ageOf = ({ createdAt }: Notification) => ageAt(createdAt, now);
+  const groups = ages.map((age) => ({ age, group: items.filter((item) => ageOf(item) === age) })).filter(({ group }) => group.length > 0);
+  return (
+    <Stack gap={24}>
+      {groups.map(({ age, group }) => (
+        <section key={age}>
+          {!(behind && ageOf(behind) === age) && <h2 className={styles.heading}>{texts.ages[age]}</h2>}
+          <NotificationRows items={group} />
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+/** Days begin at midnight in Seoul, as the dates that are shown do. */
+function ageAt(createdAt: string, now: number): (typeof ages)[number] {
+  if (formatDate(createdAt) === formatDate(new Date(now))) return 'today';
+  return now - Date.parse(createdAt) < 7 * day ? 'week' : 'earlier';
 }

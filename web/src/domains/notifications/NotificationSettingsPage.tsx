@@ -5,6 +5,7 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { analyticsChoiceTexts } from '../analytics/parts/analytics-choice.texts.ts';
 import { AnalyticsChoice } from '../analytics/parts/AnalyticsChoice.tsx';
 import { marketingConsents } from '../marketing-consents/marketing-consents.api.ts';
+import { prefetchPushDevices, PushDevices } from '../push-devices/parts/PushDevices.tsx';
 import { ConsentSettings } from './ConsentSettings.tsx';
 import { NotificationMatrix } from './NotificationMatrix.tsx';
 import { notifications } from './notifications.api.ts';
@@ -15,7 +16,11 @@ export const page: PageDefinition = {
   loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, noindex: true }),
   preload: ({ queryClient }) =>
-    Promise.all([notifications.getNotificationSettings.prefetch(queryClient), marketingConsents.listMarketingConsents.prefetch(queryClient)]),
+    Promise.all([
+      notifications.getNotificationSettings.prefetch(queryClient),
+      marketingConsents.listMarketingConsents.prefetch(queryClient),
+      prefetchPushDevices(queryClient),
+    ]),
 };
 
 /** Every setting saves itself and says so. */
@@ -31,6 +36,7 @@ export function NotificationSettingsPage() {
         <p>{texts.gathered}</p>
         <NotificationMatrix settings={settings} />
       </Stack>
+      <PushDevices />
       <Stack as="section">
         <h2>{consentTexts.title}</h2>
         <p>{consentTexts.lead}</p>

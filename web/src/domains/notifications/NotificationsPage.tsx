@@ -1,3 +1,4 @@
+import type { Notification } from '@baeum/contract/domains/notifications/notifications.contract.ts';
 import { useState } from 'react';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
@@ -6,7 +7,7 @@ import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { NotificationRows } from './NotificationRows.tsx';
+import { NotificationGroups } from './NotificationRows.tsx';
 import { notifications } from './notifications.api.ts';
 import { listTexts as texts } from './notifications.texts.ts';
 
@@ -36,14 +37,14 @@ export function NotificationsPage() {
           {texts.settings}
         </LinkButton>
       </Row>
-      {first.items.length === 0 ? <EmptyState {...texts.empty} /> : <NotificationRows items={first.items} />}
-      {first.nextCursor && <MoreNotifications cursor={first.nextCursor} />}
+      {first.items.length === 0 ? <EmptyState {...texts.empty} /> : <NotificationGroups items={first.items} />}
+      {first.nextCursor && <MoreNotifications cursor={first.nextCursor} behind={first.items.at(-1)} />}
     </Stack>
   );
 }
 
 /** The parts after the first one, each asked for by its own press. */
-function MoreNotifications({ cursor }: { cursor: string }) {
+function MoreNotifications({ cursor, behind }: { cursor: string; behind: Notification | undefined }) {
   const [opened, setOpened] = useState(false);
   const request = { query: { cursor, limit: '20' } };
   const { data, error, refetch } = notifications.listNotifications.useQuery({ ...notifications.listNotifications.options(request), enabled: opened });
@@ -57,8 +58,8 @@ function MoreNotifications({ cursor }: { cursor: string }) {
   }
   return (
     <>
-      <NotificationRows items={data.body.items} />
-      {data.body.nextCursor && <MoreNotifications cursor={data.body.nextCursor} />}
+      <NotificationGroups items={data.body.items} behind={behind} />
+      {data.body.nextCursor && <MoreNotifications cursor={data.body.nextCursor} behind={data.body.items.at(-1)} />}
     </>
   );
 }

@@ -15,18 +15,25 @@ const messageId = `${agreementId}-message`;
 interface AgreementProps {
   path: string;
   draft: CheckoutDraft;
-  policy: OrderPreview['refundPolicy'];
 }
 
 /** How a payment is given back, before it is made. */
-export function Agreement({ path, draft, policy }: AgreementProps) {
-  const error = draft.agreementMissing && !draft.agreed ? texts.missing : undefined;
+export function RefundPolicy({ policy }: { policy: OrderPreview['refundPolicy'] }) {
   return (
     <div>
       <p>{policy.text}</p>
-      <Link to="/policies/refund" target="_blank" rel="noopener" className={styles.policy}>
+      <Link to="/policies/refund" target="_blank" rel="noopener" className={styles.link}>
         {texts.policy}
       </Link>
+    </div>
+  );
+}
+
+/** Stands where the button is. */
+export function Agreement({ path, draft }: AgreementProps) {
+  const error = draft.agreementMissing && !draft.agreed ? texts.missing : undefined;
+  return (
+    <div>
       <Checkbox
         id={agreementId}
         label={texts.agree}

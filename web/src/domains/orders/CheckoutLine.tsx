@@ -26,13 +26,14 @@ export function CheckoutLine({ checkout: { path, offer, priced }, line, now }: C
   return (
     <li className={styles.line}>
       <CoverWords cover={thumbnailUrl} title={title} to={to} kind={<KindBadge type={type} />}>
+        {line.instructorName && <p className={styles.hint}>{line.instructorName}</p>}
         <Price price={listPrice} salePrice={price} discountRate={discountRate(listPrice, price)} />
       </CoverWords>
-      {options.length > 1 && (
+      {options.some(({ value, disabled }) => value !== noCoupon && !disabled) && (
         <div role="group" aria-label={title} className={styles.coupon}>
           <Select
             label={texts.coupons.line}
-            help={now?.couponId ? texts.coupons.off(now.couponDiscount) : texts.coupons.unchosen}
+            {...(now?.couponId && { help: texts.coupons.off(now.couponDiscount) })}
             options={options}
             value={now?.couponId ? String(now.couponId) : noCoupon}
             onChange={(next) => changeDraft(path, { couponIds: chooseCoupon(priced, now?.couponId, next) })}

@@ -3,15 +3,15 @@ import type { ComponentProps } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import type { PageDefinition } from '../../client/page.ts';
-import { signInPath } from '../../client/sign-in-path.ts';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { itemsOfAddress } from './checkout-address.ts';
 import { useDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { CheckoutParts, CheckoutSkeleton } from './CheckoutParts.tsx';
 import { CheckoutSums } from './CheckoutSums.tsx';
-import { itemsIn } from './items-in.ts';
+import { GuestOrder, GuestWays } from './GuestOrder.tsx';
 import { checkoutPath } from './parts/checkout-path.ts';
 import { Returning } from './Returning.tsx';
 
@@ -24,7 +24,7 @@ export const page: PageDefinition = {
 type Place =
   | { is: 'unknown' | 'empty' }
   /** Nobody has signed in. */
-  | { is: 'guest'; address: string }
+  | { is: 'guest'; address: string; items: readonly SoldItem[] }
   /** Somebody is back from paying, or may have ordered already. */
   | { is: 'returning'; back: ComponentProps<typeof Returning> }
   | { is: 'buying'; path: string; items: readonly SoldItem[] };
@@ -34,10 +34,11 @@ function usePlace(): Place {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  const items = itemsIn(query);
+  const items = itemsOfAddress(query);
   const path = checkoutPath(items);
   const draft = useDraft(path);
-  if (!user) return { is: 'guest', address: pathname + search };
+  if (!user && items.length > 0) return { is: 'guest', address: pathname + search, items };
+  if (!user) return { is: 'empty' };
   if (!draft) return { is: 'unknown' };
   const orderId = query.get('order') ?? draft.orderId?.toString();
   const code = query.get('code');
@@ -53,7 +54,7 @@ export function CheckoutPage() {
     <Stack gap={24}>
       <PageTitle>{texts.title}</PageTitle>
       {place.is === 'unknown' && <CheckoutSkeleton />}
-      {place.is === 'guest' && <EmptyState {...texts.guest} link={signInPath(place.address)} />}
+      {place.is === 'guest' && <GuestOrder key={place.address} address={place.address} items={place.items} />}
       {place.is === 'empty' && <EmptyState {...texts.nothing} />}
       {place.is === 'returning' && <Returning key={place.back.orderId ?? place.back.attempt?.key} {...place.back} />}
       {place.is === 'buying' && <CheckoutParts key={place.path} path={place.path} items={place.items} />}
@@ -65,5 +66,6 @@ export function CheckoutPage() {
 function CheckoutAside() {
   const place = usePlace();
   if (place.is === 'unknown') return <Skeleton shape="block" />;
+  if (place.is === 'guest') return <GuestWays key={place.address} address={place.address} items={place.items} />;
   return place.is === 'buying' && <CheckoutSums key={place.path} path={place.path} items={place.items} />;
 }

@@ -1,34 +1,34 @@
 import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
-import { checkoutTypes, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { checkoutTypes, soldKinds, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { wordOf } from '@baeum/contract/domains/offers/sold-word.rules.ts';
 import { hasCashReceipt } from '@baeum/contract/domains/payments/payments.rules.ts';
-import { sumWon } from '@baeum/contract/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { track } from '../../client/analytics.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Select } from '../../ui/choice/Select.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { PriceSummary } from '../../ui/list/PriceSummary.tsx';
-import { RegisterForm } from '../coupons/parts/RegisterForm.tsx';
-import { Agreement } from './Agreement.tsx';
+import { useWide } from '../../ui/table/use-wide.ts';
+import { Agreement, RefundPolicy } from './Agreement.tsx';
 import { changeDraft, type Notice } from './checkout-draft.ts';
 import styles from './Checkout.module.css';
 import { checkoutTexts as texts } from './checkout.texts.ts';
+import { CheckoutCoupons } from './CheckoutCoupons.tsx';
 import { CheckoutLine } from './CheckoutLine.tsx';
-import { summaryOf } from './CheckoutSums.tsx';
-import { chooseCoupon, noCoupon, orderCouponOptions } from './coupon-choice.ts';
+import { linesOf } from './CheckoutSums.tsx';
 import { dayAndTime } from './day-and-time.ts';
 import { sumTexts } from './orders.texts.ts';
 import { noReceipt, receiptProblem } from './parts/cash-receipt.ts';
 import { CashReceiptFields } from './parts/CashReceiptFields.tsx';
 import { methodNames } from './parts/method-names.ts';
+import { saleTermsTexts } from './parts/sale-terms.texts.ts';
+import { SaleTerms } from './parts/SaleTerms.tsx';
 import { useOwnPolicy } from './parts/use-own-policy.ts';
 import { PointsPart } from './PointsPart.tsx';
-import { OtherAmount, putRight } from './put-right.ts';
+import { OtherAmount, refreshCheckout } from './refresh-checkout.ts';
 import { Unavailable } from './Unavailable.tsx';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 
@@ -40,6 +40,7 @@ interface CheckoutPartsProps {
 /** Everything of the checkout but its sums. */
 export function CheckoutParts({ path, items }: CheckoutPartsProps) {
   const { checkout, error, refusal, refetch } = useCheckout(path, items);
+  const beside = useWide(1080);
   useBeginEvent(checkout);
   useOwnPolicy(checkout?.offer.provider);
   usePuttingRight(refusal, checkout);
@@ -57,10 +58,7 @@ export function CheckoutParts({ path, items }: CheckoutPartsProps) {
         </ul>
       </Part>
       <Part title={texts.coupons.title}>
-        <Stack gap={16}>
-          <RegisterForm onRegistered={() => changeDraft(path, { couponIds: undefined })} />
-          <OrderCoupon checkout={checkout} />
-        </Stack>
+        <CheckoutCoupons checkout={checkout} />
       </Part>
       <Part title={texts.points.title}>
         <PointsPart checkout={checkout} />
@@ -70,11 +68,20 @@ export function CheckoutParts({ path, items }: CheckoutPartsProps) {
       </Part>
       <CashReceipt checkout={checkout} />
       <Part title={texts.refund.title}>
-        <Agreement path={path} draft={draft} policy={offer.refundPolicy} />
+        <RefundPolicy policy={offer.refundPolicy} />
       </Part>
-      <section aria-label={sumTexts.title} className={styles.onPhones}>
-        <PriceSummary {...summaryOf(checkout)} />
-      </section>
+      <details className={styles.terms}>
+        <summary>{saleTermsTexts.title}</summary>
+        <SaleTerms kinds={[...new Set(offer.lines.map(({ type }) => soldKinds[type].name))]} />
+      </details>
+      {!beside && (
+        <section aria-label={sumTexts.title} className={styles.part}>
+          <Stack gap={16}>
+            <PriceSummary lines={linesOf(checkout)} />
+            <Agreement path={path} draft={draft} />
+          </Stack>
+        </section>
+      )}
     </>
   );
 }
@@ -136,30 +143,6 @@ function OpenTransfers({ checkout: { offer } }: { checkout: Checkout }) {
   ));
 }
 
-function OrderCoupon({ checkout: { path, offer, choice, priced } }: { checkout: Checkout }) {
-  if (offer.coupons.length === 0) return <p>{texts.coupons.empty}</p>;
-  const options = orderCouponOptions(offer.lines, offer.coupons, choice.couponIds);
-  const { orderCouponId } = priced;
-  return (
-    <Stack gap={8}>
-      {options.length > 1 && (
-        <Select
-          label={texts.coupons.order}
-          help={
-            orderCouponId === undefined
-              ? texts.coupons.unchosen
-              : texts.coupons.off(sumWon(...priced.lines.map(({ orderCouponDiscount }) => orderCouponDiscount)))
-          }
-          options={options}
-          value={orderCouponId === undefined ? noCoupon : String(orderCouponId)}
-          onChange={(next) => changeDraft(path, { couponIds: chooseCoupon(priced, orderCouponId, next) })}
-        />
-      )}
-      <p className={styles.hint}>{texts.coupons.hint}</p>
-    </Stack>
-  );
-}
-
 function Method({ checkout: { path, offer, methods, method, priced } }: { checkout: Checkout }) {
   if (priced.amount === 0) return <p>{texts.method.free}</p>;
   if (methods.length === 0) return <Callout tone="warning">{offer.methods.length === 0 ? texts.method.closed : texts.method.tooLittle}</Callout>;
@@ -212,7 +195,7 @@ function usePuttingRight(refusal: unknown, checkout: Checkout | undefined): void
   const isRefused = problemOf(refusal).status === 409;
   const isOther = checkout !== undefined && checkout.priced.amount !== checkout.reckoned && checkout.priced.amount !== checkout.draft.told;
   const choice = JSON.stringify(checkout?.choice);
-  const put = useEffectEvent(() => checkout && void putRight(isRefused ? refusal : new OtherAmount(), checkout, queryClient));
+  const put = useEffectEvent(() => checkout && void refreshCheckout(isRefused ? refusal : new OtherAmount(), checkout, queryClient));
   useEffect(() => {
     if (isRefused || isOther) put();
   }, [isRefused, isOther, choice]);

@@ -3,7 +3,8 @@ import { subtractWon, sumWon } from '@baeum/contract/shared/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/layout.tsx';
 import { PriceSummary, type PriceLine } from '../../ui/list/PriceSummary.tsx';
-import { agreementId } from './Agreement.tsx';
+import { useWide } from '../../ui/table/use-wide.ts';
+import { Agreement, agreementId } from './Agreement.tsx';
 import { changeDraft } from './checkout-draft.ts';
 import styles from './Checkout.module.css';
 import { checkoutTexts as texts } from './checkout.texts.ts';
@@ -15,28 +16,30 @@ import { usePayment } from './use-payment.ts';
 /** What it comes to, always in sight, and the button. */
 export function CheckoutSums({ path, items }: { path: string; items: readonly SoldItem[] }) {
   const { checkout, error } = useCheckout(path, items);
+  const beside = useWide(1080);
   if (!checkout) return error ? null : <Skeleton shape="block" />;
   return (
     <div className={styles.sums}>
       <h2 className={styles.sumsTitle}>{sumTexts.title}</h2>
-      <PriceSummary shortOnPhones {...summaryOf(checkout)} />
+      <PriceSummary shortOnPhones lines={linesOf(checkout)} total={{ term: texts.sums.total, amount: checkout.priced.amount }} />
+      {beside && <Agreement path={path} draft={checkout.draft} />}
       <PayButton checkout={checkout} />
     </div>
   );
 }
 
-/** Every deduction is a line of its own, also while it is nothing: when something is chosen, only numbers change. */
-export function summaryOf({ offer, priced }: Checkout): { lines: PriceLine[]; total: PriceLine } {
+/**
+ * What can be deducted here has a line of its own, also while it is nothing: when something is chosen, only numbers change. What
+ * never can be has none.
+ */
+export function linesOf({ offer, priced }: Checkout): PriceLine[] {
   const [listed, now] = [sumWon(...offer.lines.map(({ listPrice }) => listPrice)), sumWon(...offer.lines.map(({ price }) => price))];
-  return {
-    lines: [
-      { term: sumTexts.items(offer.lines.length), amount: listed },
-      { term: sumTexts.sale, amount: subtractWon(listed, now), deducted: true },
-      { term: sumTexts.coupons, amount: priced.couponDiscount, deducted: true },
-      { term: sumTexts.points, amount: priced.pointUsed, deducted: true },
-    ],
-    total: { term: texts.sums.total, amount: priced.amount },
-  };
+  return [
+    { term: sumTexts.items(offer.lines.length), amount: listed },
+    ...(now < listed ? [{ term: sumTexts.sale, amount: subtractWon(listed, now), deducted: true }] : []),
+    { term: sumTexts.coupons, amount: priced.couponDiscount, deducted: true },
+    ...(offer.pointBalance > 0 ? [{ term: sumTexts.points, amount: priced.pointUsed, deducted: true }] : []),
+  ];
 }
 
 function PayButton({ checkout }: { checkout: Checkout }) {

@@ -6,7 +6,7 @@ import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { tellApproval } from '../desk/parts/tell-approval.ts';
+import { showApproval } from '../desk/parts/show-approval.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { deskRefundTexts } from './orders-desk.texts.ts';
 import { orders } from './orders.api.ts';
@@ -24,7 +24,7 @@ export function DeskAccountModal({ orderId, close }: { orderId: number } & Modal
         await mutateAsync({ params: { id: String(orderId) }, body });
         toast(texts.done);
       } catch (thrown) {
-        if (!(await tellApproval(thrown))) throw thrown;
+        if (!(await showApproval(thrown))) throw thrown;
       }
       close();
     },

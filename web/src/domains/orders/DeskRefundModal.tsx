@@ -15,7 +15,7 @@ import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { tellApproval } from '../desk/parts/tell-approval.ts';
+import { showApproval } from '../desk/parts/show-approval.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { draftOf, draftProblems, fieldsOfErrors, inputOf, linesFor, needsAccount, refundKinds, sumsOf, type RefundDraft } from './desk-refund-draft.ts';
 import { deskRefundTexts as texts } from './orders-desk.texts.ts';
@@ -84,7 +84,7 @@ function useRefundForm({ orderId, orderNo, quote, close }: DeskRefundProps & { q
         await mutateAsync({ params: { id: String(orderId) }, body: inputOf(quote, draft) });
         toast(texts.done);
       } catch (thrown) {
-        if (!(await tellApproval(thrown))) throw thrown;
+        if (!(await showApproval(thrown))) throw thrown;
       }
       close();
     },

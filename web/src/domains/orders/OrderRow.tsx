@@ -4,6 +4,7 @@ import { formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Cover } from '../../ui/list/Cover.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
+import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import styles from './Orders.module.css';
 import { ordersTexts as texts, orderStates } from './orders.texts.ts';
 
@@ -17,9 +18,10 @@ export function OrderRow({ order: { id, orderNo, status, items, amount, createdA
       title={first ? texts.name(first.title, items.length - 1) : orderNo}
       to={`/orders/${id}`}
       note={
-        <>
-          {formatDate(createdAt)} · <span className={styles.orderNo}>{orderNo}</span>
-        </>
+        <MetaLine as="div">
+          <span>{formatDate(createdAt)}</span>
+          <span className={styles.orderNo}>{orderNo}</span>
+        </MetaLine>
       }
       end={
         <div className={styles.rowEnd}>

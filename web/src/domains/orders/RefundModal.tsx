@@ -115,7 +115,9 @@ function RefundForm({ orderId, withCoupon, byTransfer, withReceipt, quote, close
             {withCoupon && <li>{isAll && quote.couponRestored ? texts.after.couponRestored : texts.after.couponKept}</li>}
           </ul>
         </Callout>
-        <SubmitButton loading={form.busy}>{texts.submit(orderTexts.refunds.amount(amount, kept))}</SubmitButton>
+        <SubmitButton loading={form.busy} disabledReason={form.values.itemIds.length === 0 ? texts.chooseFirst : undefined}>
+          {amount + kept > 0 ? texts.submit(orderTexts.refunds.amount(amount, kept)) : texts.submitNothing}
+        </SubmitButton>
       </Stack>
     </ContractForm>
   );

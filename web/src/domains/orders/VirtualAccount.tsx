@@ -2,8 +2,8 @@ import type { VirtualAccount as Account } from '@baeum/contract/domains/payments
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Countdown } from '../../ui/countdown/Countdown.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
-import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';

@@ -48,6 +48,6 @@ export const { draftOf, changeDraft, forgetDraft, useDraft, ...store } = tabDraf
  * Notes what the next look at this checkout has to know of the order that is made now: whoever sees it then has come back without
  * having paid.
  */
-export function noteOrder(path: string, made: Pick<CheckoutDraft, 'orderId' | 'attempt'>): void {
+export function saveOrderOfDraft(path: string, made: Pick<CheckoutDraft, 'orderId' | 'attempt'>): void {
   store.noteForNextLook(path, made);
 }

@@ -8,9 +8,10 @@ export const checkoutTexts = {
   items: '주문할 것',
   nothing: { title: '주문할 것이 없어요', message: '수강바구니에서 살 것을 골라주세요.', link: '/carts', linkTitle: '수강바구니로 가기' },
   guest: {
-    title: '로그인하고 주문을 이어가세요',
-    message: '고른 강의는 그대로 있어요. 로그인하면 이 화면으로 돌아와 바로 결제할 수 있어요.',
-    linkTitle: '로그인',
+    lead: '로그인하거나 가입하면 이 화면에서 바로 결제할 수 있어요.',
+    signIn: '로그인',
+    signUp: '회원가입',
+    gone: '지금은 살 수 없어요',
   },
   loading: '주문할 것을 불러오는 중',
   coupons: {
@@ -18,10 +19,10 @@ export const checkoutTexts = {
     line: '강의 쿠폰',
     order: '주문 쿠폰',
     none: '쓰지 않음',
-    unchosen: '쿠폰을 쓰지 않아요.',
     off: (amount: number) => `${formatWon(amount)} 할인`,
     empty: '아직 쓸 수 있는 쿠폰이 없어요. 코드가 있으면 위에 등록해주세요.',
     hint: '가장 많이 할인되게 골라두었어요. 강의 쿠폰은 할인이 가장 큰 강의에 쓰여요.',
+    unusable: (name: string, why: string) => `‘${name}’ 쿠폰은 쿠폰함에 담았어요. 이 주문에서는 쓰지 않았어요: ${why}`,
     least: (amount: number) => `${formatWon(amount)}부터 쓸 수 있어요.`,
     unused: {
       OTHER_COURSE: '다른 강의에 쓰는 쿠폰이에요.',

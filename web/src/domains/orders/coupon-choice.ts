@@ -41,6 +41,16 @@ export function orderCouponOptions(lines: readonly PricingLine[], coupons: reado
   return optionsOf(judged);
 }
 
+/** Why one of the coupons is not used beside those that are; nothing when it is, or is not known yet. */
+export function whyUnused(lines: readonly PricingLine[], coupons: readonly OwnCoupon[], chosen: readonly number[], id: number): string | undefined {
+  const coupon = coupons.find((each) => each.id === id);
+  if (!coupon || chosen.includes(id)) return undefined;
+  const beside = coupons.filter((each) => each.id === id || chosen.includes(each.id));
+  const reason = priceOrder(lines, beside).unused.find(({ couponId }) => couponId === id)?.reason;
+  if (reason === 'MIN_ORDER_AMOUNT') return texts.least(coupon.minOrderAmount);
+  return reason && texts.unused[reason];
+}
+
 interface JudgedCoupon {
   coupon: OwnCoupon;
   discount: number;

@@ -9,6 +9,7 @@ export const changedByBuying = ['order-list', 'cart', 'coupons', 'points', 'enro
 export const orders = createApi(ordersContract, {
   reads: {
     listMyOrders: 'order-list',
+    listOffers: 'order-previews',
     getOrder: 'orders',
     quoteRefund: 'orders',
     listAllOrders: 'desk-orders',

@@ -34,7 +34,7 @@ export const ordersTexts = {
   anyTime: '기간 지우기',
   status: { legend: '주문 상태', all: '전체' },
   count: (total: number) => `주문 ${formatCount(total)}건`,
-  name: (title: string, others: number) => (others > 0 ? `${title} 외 ${others}건` : title),
+  name: (title: string, others: number) => (others > 0 ? `${title} 외\u00a0${others}건` : title),
   empty: {
     title: '아직 주문한 것이 없어요',
     message: '강의나 로드맵을 사거나 멘토링을 신청하면 결제와 환불을 여기에서 볼 수 있어요.',
@@ -170,6 +170,8 @@ export const refundTexts = {
     couponKept: '주문을 모두 환불하지 않으면 쓴 쿠폰은 되살릴 수 없어요.',
   },
   choose: '환불할 것을 하나 이상 골라주세요.',
+  chooseFirst: '환불할 강의를 골라주세요',
   submit: (amount: string) => `${amount} 환불받기`,
+  submitNothing: '환불 요청',
   done: '환불했어요.',
 } as const;

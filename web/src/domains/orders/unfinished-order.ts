@@ -6,7 +6,7 @@ import { ownPageOf } from './own-page.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
 import { doorOf, type RefusedOrder } from './parts/own-door.ts';
 import { isUntouched } from './parts/use-leaving.ts';
-import { refusalOf } from './put-right.ts';
+import { refusalOf } from './refresh-checkout.ts';
 
 /** What a provider adds to the address that it leads back to when nothing was paid. */
 export interface Failure {

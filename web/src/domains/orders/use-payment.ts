@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
 import { newKey } from '../../client/new-key.ts';
-import { changeDraft, forgetDraft, noteOrder, type Attempt } from './checkout-draft.ts';
+import { changeDraft, forgetDraft, saveOrderOfDraft, type Attempt } from './checkout-draft.ts';
 import { orders, previewOf } from './orders.api.ts';
 import { noReceipt, receiptOf } from './parts/cash-receipt.ts';
 import { startPayment } from './parts/start-payment.ts';
 import { useRenewal } from './parts/use-renewal.ts';
-import { OtherAmount, putRight } from './put-right.ts';
+import { OtherAmount, refreshCheckout } from './refresh-checkout.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Orders what is shown and leads to its payment. One press at a time; while the page is being left it stays busy. */
@@ -29,12 +29,12 @@ export function usePayment() {
     changeDraft(path, { notice: undefined });
     try {
       const { order: made, payment } = await order(checkout);
-      noteOrder(path, { orderId: made.id, attempt: undefined });
+      saveOrderOfDraft(path, { orderId: made.id, attempt: undefined });
       if (payment) return await startPayment(payment);
       await navigate(`/orders/${made.id}`, { replace: true, state: { paidNow: true } });
       return forgetDraft(path);
     } catch (error) {
-      await putRight(error, checkout, queryClient);
+      await refreshCheckout(error, checkout, queryClient);
     }
     locked.current = false;
     setBusy(false);
@@ -54,7 +54,7 @@ function useOrdering(): (checkout: Checkout) => Promise<CreatedOrder> {
 
   const send = async (path: string, attempt: Attempt): Promise<CreatedOrder> => {
     lost.current = attempt;
-    noteOrder(path, { attempt });
+    saveOrderOfDraft(path, { attempt });
     try {
       const { body } = await create({ body: attempt.body, extraHeaders: { 'idempotency-key': attempt.key } });
       lost.current = undefined;
@@ -62,7 +62,7 @@ function useOrdering(): (checkout: Checkout) => Promise<CreatedOrder> {
     } catch (error) {
       if (!problemOf(error).transient) {
         lost.current = undefined;
-        noteOrder(path, { attempt: undefined });
+        saveOrderOfDraft(path, { attempt: undefined });
       }
       throw error;
     }

@@ -50,7 +50,7 @@ export function OutboxPanel({ id }: { id: string }) {
 
 /** Where it went: masked, until somebody says why they want to see it. */
 function Recipient({ message: { id, channel, to } }: { message: OutboxDetail }) {
-  const field = channel === 'EMAIL' ? 'email' : 'phone';
+  const field = channel === 'SMS' ? 'phone' : 'email';
   return (
     <PanelPart title={texts.columns.to}>
       <PersonalData

@@ -34,7 +34,7 @@ export const outboxTexts = {
   label: '보낸 메일과 문자',
   search: { label: '받는 주소, 번호, 종류', placeholder: '주소 전체나 종류' },
   channel: '보내는 곳',
-  channels: { EMAIL: '메일', SMS: '문자' } as const satisfies Record<OutboxMessage['channel'], string>,
+  channels: { EMAIL: '메일', SMS: '문자', PUSH: '푸시 알림' } as const satisfies Record<OutboxMessage['channel'], string>,
   state: '상태',
   all: '전체',
   states: {

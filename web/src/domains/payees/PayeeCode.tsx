@@ -3,7 +3,7 @@ import type { PayeeCodeSent } from '@baeum/contract/domains/payees/payees.schema
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Countdown } from '../../ui/feedback/Countdown.tsx';
+import { Countdown } from '../../ui/countdown/Countdown.tsx';
 import { CodeField } from '../../ui/form/CodeField.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';

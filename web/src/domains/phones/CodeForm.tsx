@@ -4,7 +4,7 @@ import { formatPhone } from '@baeum/contract/shared/phone-format.ts';
 import { useEffect, useState } from 'react';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Countdown } from '../../ui/feedback/Countdown.tsx';
+import { Countdown } from '../../ui/countdown/Countdown.tsx';
 import { CodeField } from '../../ui/form/CodeField.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';

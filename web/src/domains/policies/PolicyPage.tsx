@@ -1,5 +1,6 @@
 import { contractTexts } from '@baeum/contract/domains/instructor-contracts/contract-texts.ts';
 import { policyVersions, type Policy, type PolicySection } from '@baeum/contract/shared/policies.ts';
+import { refundPolicies } from '@baeum/contract/shared/refund-policies.ts';
 import { Link } from 'react-router';
 import { ApiProblem } from '../../client/api-problem.ts';
 import { useSite } from '../../client/boot.tsx';
@@ -9,7 +10,6 @@ import { policyTexts, policyTitles } from './policies.texts.ts';
 import type { PolicyText } from './policy-text.ts';
 import styles from './Policy.module.css';
 import { privacyTexts } from './privacy.texts.ts';
-import { refundTexts } from './refund.texts.ts';
 import { termsTexts } from './terms.texts.ts';
 
 export const page: PageDefinition = {
@@ -21,7 +21,7 @@ export const page: PageDefinition = {
 const texts: Readonly<Record<Policy, Readonly<Record<string, PolicyText>>>> = {
   terms: termsTexts,
   privacy: privacyTexts,
-  refund: refundTexts,
+  refund: refundPolicies,
   instructor: contractTexts,
 };
 

@@ -3,9 +3,10 @@ import { searchTextLength } from '@baeum/contract/shared/search-text.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
-import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { Toolbar } from '../../ui/list/Toolbar.tsx';
+import { ChoiceChip } from '../../ui/overview/ChoiceChip.tsx';
 import { FilterBar, type Filter } from '../../ui/overview/FilterBar.tsx';
+import { SearchBox } from '../../ui/search/SearchBox.tsx';
 import { boardPath, communityPath, type Board } from './community-address.ts';
 import styles from './Posts.module.css';
 import { postTexts as texts, sortNames, typeNames } from './posts.texts.ts';
@@ -42,13 +43,24 @@ export function BoardTools({ query, board, status }: BoardProps & { status: Reac
       </div>
       <Toolbar status={status}>
         <FilterBar filters={filtersOf(query, board)} resetTo={resetTo} />
+        {!board.q && <Order query={query} sort={board.sort} />}
       </Toolbar>
     </div>
   );
 }
 
+/** Says the order by its name. What is searched comes in the order of how well it fits. */
+function Order({ query, sort }: { query: URLSearchParams; sort: Board['sort'] }) {
+  const choices = postSorts.map((value) => ({
+    text: sortNames[value],
+    to: boardPath(query, { sort: value === 'recent' ? undefined : value }),
+    current: sort === value,
+  }));
+  return <ChoiceChip title={texts.sort} text={texts.sortedBy(sortNames[sort])} choices={choices} />;
+}
+
 function filtersOf(query: URLSearchParams, board: Board): Filter[] {
-  const { type, tag, unanswered, resolved, sort, q } = board;
+  const { type, tag, unanswered, resolved } = board;
   const words = type === 'STUDY' ? texts.recruiting : texts.resolved;
   const waiting = {
     label: texts.unanswered,
@@ -61,16 +73,9 @@ function filtersOf(query: URLSearchParams, board: Board): Filter[] {
       ['yes', 'true'],
     ] as const
   ).map(([name, value]) => ({ text: words[name], to: boardPath(query, { resolved: value }), current: resolved === value }));
-  const orders = postSorts.map((value) => ({
-    text: sortNames[value],
-    to: boardPath(query, { sort: value === 'recent' ? undefined : value }),
-    current: sort === value,
-  }));
   return [
     ...(type === 'QUESTION' ? [waiting] : []),
     ...(type === 'QUESTION' || type === 'STUDY' ? [{ label: words.label, choices: states }] : []),
     ...(tag ? [{ label: texts.withoutTag(tag), choices: [{ text: texts.tag(tag), to: boardPath(query, { tag: undefined }), current: true }] }] : []),
-    // What is searched comes in the order of how well it fits.
-    ...(q ? [] : [{ label: texts.sort, choices: orders }]),
   ];
 }

@@ -60,7 +60,7 @@ export function CommentRow({ comment, post, named }: CommentRowProps) {
 function CommentHead({ comment: { author, byInstructor, createdAt, updatedAt }, post }: { comment: Comment; post: PostDetail }) {
   return (
     <div className={styles.who}>
-      <Avatar name={author.name} />
+      <Avatar {...author} />
       <MetaLine as="div">
         <h3 className={styles.name}>
           <Link to={author.profilePath}>{author.name}</Link>

@@ -12,6 +12,7 @@ import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { BoardTabs, BoardTools } from './BoardTools.tsx';
 import { boardAt, boardPath, boardRequest, communityPath, writePath, type Board } from './community-address.ts';
+import { CommunitySide } from './CommunitySide.tsx';
 import { MorePosts } from './MorePosts.tsx';
 import { PostRow } from './PostRow.tsx';
 import { posts } from './posts.api.ts';
@@ -22,7 +23,9 @@ import { PostsSkeleton } from './PostsSkeleton.tsx';
 export const page: PageDefinition = {
   component: CommunityPage,
   head: communityHead,
-  preload: ({ url, queryClient }) => posts.listPosts.prefetch(queryClient, boardRequest(boardAt(url.searchParams))),
+  preload: async ({ url, queryClient }) => {
+    await Promise.all([posts.listPosts.prefetch(queryClient, boardRequest(boardAt(url.searchParams))), posts.getPostHighlights.prefetch(queryClient, {})]);
+  },
 };
 
 /** Search engines know the kinds of posts; what is searched or filtered is found through them. */
@@ -44,18 +47,23 @@ export function CommunityPage() {
   return (
     <Container className={styles.page}>
       <Head board={board} list={isPlaceholderData ? undefined : list} />
-      <BoardTabs query={query} board={board} />
-      <BoardTools query={query} board={board} status={list && texts.count(list.total, list.total < mostPostsCounted)} />
-      <section aria-label={texts.list} aria-busy={isPlaceholderData || undefined} className={styles.results}>
-        <h2 className="visually-hidden">{texts.list}</h2>
-        {list ? (
-          <Results key={query.toString()} query={query} board={board} list={list} />
-        ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : (
-          <PostsSkeleton />
-        )}
-      </section>
+      <div className={styles.beside}>
+        <div className={styles.column}>
+          <BoardTabs query={query} board={board} />
+          <BoardTools query={query} board={board} status={list && texts.count(list.total, list.total < mostPostsCounted)} />
+          <section aria-label={texts.list} aria-busy={isPlaceholderData || undefined} className={styles.results}>
+            <h2 className="visually-hidden">{texts.list}</h2>
+            {list ? (
+              <Results key={query.toString()} query={query} board={board} list={list} />
+            ) : error ? (
+              <ErrorState error={error} retry={() => void refetch()} />
+            ) : (
+              <PostsSkeleton />
+            )}
+          </section>
+        </div>
+        <CommunitySide />
+      </div>
     </Container>
   );
 }

@@ -61,47 +61,50 @@ export function PostForm({ place, written, changing = false, cancelTo, send }: P
   const type = form.choice('type');
   const tags = form.choice('tags');
   return (
-    <ContractForm form={form}>
-      <Stack gap={24}>
-        <DraftNotice draft={draft} />
-        {!changing && (
-          <ChoiceGroup
-            {...type}
-            onChange={(value) => type.onChange(value ?? written.type)}
-            legend={texts.type}
-            options={types}
-            help={texts.typeHelp[type.value]}
+    // Nothing of the site's own opens over what somebody writes.
+    <div data-uninterrupted>
+      <ContractForm form={form}>
+        <Stack gap={24}>
+          <DraftNotice draft={draft} />
+          {!changing && (
+            <ChoiceGroup
+              {...type}
+              onChange={(value) => type.onChange(value ?? written.type)}
+              legend={texts.type}
+              options={types}
+              help={texts.typeHelp[type.value]}
+              required
+            />
+          )}
+          <TextField {...form.field('title', 'left')} label={texts.title} placeholder={texts.titlePlaceholder} maxLength={postLength.title} required />
+          <MarkdownField
+            {...form.field('content', 'left')}
+            label={texts.content}
+            rows={14}
+            maxLength={postLength.content}
+            preview={preview}
+            pictures={pictures}
+            signIn={user ? undefined : signInForDraft}
             required
           />
-        )}
-        <TextField {...form.field('title', 'left')} label={texts.title} placeholder={texts.titlePlaceholder} maxLength={postLength.title} required />
-        <MarkdownField
-          {...form.field('content', 'left')}
-          label={texts.content}
-          rows={14}
-          maxLength={postLength.content}
-          preview={preview}
-          pictures={pictures}
-          signIn={user ? undefined : signInForDraft}
-          required
-        />
-        <TagInput
-          label={texts.tags}
-          value={tags.value}
-          onChange={tags.onChange}
-          max={mostTags}
-          maxLength={postLength.tag}
-          help={texts.tagsHelp}
-          error={tags.error}
-        />
-        {!user && <p className={styles.muted}>{texts.visitor}</p>}
-        <Row>
-          <SubmitButton loading={form.busy}>{changing ? texts.save : texts.submit}</SubmitButton>
-          <LinkButton to={cancelTo} variant="quiet">
-            {texts.cancel}
-          </LinkButton>
-        </Row>
-      </Stack>
-    </ContractForm>
+          <TagInput
+            label={texts.tags}
+            value={tags.value}
+            onChange={tags.onChange}
+            max={mostTags}
+            maxLength={postLength.tag}
+            help={texts.tagsHelp}
+            error={tags.error}
+          />
+          {!user && <p className={styles.muted}>{texts.visitor}</p>}
+          <Row>
+            <SubmitButton loading={form.busy}>{changing ? texts.save : texts.submit}</SubmitButton>
+            <LinkButton to={cancelTo} variant="quiet">
+              {texts.cancel}
+            </LinkButton>
+          </Row>
+        </Stack>
+      </ContractForm>
+    </div>
   );
 }

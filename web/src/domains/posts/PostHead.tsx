@@ -6,6 +6,7 @@ import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
 import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { communityPath } from './community-address.ts';
 import { LecturePlace } from './LecturePlace.tsx';
+import { PostCounts } from './PostCounts.tsx';
 import styles from './Posts.module.css';
 import { postTexts as texts, typeNames } from './posts.texts.ts';
 import { PostState } from './PostState.tsx';
@@ -26,12 +27,13 @@ export function PostHead({ post }: { post: PostDetail }) {
       <h1 className={styles.title}>{title}</h1>
       {!deleted && (
         <div className={styles.who}>
-          <Avatar name={author.name} />
+          <Avatar {...author} />
           <MetaLine>
             <Link to={author.profilePath} className={styles.name}>
               {author.name}
             </Link>
             <PostTime createdAt={createdAt} updatedAt={updatedAt} />
+            <PostCounts post={post} only={['viewCount']} />
           </MetaLine>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts'
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageParams } from '../../client/page.ts';
+import { join } from '../../ui/join.ts';
 import { late } from '../../ui/late.tsx';
 import { Container, Skeleton, Stack } from '../../ui/layout.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
@@ -9,13 +10,14 @@ import { RichText } from '../../ui/text/RichText.tsx';
 import { PublicationNote } from '../publications/parts/PublicationState.tsx';
 import { Comments } from './Comments.tsx';
 import { communityPath, postPath } from './community-address.ts';
+import { CommunitySide } from './CommunitySide.tsx';
+import { firstWordsOf } from './first-words.ts';
 import { PostActions } from './PostActions.tsx';
 import { PostHead } from './PostHead.tsx';
 import { posts } from './posts.api.ts';
 import styles from './Posts.module.css';
 import { postTexts as texts } from './posts.texts.ts';
 import { QuestionData } from './QuestionData.tsx';
-import { wordsOf } from './words-of.ts';
 
 export const page: PageDefinition = { component: PostPage, loading: Loading, missing: Missing, head: postHead, preload: preloadPost };
 
@@ -25,14 +27,14 @@ const ChangePost = late<{ id: number }>(async () => (await import('./ChangePost.
 const requestOf = ({ id = '' }: PageParams) => ({ params: { id } });
 
 async function preloadPost({ params, queryClient }: PageContext): Promise<void> {
-  await posts.getPost.prefetch(queryClient, requestOf(params));
+  await Promise.all([posts.getPost.prefetch(queryClient, requestOf(params)), posts.getPostHighlights.prefetch(queryClient, {})]);
 }
 
 function postHead({ params, queryClient }: PageContext) {
   const post = posts.getPost.cached(queryClient, requestOf(params))?.body;
   if (!post) return { title: texts.title, noindex: true };
   const { id, title, contentHtml, held, deleted } = post;
-  return { title, description: wordsOf(contentHtml, 160) || texts.description, canonical: postPath(id), noindex: held || deleted };
+  return { title, description: firstWordsOf(contentHtml, 160) || texts.description, canonical: postPath(id), noindex: held || deleted };
 }
 
 /** A post with what others say to it. */
@@ -48,12 +50,13 @@ export function PostPage() {
     );
   }
   return (
-    <Container narrow className={styles.post}>
+    <Container className={join(styles.post, styles.beside)}>
       {post.type === 'QUESTION' && !post.held && !post.deleted && <QuestionData post={post} />}
       <Stack gap={32}>
         <Post post={post} />
         {!post.held && <Comments post={post} />}
       </Stack>
+      <CommunitySide without={post.id} />
     </Container>
   );
 }
@@ -78,7 +81,7 @@ function Post({ post }: { post: PostDetail }) {
 
 function Loading() {
   return (
-    <Container narrow className={styles.post}>
+    <Container className={join(styles.post, styles.beside)}>
       <Stack gap={24}>
         <Skeleton />
         <Skeleton short />

@@ -1,7 +1,7 @@
 import type { Comment, PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { useSite } from '../../client/boot.tsx';
 import { postPath } from './community-address.ts';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from './first-words.ts';
 
 /** Letters of a text that search engines are told. */
 const told = 1000;

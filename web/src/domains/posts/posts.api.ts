@@ -7,6 +7,7 @@ const comments = ['posts', 'comments'] as const;
 export const posts = createApi(postsContract, {
   reads: {
     listPosts: 'posts',
+    getPostHighlights: 'posts',
     listCourseNews: 'posts',
     listMyPosts: 'posts',
     listUncommentedQuestions: 'posts',

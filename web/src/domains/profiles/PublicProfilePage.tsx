@@ -87,7 +87,7 @@ function OwnAction({ user }: { user: PublicProfile }) {
     );
   }
   return (
-    <LinkButton to="/my/settings/account" variant="secondary" size="small">
+    <LinkButton to="/my/settings/profile" variant="secondary" size="small">
       {texts.edit}
     </LinkButton>
   );

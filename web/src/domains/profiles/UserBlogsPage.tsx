@@ -4,11 +4,13 @@ import { useSession } from '../../client/boot.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
+import { join } from '../../ui/join.ts';
 import { Container } from '../../ui/layout.tsx';
 import { pageOf } from '../../ui/list/list-query.ts';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { useHasPage } from '../../ui/PageLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { blogs } from '../blogs/blogs.api.ts';
 import { MissingProfile } from './MissingProfile.tsx';
 import { blogsOf, blogsPath, profilePath, userRequest } from './profile-path.ts';
@@ -62,14 +64,15 @@ export function UserBlogsPage() {
         }
       />
       <ProfileTabs user={user} />
-      <section aria-label={texts.blogs} className={styles.tabbed}>
+      <section aria-label={texts.blogs} className={join(styles.tabbed, styles.blogs)}>
         <h2 className={styles.heading}>{texts.blogCount(written.total)}</h2>
         {written.items.length === 0 && <NoBlogs own={viewer?.id === user.id} />}
         {written.items.length > 0 && (
           <ListRows label={texts.blogsOf(user.name)}>
-            {written.items.map(({ id, title, excerpt, createdAt }) => (
+            {written.items.map(({ id, title, excerpt, imageUrl, createdAt }) => (
               <ListRow
                 key={id}
+                lead={imageUrl && <Picture src={imageUrl} alt="" width={128} height={72} loading="lazy" className={styles.cover} />}
                 title={title}
                 {...(hasPage(`/community/${id}`) && { to: `/community/${id}` })}
                 note={<BlogNote excerpt={excerpt} createdAt={createdAt} />}

@@ -2,12 +2,11 @@ import { introductionMaxLength, maxLinks, slugChangeDays, imageMaxBytes, slugLen
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
 export const settingsTexts = {
-  title: '계정 설정',
   save: '저장',
   saved: '저장했어요.',
   profile: {
-    title: '프로필',
-    lead: '이름과 소개는 누구나 볼 수 있어요.',
+    title: '이름과 소개',
+    lead: '누구나 볼 수 있어요.',
     name: '이름',
     introduction: '소개',
     introductionHelp: (length: number) => `${formatCount(length)} / ${formatCount(introductionMaxLength)}자`,
@@ -60,6 +59,7 @@ export const publicProfileTexts = {
   links: '링크',
   courses: '강의',
   courseCount: (count: number) => `강의 ${formatCount(count)}개`,
+  studentCount: (count: number) => `수강생 ${formatCount(count)}명`,
   coursesOf: (name: string) => `${name}님의 강의`,
   noCourses: '아직 공개한 강의가 없어요.',
   browse: '다른 강의 둘러보기',

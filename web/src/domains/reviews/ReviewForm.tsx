@@ -1,12 +1,11 @@
 import { ratingRule, reviewLength, reviewRule, type Stars } from '@baeum/contract/domains/reviews/reviews.rules.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { ratingChoices } from './parts/rating-choices.ts';
+import { StarsField } from './parts/StarsField.tsx';
 import { reviewTexts as texts } from './reviews.texts.ts';
 
 interface ReviewFormProps {
@@ -27,7 +26,7 @@ export function ReviewForm({ written, submit, onCancel }: ReviewFormProps) {
   return (
     <ContractForm form={form}>
       <Stack>
-        <ChoiceGroup {...form.choice('rating')} legend={texts.rating} options={ratingChoices} required />
+        <StarsField {...form.choice('rating')} />
         <TextArea {...form.field('content')} label={texts.content} help={texts.contentHelp} rows={5} maxLength={reviewLength.max} required />
         <Row>
           <SubmitButton loading={form.busy}>{texts.save}</SubmitButton>

@@ -1,5 +1,5 @@
 import { reviewLength } from '@baeum/contract/domains/reviews/reviews.rules.ts';
-import type { ReviewRefusal, ReviewSort } from '@baeum/contract/domains/reviews/reviews.rules.ts';
+import type { ReviewRefusal, ReviewSort, Stars } from '@baeum/contract/domains/reviews/reviews.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
 export const reviewTexts = {
@@ -32,6 +32,8 @@ export const reviewTexts = {
   removeQuestion: { title: '수강평을 지울까요?', message: '받은 답글과 ‘도움돼요’도 함께 사라져요.', confirmLabel: '지우기', danger: true },
   rating: '별점',
   ratings: { 5: '최고예요', 4: '좋아요', 3: '보통이에요', 2: '아쉬워요', 1: '별로예요' },
+  pressStar: '별을 눌러주세요',
+  starsNamed: (count: Stars): string => `${count}점 ${reviewTexts.ratings[count]}`,
   content: '수강평',
   contentHelp: `무엇이 도움이 됐는지, 어떤 분께 맞을지 적어주면 큰 힘이 돼요. ${reviewLength.min}자부터 ${reviewLength.max.toLocaleString('en-US')}자까지 쓸 수 있어요.`,
   refusals: {

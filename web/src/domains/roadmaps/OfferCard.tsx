@@ -15,31 +15,62 @@ import { roadmaps } from './roadmaps.api.ts';
 import styles from './Roadmaps.module.css';
 import { roadmapTexts as texts } from './roadmaps.texts.ts';
 
-/** What the roadmap costs and saves, and the way in; afterwards how far somebody has come. */
+/** What the roadmap costs and saves, and the way in; afterwards how far somebody has come. One button is the main one in every state. */
 export function OfferCard({ roadmap }: { roadmap: Roadmap }) {
-  const { id, title, thumbnailUrl, price, salePrice, enrolled, courses, enrolledCourseIds } = roadmap;
-  const unpaidPrice = sumWon(...courses.filter((course) => !enrolledCourseIds.includes(course.id)).map((course) => course.salePrice));
+  const { thumbnailUrl, enrolled } = roadmap;
   return (
     <section aria-label={texts.price} className={styles.offer}>
       <Picture src={thumbnailUrl} alt="" width={640} height={360} fetchPriority="high" className={styles.offerCover} />
-      {enrolled ? (
-        <Progress roadmap={roadmap} />
-      ) : (
-        <>
-          <p className={styles.muted}>{texts.sum}</p>
-          <Price price={price} salePrice={salePrice} />
-          {price > salePrice && <p className={styles.saved}>{texts.saved(subtractWon(price, salePrice))}</p>}
-          {unpaidPrice > 0 && <BuyButtons full item={{ type: 'ROADMAP', refId: id, title, salePrice: unpaidPrice }} />}
-          <EnrollButton roadmap={roadmap} beside={unpaidPrice > 0} />
-          <p className={styles.muted}>{texts.freeAtOnce}</p>
-        </>
-      )}
+      {enrolled ? <Progress roadmap={roadmap} /> : <WayIn roadmap={roadmap} />}
     </section>
   );
 }
 
+function WayIn({ roadmap }: { roadmap: Roadmap }) {
+  const { unpaid, unpaidPrice, next } = standOf(roadmap);
+  const price = sumWon(...unpaid.map((course) => course.price));
+  const hasFree = unpaid.some((course) => course.salePrice === 0);
+  return (
+    <>
+      <p className={styles.muted}>{unpaid.length < roadmap.courses.length ? texts.sumOfRest : texts.sum}</p>
+      <Price price={price} salePrice={unpaidPrice} />
+      {price > unpaidPrice && <p className={styles.saved}>{texts.saved(subtractWon(price, unpaidPrice))}</p>}
+      {next && <GoOn courseId={next.id} />}
+      {unpaidPrice > 0 && <BuyAll roadmap={roadmap} unpaidPrice={unpaidPrice} beside={next !== undefined} />}
+      <EnrollButton roadmap={roadmap} beside={unpaidPrice > 0 || next !== undefined}>
+        {hasFree || unpaidPrice === 0 ? texts.beginFree : texts.follow}
+      </EnrollButton>
+      <p className={styles.muted}>{texts.freeAtOnce}</p>
+    </>
+  );
+}
+
+function GoOn({ courseId }: { courseId: number }) {
+  return (
+    <LinkButton full to={`/courses/lecture?courseId=${courseId}`}>
+      {texts.goOn}
+    </LinkButton>
+  );
+}
+
+function BuyAll({ roadmap: { id: refId, title }, unpaidPrice, beside }: { roadmap: Roadmap; unpaidPrice: number; beside: boolean }) {
+  return <BuyButtons full beside={beside} buyText={texts.buyAll(unpaidPrice)} item={{ type: 'ROADMAP', refId, title, salePrice: unpaidPrice }} />;
+}
+
+/** What somebody goes on with, and what they do not learn yet. */
+function standOf({ courses, enrolledCourseIds, completedCourseIds }: Roadmap) {
+  const [learned, completed] = [new Set(enrolledCourseIds), new Set(completedCourseIds)];
+  const unpaid = courses.filter(({ id }) => !learned.has(id) && !completed.has(id));
+  return {
+    next: courses.find(({ id }) => learned.has(id) && !completed.has(id)),
+    unpaid,
+    unpaidPrice: sumWon(...unpaid.map(({ salePrice }) => salePrice)),
+    isDone: courses.length > 0 && completed.size === courses.length,
+  };
+}
+
 /** `beside` the ways to buy it steps back. */
-function EnrollButton({ roadmap: { id, title, category, salePrice }, beside }: { roadmap: Roadmap; beside: boolean }) {
+function EnrollButton({ roadmap: { id, title, category, salePrice }, beside, children }: { roadmap: Roadmap; beside: boolean; children: string }) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = roadmaps.enrollRoadmap.useMutation({ meta: { ownProblem: true } });
   const enroll = async () => {
@@ -57,27 +88,21 @@ function EnrollButton({ roadmap: { id, title, category, salePrice }, beside }: {
   };
   return (
     <Button full variant={beside ? 'quiet' : 'primary'} loading={isPending} onClick={() => void enroll()}>
-      {texts.enroll}
+      {children}
     </Button>
   );
 }
 
-function Progress({ roadmap: { id: refId, title, courses, enrolledCourseIds, completedCourseIds, progressRate = 0 } }: { roadmap: Roadmap }) {
-  const [learned, completed] = [new Set(enrolledCourseIds), new Set(completedCourseIds)];
-  const next = courses.find(({ id }) => learned.has(id) && !completed.has(id));
-  const unpaid = courses.filter(({ id }) => !learned.has(id) && !completed.has(id));
-  const unpaidPrice = sumWon(...unpaid.map(({ salePrice }) => salePrice));
+function Progress({ roadmap }: { roadmap: Roadmap }) {
+  const { progressRate = 0 } = roadmap;
+  const { next, unpaid, unpaidPrice, isDone } = standOf(roadmap);
   return (
     <>
       <ProgressBar label={texts.progress} value={progressRate} text={texts.percent(progressRate)} />
-      {next && (
-        <LinkButton full to={`/courses/lecture?courseId=${next.id}`}>
-          {texts.goOn}
-        </LinkButton>
-      )}
+      {next && <GoOn courseId={next.id} />}
       {unpaid.length > 0 && <Callout>{texts.unpaid(unpaid.length, unpaidPrice)}</Callout>}
-      {unpaidPrice > 0 && <BuyButtons full item={{ type: 'ROADMAP', refId, title, salePrice: unpaidPrice }} />}
-      {courses.length > 0 && completed.size === courses.length && <Callout tone="success">{texts.done}</Callout>}
+      {unpaidPrice > 0 && <BuyAll roadmap={roadmap} unpaidPrice={unpaidPrice} beside={next !== undefined} />}
+      {isDone && <Callout tone="success">{texts.done}</Callout>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { track } from '../../client/analytics.ts';
 import { useSession } from '../../client/boot.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead, type PageParams } from '../../client/page.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Badge, Container, Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { Avatar, Container, Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { LikeToggle } from '../likes/parts/LikeToggle.tsx';
@@ -78,11 +78,11 @@ function Hero({ roadmap: { id, title, description, owner, category, courseCount,
           <h1 className={styles.title}>{title}</h1>
           {description && <p className={styles.description}>{description}</p>}
           <Row className={styles.muted}>
-            <span>
+            <span className={styles.owner}>
+              <Avatar {...owner} small />
               {texts.by} <Link to={owner.profilePath}>{owner.name}</Link>
             </span>
             <span>{texts.facts(courseCount, spokenHours(totalSeconds))}</span>
-            <Badge tone="brand">{category.name}</Badge>
             {visibility === 'PRIVATE' && <StatusTag tone="neutral">{texts.privately}</StatusTag>}
           </Row>
           <PublicationNote held={held} removed={removed} />

@@ -13,11 +13,12 @@ import { roadmapTexts as texts } from './roadmaps.texts.ts';
 type StepState = keyof typeof texts.state;
 
 /** The way through the courses, ticked where somebody has come. */
-export function RoadmapSteps({ roadmap: { courses, completedCourseIds, enrolledCourseIds, enrolled } }: { roadmap: Roadmap }) {
+export function RoadmapSteps({ roadmap: { courses, goals, completedCourseIds, enrolledCourseIds, enrolled } }: { roadmap: Roadmap }) {
   const [completed, learning] = [new Set(completedCourseIds), new Set(enrolledCourseIds)];
   const stateOf = (id: number): StepState => (completed.has(id) ? 'completed' : learning.has(id) ? 'learning' : 'open');
   return (
     <section aria-label={texts.path} className={styles.way}>
+      {goals.length > 0 && <Goals goals={goals} />}
       <h2 className={styles.heading}>{texts.path}</h2>
       {courses.length === 0 && <EmptyState {...texts.noCourses} />}
       <ol className={styles.steps}>
@@ -26,6 +27,23 @@ export function RoadmapSteps({ roadmap: { courses, completedCourseIds, enrolledC
         ))}
       </ol>
     </section>
+  );
+}
+
+/** What somebody can do afterwards, one thing of each course. */
+function Goals({ goals }: { goals: readonly string[] }) {
+  return (
+    <div className={styles.goals}>
+      <h2 className={styles.heading}>{texts.goals}</h2>
+      <ul className={styles.goalRows}>
+        {goals.map((goal) => (
+          <li key={goal} className={styles.goal}>
+            <IconCheck size={20} aria-hidden="true" />
+            <span>{goal}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -6,14 +6,15 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { CardGrid, CardGridSkeleton } from '../../ui/list/CardGrid.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, pageOf, searchOf } from '../../ui/list/list-query.ts';
+import { ListHead } from '../../ui/list/ListHead.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
-import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { RoadmapCard } from '../../ui/roadmap/RoadmapCard.tsx';
-import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { SearchBox } from '../../ui/search/SearchBox.tsx';
 import { roadmaps } from './roadmaps.api.ts';
 import styles from './Roadmaps.module.css';
 import { roadmapTexts as texts } from './roadmaps.texts.ts';
@@ -58,11 +59,7 @@ export function RoadmapsPage() {
   ];
   return (
     <Container className={styles.page}>
-      <Stack gap={24}>
-        <div>
-          <PageTitle>{texts.title}</PageTitle>
-          <p className={styles.lead}>{texts.description}</p>
-        </div>
+      <ListHead title={texts.title} lead={texts.description}>
         <SearchBox
           key={q ?? ''}
           {...texts.search}
@@ -71,6 +68,8 @@ export function RoadmapsPage() {
           clearTo={to({ q: undefined })}
           onSearch={(text) => void navigate(to({ q: text || undefined }))}
         />
+      </ListHead>
+      <Stack gap={16}>
         <ChoiceLinks legend={texts.categories} choices={choices} />
         <section aria-label={texts.list} aria-busy={isPlaceholderData || undefined}>
           <h2 className="visually-hidden">{texts.list}</h2>
@@ -97,7 +96,9 @@ function Results({ list, narrowed, toPage }: { list: RoadmapPage; narrowed: bool
       {list.total > 0 && <p className={styles.muted}>{texts.count(list.total, list.total < mostRoadmapsCounted)}</p>}
       {list.items.length === 0 && <EmptyState drawing="search" {...(narrowed || list.total > 0 ? texts.nothing : texts.empty)} />}
       <CardGrid items={list.items} keyOf={({ id }) => id}>
-        {(roadmap) => <RoadmapCard roadmap={roadmap} />}
+        {(roadmap) => (
+          <RoadmapCard roadmap={roadmap} note={roadmap.enrolled && <StatusTag tone="info">{texts.learning(roadmap.progressRate ?? 0)}</StatusTag>} />
+        )}
       </CardGrid>
       <Pagination page={list.page} pages={list.totalPages} to={toPage} />
     </Stack>

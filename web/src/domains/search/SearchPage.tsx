@@ -3,18 +3,18 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageContext, PageDefinition } from '../../client/page.ts';
-import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { late } from '../../ui/late.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { CardGridSkeleton } from '../../ui/list/CardGrid.tsx';
-import { SearchBox } from '../../ui/list/SearchBox.tsx';
+import { SearchBox } from '../../ui/search/SearchBox.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { readAddress, requestOf, searchPath, type SearchAddress } from './search-address.ts';
 import { search } from './search.api.ts';
 import styles from './Search.module.css';
 import { searchTexts as texts } from './search.texts.ts';
 import { SearchResults } from './SearchResults.tsx';
+import { SearchStart } from './SearchStart.tsx';
 import { useSearchEvent } from './use-search-event.ts';
 
 export const page: PageDefinition = { component: SearchPage, head: headOf, preload: preloadResults };
@@ -41,10 +41,10 @@ export function SearchPage() {
           clearTo="/search"
           maxLength={searchTextLength}
           suggestions={Suggestions}
-          onSearch={(q) => void navigate(searchPath({ q, type: asked.type, page: 1 }))}
+          onSearch={(q) => void navigate(searchPath({ q, type: asked.type }))}
         />
       </div>
-      {asked.q ? <Found asked={asked} /> : <EmptyState drawing="search" {...texts.start} link="/courses" />}
+      {asked.q ? <Found asked={asked} /> : <SearchStart />}
     </Container>
   );
 }
@@ -68,5 +68,5 @@ function headOf({ url }: PageContext) {
 
 async function preloadResults({ url, queryClient }: PageContext) {
   const asked = readAddress(url.searchParams);
-  if (asked.q) await search.search.prefetch(queryClient, requestOf(asked));
+  await (asked.q ? search.search.prefetch(queryClient, requestOf(asked)) : search.listPopularSearches.prefetch(queryClient, {}));
 }

@@ -7,10 +7,11 @@ type Range = readonly [start: number, end: number];
 
 /** Where the words of a search stand in a text, by the text's own positions: without regard to spaces, signs and case, also by initial consonants. */
 export function markRanges(text: string, words: readonly string[]): Range[] {
-  const letters = [...text].flatMap((letter, index, all) => {
-    const start = all.slice(0, index).join('').length;
-    return [...searchText(letter)].map((compared) => ({ compared, start, end: start + letter.length }));
-  });
+  const letters = [...text.matchAll(/./gsu)].flatMap(({ 0: letter, index: start }) =>
+    searchText(letter)
+      .split('')
+      .map((compared) => ({ compared, start, end: start + letter.length })),
+  );
   const compact = letters.map(({ compared }) => compared).join('');
   const found = words.flatMap((word) => occurrences(/^[ㄱ-ㅎ]+$/.test(word) ? letters.map(({ compared }) => initialOf(compared)).join('') : compact, word));
   return joined(found.map(([start, end]): Range => [letters[start]?.start ?? 0, letters[end - 1]?.end ?? 0]));
@@ -30,10 +31,11 @@ function initialOf(letter: string): string {
 
 /** Ranges in order, those that touch as one. */
 function joined(ranges: Range[]): Range[] {
-  return ranges
-    .toSorted(([a], [b]) => a - b)
-    .reduce<Range[]>((all, [start, end]) => {
-      const last = all.at(-1);
-      return last && start <= last[1] ? [...all.slice(0, -1), [last[0], Math.max(last[1], end)]] : [...all, [start, end]];
-    }, []);
+  const all: Range[] = [];
+  for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
+    const last = all.at(-1);
+    if (last && start <= last[1]) all[all.length - 1] = [last[0], Math.max(last[1], end)];
+    else all.push([start, end]);
+  }
+  return all;
 }

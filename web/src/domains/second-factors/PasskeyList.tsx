@@ -15,7 +15,10 @@ const passkeyModal = defineModal(async () => (await import('./PasskeyModal.tsx')
 /** The passkeys that can be used for signing in. */
 export function PasskeyList({ passkeys, last }: { passkeys: readonly Passkey[]; last: boolean }) {
   const { mutateAsync: removePasskey, variables, isPending } = secondFactors.removePasskey.useMutation();
+  const { mutateAsync: startPasskey, isPending: starting } = secondFactors.startPasskey.useMutation();
+  // The password, where it is asked for, comes before the dialog, not over it. What the browser is to make is asked for anew there: it is good for minutes.
   const add = async () => {
+    if (!(await startPasskey({}).catch(() => undefined))) return;
     const codes = await openModal(passkeyModal, {});
     if (!Array.isArray(codes)) return;
     toast(texts.added);
@@ -31,7 +34,7 @@ export function PasskeyList({ passkeys, last }: { passkeys: readonly Passkey[]; 
     );
   };
   const addButton = (
-    <Button variant="secondary" onClick={() => void add()}>
+    <Button variant="secondary" loading={starting} onClick={() => void add()}>
       {texts.add}
     </Button>
   );

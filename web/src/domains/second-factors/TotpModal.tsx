@@ -1,14 +1,11 @@
 import { secondFactorErrors } from '@baeum/contract/domains/second-factors/second-factors.errors.ts';
 import type { TotpSecret } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { showProblem } from '../../client/problem-dialog.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { QrCode } from './QrCode.tsx';
 import { secondFactors } from './second-factors.api.ts';
@@ -18,33 +15,7 @@ import styles from './SecondFactors.module.css';
 const texts = secondFactorTexts.setUp;
 
 /** Sets an authenticator app up: its secret as QR code and as text, then the first code. Closes with the recovery codes. */
-export function TotpModal({ close }: ModalControl) {
-  const [totp, setTotp] = useState<TotpSecret>();
-  const { mutateAsync: startTotp } = secondFactors.startTotp.useMutation({ meta: { ownProblem: true } });
-  const start = useEffectEvent(() =>
-    startTotp({}).then(
-      ({ body }) => setTotp(body),
-      (error: unknown) => {
-        close();
-        void showProblem(error);
-      },
-    ),
-  );
-  useEffect(() => void start(), []);
-  return (
-    <Modal title={texts.title} dialog keepOnOutsidePress>
-      {totp ? (
-        <FirstCode totp={totp} close={close} />
-      ) : (
-        <p aria-busy>
-          <Spinner /> {texts.loading}
-        </p>
-      )}
-    </Modal>
-  );
-}
-
-function FirstCode({ totp: { secret, uri }, close }: { totp: TotpSecret } & ModalControl) {
+export function TotpModal({ totp: { secret, uri }, close }: { totp: TotpSecret } & ModalControl) {
   const { mutateAsync: confirmTotp } = secondFactors.confirmTotp.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
     draft: { code: '' },
@@ -55,16 +26,18 @@ function FirstCode({ totp: { secret, uri }, close }: { totp: TotpSecret } & Moda
     errorFields: { [secondFactorErrors.wrongCode.errorCode]: 'code' },
   });
   return (
-    <ContractForm form={form}>
-      <Stack gap={16}>
-        <p>{texts.scan}</p>
-        <QrCode text={uri} label={texts.qr} />
-        <p>
-          {texts.byHand} <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-        </p>
-        <TextField {...form.field('code')} label={texts.code} inputMode="numeric" autoComplete="one-time-code" required data-autofocus />
-        <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
-      </Stack>
-    </ContractForm>
+    <Modal title={texts.title} dialog keepOnOutsidePress>
+      <ContractForm form={form}>
+        <Stack gap={16}>
+          <p>{texts.scan}</p>
+          <QrCode text={uri} label={texts.qr} />
+          <p>
+            {texts.byHand} <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          </p>
+          <TextField {...form.field('code')} label={texts.code} inputMode="numeric" autoComplete="one-time-code" required data-autofocus />
+          <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
+        </Stack>
+      </ContractForm>
+    </Modal>
   );
 }

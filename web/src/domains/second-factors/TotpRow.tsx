@@ -1,3 +1,4 @@
+import type { TotpSecret } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
@@ -8,13 +9,17 @@ import { secondFactorTexts } from './second-factors.texts.ts';
 import { showRecoveryCodes } from './show-recovery-codes.ts';
 
 const texts = secondFactorTexts.totp;
-const totpModal = defineModal(async () => (await import('./TotpModal.tsx')).TotpModal);
+const totpModal = defineModal<{ totp: TotpSecret }>(async () => (await import('./TotpModal.tsx')).TotpModal);
 
 /** The authenticator app: set it up, or take it away. */
 export function TotpRow({ isSet, last }: { isSet: boolean; last: boolean }) {
   const { mutateAsync: removeTotp, isPending } = secondFactors.removeTotp.useMutation();
+  const { mutateAsync: startTotp, isPending: starting } = secondFactors.startTotp.useMutation();
+  // The password, where it is asked for, comes before the dialog, not over it.
   const add = async () => {
-    const codes = await openModal(totpModal, {});
+    const started = await startTotp({}).catch(() => undefined);
+    if (!started) return;
+    const codes = await openModal(totpModal, { totp: started.body });
     if (!Array.isArray(codes)) return;
     toast(texts.added);
     await showRecoveryCodes(codes as string[]);
@@ -38,7 +43,7 @@ export function TotpRow({ isSet, last }: { isSet: boolean; last: boolean }) {
       {texts.remove}
     </Button>
   ) : (
-    <Button variant="secondary" onClick={() => void add()}>
+    <Button variant="secondary" loading={starting} onClick={() => void add()}>
       {texts.add}
     </Button>
   );

@@ -20,7 +20,6 @@ export const secondFactorTexts = {
     byHand: 'QR 코드를 찍을 수 없다면 이 키를 직접 입력해주세요.',
     code: '앱에 보이는 인증 번호',
     submit: '등록',
-    loading: 'QR 코드를 만들고 있어요…',
   },
   passkeys: {
     title: '패스키',

@@ -9,18 +9,20 @@ import { PasskeyButton } from './PasskeyButton.tsx';
 import { attemptSignIn, openNextPage, signInRefusal } from './sign-in-attempt.ts';
 import { trackAtSignIn } from './sign-in-events.ts';
 import { signInTexts } from './sign-in.texts.ts';
-import { SignInLinks } from './SignInLinks.tsx';
+import { SignInLinks, SignUpButton } from './SignInLinks.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 
 interface SignInFormProps {
   /** Where signing in leads to; back to the current address when absent. */
   referUrl?: string | undefined;
+  /** Signing up stands beside signing in as its equal. */
+  buying?: boolean | undefined;
   /** Removes the modal that the form stands in; absent on the page. */
   close?: (() => void) | undefined;
 }
 
 /** The whole of signing in, the same in the modal and on the page. No format is judged: the server says whether it is right. */
-export function SignInForm({ referUrl, close }: SignInFormProps) {
+export function SignInForm({ referUrl, buying, close }: SignInFormProps) {
   const form = useContractForm({
     draft: { email: '', password: '' },
     submit: async (credentials) => {
@@ -50,10 +52,11 @@ export function SignInForm({ referUrl, close }: SignInFormProps) {
           />
           <PasswordField {...form.field('password')} label={signInTexts.password} autoComplete="current-password" />
           <SubmitButton loading={form.busy}>{signInTexts.submit}</SubmitButton>
+          {buying && <SignUpButton referUrl={referUrl} />}
         </Stack>
       </ContractForm>
       <PasskeyButton referUrl={referUrl} />
-      <SignInLinks referUrl={referUrl} close={close} />
+      <SignInLinks referUrl={referUrl} close={close} withSignUp={!buying} />
       <SocialButtons referUrl={referUrl} />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { openSharedModal } from '../../client/shared-modals.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { trackAtSignIn } from './sign-in-events.ts';
 import { signUpPath } from './sign-in-routes.ts';
 import { signInTexts } from './sign-in.texts.ts';
@@ -13,16 +14,34 @@ interface SignInLinksProps {
   referUrl: string | undefined;
   /** Removes the modal that the links stand in; absent on the page. */
   close: (() => void) | undefined;
+  /** Not where signing up has a button of its own. */
+  withSignUp: boolean;
 }
 
-/** The ways on for somebody who cannot sign in. */
-export function SignInLinks({ referUrl, close }: SignInLinksProps) {
+const trackSignUp = () => trackAtSignIn('click_signup_at_signin');
+
+/** Address of the sign-up page from here. */
+function useSignUpPath(referUrl: string | undefined): string {
   const { search } = useLocation();
   const referrer = useSyncExternalStore(
     never,
     () => document.referrer,
     () => '',
   );
+  return signUpPath({ search, referrer, referUrl });
+}
+
+export function SignUpButton({ referUrl }: { referUrl: string | undefined }) {
+  return (
+    <LinkButton to={useSignUpPath(referUrl)} variant="secondary" size="large" full onClick={trackSignUp}>
+      {links.signUp}
+    </LinkButton>
+  );
+}
+
+/** The ways on for somebody who cannot sign in. */
+export function SignInLinks({ referUrl, close, withSignUp }: SignInLinksProps) {
+  const toSignUp = useSignUpPath(referUrl);
   const findPassword = (event: MouseEvent) => {
     trackAtSignIn('click_find_pw_at_signin');
     if (!close || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -38,9 +57,11 @@ export function SignInLinks({ referUrl, close }: SignInLinksProps) {
       <Link to="/signin/find/password" onClick={findPassword}>
         {links.findPassword}
       </Link>
-      <Link to={signUpPath({ search, referrer, referUrl })} onClick={() => trackAtSignIn('click_signup_at_signin')}>
-        {links.signUp}
-      </Link>
+      {withSignUp && (
+        <Link to={toSignUp} onClick={trackSignUp}>
+          {links.signUp}
+        </Link>
+      )}
     </nav>
   );
 }

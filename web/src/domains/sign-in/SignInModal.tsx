@@ -6,12 +6,12 @@ import { signInTexts } from './sign-in.texts.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Signing in over any page. */
-export function SignInModal({ referUrl, close }: { referUrl?: string } & ModalControl) {
+export function SignInModal({ referUrl, buying, close }: { referUrl?: string; buying?: boolean } & ModalControl) {
   return (
-    <Modal title={signInTexts.title} titleHidden>
+    <Modal title={buying ? signInTexts.buying.title : signInTexts.title}>
       <Stack gap={24}>
-        <SiteLogo />
-        <SignInForm referUrl={referUrl} close={() => close()} />
+        {buying ? <p>{signInTexts.buying.lead}</p> : <SiteLogo />}
+        <SignInForm referUrl={referUrl} buying={buying} close={() => close()} />
       </Stack>
     </Modal>
   );

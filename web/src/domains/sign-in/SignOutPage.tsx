@@ -6,13 +6,16 @@ import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { isOwnSignOut } from '../../client/sign-in-path.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { withLate } from '../../ui/late.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
+import { hasSavedLectures } from '../offline-lectures/parts/saved-marks.ts';
 import { signIn } from './sign-in.api.ts';
 import { signInTexts } from './sign-in.texts.ts';
 import styles from './SignIn.module.css';
 
 const texts = signInTexts.signOut;
+const loadSaved = () => import('../offline-lectures/parts/watch-saved.ts');
 
 export const page: PageDefinition = {
   component: SignOutPage,
@@ -55,7 +58,11 @@ function SigningOut() {
   const navigate = useNavigate();
   const { mutate, error } = signIn.signOut.useMutation({
     meta: { ownProblem: true },
-    onSuccess: () => (target.startsWith('/') ? navigate(target, { replace: true }) : location.replace(target)),
+    onSuccess: async () => {
+      // Before the page is left; where it fails the next page does it.
+      if (hasSavedLectures()) await withLate(loadSaved, ({ deleteAllSaved }) => deleteAllSaved()).catch(() => false);
+      await (target.startsWith('/') ? navigate(target, { replace: true }) : location.replace(target));
+    },
   });
   const started = useRef(false);
   useEffect(() => {

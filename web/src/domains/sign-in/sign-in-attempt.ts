@@ -2,7 +2,7 @@ import type { SecondFactorNeeded } from '@baeum/contract/domains/second-factors/
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { ApiProblem, problemOf } from '../../client/api-problem.ts';
-import { tellOtherTabs } from '../../client/session.ts';
+import { notifyOtherTabs } from '../../client/session.ts';
 import { openSharedModal } from '../../client/shared-modals.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
 import { navigatesAway, type Refusal } from '../../ui/form/use-submission.ts';
@@ -47,7 +47,7 @@ export async function attemptSignIn(credentials: Credentials): Promise<void> {
 export function openNextPage(referUrl: string | undefined): typeof navigatesAway {
   reportSignIn();
   recordAccess('NEW_LOGIN');
-  tellOtherTabs();
+  notifyOtherTabs();
   const { pathname, search, hash } = location;
   if (signInRoutes.includes(pathname)) location.reload();
   else location.assign(signInPath(referUrl ?? pathname + search + hash));

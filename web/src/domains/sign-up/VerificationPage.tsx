@@ -1,22 +1,27 @@
 import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.errors.ts';
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
+import { takesPayments } from '@baeum/contract/shared/constants.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiProblem, problemOf } from '../../client/api-problem.ts';
 import { useSession } from '../../client/boot.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageDefinition } from '../../client/page.ts';
+import { notifyOtherTabs } from '../../client/session.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { recordAccess } from '../access-referers/parts/access-records.ts';
+import { reportSignIn } from '../access-referers/parts/sign-in-report.ts';
 import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
 import { EntranceResult } from '../entrance/parts/EntranceResult.tsx';
 import { ConfirmOwnerForm } from './ConfirmOwnerForm.tsx';
 import { signUp } from './sign-up.api.ts';
 import { verificationTexts } from './verification.texts.ts';
 
-/** The welcome page, which knows the way back to where somebody signed up from. */
-function welcomePath(redirectUrl: string | undefined): string {
+/** Where a new member goes on: who was about to pay is back there at once, others are welcomed by a page that knows their way back. */
+function nextPath(redirectUrl: string | undefined): string {
+  if (redirectUrl && takesPayments(new URL(redirectUrl, location.origin).pathname)) return redirectUrl;
   return `/user/hello?${new URLSearchParams({ to: 'first_hello', ...(redirectUrl && { referrer: redirectUrl }) })}`;
 }
 
@@ -37,6 +42,7 @@ export function VerificationPage() {
     started.current = true;
     mutate({ body: { token } });
   }, [mutate, token]);
+  if (data?.body.signedIn) return <SignedIn redirectUrl={data.body.redirectUrl} />;
   if (data) return <Verified redirectUrl={data.body.redirectUrl} />;
   if (!token) return <Refused problem={new ApiProblem(400, mailErrors.linkInvalid)} />;
   if (error && problemOf(error).errorCode === passwordErrors.wrongCurrent.errorCode) return <ConfirmOwner token={token} />;
@@ -66,13 +72,31 @@ function ConfirmOwner({ token }: { token: string }) {
   );
 }
 
+/** The browser that signed up goes on as the new member; where the next page is slow to come, a link leads there as well. */
+function SignedIn({ redirectUrl }: { redirectUrl: string | undefined }) {
+  const next = signInPath(nextPath(redirectUrl));
+  useEffect(() => {
+    reportSignIn();
+    recordAccess('NEW_LOGIN');
+    notifyOtherTabs();
+    location.replace(next);
+  }, [next]);
+  return (
+    <EntranceResult mark="done" title={verificationTexts.done.title}>
+      <LinkButton to={next} reloadDocument size="large" full>
+        {verificationTexts.done.nextSignedIn}
+      </LinkButton>
+    </EntranceResult>
+  );
+}
+
 /** Somebody who changed their address is signed in already; a new member signs in first. */
 function Verified({ redirectUrl }: { redirectUrl: string | undefined }) {
   const { user } = useSession();
   const { title, lead, next, nextSignedIn } = verificationTexts.done;
   return (
     <EntranceResult mark="done" title={title} lead={user ? undefined : lead}>
-      <LinkButton to={user ? (redirectUrl ?? '/') : signInPath(welcomePath(redirectUrl))} size="large" full>
+      <LinkButton to={user ? (redirectUrl ?? '/') : signInPath(nextPath(redirectUrl))} size="large" full>
         {user ? nextSignedIn : next}
       </LinkButton>
     </EntranceResult>

@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { EntranceResult, useReadFromTop } from '../entrance/parts/EntranceResult.tsx';
 import { useReferringOptions } from '../entrance/parts/referring.ts';
-import { tellRefusal } from '../entrance/parts/tell-refusal.ts';
+import { showRefusal } from '../entrance/parts/show-refusal.ts';
 import { signUp } from './sign-up.api.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 import styles from './SignUp.module.css';
@@ -38,7 +38,7 @@ function ResendButton({ email }: { email: string }) {
   const referring = useReferringOptions();
   const { mutate, isPending } = signUp.requestSignUpEmailVerification.useMutation({
     meta: { ownProblem: true },
-    onError: tellRefusal,
+    onError: showRefusal,
     onSuccess: () => {
       restart();
       toast(texts.resent);

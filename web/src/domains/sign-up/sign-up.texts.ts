@@ -15,7 +15,11 @@ export const signUpTexts = {
   sent: {
     title: '인증 메일을 보냈습니다.',
     lead: (email: string) => `${email} 주소로 보낸 메일에서 ‘이메일 인증하기’를 누르면 가입이 끝납니다.`,
-    hints: [`링크는 ${mailLinkHours.VERIFY_SIGN_UP_EMAIL}시간 동안 한 번만 쓸 수 있습니다.`, '몇 분이 지나도 메일이 없다면 스팸 메일함도 확인해주세요.'],
+    hints: [
+      '이 브라우저에서 링크를 열면 바로 로그인되어 보던 곳으로 이어집니다.',
+      `링크는 ${mailLinkHours.VERIFY_SIGN_UP_EMAIL}시간 동안 한 번만 쓸 수 있습니다.`,
+      '몇 분이 지나도 메일이 없다면 스팸 메일함도 확인해주세요.',
+    ],
     resend: '인증 메일 다시 받기',
     resendIn: (seconds: number) => `인증 메일 다시 받기 (${seconds}초 뒤)`,
     signIn: '인증을 마쳤다면 로그인하기',

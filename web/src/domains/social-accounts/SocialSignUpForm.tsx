@@ -1,7 +1,7 @@
 import { agreementsRule } from '@baeum/contract/domains/sign-up/sign-up.rules.ts';
 import { newDisplayNameRule } from '@baeum/contract/shared/person-name.ts';
 import { track } from '../../client/analytics.ts';
-import { tellOtherTabs } from '../../client/session.ts';
+import { notifyOtherTabs } from '../../client/session.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
@@ -35,7 +35,7 @@ export function SocialSignUpForm({ ticket, email, name = '', target, onUsed }: S
       onUsed();
       track('signup_completed');
       await recordAccessSoon('SIGNUP');
-      tellOtherTabs();
+      notifyOtherTabs();
       location.assign(`/user/hello?${new URLSearchParams({ to: 'first_hello', ...(target && { referrer: target }) })}`);
       return navigatesAway;
     },

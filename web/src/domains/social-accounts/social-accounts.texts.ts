@@ -35,7 +35,7 @@ export const socialAccountsTexts = {
       title: '소셜 계정을 연결하지 못했어요',
       lead: '링크가 만료되었거나 이미 쓰였어요. 계정 설정에서 연결한 소셜 계정을 확인해주세요.',
       again: '계정 설정으로 가기',
-      path: '/my/settings/account',
+      path: '/my/settings/connections',
     },
   },
   email: {

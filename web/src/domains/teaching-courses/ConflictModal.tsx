@@ -8,9 +8,9 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import type { CourseField } from './course-fields.ts';
 import styles from './CourseEditor.module.css';
+import { describeField } from './describe-field.ts';
 import { conflictTexts as texts, fieldNames } from './editor.texts.ts';
 import type { CourseAutosave } from './use-course-autosave.ts';
-import { wordsOfField } from './words-of-field.ts';
 
 type Side = 'mine' | 'theirs';
 
@@ -47,7 +47,7 @@ export function ConflictModal({ autosave, close }: { autosave: CourseAutosave } 
                   key={side}
                   name={field}
                   title={texts[side]}
-                  text={wordsOfField(field, { mine: values, theirs: { ...values, ...contested } }[side][field])}
+                  text={describeField(field, { mine: values, theirs: { ...values, ...contested } }[side][field])}
                   checked={form.values.sides[field] === side}
                   onChoose={() => form.change({ sides: { ...form.values.sides, [field]: side } })}
                 />

@@ -22,7 +22,7 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { teachingCourses } from './teaching-courses.api.ts';
 import { createCourseTexts as texts } from './teaching-courses.texts.ts';
 import styles from './TeachingCourses.module.css';
-import { noteCourse } from './use-course-autosave.ts';
+import { cacheCourse } from './use-course-autosave.ts';
 
 export const page: PageDefinition = {
   component: CreateCoursePage,
@@ -45,7 +45,7 @@ export function CreateCoursePage() {
     submit: async ({ title, categoryId }) => {
       const { body: course } = await mutateAsync({ body: { title, categoryId: categoryId ?? 0 } });
       draft.forget();
-      noteCourse(queryClient, course);
+      cacheCourse(queryClient, course);
       void navigate(editPath(course.id), { replace: true });
       return navigatesAway;
     },

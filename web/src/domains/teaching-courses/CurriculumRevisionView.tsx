@@ -5,8 +5,8 @@ import { Callout } from '../../ui/feedback/Callout.tsx';
 import { IconChevronLeft } from '../../ui/icons.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { curricula } from '../curricula/curricula.api.ts';
+import { describeChange } from '../curricula/parts/describe-change.ts';
 import { useCurriculumRestoring } from '../curricula/parts/use-curriculum-restoring.ts';
-import { wordsOfChange } from '../curricula/parts/words-of-change.ts';
 import styles from './CourseEditor.module.css';
 import { revisionTexts as texts } from './editor.texts.ts';
 import type { RevisionViewProps } from './revisions-props.ts';
@@ -33,7 +33,7 @@ export function CurriculumRevisionView({ course, version, readAgain, onBack, onR
         <section aria-label={texts.effect}>
           <h4 className={styles.clockLabel}>{texts.effect}</h4>
           <ul className={styles.changes}>
-            {differs.map(wordsOfChange).map((words) => (
+            {differs.map(describeChange).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>

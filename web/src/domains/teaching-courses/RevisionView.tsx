@@ -6,12 +6,12 @@ import { IconChevronLeft } from '../../ui/icons.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { fieldsOf } from './course-fields.ts';
 import styles from './CourseEditor.module.css';
+import { describeField } from './describe-field.ts';
 import { fieldNames, revisionTexts as texts } from './editor.texts.ts';
 import { fieldOfRevision } from './field-of-revision.ts';
 import type { RevisionViewProps } from './revisions-props.ts';
 import { teachingCourses } from './teaching-courses.api.ts';
 import { useRestoring } from './use-restoring.ts';
-import { wordsOfField } from './words-of-field.ts';
 
 const { getCourseRevision } = teachingCourses;
 
@@ -37,8 +37,8 @@ export function RevisionView({ course: { id: courseId }, version, autosave, onBa
         <section key={field} aria-label={fieldNames[field]}>
           <h4 className={styles.clockLabel}>{fieldNames[field]}</h4>
           <div className={styles.compared}>
-            <Side title={texts.past} text={wordsOfField(field, then[field])} />
-            <Side title={texts.present} text={wordsOfField(field, values[field])} />
+            <Side title={texts.past} text={describeField(field, then[field])} />
+            <Side title={texts.present} text={describeField(field, values[field])} />
           </div>
         </section>
       ))}

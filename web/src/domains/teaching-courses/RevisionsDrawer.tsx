@@ -12,8 +12,8 @@ import { namesOf } from './names-of-fields.ts';
 import { RevisionList } from './RevisionList.tsx';
 import { revisionParts, type RevisionPart, type RevisionsProps } from './revisions-props.ts';
 import { RevisionView } from './RevisionView.tsx';
+import { summaryOf } from './summarise-changes.ts';
 import { teachingCourses } from './teaching-courses.api.ts';
-import { summaryOf } from './words-of-changes.ts';
 
 const { listCourseRevisions } = teachingCourses;
 const { listCurriculumRevisions } = curricula;

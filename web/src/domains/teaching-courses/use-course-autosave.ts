@@ -66,7 +66,7 @@ function thingOf(id: number, queryClient: QueryClient): AutosavedThing<CourseFie
     take: (course) => ({ fields: fieldsOf(course), version: course.version }),
     read: async () => (await getTeachingCourse.query(request)).body,
     send: async (changes, version) => (await sendDraft(() => updateCourse.send(queryClient, { ...request, body: { ...inputOf(changes), version } }))).body,
-    onAnswer: (course) => noteCourse(queryClient, course),
+    onAnswer: (course) => cacheCourse(queryClient, course),
     kept: keptValue,
     problems: fieldProblems,
     shownAsSaved: ['cover'],
@@ -74,7 +74,7 @@ function thingOf(id: number, queryClient: QueryClient): AutosavedThing<CourseFie
 }
 
 /** What is shown of a course is what was answered last. */
-export function noteCourse(queryClient: QueryClient, course: TeachingCourse): void {
+export function cacheCourse(queryClient: QueryClient, course: TeachingCourse): void {
   const { queryKey } = teachingCourses.getTeachingCourse.options({ params: { id: String(course.id) } });
   queryClient.setQueryData(queryKey, (former: object | undefined) => ({ status: 200, ...former, body: course }));
 }

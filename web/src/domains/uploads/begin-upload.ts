@@ -4,7 +4,7 @@ import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.sche
 import { problemOf } from '../../client/api-problem.ts';
 import { newKey } from '../../client/new-key.ts';
 import { persist } from './persist.ts';
-import { forgetUnfinished, hashOf, isSameFile, noteUnfinished, unfinishedOf } from './unfinished.ts';
+import { deleteUnfinishedUpload, hashOf, isSameFile, recordUnfinished, unfinishedOf } from './unfinished.ts';
 import { uploads } from './uploads.api.ts';
 
 export interface Begun {
@@ -46,7 +46,7 @@ async function goOn(mediaId: number, partSize: number, { file, userId, signal, o
     return { mediaId, todo: missingParts(media.received, { size: file.size, partSize }) };
   } catch (thrown) {
     if (problemOf(thrown).status !== 404) throw thrown;
-    forgetUnfinished(userId, mediaId);
+    deleteUnfinishedUpload(userId, mediaId);
     return undefined;
   }
 }
@@ -56,7 +56,7 @@ async function begin(hash: string, { file, kind, userId, signal, onWait }: Begin
   // However often it is asked when answers are lost, one upload is begun.
   const call = { body: { kind, name, size, contentType: file.type }, extraHeaders: { 'idempotency-key': newKey() } };
   const { mediaId, partSize } = (await persist(() => uploads.createUpload.mutate(call), signal, onWait)).body;
-  noteUnfinished(userId, { mediaId, kind, name, size, lastModified, hash, partSize });
+  recordUnfinished(userId, { mediaId, kind, name, size, lastModified, hash, partSize });
   return { mediaId, todo: missingParts([], { size, partSize }) };
 }
 

@@ -8,7 +8,7 @@ import { getUpload } from './begin-upload.ts';
 import { isMoving } from './follow-media.ts';
 import type { Upload } from './parts/upload-types.ts';
 import { endWork, fileOf, followUpload, runUpload } from './run-upload.ts';
-import { forgetUnfinished, hashOf, isSameFile, unfinishedOf } from './unfinished.ts';
+import { deleteUnfinishedUpload, hashOf, isSameFile, unfinishedOf } from './unfinished.ts';
 import { addUploads, allUploads, changeUpload, removeUploads, uploadOf } from './upload-store.ts';
 import { uploads } from './uploads.api.ts';
 
@@ -45,7 +45,7 @@ export async function cancelUpload(key: string): Promise<void> {
   endWork(key);
   removeUploads((upload) => upload.key === key);
   if (mediaId === undefined) return;
-  if (owner !== undefined) forgetUnfinished(owner, mediaId);
+  if (owner !== undefined) deleteUnfinishedUpload(owner, mediaId);
   // What is not deleted now ends by itself after some days.
   await uploads.deleteUpload.mutate({ params: { id: String(mediaId) } }).catch(() => undefined);
 }
@@ -85,7 +85,7 @@ export async function takeUp(userId: number): Promise<void> {
     try {
       adoptMedia([await getUpload(mediaId)], userId, partSize);
     } catch (thrown) {
-      if (problemOf(thrown).status === 404) forgetUnfinished(userId, mediaId);
+      if (problemOf(thrown).status === 404) deleteUnfinishedUpload(userId, mediaId);
     }
   }
 }
@@ -100,7 +100,7 @@ export function adoptMedia(media: readonly TeachingMedia[], userId: number, part
       const left = bytesOf(missingParts(received, { size, ...(partSize && { partSize }) }));
       addUploads([{ ...upload, stage: 'fileless', sent: size - left }]);
     } else {
-      forgetUnfinished(userId, mediaId);
+      deleteUnfinishedUpload(userId, mediaId);
       if (!isMoving(each)) continue;
       addUploads([{ ...upload, stage: 'working', sent: size, media: each }]);
       followUpload(upload.key, userId, each);

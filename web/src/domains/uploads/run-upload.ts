@@ -5,7 +5,7 @@ import { beginUpload, type Begun } from './begin-upload.ts';
 import { followMedia } from './follow-media.ts';
 import type { Upload } from './parts/upload-types.ts';
 import { endSending, FileGone, pauseSending, resumeSending, startSending, type Sending } from './send-parts.ts';
-import { forgetUnfinished } from './unfinished.ts';
+import { deleteUnfinishedUpload } from './unfinished.ts';
 import { allUploads, changeUpload, countBytes, removeUploads, uploadOf } from './upload-store.ts';
 import { uploadTexts as texts } from './uploads.texts.ts';
 
@@ -62,7 +62,7 @@ function send(key: string, work: Work, { mediaId, todo }: Begun, file: File): vo
 
 /** Tells of a file that has come whole until the server has done with it. */
 async function follow(key: string, work: Work, media: TeachingMedia): Promise<void> {
-  forgetUnfinished(work.userId, media.mediaId);
+  deleteUnfinishedUpload(work.userId, media.mediaId);
   try {
     await followMedia(media, work.control.signal, (now) => changeUpload(key, { ...stateOf(now), media: now, sent: now.size }));
   } catch (thrown) {

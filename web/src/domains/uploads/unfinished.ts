@@ -18,11 +18,11 @@ const edge = 64 * 1024;
 
 const nameOf = (userId: number, mediaId: number) => `${prefix}${userId}:${mediaId}`;
 
-export function noteUnfinished(userId: number, upload: Unfinished): void {
+export function recordUnfinished(userId: number, upload: Unfinished): void {
   browserMemory.rememberJson(nameOf(userId, upload.mediaId), upload);
 }
 
-export function forgetUnfinished(userId: number, mediaId: number): void {
+export function deleteUnfinishedUpload(userId: number, mediaId: number): void {
   browserMemory.forget(nameOf(userId, mediaId));
 }
 

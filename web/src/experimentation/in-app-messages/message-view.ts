@@ -114,11 +114,17 @@ function makeRoom(frame: HTMLElement): () => void {
     root.scrollPaddingBottom = room;
     page.paddingBlockEnd = end;
   };
-  const sizes = new ResizeObserver(() => reserve(`${Math.ceil(window.innerHeight - frame.getBoundingClientRect().top)}px`));
+  const sizes = new ResizeObserver(() => {
+    const room = `${Math.ceil(window.innerHeight - frame.getBoundingClientRect().top)}px`;
+    reserve(room);
+    // What the page says meanwhile comes to stand above it.
+    root.setProperty('--message-room', room);
+  });
   sizes.observe(frame);
   return () => {
     sizes.disconnect();
     reserve(...before);
+    root.removeProperty('--message-room');
   };
 }
 

@@ -4,7 +4,9 @@ import { GridList, GridListItem, type Key } from 'react-aria-components/GridList
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import field from '../aria/AriaField.module.css';
 import { InBrowser } from '../aria/AriaField.tsx';
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '../icons.ts';
+import { IconArrowDown, IconArrowUp, IconDots, IconGripVertical } from '../icons.ts';
+import { MenuButton } from '../menu/MenuButton.tsx';
+import type { MenuEntry } from '../menu/MenuContent.tsx';
 import { choiceWords } from './choice.texts.ts';
 import { moveBeside, moveBy } from './reorder.ts';
 import styles from './SortableList.module.css';
@@ -22,58 +24,94 @@ interface SortableListProps<Item extends SortableItem> {
   onReorder: (ids: string[]) => void;
   /** What a row shows. */
   render?: (item: Item) => ReactNode;
+  /** What else can be done with an item: it stands in one menu with the moves, and the handle behind it. */
+  actions?: (item: Item) => readonly MenuEntry[];
 }
 
-/** Things in an order of one's own: dragged by pointer, by keyboard (Enter on the handle, arrows, Enter), or moved by buttons. */
-export function SortableList<Item extends SortableItem>({ label, items, onReorder, render }: SortableListProps<Item>) {
+/** Things in an order of one's own: dragged by pointer, by keyboard (Enter on the handle, arrows, Enter), or moved by buttons or a menu. */
+export function SortableList<Item extends SortableItem>({ label, items, onReorder, render, actions }: SortableListProps<Item>) {
   const ids = items.map(({ id }) => id);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys: Set<Key>) => [...keys].map((key) => ({ 'text/plain': items.find(({ id }) => id === key)?.text ?? '' })),
     onReorder: ({ keys, target }) => onReorder(moveBeside(ids, new Set([...keys].map(String)), String(target.key), target.dropPosition === 'before')),
   });
   return (
-    <InBrowser label={label} meanwhile={<Unsorted label={label} items={items} render={render} />}>
+    <InBrowser label={label} meanwhile={<Unsorted label={label} items={items} render={render} hasMenu={actions !== undefined} />}>
       <GridList aria-label={label} selectionMode="none" dragAndDropHooks={dragAndDropHooks} className={styles.list ?? ''}>
-        {items.map((item, index) => (
-          <GridListItem key={item.id} id={item.id} textValue={item.text} className={styles.item ?? ''}>
-            <Button slot="drag" aria-label={choiceWords.move(item.text)} className={field.iconButton ?? ''}>
-              <IconGripVertical size={20} aria-hidden="true" />
-            </Button>
-            <div className={styles.words}>{render?.(item) ?? item.text}</div>
-            <div className={styles.arrows}>
-              <Button
-                aria-label={choiceWords.moveUp(item.text)}
-                isDisabled={index === 0}
-                className={field.iconButton ?? ''}
-                onPress={() => onReorder(moveBy(ids, index, -1))}
-              >
-                <IconArrowUp size={18} aria-hidden="true" />
-              </Button>
-              <Button
-                aria-label={choiceWords.moveDown(item.text)}
-                isDisabled={index === items.length - 1}
-                className={field.iconButton ?? ''}
-                onPress={() => onReorder(moveBy(ids, index, 1))}
-              >
-                <IconArrowDown size={18} aria-hidden="true" />
-              </Button>
-            </div>
-          </GridListItem>
-        ))}
+        {items.map((item, index) => {
+          const moves = movesOf(item.text, index, items.length, (step) => onReorder(moveBy(ids, index, step)));
+          return (
+            <GridListItem key={item.id} id={item.id} textValue={item.text} className={styles.item ?? ''}>
+              {!actions && <Handle text={item.text} />}
+              <div className={styles.words}>{render?.(item) ?? item.text}</div>
+              {actions ? (
+                <div className={styles.beside}>
+                  <ItemMenu text={item.text} entries={[...moves, ...actions(item)]} />
+                  <Handle text={item.text} />
+                </div>
+              ) : (
+                <Arrows moves={moves} />
+              )}
+            </GridListItem>
+          );
+        })}
       </GridList>
     </InBrowser>
   );
 }
 
+function Handle({ text }: { text: string }) {
+  return (
+    <Button slot="drag" aria-label={choiceWords.move(text)} className={field.iconButton ?? ''}>
+      <IconGripVertical size={20} aria-hidden="true" />
+    </Button>
+  );
+}
+
+function movesOf(text: string, index: number, count: number, move: (step: 1 | -1) => void): MenuEntry[] {
+  return [
+    { id: choiceWords.moveUp(text), text: choiceWords.up, icon: <IconArrowUp size={18} aria-hidden="true" />, disabled: index === 0, onAction: () => move(-1) },
+    {
+      id: choiceWords.moveDown(text),
+      text: choiceWords.down,
+      icon: <IconArrowDown size={18} aria-hidden="true" />,
+      disabled: index === count - 1,
+      onAction: () => move(1),
+    },
+  ];
+}
+
+function Arrows({ moves }: { moves: readonly MenuEntry[] }) {
+  return (
+    <div className={styles.arrows}>
+      {moves.map(({ id, icon, disabled = false, onAction }) => (
+        <Button key={id} aria-label={id ?? ''} isDisabled={disabled} className={field.iconButton ?? ''} onPress={onAction}>
+          {icon}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function ItemMenu({ text, entries }: { text: string; entries: readonly MenuEntry[] }) {
+  return (
+    <MenuButton label="" title={choiceWords.actions(text)} variant="quiet" size="small" icon={<IconDots size={20} aria-hidden="true" />} entries={entries} />
+  );
+}
+
+interface UnsortedProps<Item extends SortableItem> extends Pick<SortableListProps<Item>, 'label' | 'items' | 'render'> {
+  hasMenu: boolean;
+}
+
 /** The same rows before anything can be moved, so that nothing below them moves when it can. */
-function Unsorted<Item extends SortableItem>({ label, items, render }: Pick<SortableListProps<Item>, 'label' | 'items' | 'render'>) {
+function Unsorted<Item extends SortableItem>({ label, items, render, hasMenu }: UnsortedProps<Item>) {
   return (
     <ul aria-label={label} className={styles.list}>
       {items.map((item) => (
         <li key={item.id} className={styles.item}>
-          <span className={field.iconButton} />
+          {!hasMenu && <span className={field.iconButton} />}
           <div className={styles.words}>{render?.(item) ?? item.text}</div>
-          <div className={styles.arrows}>
+          <div className={hasMenu ? styles.beside : styles.arrows}>
             <span className={field.iconButton} />
             <span className={field.iconButton} />
           </div>

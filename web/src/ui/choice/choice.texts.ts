@@ -14,6 +14,9 @@ export const choiceWords = {
   chooseFiles: '파일 선택',
   dropHere: '파일을 이곳에 끌어다 놓거나',
   move: (text: string) => `${text} 끌어서 옮기기`,
+  actions: (text: string) => `${text} 더 보기`,
+  up: '위로',
+  down: '아래로',
   moveUp: (text: string) => `${text} 위로`,
   moveDown: (text: string) => `${text} 아래로`,
 } as const;

@@ -28,6 +28,9 @@ export interface MarkdownFieldProps extends Pick<FieldFrame, 'label' | 'help' | 
   signIn?: (() => void) | undefined;
 }
 
+/** From so many rows a text fills the page, and its field begins as one that will. */
+const longRows = 8;
+
 /** A field for Markdown: tools and keys for marks, a preview, and pictures that are chosen, pasted or dropped. */
 export function MarkdownField({
   label,
@@ -95,7 +98,7 @@ export function MarkdownField({
             placeholder={placeholder}
             required={required}
             hidden={previewed}
-            className={styles.area}
+            className={join(styles.area, rows >= longRows && styles.long)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
           />

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useSurroundings } from '../surroundings.ts';
 import { editorTexts as texts } from './editor.texts.ts';
-import { applyEdit } from './edits.ts';
+import { applyEdit, toBlock } from './edits.ts';
 import { markOfPending } from './pending-pictures.ts';
 
 /** Kinds of pictures that are taken. */
@@ -22,7 +22,7 @@ export function usePictures(area: RefObject<HTMLTextAreaElement | null>, upload:
 
   const put = async (file: File, { send }: PictureUpload) => {
     const mark = markOfPending(file.name);
-    if (area.current) insertLine(area.current, mark);
+    if (area.current) applyEdit(area.current, toBlock(area.current.value, area.current.selectionEnd, mark));
     setUploading((count) => count + 1);
     const sending = sent.current.then(() => send(file));
     sent.current = sending.catch(() => undefined);
@@ -59,11 +59,4 @@ function nameOf({ name }: File): string {
     .replace(/\.[^.]{1,5}$/, '')
     .replace(/[\][\n]/g, ' ')
     .slice(0, 40);
-}
-
-/** On a line of its own, where the cursor is. */
-function insertLine(area: HTMLTextAreaElement, line: string): void {
-  const { value, selectionEnd: at } = area;
-  const insert = `${at === 0 || value[at - 1] === '\n' ? '' : '\n'}${line}\n`;
-  applyEdit(area, { from: at, to: at, insert, select: [at + insert.length, at + insert.length] });
 }

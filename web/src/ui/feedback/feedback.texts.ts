@@ -1,8 +1,5 @@
 /** Words of what tells how things stand. */
 export const feedbackWords = {
-  untilDate: (date: string) => `${date}까지`,
-  daysLeft: (days: number) => `${days}일 남음`,
-  clockLeft: (clock: string) => `${clock} 남음`,
   steps: '진행 단계',
   stepDone: '완료',
   tones: { neutral: '알림', info: '안내', success: '완료', warning: '주의', danger: '문제', sale: '할인' },

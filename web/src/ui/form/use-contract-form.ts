@@ -1,7 +1,7 @@
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useSurroundings, type FailedCall, type Surroundings } from '../surroundings.ts';
-import { useFormValues, type KeptDraft } from './use-form-values.ts';
+import { useFormValues, type SavedDraft } from './use-form-values.ts';
 import { useJudgedFields } from './use-judged-fields.ts';
 import { useSubmission, type navigatesAway, type Messages, type Refusal } from './use-submission.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
@@ -23,7 +23,7 @@ export interface ContractFormOptions<D> {
   /** In place of the usual: `errors` beside their fields, or the problem dialog when there are none. */
   failed?(thrown: unknown, errors: Messages<D>, sent: D): Refusal<D>;
   /** The draft survives a reload of the tab, until it was sent. */
-  keep?: KeptDraft<D> | undefined;
+  keep?: SavedDraft<D> | undefined;
   /** The browser asks before the page is left with something typed. */
   warn?: boolean;
 }

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 import { tabMemory } from '../memory.ts';
 
 /** What survives a reload of the tab. Never passwords: they are named in `except`. */
-export interface KeptDraft<D> {
+export interface SavedDraft<D> {
   /** Name in the tab's memory. */
   key: string;
   except?: readonly (keyof D)[];
@@ -12,7 +12,7 @@ export interface KeptDraft<D> {
  * What stands in a form's fields. Server and browser agree on the first HTML; then come the draft that the tab kept and
  * what a password manager or a quick person put into the fields before the page's code was there.
  */
-export function useFormValues<D extends object>(initial: D, kept: KeptDraft<D> | undefined, form: RefObject<HTMLFormElement | null>) {
+export function useFormValues<D extends object>(initial: D, kept: SavedDraft<D> | undefined, form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState({ blank: initial, values: initial });
   const latest = useRef(state);
   const { blank, values } = state;

@@ -14,8 +14,8 @@ export interface PriceLine {
 
 interface PriceSummaryProps {
   lines: readonly PriceLine[];
-  /** What the lines come to. */
-  total: PriceLine;
+  /** What the lines come to; absent where it stands beside them already. */
+  total?: PriceLine;
   /** Leaves the lines out where the screen is narrow: the total alone stays. */
   shortOnPhones?: boolean;
 }
@@ -33,15 +33,17 @@ export function PriceSummary({ lines, total, shortOnPhones }: PriceSummaryProps)
           <dd className={join(styles.amount, deducted && amount > 0 && styles.deducted)}>{formatWon(deducted && amount > 0 ? -amount : amount)}</dd>
         </div>
       ))}
-      <div className={join(styles.line, styles.total)}>
-        <dt>
-          {total.term}
-          {total.note && <span className={styles.note}>{total.note}</span>}
-        </dt>
-        <dd className={styles.amount} aria-live="polite">
-          {formatWon(total.amount)}
-        </dd>
-      </div>
+      {total && (
+        <div className={join(styles.line, styles.total)}>
+          <dt>
+            {total.term}
+            {total.note && <span className={styles.note}>{total.note}</span>}
+          </dt>
+          <dd className={styles.amount} aria-live="polite">
+            {formatWon(total.amount)}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -6,5 +6,4 @@ export const listWords = {
   next: '다음',
   filters: '조건',
   reset: '조건 초기화',
-  clearSearch: '검색어 지우기',
 } as const;

@@ -9,7 +9,8 @@ import styles from './RoadmapCard.module.css';
 const secondsPerHour = 3_600;
 
 interface RoadmapCardProps {
-  roadmap: Roadmap;
+  /** Whoever follows it sees no price. */
+  roadmap: Roadmap & { enrolled?: boolean };
   /** Below the price, e.g. how far somebody has come. */
   note?: ReactNode;
 }
@@ -29,7 +30,7 @@ export function RoadmapCard({ roadmap, note }: RoadmapCardProps) {
       <p className={styles.muted}>
         {owner.name} · 강의 {formatCount(courseCount)}개 · 총 {Math.ceil(totalSeconds / secondsPerHour)}시간
       </p>
-      <Price {...roadmap} />
+      {!roadmap.enrolled && <Price {...roadmap} />}
       {note}
     </article>
   );

@@ -11,24 +11,33 @@ export function ToastHost() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none);
   return (
     <div className={styles.host} role="status" aria-label={uiTexts.toasts} data-react-aria-top-layer="true">
-      {toasts.map(({ id, text, undo }) => (
-        <div key={id} className={styles.toast}>
+      {toasts.map((toast) => (
+        <div key={toast.id} className={styles.toast}>
           <IconCircleCheck size={20} aria-hidden="true" />
-          <span>{text}</span>
-          {undo && (
-            <button
-              type="button"
-              className={styles.undo}
-              onClick={() => {
-                undo();
-                dismissToast(id);
-              }}
-            >
-              {uiTexts.undo}
-            </button>
-          )}
+          <span>{toast.text}</span>
+          <Answers {...toast} />
         </div>
       ))}
     </div>
+  );
+}
+
+function Answers({ id, action, lasts }: Toast) {
+  if (!action) return null;
+  const take = () => {
+    action.run();
+    dismissToast(id);
+  };
+  return (
+    <>
+      <button type="button" className={styles.answer} onClick={take}>
+        {action.label}
+      </button>
+      {lasts && (
+        <button type="button" className={styles.answer} onClick={() => dismissToast(id)}>
+          {uiTexts.later}
+        </button>
+      )}
+    </>
   );
 }

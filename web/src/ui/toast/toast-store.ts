@@ -1,8 +1,12 @@
+import { uiTexts } from '../ui.texts.ts';
+
 export interface Toast {
   id: number;
   text: string;
-  /** Takes back what just happened. */
-  undo?: (() => void) | undefined;
+  /** What a press does: takes back what just happened, or does what is offered. */
+  action?: { label: string; run: () => void } | undefined;
+  /** It stays until it is answered. */
+  lasts?: boolean;
 }
 
 const shownFor = 3_000;
@@ -16,8 +20,14 @@ const listeners = new Set<() => void>();
 export function toast(text: string, undo?: () => void): void {
   lastId += 1;
   const id = lastId;
-  change([...toasts, { id, text, undo }]);
+  change([...toasts, { id, text, action: undo && { label: uiTexts.undo, run: undo } }]);
   setTimeout(() => dismissToast(id), undo ? undoableFor : shownFor);
+}
+
+/** Something that the page can do, at the foot of the page until somebody answers. */
+export function offer(text: string, action: NonNullable<Toast['action']>): void {
+  lastId += 1;
+  change([...toasts, { id: lastId, text, action, lasts: true }]);
 }
 
 export function dismissToast(id: number): void {

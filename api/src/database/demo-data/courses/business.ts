@@ -1,4 +1,4 @@
-import type { DemoCourse } from '../types.ts';
+import type { DemoCourse } from '../content/types.ts';
 
 /** 직무·마케팅 */
 export const businessCourses: DemoCourse[] = [
@@ -48,7 +48,7 @@ export const businessCourses: DemoCourse[] = [
     title: '엑셀 보고서, 다시 배우기',
     subtitle: '피벗, 함수, 차트를 보고의 흐름대로',
     about: '함수를 백 개 외우는 대신 보고에 쓰이는 열두 개를 깊게 씁니다. 월간 보고서 한 장을 처음부터 완성합니다.',
-    instructor: 'kwon',
+    instructor: 'im',
     level: '초급',
     price: 39600,
     tags: ['엑셀', '보고서'],
@@ -76,7 +76,7 @@ export const businessCourses: DemoCourse[] = [
     audience: ['글을 써야 하는 마케터와 기획자'],
     sections: [
       ['읽는 사람', '독자 한 명 떠올리기', '첫 문장 다섯 가지', '제목 짓기'],
-      ['고쳐 쓰기', '지우는 기준', '문장 나누기', '소리 내어 읽기', '발송 전 점검'],
+      ['고쳐 쓰기', '지우는 기준', '문장 나누기', '소리 내어 읽기', '발송 전 점검', '답장을 부르는 맺음말'],
     ],
     appeal: 0.38,
     stars: 4.7,
@@ -87,7 +87,7 @@ export const businessCourses: DemoCourse[] = [
     title: '덜 바쁘게 일하는 프로젝트 관리',
     subtitle: '일정, 회의, 위험을 작게 나누는 기술',
     about: '야근으로 지키는 일정은 관리가 아닙니다. 일을 작게 나누고 미리 말하는 습관을 팀에 들이는 방법을 다룹니다.',
-    instructor: 'shin',
+    instructor: 'kwon',
     level: '초급',
     price: 49500,
     tags: ['프로젝트관리', '협업'],
@@ -107,7 +107,7 @@ export const businessCourses: DemoCourse[] = [
     title: '설득하는 발표 자료의 구조',
     subtitle: '열 장으로 끝내는 제안 발표',
     about: '슬라이드를 켜기 전에 이야기를 먼저 만듭니다. 반대 의견을 예상하고 한 장씩 근거를 배치하는 방법을 연습합니다.',
-    instructor: 'shin',
+    instructor: 'kwon',
     level: '입문',
     price: 44000,
     sale: { price: 30800, days: 1 },
@@ -116,7 +116,7 @@ export const businessCourses: DemoCourse[] = [
     audience: ['제안과 보고가 잦은 직장인'],
     sections: [
       ['이야기 짜기', '결론 먼저', '반대 의견 모으기', '열 장의 순서'],
-      ['보여주기', '한 장에 하나', '숫자 보여주기', '연습과 질문 대비'],
+      ['보여주기', '한 장에 하나', '숫자 보여주기', '연습과 질문 대비', '발표 당일 점검', '한 장으로 줄여 보내기'],
     ],
     appeal: 0.36,
     stars: 4.6,
@@ -135,7 +135,7 @@ export const businessCourses: DemoCourse[] = [
     audience: ['온라인 판매를 시작하려는 분'],
     sections: [
       ['준비', '무엇을 팔까', '서류와 정산', '가게 이름'],
-      ['열기', '사진 찍기', '상세 페이지 순서', '문의 응대', '첫 주문 포장'],
+      ['열기', '사진 찍기', '상세 페이지 순서', '문의 응대', '첫 주문 포장', '첫 후기 부탁하기'],
     ],
     appeal: 0.45,
     stars: 4.5,

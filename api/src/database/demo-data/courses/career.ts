@@ -1,4 +1,4 @@
-import type { DemoCourse } from '../types.ts';
+import type { DemoCourse } from '../content/types.ts';
 
 /** 커리어 */
 export const careerCourses: DemoCourse[] = [
@@ -16,39 +16,18 @@ export const careerCourses: DemoCourse[] = [
     audience: ['취업 준비생', '첫 이직을 준비하는 개발자'],
     sections: [
       ['읽히는 이력서', '면접관의 눈길', '한 줄 성과 쓰기', '군더더기 지우기'],
-      ['포트폴리오', '프로젝트 고르기', '설명 글 쓰기', '링크 점검'],
+      ['포트폴리오', '프로젝트 고르기', '설명 글 쓰기', '링크 점검', '지원 직무에 맞춰 순서 바꾸기', '제출 전 마지막 점검'],
     ],
     appeal: 0.72,
     stars: 4.8,
     age: 430,
   },
   {
-    slug: 'tech-interview-practice',
-    title: '기술 면접, 말로 푸는 연습',
-    subtitle: '운영체제, 네트워크, 데이터베이스 질문 60개',
-    about: '아는 것과 말하는 것은 다릅니다. 꼬리 질문이 이어지는 면접을 녹음하고 다시 들으며 답을 다듬습니다.',
-    instructor: 'han',
-    level: '초급',
-    price: 49500,
-    tags: ['기술면접', 'CS'],
-    goals: ['핵심을 먼저 말합니다.', '모를 때 침착하게 답합니다.'],
-    audience: ['신입과 주니어 개발자'],
-    prerequisites: ['전공 기초 또는 독학 경험'],
-    sections: [
-      ['말하는 틀', '결론 먼저', '비유로 설명하기', '모르는 질문'],
-      ['질문 연습', '운영체제 20문', '네트워크 20문', '데이터베이스 20문'],
-      ['모의 면접', '꼬리 질문', '녹음하고 고치기'],
-    ],
-    appeal: 0.6,
-    stars: 4.7,
-    age: 250,
-  },
-  {
     slug: 'career-change-map',
     title: '서른의 직무 전환 지도',
     subtitle: '지금까지의 경험을 버리지 않고 옮기는 법',
     about: '처음부터 다시 시작하는 것이 아닙니다. 나의 경험을 조각으로 나누고 새로운 직무의 말로 다시 씁니다.',
-    instructor: 'kwon',
+    instructor: 'moon',
     level: '입문',
     price: 44000,
     tags: ['이직', '직무전환'],
@@ -56,7 +35,7 @@ export const careerCourses: DemoCourse[] = [
     audience: ['직무를 바꾸고 싶은 3~8년 차'],
     sections: [
       ['나를 나누기', '경험 조각 모으기', '좋아하는 일의 조건', '버릴 것 정하기'],
-      ['옮기기', '직무 말로 번역하기', '작은 실험', '석 달 계획'],
+      ['옮기기', '직무 말로 번역하기', '작은 실험', '석 달 계획', '면접에서 이유 말하기', '옮긴 뒤 첫 석 달'],
     ],
     appeal: 0.42,
     stars: 4.6,
@@ -67,7 +46,7 @@ export const careerCourses: DemoCourse[] = [
     title: '연봉 협상, 준비가 반이다',
     subtitle: '근거를 모으고 차분하게 말하는 법',
     about: '협상은 싸움이 아니라 설명입니다. 숫자를 모으는 방법과 상황별 문장을 연습합니다.',
-    instructor: 'shin',
+    instructor: 'moon',
     level: '초급',
     price: 27500,
     tags: ['연봉협상', '커뮤니케이션'],
@@ -75,7 +54,7 @@ export const careerCourses: DemoCourse[] = [
     audience: ['이직이나 평가를 앞둔 직장인'],
     sections: [
       ['준비', '시장 값 알아보기', '성과 목록 만들기', '나의 기준선'],
-      ['대화', '먼저 묻지 않을 때', '대답을 미루는 법', '합의 후 확인'],
+      ['대화', '먼저 묻지 않을 때', '대답을 미루는 법', '합의 후 확인', '거절당한 다음', '연봉 밖의 조건 비교하기'],
     ],
     appeal: 0.34,
     stars: 4.5,
@@ -86,7 +65,7 @@ export const careerCourses: DemoCourse[] = [
     title: '프리랜서 첫 계약 가이드',
     subtitle: '견적, 계약서, 세금까지 놓치지 않기',
     about: '좋은 일감을 좋은 기억으로 끝내는 방법을 다룹니다. 견적서와 계약서 예시를 한 줄씩 함께 읽습니다.',
-    instructor: 'jeong',
+    instructor: 'moon',
     level: '입문',
     price: 38500,
     sale: { price: 26950, days: 14 },
@@ -95,7 +74,7 @@ export const careerCourses: DemoCourse[] = [
     audience: ['독립을 준비하는 디자이너와 개발자'],
     sections: [
       ['견적', '시간을 값으로', '수정 횟수 정하기', '견적서 쓰기'],
-      ['계약과 세금', '꼭 읽을 조항', '대금을 못 받을 때', '원천세와 신고'],
+      ['계약과 세금', '꼭 읽을 조항', '대금을 못 받을 때', '원천세와 신고', '작업 범위가 늘어날 때', '다음 일로 이어지는 마무리'],
     ],
     appeal: 0.37,
     stars: 4.8,
@@ -114,7 +93,7 @@ export const careerCourses: DemoCourse[] = [
     audience: ['입사를 앞둔 분', '1년 차 개발자'],
     sections: [
       ['첫 석 달', '코드 읽는 법', '질문하는 법', '작은 일 끝내기'],
-      ['그다음', '리뷰 받기와 하기', '기록하는 습관', '지치지 않기'],
+      ['그다음', '리뷰 받기와 하기', '기록하는 습관', '지치지 않기', '장애를 만난 날', '1년을 돌아보기'],
     ],
     appeal: 0.68,
     stars: 4.9,
@@ -127,14 +106,14 @@ export const careerCourses: DemoCourse[] = [
     about: '한국어 이력서를 옮기는 것이 아니라 다시 씁니다. 읽는 사람이 기대하는 순서와 표현을 예문으로 익힙니다.',
     instructor: 'shin',
     level: '중급이상',
-    price: 71500,
+    price: 55000,
     tags: ['해외취업', '영문이력서'],
     goals: ['동사로 시작하는 성과를 씁니다.', '30초 소개를 준비합니다.'],
     audience: ['해외 취업을 준비하는 경력자'],
     prerequisites: ['일상 영어 회화'],
     sections: [
       ['서류', '두 장의 구조', '성과 동사 고르기', '커버 레터'],
-      ['면접', '30초 소개', '경험 질문 답하기', '화상 면접 준비', '조건 확인하기'],
+      ['면접', '30초 소개', '경험 질문 답하기', '화상 면접 준비', '조건 확인하기', '거절 메일에 답하기'],
     ],
     appeal: 0.22,
     stars: 4.6,

@@ -1,4 +1,4 @@
-import type { DemoCourse } from '../types.ts';
+import type { DemoCourse } from '../content/types.ts';
 import { businessCourses } from './business.ts';
 import { careerCourses } from './career.ts';
 import { dataScienceCourses } from './data-science.ts';
@@ -24,9 +24,11 @@ const byCategory: Record<number, DemoCourse[]> = {
 
 export interface CatalogueEntry extends DemoCourse {
   categoryId: number;
+  /** How many courses of the category stand before it. */
+  place: number;
 }
 
 /** Every course of the demo site. */
 export const demoCourses: CatalogueEntry[] = Object.entries(byCategory).flatMap(([categoryId, courses]) =>
-  courses.map((course) => ({ ...course, categoryId: Number(categoryId) })),
+  courses.map((course, place) => ({ ...course, categoryId: Number(categoryId), place })),
 );

@@ -1,4 +1,4 @@
-import type { DemoCourse } from '../types.ts';
+import type { DemoCourse } from '../content/types.ts';
 
 /** 데이터 사이언스 */
 export const dataScienceCourses: DemoCourse[] = [
@@ -71,8 +71,8 @@ export const dataScienceCourses: DemoCourse[] = [
     about: '모델 하나를 깊게 들여다봅니다. 왜 틀렸는지 사례를 모아 다시 학습시키는 과정을 다섯 번 반복합니다.',
     instructor: 'choi',
     level: '초급',
-    price: 88000,
-    sale: { price: 61600, days: 8 },
+    price: 71500,
+    sale: { price: 49500, days: 8 },
     tags: ['머신러닝', 'Python', 'AI'],
     goals: ['문제를 학습 문제로 바꿉니다.', '과적합을 알아채고 줄입니다.', '평가 지표를 목적에 맞게 고릅니다.'],
     audience: ['AI 직무로 옮기고 싶은 개발자'],
@@ -93,7 +93,7 @@ export const dataScienceCourses: DemoCourse[] = [
     about: '라이브러리를 쓰기 전에 한 번은 직접 만들어봅니다. 기울기가 흐르는 모습을 숫자로 따라가면 구조가 보입니다.',
     instructor: 'choi',
     level: '중급이상',
-    price: 132000,
+    price: 66000,
     tags: ['딥러닝', 'PyTorch', 'AI'],
     goals: ['역전파를 손으로 계산합니다.', '이미지 분류 모델을 학습시킵니다.', '실험 기록을 비교합니다.'],
     audience: ['머신러닝 기초를 마친 분'],
@@ -140,10 +140,30 @@ export const dataScienceCourses: DemoCourse[] = [
     audience: ['AI를 업무에 써보고 싶은 직장인'],
     sections: [
       ['질문하는 법', '역할과 맥락 주기', '예시로 설명하기', '나눠서 묻기'],
-      ['확인하는 법', '사실 확인 절차', '개인정보 주의', '팀 규칙 만들기'],
+      ['확인하는 법', '사실 확인 절차', '개인정보 주의', '팀 규칙 만들기', '긴 문서 요약 검토하기', '쓰지 말아야 할 때'],
     ],
     appeal: 0.88,
     stars: 4.6,
     age: 29,
+  },
+  {
+    slug: 'linear-algebra-pictures',
+    title: '그림으로 보는 선형대수',
+    subtitle: '행렬이 공간을 움직이는 모습을 봅니다',
+    about: '계산은 컴퓨터에게 맡기고 의미를 봅니다. 늘리고, 돌리고, 눕히는 그림 서른 장으로 고윳값까지 도착합니다.',
+    instructor: 'im',
+    level: '초급',
+    price: 60500,
+    tags: ['선형대수', '수학'],
+    goals: ['행렬을 변환으로 이해합니다.', '기저와 차원을 설명합니다.', '고윳값의 의미를 말합니다.'],
+    audience: ['데이터와 그래픽을 공부하는 분', '수학을 다시 시작하는 분'],
+    sections: [
+      ['화살표와 공간', '벡터의 덧셈', '기저라는 약속', '차원'],
+      ['움직이는 공간', '행렬은 동사', '곱셈의 순서', '부피와 행렬식'],
+      ['변하지 않는 방향', '고유벡터', '데이터에서 쓰기'],
+    ],
+    appeal: 0.36,
+    stars: 4.9,
+    age: 100,
   },
 ];

@@ -1,4 +1,4 @@
-import type { DemoCourse } from '../types.ts';
+import type { DemoCourse } from '../content/types.ts';
 
 /** 크리에이티브·디자인 */
 export const designCourses: DemoCourse[] = [
@@ -30,7 +30,7 @@ export const designCourses: DemoCourse[] = [
     about: '큰 회사의 시스템을 흉내 내지 않습니다. 세 명이 쓰는 서비스에 꼭 필요한 만큼만 만들고 오래 쓰는 법을 다룹니다.',
     instructor: 'jeong',
     level: '중급이상',
-    price: 93500,
+    price: 77000,
     tags: ['피그마', '디자인시스템'],
     goals: ['변수와 컴포넌트를 설계합니다.', '개발자와 이름을 맞춥니다.', '변경 기록을 관리합니다.'],
     audience: ['프로덕트 디자이너', '프론트엔드 개발자'],
@@ -71,13 +71,13 @@ export const designCourses: DemoCourse[] = [
     about: '가속과 감속, 예비 동작처럼 오래된 원리가 화면에서 어떻게 살아나는지 살펴보고 나만의 소개 영상을 만듭니다.',
     instructor: 'no',
     level: '초급',
-    price: 77000,
+    price: 66000,
     tags: ['모션그래픽', '영상'],
     goals: ['속도 그래프를 다룹니다.', '콘티를 그리고 영상으로 옮깁니다.'],
     audience: ['영상 편집을 해본 디자이너'],
     sections: [
       ['움직임의 원리', '가속과 감속', '예비와 여운', '리듬 만들기'],
-      ['15초 영상', '콘티 그리기', '글자 움직이기', '장면 전환', '소리 맞추기'],
+      ['15초 영상', '콘티 그리기', '글자 움직이기', '장면 전환', '소리 맞추기', '내보내고 고치기'],
     ],
     appeal: 0.3,
     stars: 4.7,
@@ -117,7 +117,7 @@ export const designCourses: DemoCourse[] = [
     audience: ['영상 편집이 처음인 분'],
     sections: [
       ['찍기', '세 가지 거리로 찍기', '소리 챙기기'],
-      ['다듬기', '컷 편집 리듬', '자막과 글꼴', '색 맞추기', '내보내기'],
+      ['다듬기', '컷 편집 리듬', '자막과 글꼴', '색 맞추기', '내보내기', '3분 기록 완성하기', '썸네일 만들기'],
     ],
     appeal: 0.62,
     stars: 4.6,
@@ -130,7 +130,7 @@ export const designCourses: DemoCourse[] = [
     about: '동네 빵집을 예로 들어 이름 짓기부터 간판 시안까지 진행합니다. 왜 이 모양인지 설명할 수 있는 로고가 목표입니다.',
     instructor: 'jeong',
     level: '초급',
-    price: 66000,
+    price: 55000,
     tags: ['브랜딩', '로고'],
     goals: ['브랜드의 성격을 문장으로 정합니다.', '로고를 여러 크기에서 점검합니다.'],
     audience: ['가게를 준비하는 분', '그래픽 디자이너'],
@@ -142,5 +142,24 @@ export const designCourses: DemoCourse[] = [
     appeal: 0.26,
     stars: 4.7,
     age: 14,
+  },
+  {
+    slug: 'pixel-art-character',
+    title: '16픽셀에서 시작하는 도트 캐릭터',
+    subtitle: '작은 칸 안에 표정과 움직임 담기',
+    about: '그림 실력보다 관찰이 먼저입니다. 16칸 캐릭터를 32칸까지 키우며 걷기, 공격, 피격 동작을 완성합니다.',
+    instructor: 'no',
+    level: '입문',
+    price: 33000,
+    tags: ['도트', '픽셀아트', '게임그래픽'],
+    goals: ['제한된 색으로 명암을 표현합니다.', '걷기 동작을 8장으로 그립니다.'],
+    audience: ['그림을 처음 시작하는 1인 개발자'],
+    sections: [
+      ['작은 칸의 규칙', '도구 준비', '색 네 개로 그리기', '실루엣 먼저'],
+      ['움직이는 그림', '걷기 8장', '공격과 피격', '스프라이트 시트 내보내기', '표정 바꾸기', '완성한 캐릭터를 게임에 넣기'],
+    ],
+    appeal: 0.4,
+    stars: 4.9,
+    age: 190,
   },
 ];

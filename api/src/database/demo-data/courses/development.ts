@@ -1,4 +1,4 @@
-import type { DemoCourse } from '../types.ts';
+import type { DemoCourse } from '../content/types.ts';
 
 /** 개발·프로그래밍 */
 export const developmentCourses: DemoCourse[] = [
@@ -32,7 +32,7 @@ export const developmentCourses: DemoCourse[] = [
     about: '튜토리얼에서는 잘 되던 API가 왜 실무에서는 무너질까요? 검증, 트랜잭션, 멱등성, 로그처럼 나중에 고치기 어려운 것들을 먼저 다룹니다.',
     instructor: 'han',
     level: '중급이상',
-    price: 99000,
+    price: 88000,
     tags: ['Node.js', 'TypeScript', '백엔드'],
     goals: ['에러를 한곳에서 다루는 구조를 만듭니다.', '동시에 들어온 요청에도 깨지지 않는 코드를 씁니다.', '테스트로 배포의 두려움을 줄입니다.'],
     audience: ['1~3년 차 백엔드 개발자', '혼자 서버를 책임지게 된 프론트엔드 개발자'],
@@ -74,7 +74,7 @@ export const developmentCourses: DemoCourse[] = [
     about: '타입은 귀찮은 검사가 아니라 설계 도구입니다. 실제 서비스 코드의 타입을 하나씩 고치며 컴파일러에게 일을 맡기는 법을 익힙니다.',
     instructor: 'seo',
     level: '초급',
-    price: 77000,
+    price: 55000,
     tags: ['TypeScript', '프론트엔드'],
     goals: ['유니온으로 상태를 정확하게 표현합니다.', '제네릭을 겁내지 않습니다.', '타입만 보고 코드를 이해합니다.'],
     audience: ['자바스크립트는 익숙하지만 타입이 어색한 분'],
@@ -101,7 +101,7 @@ export const developmentCourses: DemoCourse[] = [
     audience: ['협업을 처음 시작하는 개발자', '비개발 직군의 협업 담당자'],
     sections: [
       ['기록의 원리', 'Git이 저장하는 것', '첫 커밋', '변경 사항 살펴보기'],
-      ['함께 일하기', '브랜치 그림으로 보기', '충돌 해결 연습', '되돌리기 삼총사'],
+      ['함께 일하기', '브랜치 그림으로 보기', '충돌 해결 연습', '되돌리기 삼총사', '원격 저장소와 주고받기', '풀 리퀘스트 열기'],
     ],
     appeal: 0.9,
     stars: 4.8,
@@ -114,7 +114,7 @@ export const developmentCourses: DemoCourse[] = [
     about: '의존성 주입을 말로만 들어봤다면 이 수업이 맞습니다. 기능을 하나씩 얹어가며 왜 이런 구조가 되었는지 자연스럽게 깨닫습니다.',
     instructor: 'han',
     level: '초급',
-    price: 88000,
+    price: 77000,
     tags: ['Spring Boot', 'Java', '백엔드'],
     goals: ['계층을 나누어 코드를 정리합니다.', 'JPA로 관계를 표현합니다.', '테스트와 배포를 경험합니다.'],
     audience: ['자바 문법을 마친 취업 준비생'],
@@ -146,5 +146,26 @@ export const developmentCourses: DemoCourse[] = [
     appeal: 0.35,
     stars: 4.5,
     age: 18,
+  },
+  {
+    slug: 'tech-interview-practice',
+    title: '기술 면접, 말로 푸는 연습',
+    subtitle: '운영체제, 네트워크, 데이터베이스 질문 60개',
+    about: '아는 것과 말하는 것은 다릅니다. 꼬리 질문이 이어지는 면접을 녹음하고 다시 들으며 답을 다듬습니다.',
+    instructor: 'han',
+    level: '초급',
+    price: 49500,
+    tags: ['기술면접', 'CS'],
+    goals: ['핵심을 먼저 말합니다.', '모를 때 침착하게 답합니다.'],
+    audience: ['신입과 주니어 개발자'],
+    prerequisites: ['전공 기초 또는 독학 경험'],
+    sections: [
+      ['말하는 틀', '결론 먼저', '비유로 설명하기', '모르는 질문'],
+      ['질문 연습', '운영체제 20문', '네트워크 20문', '데이터베이스 20문'],
+      ['모의 면접', '꼬리 질문', '녹음하고 고치기'],
+    ],
+    appeal: 0.6,
+    stars: 4.7,
+    age: 250,
   },
 ];

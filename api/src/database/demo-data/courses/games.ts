@@ -1,4 +1,4 @@
-import type { DemoCourse } from '../types.ts';
+import type { DemoCourse } from '../content/types.ts';
 
 /** 게임 개발 */
 export const gameCourses: DemoCourse[] = [
@@ -28,7 +28,7 @@ export const gameCourses: DemoCourse[] = [
     title: '읽히는 게임 기획서 쓰기',
     subtitle: '프로그래머와 아티스트가 다시 묻지 않는 문서',
     about: '아이디어가 아니라 규칙을 적는 연습을 합니다. 실제 개발 과정에서 오간 질문을 바탕으로 기획서를 세 번 고쳐 씁니다.',
-    instructor: 'yun',
+    instructor: 'kang',
     level: '초급',
     price: 49500,
     tags: ['게임기획', '문서작성'],
@@ -48,9 +48,9 @@ export const gameCourses: DemoCourse[] = [
     title: '언리얼 레벨 디자인: 길을 잃지 않는 공간',
     subtitle: '빛, 지형, 시선으로 플레이어를 안내하는 법',
     about: '화살표 없이도 플레이어가 다음 길을 찾게 만드는 공간의 원리를 배웁니다. 회색 상자로 시작해 분위기까지 완성합니다.',
-    instructor: 'yun',
+    instructor: 'kang',
     level: '중급이상',
-    price: 121000,
+    price: 71500,
     tags: ['Unreal', '레벨디자인'],
     goals: ['시선을 이끄는 구도를 설계합니다.', '난이도 곡선을 공간으로 표현합니다.', '최적화 기준을 세웁니다.'],
     audience: ['레벨 디자이너 지망생', '배경 아티스트'],
@@ -85,25 +85,6 @@ export const gameCourses: DemoCourse[] = [
     age: 33,
   },
   {
-    slug: 'pixel-art-character',
-    title: '16픽셀에서 시작하는 도트 캐릭터',
-    subtitle: '작은 칸 안에 표정과 움직임 담기',
-    about: '그림 실력보다 관찰이 먼저입니다. 16칸 캐릭터를 32칸까지 키우며 걷기, 공격, 피격 동작을 완성합니다.',
-    instructor: 'yun',
-    level: '입문',
-    price: 33000,
-    tags: ['도트', '픽셀아트', '게임그래픽'],
-    goals: ['제한된 색으로 명암을 표현합니다.', '걷기 동작을 8장으로 그립니다.'],
-    audience: ['그림을 처음 시작하는 1인 개발자'],
-    sections: [
-      ['작은 칸의 규칙', '도구 준비', '색 네 개로 그리기', '실루엣 먼저'],
-      ['움직이는 그림', '걷기 8장', '공격과 피격', '스프라이트 시트 내보내기'],
-    ],
-    appeal: 0.4,
-    stars: 4.9,
-    age: 190,
-  },
-  {
     slug: 'game-math-intuition',
     title: '게임 수학, 그림으로 이해하기',
     subtitle: '벡터와 회전이 손에 잡히는 순간',
@@ -116,7 +97,7 @@ export const gameCourses: DemoCourse[] = [
     audience: ['수학이 막막한 게임 개발 입문자'],
     sections: [
       ['방향과 거리', '벡터는 화살표', '거리 비교하기', '내적으로 시야 판단'],
-      ['부드럽게 움직이기', '보간의 종류', '회전 다루기', '튕기고 미끄러지기'],
+      ['부드럽게 움직이기', '보간의 종류', '회전 다루기', '튕기고 미끄러지기', '포물선으로 던지기', '흔들리는 카메라'],
     ],
     appeal: 0.5,
     stars: 4.7,
@@ -136,7 +117,7 @@ export const gameCourses: DemoCourse[] = [
     audience: ['출시를 앞둔 소규모 팀'],
     sections: [
       ['출시 여섯 달 전', '누구를 위한 게임인가', '상점 페이지 만들기', '예고 영상 40초'],
-      ['체험판과 출시', '피드백 분류하기', '첫 주 체크리스트', '업데이트 계획 세우기'],
+      ['체험판과 출시', '피드백 분류하기', '첫 주 체크리스트', '업데이트 계획 세우기', '방송인에게 보내는 편지', '두 달 뒤의 숫자'],
     ],
     appeal: 0.2,
     stars: 4.6,

@@ -1,4 +1,4 @@
-import type { DemoCourse } from '../types.ts';
+import type { DemoCourse } from '../content/types.ts';
 
 /** 학문·외국어 */
 export const languageCourses: DemoCourse[] = [
@@ -36,31 +36,11 @@ export const languageCourses: DemoCourse[] = [
     audience: ['일본 여행을 앞둔 분'],
     sections: [
       ['글자', '히라가나 하루 열 자', '가타카나로 메뉴 읽기', '숫자와 시간'],
-      ['장면', '식당에서', '역에서', '숙소에서', '곤란할 때'],
+      ['장면', '식당에서', '역에서', '숙소에서', '곤란할 때', '고맙다고 말하고 헤어지기'],
     ],
     appeal: 0.5,
     stars: 4.8,
     age: 195,
-  },
-  {
-    slug: 'linear-algebra-pictures',
-    title: '그림으로 보는 선형대수',
-    subtitle: '행렬이 공간을 움직이는 모습을 봅니다',
-    about: '계산은 컴퓨터에게 맡기고 의미를 봅니다. 늘리고, 돌리고, 눕히는 그림 서른 장으로 고윳값까지 도착합니다.',
-    instructor: 'im',
-    level: '초급',
-    price: 60500,
-    tags: ['선형대수', '수학'],
-    goals: ['행렬을 변환으로 이해합니다.', '기저와 차원을 설명합니다.', '고윳값의 의미를 말합니다.'],
-    audience: ['데이터와 그래픽을 공부하는 분', '수학을 다시 시작하는 분'],
-    sections: [
-      ['화살표와 공간', '벡터의 덧셈', '기저라는 약속', '차원'],
-      ['움직이는 공간', '행렬은 동사', '곱셈의 순서', '부피와 행렬식'],
-      ['변하지 않는 방향', '고유벡터', '데이터에서 쓰기'],
-    ],
-    appeal: 0.36,
-    stars: 4.9,
-    age: 100,
   },
   {
     slug: 'academic-writing-korean',
@@ -87,7 +67,7 @@ export const languageCourses: DemoCourse[] = [
     title: '경제 뉴스가 들리기 시작하는 수업',
     subtitle: '금리, 환율, 물가를 생활의 말로',
     about: '한 주에 기사 두 편을 함께 읽습니다. 어려운 낱말은 장보기와 전세 이야기로 바꾸어 설명합니다.',
-    instructor: 'kwon',
+    instructor: 'moon',
     level: '입문',
     price: 38500,
     tags: ['경제', '시사'],
@@ -95,7 +75,7 @@ export const languageCourses: DemoCourse[] = [
     audience: ['경제 기사가 어려운 분', '사회 초년생'],
     sections: [
       ['값이 움직이는 이유', '물가란 무엇일까', '금리의 줄다리기', '환율 읽기'],
-      ['기사 읽기', '제목의 함정', '그래프 확인하기', '내 생활과 잇기'],
+      ['기사 읽기', '제목의 함정', '그래프 확인하기', '내 생활과 잇기', '두 신문 비교하기', '나만의 경제 노트'],
     ],
     appeal: 0.44,
     stars: 4.6,
@@ -106,7 +86,7 @@ export const languageCourses: DemoCourse[] = [
     title: '걸으며 읽는 한국사',
     subtitle: '골목과 성곽에서 만나는 여덟 장면',
     about: '연도를 외우는 대신 장소를 따라갑니다. 수업을 듣고 나면 주말 산책 길이 달라집니다.',
-    instructor: 'shin',
+    instructor: 'yun',
     level: '입문',
     price: 0,
     tags: ['한국사', '인문'],
@@ -114,7 +94,7 @@ export const languageCourses: DemoCourse[] = [
     audience: ['역사를 가볍게 시작하고 싶은 분'],
     sections: [
       ['성곽길', '왜 이 자리였을까', '문과 길', '성 밖의 사람들'],
-      ['골목길', '시장과 다리', '근대의 건물', '오늘 남은 것'],
+      ['골목길', '시장과 다리', '근대의 건물', '오늘 남은 것', '궁궐의 담장', '나의 산책 지도'],
     ],
     appeal: 0.4,
     stars: 4.8,

@@ -1,4 +1,4 @@
-import type { DemoCourse } from '../types.ts';
+import type { DemoCourse } from '../content/types.ts';
 
 /** 기타 */
 export const otherCourses: DemoCourse[] = [
@@ -28,7 +28,7 @@ export const otherCourses: DemoCourse[] = [
     title: '집에서 굽는 첫 번째 식빵',
     subtitle: '실패의 이유를 알려주는 베이킹 수업',
     about: '레시피대로 했는데 왜 부풀지 않을까요? 반죽의 온도와 시간을 기록하며 내 오븐에 맞는 빵을 찾습니다.',
-    instructor: 'no',
+    instructor: 'yun',
     level: '입문',
     price: 41800,
     tags: ['베이킹', '취미'],
@@ -36,7 +36,7 @@ export const otherCourses: DemoCourse[] = [
     audience: ['빵을 처음 구워보는 분'],
     sections: [
       ['반죽', '재료와 저울', '치대기와 글루텐', '기다리는 시간'],
-      ['굽기', '모양 잡기', '오븐 길들이기', '실패 사례 모음', '보관과 데우기'],
+      ['굽기', '모양 잡기', '오븐 길들이기', '실패 사례 모음', '보관과 데우기', '통밀과 우유로 바꿔 굽기'],
     ],
     appeal: 0.38,
     stars: 4.7,
@@ -55,7 +55,7 @@ export const otherCourses: DemoCourse[] = [
     audience: ['책을 사두기만 하는 분'],
     sections: [
       ['시작', '책 고르는 세 가지 질문', '15분 읽기', '그만 읽어도 되는 책'],
-      ['남기기', '밑줄과 메모', '한 쪽 기록', '함께 읽기'],
+      ['남기기', '밑줄과 메모', '한 쪽 기록', '함께 읽기', '어려운 책 끝까지 읽기', '1년 독서 달력'],
     ],
     appeal: 0.46,
     stars: 4.6,
@@ -66,7 +66,7 @@ export const otherCourses: DemoCourse[] = [
     title: '사회 초년생 돈 관리 첫 단추',
     subtitle: '통장 나누기부터 연말정산까지',
     about: '투자를 권하지 않습니다. 들어오고 나가는 돈을 한눈에 보고, 급할 때 쓸 돈을 먼저 마련하는 순서를 배웁니다.',
-    instructor: 'kwon',
+    instructor: 'moon',
     level: '입문',
     price: 29700,
     tags: ['재테크', '가계부'],
@@ -74,50 +74,11 @@ export const otherCourses: DemoCourse[] = [
     audience: ['첫 월급을 받은 분'],
     sections: [
       ['들여다보기', '한 달 기록', '고정비 줄이기', '비상금 정하기'],
-      ['준비하기', '통장 나누기', '보험과 대출 살피기', '연말정산'],
+      ['준비하기', '통장 나누기', '보험과 대출 살피기', '연말정산', '신용 점수 관리', '첫해 돌아보기'],
     ],
     appeal: 0.54,
     stars: 4.7,
     age: 27,
-  },
-  {
-    slug: 'stretching-for-desk',
-    title: '앉아 일하는 사람을 위한 스트레칭',
-    subtitle: '목, 어깨, 허리. 하루 10분씩 4주',
-    about: '따라 하기만 하면 되는 짧은 수업입니다. 아픈 곳을 참지 않고 무리하지 않는 범위를 함께 찾습니다.',
-    instructor: 'jeong',
-    level: '입문',
-    price: 22000,
-    sale: { price: 15400, days: 20 },
-    tags: ['스트레칭', '건강'],
-    goals: ['쉬는 시간에 할 동작을 익힙니다.', '앉는 자세를 점검합니다.'],
-    audience: ['오래 앉아 일하는 모든 분'],
-    sections: [
-      ['목과 어깨', '긴장 풀기', '가슴 펴기', '책상에서 3분'],
-      ['허리와 다리', '골반 깨우기', '종아리와 발목', '자기 전 10분'],
-    ],
-    appeal: 0.48,
-    stars: 4.8,
-    age: 64,
-  },
-  {
-    slug: 'ukulele-first-song',
-    title: '우쿨렐레로 연주하는 첫 노래',
-    subtitle: '코드 네 개로 열 곡',
-    about: '악보를 못 읽어도 괜찮습니다. 손가락이 아프지 않게 자세부터 잡고, 첫날부터 노래 한 곡을 완성합니다.',
-    instructor: 'no',
-    level: '입문',
-    price: 36300,
-    tags: ['우쿨렐레', '음악'],
-    goals: ['네 개의 코드를 바꿔 잡습니다.', '노래하며 반주합니다.'],
-    audience: ['악기를 처음 배우는 분'],
-    sections: [
-      ['첫 소리', '악기와 조율', '코드 두 개로 한 곡', '박자 맞추기'],
-      ['노래하기', '코드 네 개', '주법 바꾸기', '노래하며 연주하기', '작은 발표회'],
-    ],
-    appeal: 0.24,
-    stars: 4.8,
-    age: 3,
   },
   {
     slug: 'balcony-garden',
@@ -132,7 +93,7 @@ export const otherCourses: DemoCourse[] = [
     audience: ['식물을 자주 떠나보낸 분'],
     sections: [
       ['봄과 여름', '흙과 화분', '씨앗 심기', '벌레와 장마'],
-      ['가을과 겨울', '수확하고 나누기', '추위 준비', '쉬는 흙'],
+      ['가을과 겨울', '수확하고 나누기', '추위 준비', '쉬는 흙', '씨앗 갈무리', '다음 해 계획'],
     ],
     appeal: 0.28,
     stars: 4.7,

@@ -1,4 +1,4 @@
-import type { DemoCourse } from '../types.ts';
+import type { DemoCourse } from '../content/types.ts';
 
 /** 보안 */
 export const securityCourses: DemoCourse[] = [
@@ -49,7 +49,7 @@ export const securityCourses: DemoCourse[] = [
     title: '리눅스 서버 지키기 실무',
     subtitle: '서버를 받은 첫날 해야 할 일부터 사고 대응까지',
     about: '막 만든 서버에는 몇 분 만에 낯선 접속 시도가 들어옵니다. 기록을 읽고, 문을 닫고, 알림을 거는 순서로 진행합니다.',
-    instructor: 'moon',
+    instructor: 'oh',
     level: '초급',
     price: 60500,
     tags: ['리눅스', '서버', '인프라보안'],
@@ -70,7 +70,7 @@ export const securityCourses: DemoCourse[] = [
     title: '패킷이 들려주는 네트워크 이야기',
     subtitle: '와이어를 흐르는 데이터를 읽는 눈 기르기',
     about: '접속이 느리다는 한마디에서 원인을 찾기까지, 실제 캡처 파일 열두 개를 추리하듯 풀어봅니다.',
-    instructor: 'moon',
+    instructor: 'oh',
     level: '초급',
     price: 44000,
     tags: ['네트워크', '패킷분석'],
@@ -78,7 +78,7 @@ export const securityCourses: DemoCourse[] = [
     audience: ['네트워크가 막연한 개발자', '관제 직무 지원자'],
     sections: [
       ['흐름을 읽는 기초', '캡처 도구 익히기', '세 번의 악수', '이름을 주소로 바꾸기'],
-      ['추리 문제', '느린 로그인', '끊기는 화상 회의', '수상한 밤의 접속'],
+      ['추리 문제', '느린 로그인', '끊기는 화상 회의', '수상한 밤의 접속', '새는 대역폭 찾기', '분석 보고서 한 장'],
     ],
     appeal: 0.28,
     stars: 4.6,
@@ -97,7 +97,7 @@ export const securityCourses: DemoCourse[] = [
     audience: ['스마트폰을 쓰는 모든 분'],
     sections: [
       ['속지 않는 눈', '진짜 같은 가짜 문자', '링크 확인하는 법', '가족과 약속하기'],
-      ['계정 지키기', '비밀번호 관리 앱', '두 번 확인하는 로그인', '잃어버렸을 때'],
+      ['계정 지키기', '비밀번호 관리 앱', '두 번 확인하는 로그인', '잃어버렸을 때', '앱 권한 정리하기', '공용 와이파이를 쓸 때'],
     ],
     appeal: 0.6,
     stars: 4.8,
@@ -108,10 +108,10 @@ export const securityCourses: DemoCourse[] = [
     title: '클라우드 보안 기본선 세우기',
     subtitle: '권한, 네트워크, 저장소의 안전한 기본값',
     about: '사고의 대부분은 설정 실수에서 시작됩니다. 작은 팀이 일주일 안에 갖출 수 있는 기본선을 코드로 정리합니다.',
-    instructor: 'moon',
+    instructor: 'oh',
     level: '중급이상',
-    price: 110000,
-    sale: { price: 88000, days: 12 },
+    price: 77000,
+    sale: { price: 61600, days: 12 },
     tags: ['클라우드', '보안', 'IaC'],
     goals: ['최소 권한 정책을 작성합니다.', '공개된 저장소를 자동으로 찾습니다.', '설정을 코드로 검토합니다.'],
     audience: ['클라우드를 운영하는 엔지니어', '스타트업 기술 리더'],
@@ -132,13 +132,13 @@ export const securityCourses: DemoCourse[] = [
     about: '가상의 사건 기록을 받아 시간순으로 재구성합니다. 도구 사용법보다 증거를 다루는 태도를 먼저 배웁니다.',
     instructor: 'oh',
     level: '초급',
-    price: 71500,
+    price: 66000,
     tags: ['포렌식', '침해사고'],
     goals: ['증거의 무결성을 지킵니다.', '타임라인을 만들어 설명합니다.'],
     audience: ['보안 관제 담당자', '관련 학과 학생'],
     sections: [
       ['증거를 대하는 태도', '복제와 해시', '기록 남기기', '메모리와 디스크'],
-      ['사건 재구성', '지워진 파일 되살리기', '브라우저 흔적', '타임라인 완성'],
+      ['사건 재구성', '지워진 파일 되살리기', '브라우저 흔적', '타임라인 완성', '사진 속 정보 읽기', '보고서로 설명하기'],
     ],
     appeal: 0.2,
     stars: 4.5,

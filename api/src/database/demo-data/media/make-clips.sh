@@ -28,4 +28,3 @@ clip() { # name, seconds, background, shape, four chapter titles
 }
 
 clip opening 90 0x123D2F 0x7FCBA8 '들어가며' '무엇을 배우나요' '어떻게 배우나요' '정리하기'
-clip practice 240 0x1B2B4B 0xF2B880 '준비하기' '하나씩 따라 하기' '직접 해보기' '돌아보기'

@@ -16,10 +16,18 @@ function smallPrint(text: string): string {
   return `<g class="small">${text}</g>`;
 }
 
+interface Cover {
+  seed: string;
+  title: string;
+  categoryId: number;
+  /** How many pictures of the category came before: neighbours do not look alike. */
+  place: number;
+  label?: string;
+}
+
 /** A 16:9 picture that carries the title: the part before a colon large, what follows it smaller beneath. */
-export function coverOf({ seed, title, categoryId, label }: { seed: string; title: string; categoryId: number; label?: string }): string {
-  const random = randomOf(`cover ${seed}`);
-  const tone = toneOf(categoryId, random);
+export function coverOf({ seed, title, categoryId, place, label }: Cover): string {
+  const tone = toneOf(categoryId, place);
   const [head = title, rest] = title.split(': ');
   const small = rest ? (breakLines(rest, titleWidth / 22, 2) ?? [rest]) : [];
   const { size, lines } = fitTitle(head);
@@ -30,7 +38,7 @@ export function coverOf({ seed, title, categoryId, label }: { seed: string; titl
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360">',
     smallPrintStyle,
     `<path fill="${tone.ground}" d="M0 0h640v360H0z"/>`,
-    composition(tone, categoryId, random),
+    composition(tone, categoryId, place, randomOf(`cover ${seed}`)),
     smallPrint(textLines([label ?? categories[categoryId - 1]?.name ?? ''], labelBaseline, 0, { ...text, size: 21, weight: 600, opacity: 0.8 })),
     textLines(lines, top, leading, { ...text, size, weight: 800 }),
     small.length > 0 ? smallPrint(textLines(small, top + (lines.length - 1) * leading + 44, 30, { ...text, size: 22, weight: 600, opacity: 0.88 })) : '',

@@ -1,14 +1,12 @@
-import type { Random } from '../random.ts';
-
 /** Flat colours of one category, from dark to light, and the one that stands out against them. */
-interface Family {
+export interface SlideTone {
   deep: string;
   main: string;
   soft: string;
   accent: string;
 }
 
-const families: readonly Family[] = [
+const families: readonly SlideTone[] = [
   { deep: '#0b3b2e', main: '#0a8a5b', soft: '#dff3ea', accent: '#ffb454' },
   { deep: '#2b1e5c', main: '#6650d6', soft: '#eae6fb', accent: '#ff8f6b' },
   { deep: '#10263f', main: '#2c6bb3', soft: '#e0ecf8', accent: '#ffc857' },
@@ -29,14 +27,21 @@ export interface Tone {
   text: string;
 }
 
-const neutral: Family = { deep: '#1f2a26', main: '#0a8a5b', soft: '#eef1ec', accent: '#ff8f6b' };
+const neutral: SlideTone = { deep: '#1f2a26', main: '#0a8a5b', soft: '#eef1ec', accent: '#ff8f6b' };
 
-/** One of three ways to use a category's colours: at night, by day, and in full colour. */
-export function toneOf(categoryId: number, random: Random): Tone {
+/** One of three ways to use a category's colours, in turn: at night, by day, and in full colour. @param place how many of the category came before */
+export function toneOf(categoryId: number, place: number): Tone {
   const { deep, main, soft, accent } = families[categoryId - 1] ?? neutral;
-  return random.pick<Tone>([
-    { ground: deep, shape: main, second: accent, glyph: soft, text: '#ffffff' },
+  const night = { ground: deep, shape: main, second: accent, glyph: soft, text: '#ffffff' };
+  const tones: readonly Tone[] = [
+    night,
     { ground: soft, shape: main, second: accent, glyph: soft, text: deep },
     { ground: main, shape: deep, second: accent, glyph: soft, text: '#ffffff' },
-  ]);
+  ];
+  return tones[place % tones.length] ?? night;
+}
+
+/** The same colours for slides, which use them in one way only. */
+export function slideTone(categoryId: number): SlideTone {
+  return families[categoryId - 1] ?? neutral;
 }

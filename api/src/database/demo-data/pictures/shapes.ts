@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts';
 import { glyph } from './glyphs.ts';
+import { motifsOf } from './motifs.ts';
 import type { Tone } from './palette.ts';
 
 /** Two flat shapes on the right half of a 640 × 360 picture, and the glyph where they leave room for it. */
@@ -20,8 +21,13 @@ const tiles: Composition = ({ shape, second, glyph: line }, categoryId) =>
 const ribbon: Composition = ({ shape, second, glyph: line }, categoryId) =>
   `<path d="M640 20v340H404z" fill="${shape}"/><rect x="462" y="42" width="150" height="46" rx="23" fill="${second}" transform="rotate(-55 537 65)"/>${glyph(categoryId, 566, 268, 108, line)}`;
 
-const compositions = [sunrise, arch, leaf, tiles, ribbon] as const;
+const general: readonly Composition[] = [sunrise, arch, leaf, tiles, ribbon];
 
-export function composition(tone: Tone, categoryId: number, random: Random): string {
-  return random.pick(compositions)(tone, categoryId);
+/** The picture's right half: in turn a drawing of the field and plain shapes with its glyph. @param place how many of the category came before */
+export function composition(tone: Tone, categoryId: number, place: number, random: Random): string {
+  // On a light ground what is drawn in the glyph's colour would not be seen.
+  const drawn = tone.glyph === tone.ground ? { ...tone, glyph: tone.text } : tone;
+  const drawings = motifsOf(categoryId).map((motif) => () => motif(drawn, random));
+  const all = general.flatMap((shapes, at) => [...drawings.slice(at, at + 1), () => shapes(tone, categoryId)]);
+  return all[place % all.length]?.() ?? '';
 }

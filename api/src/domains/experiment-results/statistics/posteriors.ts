@@ -1,4 +1,4 @@
-import type { Interval, Sample } from './samples.service.ts';
+import type { Interval, Sample } from './samples.public.ts';
 import type { Proportion } from './two-proportions.ts';
 
 /** What is believed of one group's rate or mean, up to a factor. */

@@ -1,4 +1,4 @@
-import { chiSquarePValue } from './distributions.service.ts';
+import { chiSquarePValue } from './distributions.public.ts';
 
 /** Below this the groups are not what the traffic was split into; Fabijan et al., KDD 2019, use the same. */
 export const mismatchBelow = 0.001;

@@ -1,4 +1,4 @@
-import { liftOf, type Contrast, type Interval, type Sample } from './samples.service.ts';
+import { liftOf, type Contrast, type Interval, type Sample } from './samples.public.ts';
 
 /** Variances of the two means; that of the control counts by the square of the ratio that is tested. */
 interface Variances {

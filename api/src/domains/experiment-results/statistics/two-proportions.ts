@@ -1,4 +1,4 @@
-import { liftOf, type Contrast, type Interval } from './samples.service.ts';
+import { liftOf, type Contrast, type Interval } from './samples.public.ts';
 
 export interface Proportion {
   users: number;

@@ -32,7 +32,7 @@ export async function refuseUnknownMetrics(task: Task): Promise<void> {
 }
 
 /** What a test is to be judged by may come later; a name that is nearly another's is told. */
-export async function tellMistyped(task: Task): Promise<void> {
+export async function warnOfMistyped(task: Task): Promise<void> {
   const [{ context }, place] = [task, environmentOf(task)];
   const { metrics = [] } = task.flags as { metrics?: string[] };
   const unknown = await undefinedAmong(context, metrics, place);

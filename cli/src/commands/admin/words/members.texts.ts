@@ -297,7 +297,7 @@ export const memberName = wordsByName({
   savedBy: ['저장한 사람', 'Saved by'],
   savedAt: ['저장한 때', 'Saved'],
   banners: ['배너', 'Banners'],
-  sections: ['강의 줄', 'Rows'],
+  sections: ['줄', 'Rows'],
   roadmaps: ['로드맵', 'Roadmaps'],
   mentors: ['멘토', 'Mentors'],
   logos: ['로고', 'Logos'],

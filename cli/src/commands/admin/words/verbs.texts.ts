@@ -42,6 +42,7 @@ export const aboutVerb = wordsByName({
   revert: ['앞의 version의 내용으로 되돌립니다. 상태는 그대로입니다', 'write the content of a former version again; the state stays'],
   overrides: ['변형을 지정한 사용자를 보고 바꿉니다', 'show and change the users who were given a variation'],
   'add-members': ['식별자를 넣습니다. 이미 있는 것은 건너뜁니다', 'put identifiers in; those already there are skipped'],
+  summaries: ['노출된 사용자와 판단하는 지표까지 한 줄씩 봅니다', 'a line each, with users, primary metric and last change'],
   results: ['한 문장의 결론과 노출, 표본 비율, 지표와 신뢰구간을 봅니다', 'the verdict in a sentence, exposures, sample ratio, metrics and their intervals'],
   baseline: ['지난 이벤트에서 지금 값과 분산, 하루에 오는 사용자를 셉니다', 'count value, variance and users a day from past events'],
   audience: ['지난 이벤트에서 대상에 맞는 사용자를 셉니다', 'count the users of past events who match an audience'],

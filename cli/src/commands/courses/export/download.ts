@@ -6,7 +6,7 @@ import { routeAt } from '../../../derive/operations.ts';
 import type { Session } from '../../../session/session.ts';
 import { CliFailure } from '../../../terminal/failures.ts';
 import { inLanguages } from '../../../terminal/language.ts';
-import { tellingWriteFailure } from '../../../terminal/save-file.ts';
+import { explainWriteFailure } from '../../../terminal/save-file.ts';
 import { persist } from '../media/persist.ts';
 
 const texts = inLanguages({
@@ -62,7 +62,7 @@ async function keep(chunks: AsyncIterable<Uint8Array>, part: string, from: numbe
       yield chunk;
     }
   };
-  await tellingWriteFailure(part, () => pipeline(counted(), createWriteStream(part, { flags: from > 0 ? 'r+' : 'w', start: from })));
+  await explainWriteFailure(part, () => pipeline(counted(), createWriteStream(part, { flags: from > 0 ? 'r+' : 'w', start: from })));
 }
 
 async function lengthOf(file: string): Promise<number> {

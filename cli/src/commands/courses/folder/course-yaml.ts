@@ -12,7 +12,7 @@ import {
   subtitleRule,
 } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import { categories, categoryNames } from '@baeum/contract/shared/catalogue.ts';
-import { tidyText } from '@baeum/contract/shared/compose-text.ts';
+import { oneLine } from '@baeum/contract/shared/compose-text.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { CliFailure } from '../../../terminal/failures.ts';
 import { typedMoment } from '../../../terminal/typed-moments.ts';
@@ -140,7 +140,7 @@ async function fileOf(reader: YamlReader, value: Value | undefined, kind: LocalF
   return path === undefined ? undefined : files.find(path, kind, value.at);
 }
 
-const tidy = (text: string | undefined): string | undefined => (text === undefined ? undefined : tidyText(text));
+const tidy = (text: string | undefined): string | undefined => (text === undefined ? undefined : oneLine(text));
 
 /** Without the members that are undefined. */
 function defined(details: { [Name in keyof LocalDetails]: LocalDetails[Name] | undefined }): LocalDetails {

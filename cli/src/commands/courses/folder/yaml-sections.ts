@@ -1,6 +1,6 @@
 import { lectureTypes } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { titleOf } from '@baeum/contract/domains/curricula/lecture-files.rules.ts';
-import { tidyText } from '@baeum/contract/shared/compose-text.ts';
+import { oneLine } from '@baeum/contract/shared/compose-text.ts';
 import { basename } from 'node:path';
 import { inLanguages } from '../../../terminal/language.ts';
 import type { FolderFiles } from './folder-files.ts';
@@ -79,4 +79,4 @@ function fileMembers(reader: YamlReader, value: Value, others: readonly string[]
   return { path: reader.text(members.get('file')), at: members.get('file')?.at ?? value.at, members };
 }
 
-const tidy = (text: string | undefined): string => tidyText(text ?? '');
+const tidy = (text: string | undefined): string => oneLine(text ?? '');

@@ -12,7 +12,7 @@ import type { LocalFile } from '../folder/local-course.ts';
 import { keyOf } from '../media/known-media.ts';
 import { uploadFiles } from '../media/upload-files.ts';
 import { waitForMedia } from '../media/wait-for-media.ts';
-import { tellingConflict } from './conflict.ts';
+import { explainConflict } from './conflict.ts';
 import { curriculumInput, type MediaIdOf } from './plan-curriculum.ts';
 import type { Plan } from './plan.ts';
 import { readCourse } from './which-course.ts';
@@ -23,12 +23,12 @@ export async function carryOut(context: Context, session: Session, links: Links,
   const media = await bring(context, session, links, plan);
   const mediaIdOf: MediaIdOf = (file) => media.get(keyOf(file))?.mediaId;
   const read = () => readCourse(session, made.id);
-  const changed = await tellingConflict(read, () => changeDetails(context, session, links, { plan, course: made, media }));
+  const changed = await explainConflict(read, () => changeDetails(context, session, links, { plan, course: made, media }));
   if (plan.scope.curriculum && plan.curriculum.changes.length > 0) {
     await waitForWatched(context, session, { plan, media });
     const body = { sections: curriculumInput(plan.local, plan.curriculum.match, mediaIdOf), version: changed.curriculumVersion };
     session.patience.renew();
-    const saved = await tellingConflict(read, () => session.call(curriculaContract.saveCurriculum, { params: { id: String(made.id) }, body }));
+    const saved = await explainConflict(read, () => session.call(curriculaContract.saveCurriculum, { params: { id: String(made.id) }, body }));
     noteLectures(links, plan, saved);
   } else if (plan.scope.curriculum) noteLectures(links, plan, changed);
   const course = await read();

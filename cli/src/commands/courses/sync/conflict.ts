@@ -18,7 +18,7 @@ const texts = inLanguages({
 });
 
 /** Says who has changed the course since it was read, and when, where that is why something was refused. */
-export async function tellingConflict<T>(read: () => Promise<TeachingCourse>, work: () => Promise<T>): Promise<T> {
+export async function explainConflict<T>(read: () => Promise<TeachingCourse>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (failure) {

@@ -11,6 +11,7 @@ const rights = {
   sales: ['admin:support', 'admin:finance', 'admin:read'],
   /** Whoever can do something that needs a second person. */
   approvals: ['admin:support', 'admin:finance', 'experiment:manage', 'admin:read'],
+  experiments: ['experiment:manage'],
   /** What was changed; who manages experiments reads of these. */
   records: ['experiment:manage', 'admin:read'],
   /** What only somebody with all rights changes. */
@@ -40,6 +41,7 @@ const screens = [
   ...desk('/admin/coupons', () => import('../../../domains/coupons/CouponCampaignsPage.tsx'), { rights: rights.sales }),
   ...desk('/admin/vouchers', () => import('../../../domains/vouchers/VouchersDeskPage.tsx'), { rights: rights.sales }),
   screen('/admin/points', () => import('../../../domains/points/PointsDeskPage.tsx'), { rights: rights.sales }),
+  ...desk('/admin/experiments', () => import('../../../domains/experiment-desk/ExperimentsPage.tsx'), { rights: rights.experiments }),
   ...desk('/admin/outbox', () => import('../../../domains/outbox/OutboxPage.tsx'), { rights: rights.support }),
   ...desk('/admin/jobs', () => import('../../../domains/jobs/JobsPage.tsx'), { rights: rights.machinery }),
   screen('/admin/webhooks', () => import('../../../domains/webhooks/WebhooksPage.tsx'), { rights: rights.machinery }),

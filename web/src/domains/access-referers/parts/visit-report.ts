@@ -1,7 +1,7 @@
 import { cookies } from '@baeum/contract/shared/constants.ts';
 import { track } from '../../../client/analytics.ts';
 import { readCookie, setCookie } from '../../../client/cookies.ts';
-import { tellOtherTabs } from '../../../client/session.ts';
+import { notifyOtherTabs } from '../../../client/session.ts';
 import { tabMemory } from '../../../ui/memory.ts';
 import { recordAccess, recordVisit } from './access-records.ts';
 import { reportSignInBefore } from './sign-in-report.ts';
@@ -20,7 +20,7 @@ function reportSocialSignIn(): void {
   setCookie(cookies.socialSignIn.name, '', { age: 0 });
   track('Login_completed');
   recordAccess('NEW_LOGIN');
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 /** Once per tab, with its first page; without a place to remember that, not at all. */

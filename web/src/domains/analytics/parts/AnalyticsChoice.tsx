@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { analyticsAllowed, browserRefusesTracking, chooseAnalytics } from '../../../client/consent.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { IconCircle, IconCircleCheck } from '../../../ui/icons.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { analyticsChoiceTexts as texts } from './analytics-choice.texts.ts';
+import styles from './AnalyticsChoice.module.css';
 
 type Choice = 'allowed' | 'refused' | 'byBrowser';
 
@@ -11,7 +13,9 @@ function currentChoice(): Choice {
   return analyticsAllowed() ? 'allowed' : 'refused';
 }
 
-/** Two buttons of one size and look: neither answer is the easier one. The choice is the browser's, so the server does not know it. */
+const answers = ['allowed', 'refused'] as const;
+
+/** Two buttons of one size and look: neither answer is the easier one, and the one that holds is marked. The choice is the browser's, so the server does not know it. */
 export function AnalyticsChoice() {
   const [choice, setChoice] = useState<Choice>();
   useEffect(() => setChoice(currentChoice()), []);
@@ -25,15 +29,26 @@ export function AnalyticsChoice() {
       {choice !== 'byBrowser' && (
         <Row as="fieldset">
           <legend className="visually-hidden">{texts.legend}</legend>
-          <Button variant="secondary" aria-pressed={choice === 'allowed'} onClick={() => choose(true)}>
-            {texts.allow}
-          </Button>
-          <Button variant="secondary" aria-pressed={choice === 'refused'} onClick={() => choose(false)}>
-            {texts.refuse}
-          </Button>
+          {answers.map((answer) => {
+            const Mark = choice === answer ? IconCircleCheck : IconCircle;
+            return (
+              <Button
+                key={answer}
+                variant="secondary"
+                aria-pressed={choice === answer}
+                className={styles.answer}
+                icon={<Mark size={20} aria-hidden="true" />}
+                onClick={() => choose(answer === 'allowed')}
+              >
+                {texts.answers[answer]}
+              </Button>
+            );
+          })}
         </Row>
       )}
-      <p role="status">{choice && texts[choice]}</p>
+      <p role="status" className={styles.state}>
+        {choice && texts[choice]}
+      </p>
     </Stack>
   );
 }

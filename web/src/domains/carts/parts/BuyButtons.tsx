@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { showProblem } from '../../../client/problem-dialog.ts';
+import { signedInNow } from '../../../client/session.ts';
+import { signInOver } from '../../../client/shared-modals.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { checkoutPath } from '../../orders/parts/checkout-path.ts';
@@ -12,10 +14,14 @@ interface BuyButtonsProps {
   /** Below each other, as wide as their place; otherwise in a row with few words. */
   full?: boolean | undefined;
   onBuy?: (() => void) | undefined;
+  /** What buying is called. */
+  buyText?: string;
+  /** Another button is the main one. */
+  beside?: boolean;
 }
 
 /** Into the cart, or to the checkout at once. What adding needs is loaded when it is pressed. */
-export function BuyButtons({ item, full, onBuy }: BuyButtonsProps) {
+export function BuyButtons({ item, full, onBuy, buyText = texts.buy, beside }: BuyButtonsProps) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<'busy' | 'added'>();
   const add = async () => {
@@ -23,6 +29,12 @@ export function BuyButtons({ item, full, onBuy }: BuyButtonsProps) {
     const put = async () => (await import('./put-in-cart.ts')).putInCart(queryClient, item);
     const added = await put().catch(showProblem);
     setState(added ? 'added' : undefined);
+  };
+  const checkout = checkoutPath([item]);
+  /** Who has not signed in does so here, with what they want in sight, and is in the checkout then. */
+  const buy = (event: MouseEvent) => {
+    onBuy?.();
+    if (!signedInNow(queryClient)) signInOver(event, { referUrl: checkout, buying: true });
   };
   const Box = full ? Stack : Row;
   return (
@@ -36,8 +48,8 @@ export function BuyButtons({ item, full, onBuy }: BuyButtonsProps) {
           {full ? texts.add : texts.addShort}
         </Button>
       )}
-      <LinkButton to={checkoutPath([item])} full={full} onClick={onBuy}>
-        {texts.buy}
+      <LinkButton to={checkout} variant={beside ? 'secondary' : 'primary'} full={full} onClick={buy}>
+        {buyText}
       </LinkButton>
     </Box>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../../client/boot.tsx';
 import { CountBadge } from '../../../ui/feedback/CountBadge.tsx';
 import { IconShoppingCart } from '../../../ui/icons.ts';
-import { noteCart, useCartNote } from '../cart-note.ts';
+import { saveCartMark, useCartNote } from '../cart-note.ts';
 import { carts } from '../carts.api.ts';
 import { cartTexts as texts } from '../carts.texts.ts';
 
@@ -15,7 +15,7 @@ export function CartLink({ className }: { className: string | undefined }) {
   const count = data?.body.count ?? 0;
   const empty = data?.body.count === 0;
   useEffect(() => {
-    if (empty) noteCart(false);
+    if (empty) saveCartMark(false);
   }, [empty]);
   return (
     <Link to="/carts" aria-label={count > 0 ? texts.linkWith(count) : texts.title} title={texts.title} className={className}>

@@ -6,7 +6,7 @@ import { problemOf } from '../../../client/api-problem.ts';
 import { showProblem } from '../../../client/problem-dialog.ts';
 import { readAnew } from '../../../client/topics.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { noteCart } from '../cart-note.ts';
+import { saveCartMark } from '../cart-note.ts';
 import { carts } from '../carts.api.ts';
 import { addedTexts as texts } from './added.texts.ts';
 
@@ -45,6 +45,6 @@ export async function putInCart(queryClient: QueryClient, { type, refId, title, 
     toast(texts.before);
     void readAnew(queryClient, 'cart');
   }
-  noteCart(true);
+  saveCartMark(true);
   return true;
 }

@@ -1,11 +1,12 @@
 import { couponErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
 import { couponCodeRule } from '@baeum/contract/domains/coupons/coupons.rules.ts';
+import type { Coupon } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import { problemOf } from '../../../client/api-problem.ts';
 import { showProblem } from '../../../client/problem-dialog.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ContractForm } from '../../../ui/form/ContractForm.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { coupons } from '../coupons.api.ts';
 import styles from '../Coupons.module.css';
@@ -16,7 +17,7 @@ const { unknown, expired, alreadyRegistered, exhausted } = couponErrors;
 const errorFields = Object.fromEntries([unknown, expired, alreadyRegistered, exhausted].map(({ errorCode }) => [errorCode, 'code' as const]));
 
 interface RegisterFormProps {
-  onRegistered?: () => void;
+  onRegistered?: (coupon: Coupon) => void;
 }
 
 /** Another coupon, by the code that somebody was given; one that a link has brought stands in it already. */
@@ -35,7 +36,7 @@ function CodeForm({ linked, onRegistered }: RegisterFormProps & { linked: string
       toast(texts.registered(body.name));
       form.reset();
       takeLinkedCoupon();
-      onRegistered?.();
+      onRegistered?.(body);
     },
     failed: (thrown, errors) => {
       if (Object.keys(errors).length === 0) return { tell: () => showProblem(thrown) };
@@ -55,10 +56,12 @@ function CodeForm({ linked, onRegistered }: RegisterFormProps & { linked: string
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          required
+          required={!onRegistered}
           {...(linked && { help: texts.linked })}
         />
-        <SubmitButton loading={form.busy}>{texts.register}</SubmitButton>
+        <Button type="submit" size="large" variant={onRegistered ? 'secondary' : 'primary'} loading={form.busy}>
+          {texts.register}
+        </Button>
       </div>
     </ContractForm>
   );

@@ -1,4 +1,4 @@
-import { Countdown } from '../../../ui/feedback/Countdown.tsx';
+import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { saleTexts } from './courses.texts.ts';
 
 /** How long a discount still runs. */

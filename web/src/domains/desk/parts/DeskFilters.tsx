@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import { DateRangePicker } from '../../../ui/dates/DateRangePicker.tsx';
 import { ChoiceLinks, type LinkedChoice } from '../../../ui/list/ChoiceLinks.tsx';
 import { dayOf, searchOf } from '../../../ui/list/list-query.ts';
-import { SearchBox } from '../../../ui/list/SearchBox.tsx';
 import { FilterBar, type Filter } from '../../../ui/overview/FilterBar.tsx';
+import { SearchBox } from '../../../ui/search/SearchBox.tsx';
 import { everyValue, choicesOf, chosenOf, listAddress, namesOf } from './desk-address.ts';
 import type { DeskFilter, ListConditions } from './desk-types.ts';
 import styles from './Desk.module.css';
@@ -49,7 +49,8 @@ type To = (changes: Record<string, string | undefined>) => string;
 function linksOf(filter: Choice, query: URLSearchParams, to: To): LinkedChoice[] {
   const chosen = chosenOf(filter, query);
   const usual = filter.usual ?? everyValue;
-  return [{ value: everyValue, text: filter.any }, ...choicesOf(filter, query)].map(({ value, text }) => ({
+  const every = filter.any === undefined ? [] : [{ value: everyValue, text: filter.any }];
+  return [...every, ...choicesOf(filter, query)].map(({ value, text }) => ({
     text,
     to: to({ [filter.name]: value === usual ? undefined : value }),
     current: value === chosen,

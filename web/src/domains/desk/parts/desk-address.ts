@@ -10,7 +10,7 @@ type ChoiceFilter = Extract<DeskFilter, { kind: 'choice' }>;
 export function chosenOf(filter: ChoiceFilter, query: URLSearchParams): string {
   const { name, usual } = filter;
   const asked = query.get(name);
-  if (asked === everyValue) return everyValue;
+  if (asked === everyValue && filter.any !== undefined) return everyValue;
   return choicesOf(filter, query).find(({ value }) => value === asked)?.value ?? usual ?? everyValue;
 }
 

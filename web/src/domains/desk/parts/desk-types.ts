@@ -37,8 +37,8 @@ interface ChoiceFilter {
   name: string;
   label: string;
   choices: readonly FilterChoice[] | ((query: URLSearchParams) => readonly FilterChoice[]);
-  /** What "any" is called. */
-  any: string;
+  /** What "any" is called; without it one of the values is always chosen. */
+  any?: string;
   /** The value where the address names none; any when absent. */
   usual?: string;
   /** All values stand in sight above the list; for the one filter that an operator uses most. */

@@ -4,6 +4,7 @@ const nouns: Readonly<Record<string, string>> = {
   orders: 'orders',
   courses: 'courses',
   coupons: 'coupons',
+  experiments: 'experiments',
   groups: 'groups',
   settlements: 'settlements',
   payouts: 'payouts',

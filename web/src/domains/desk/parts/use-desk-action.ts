@@ -7,7 +7,7 @@ import { askBefore } from './ask-reason.ts';
 import type { DeskAction } from './desk-types.ts';
 import { deskTexts } from './desk.texts.ts';
 import { runRows } from './run-rows.ts';
-import { tellApproval } from './tell-approval.ts';
+import { showApproval } from './show-approval.ts';
 
 /** The undo of an action for the rows that it was done to, if there is one. */
 export function undoOf<Row>({ undo }: DeskAction<Row>, rows: readonly Row[], queryClient: QueryClient): (() => void) | undefined {
@@ -35,7 +35,7 @@ export function useDeskAction() {
       toast(action.done([row]), undoOf(action, [row], queryClient));
       return true;
     } catch (thrown) {
-      if (!problemOf(thrown).told && !(await tellApproval(thrown))) await showProblem(thrown);
+      if (!problemOf(thrown).told && !(await showApproval(thrown))) await showProblem(thrown);
       return false;
     } finally {
       setBusy(false);

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/Button.tsx';
+import { Countdown } from '../../../ui/countdown/Countdown.tsx';
 import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { CountBadge } from '../../../ui/feedback/CountBadge.tsx';
-import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
 import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
 import { StepDots } from '../../../ui/feedback/StepDots.tsx';
@@ -45,7 +45,7 @@ export function FeedbackSamples() {
       <Row>
         {[3, 120].map((count) => (
           <span key={count} className={styles.badged}>
-            <IconBell size={24} stroke={1.75} role="img" aria-label={`읽지 않은 알림 ${count}개`} />
+            <IconBell size={24} stroke={1.75} role="img" aria-label={`알림, 안 읽음 ${count}`} />
             <CountBadge count={count} shown={count > 99 ? '99+' : String(count)} />
           </span>
         ))}

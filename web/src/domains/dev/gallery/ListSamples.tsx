@@ -10,17 +10,18 @@ import { ChoiceLinks } from '../../../ui/list/ChoiceLinks.tsx';
 import { CoverWords } from '../../../ui/list/CoverWords.tsx';
 import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
 import { KindBadge } from '../../../ui/list/KindBadge.tsx';
+import { ListHead } from '../../../ui/list/ListHead.tsx';
 import { ListRow, ListRows } from '../../../ui/list/ListRow.tsx';
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../../ui/list/Pagination.tsx';
 import { PriceSummary } from '../../../ui/list/PriceSummary.tsx';
-import { SearchBox } from '../../../ui/list/SearchBox.tsx';
-import { SuggestionList } from '../../../ui/list/SuggestionList.tsx';
 import { Toolbar } from '../../../ui/list/Toolbar.tsx';
 import { MentorCard } from '../../../ui/mentor/MentorCard.tsx';
 import { ChoiceChip } from '../../../ui/overview/ChoiceChip.tsx';
 import { FilterBar } from '../../../ui/overview/FilterBar.tsx';
 import { RoadmapCard } from '../../../ui/roadmap/RoadmapCard.tsx';
+import { SearchBox } from '../../../ui/search/SearchBox.tsx';
+import { SuggestionList } from '../../../ui/search/SuggestionList.tsx';
 import { SeoulTime } from '../../../ui/SeoulTime.tsx';
 import { SettingSection } from '../../../ui/SettingSection.tsx';
 import { MetaLine } from '../../../ui/text/MetaLine.tsx';
@@ -147,6 +148,9 @@ export function ListSamples() {
         <span>{galleryTexts.long}</span>
       </MetaLine>
       <PageTitle>설정 화면의 제목</PageTitle>
+      <ListHead title="전체 강의" lead="현업 전문가가 직접 만든 강의예요.">
+        <SearchBox label="멘토 검색" placeholder="이름으로 찾기" submitLabel="찾기" action="#lists" onSearch={(text) => toast(text)} />
+      </ListHead>
       <PagePart title="큐와 메일">{galleryTexts.long}</PagePart>
     </GallerySection>
   );

@@ -7,7 +7,7 @@ import type { navigatesAway } from '../../../ui/form/use-submission.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { mailRequestTexts } from './mail-request.texts.ts';
-import { tellRefusal } from './tell-refusal.ts';
+import { showRefusal } from './show-refusal.ts';
 
 interface MailRequestFormProps {
   email?: string | undefined;
@@ -31,7 +31,7 @@ export function MailRequestForm({ email = '', label = mailRequestTexts.email, su
       await request(draft.email);
       return onSent(draft.email);
     },
-    failed: (thrown) => ({ focus: 'email', tell: () => tellRefusal(thrown) }),
+    failed: (thrown) => ({ focus: 'email', tell: () => showRefusal(thrown) }),
   });
   const { ref } = form;
   useEffect(() => {

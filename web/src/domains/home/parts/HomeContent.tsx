@@ -6,10 +6,10 @@ import { Container, Stack } from '../../../ui/layout.tsx';
 import { MentorCard } from '../../../ui/mentor/MentorCard.tsx';
 import { RoadmapCard } from '../../../ui/roadmap/RoadmapCard.tsx';
 import { CategoryGrid } from '../CategoryGrid.tsx';
-import { CourseSection } from '../CourseSection.tsx';
 import { HeroBanners } from '../HeroBanners.tsx';
 import { homeTexts } from '../home.texts.ts';
 import styles from '../HomePage.module.css';
+import { HomeRow } from '../HomeRow.tsx';
 import { MyLearning } from '../MyLearning.tsx';
 import { PartnerLogos } from '../PartnerLogos.tsx';
 import { SearchPrompt } from '../SearchPrompt.tsx';
@@ -25,14 +25,14 @@ export function HomeContent({ banners, sections, roadmaps, mentors, jobBrandLogo
     <>
       <Shared name="banners">{banners.length > 0 && <HeroBanners banners={banners} />}</Shared>
       <Container className={styles.page}>
-        <MyLearning />
+        <MyLearning below={sections} />
         <Shared name="rows">
           <Stack gap={32}>
             <SearchPrompt />
             <CategoryGrid />
           </Stack>
           {sections.map((section) => (
-            <CourseSection key={section.key} section={section} />
+            <HomeRow key={section.key} section={section} />
           ))}
           {roadmaps.length > 0 && (
             <CardRow title={homeTexts.roadmaps} allLink="/roadmaps">

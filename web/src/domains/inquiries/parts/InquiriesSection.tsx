@@ -8,7 +8,7 @@ import { ErrorState } from '../../../client/ErrorState.tsx';
 import { openSharedModal } from '../../../client/shared-modals.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { IconChevronDown } from '../../../ui/icons.ts';
-import { Row, Skeleton, Stack } from '../../../ui/layout.tsx';
+import { Avatar, Row, Skeleton, Stack } from '../../../ui/layout.tsx';
 import { MetaLine } from '../../../ui/text/MetaLine.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { publicationTexts } from '../../publications/parts/publication.texts.ts';
@@ -74,7 +74,10 @@ function OpenedInquiry({ inquiry }: { inquiry: Inquiry }) {
           <span className={styles.words}>
             <span className={styles.title}>{title}</span>
             <MetaLine as="span">
-              {asker.name}
+              <span className={styles.person}>
+                <Avatar {...asker} small />
+                {asker.name}
+              </span>
               <time dateTime={createdAt}>{formatDate(createdAt)}</time>
               <InquiryTags inquiry={inquiry} />
             </MetaLine>

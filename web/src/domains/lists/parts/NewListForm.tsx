@@ -14,10 +14,11 @@ interface NewListFormProps {
   /** Put into the new list at once. */
   courseId?: number;
   submit?: string;
+  onMade?: () => void;
 }
 
 /** A new list, by its name. */
-export function NewListForm({ courseId, submit = texts.create }: NewListFormProps) {
+export function NewListForm({ courseId, submit = texts.create, onMade }: NewListFormProps) {
   const create = myLists.createMyList.useMutation({ meta: { ownProblem: true } });
   const add = myLists.addMyListCourses.useMutation();
   const form = useContractForm({
@@ -27,6 +28,7 @@ export function NewListForm({ courseId, submit = texts.create }: NewListFormProp
       const { body } = await create.mutateAsync({ body: { title } });
       if (courseId !== undefined) await add.mutateAsync({ body: { listId: body.id, courseIds: [courseId] } });
       form.reset();
+      onMade?.();
     },
     failed: (thrown, errors) => {
       const { errorCode, told } = problemOf(thrown);

@@ -61,6 +61,7 @@ function Terms({ price }: { price: number }) {
     <ul className={styles.terms}>
       <li>{texts.answer}</li>
       {price > 0 && texts.refund.map((line) => <li key={line}>{line}</li>)}
+      {price > 0 && <li>{texts.broker}</li>}
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../client/boot.tsx';
 import { join } from '../../../ui/join.ts';
+import { Avatar } from '../../../ui/layout.tsx';
 import { MetaLine } from '../../../ui/text/MetaLine.tsx';
 import { AboutMentoring } from '../AboutMentoring.tsx';
 import { messagePath } from '../message-address.ts';
@@ -13,12 +14,14 @@ import { SentAt } from '../SentAt.tsx';
 
 interface ExchangeProps {
   items: readonly Message[];
+  /** Number of the one that the page was opened for. */
+  opened?: number;
   /** They stand on the page of the session that they are about. */
   ofSession?: boolean;
 }
 
-/** Texts are plain: their lines are kept, and nothing in them is HTML. What is shown here has been read. */
-export function Exchange({ items, ofSession = false }: ExchangeProps) {
+/** A part of what two people wrote, given from the newest and read from the oldest. Texts are plain: their lines are kept, and nothing in them is HTML. What is shown here has been read. */
+export function Exchange({ items, opened, ofSession = false }: ExchangeProps) {
   const { user } = useSession();
   const { mutate } = messages.checkMessages.useMutation({ meta: { ownProblem: true } });
   const unread = items
@@ -31,19 +34,31 @@ export function Exchange({ items, ofSession = false }: ExchangeProps) {
   if (items.length === 0) return null;
   return (
     <ul className={styles.exchange}>
-      {items.map(({ id, from, subject, content, createdAt, ...about }) => (
-        <li key={id} className={join(styles.message, from.id === user?.id && styles.mine)}>
-          <MetaLine>
-            <strong>{from.id === user?.id ? texts.mine : from.name}</strong>
-            <Link to={messagePath(id)} className={styles.link}>
-              <SentAt at={createdAt} />
-            </Link>
-            {!ofSession && <AboutMentoring {...about} />}
-          </MetaLine>
-          {subject && <p className={styles.subject}>{subject}</p>}
-          <p className={styles.content}>{content}</p>
-        </li>
+      {items.toReversed().map((message) => (
+        <Bubble key={message.id} message={message} mine={message.from.id === user?.id} opened={message.id === opened} ofSession={ofSession} />
       ))}
     </ul>
+  );
+}
+
+function Bubble({ message, mine, opened, ofSession }: { message: Message; mine: boolean; opened: boolean; ofSession: boolean }) {
+  const { id, from, subject, content, createdAt, checked } = message;
+  const Box = opened ? 'article' : 'div';
+  return (
+    <li className={join(styles.entry, mine && styles.ofMine)} aria-current={opened || undefined}>
+      {!mine && <Avatar {...from} />}
+      <Box className={join(styles.message, mine && styles.mine, opened && styles.opened)}>
+        <MetaLine>
+          <strong>{mine ? texts.mine : from.name}</strong>
+          <Link to={messagePath(id)} className={styles.time}>
+            <SentAt at={createdAt} />
+          </Link>
+          {!ofSession && <AboutMentoring {...message} />}
+          {opened && mine && <span>{checked ? texts.read : texts.notYetRead}</span>}
+        </MetaLine>
+        {subject && <p className={styles.subject}>{subject}</p>}
+        <p className={styles.content}>{content}</p>
+      </Box>
+    </li>
   );
 }

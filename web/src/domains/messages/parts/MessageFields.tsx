@@ -10,6 +10,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import styles from '../Messages.module.css';
 import { messageFormTexts as texts } from './message-form.texts.ts';
 
 export interface MessageFieldsProps {
@@ -19,11 +20,14 @@ export interface MessageFieldsProps {
   /** What the field is called, where it is an answer. */
   label?: string | undefined;
   withSubject?: boolean | undefined;
+  rows?: number | undefined;
+  /** The button stands beside the field, e.g. at the foot of a conversation. */
+  compact?: boolean | undefined;
   onSent?: (() => void) | undefined;
 }
 
 /** What somebody writes. What is typed stays until it has arrived: after a failure, a lost connection and a reload of the tab. */
-export function MessageFields({ draft, send, label = texts.content, withSubject = false, onSent }: MessageFieldsProps) {
+export function MessageFields({ draft, send, label = texts.content, withSubject = false, rows = 5, compact = false, onSent }: MessageFieldsProps) {
   const keyOf = useKeyOfText();
   const form = useContractForm({
     draft: { subject: '', content: '' },
@@ -41,13 +45,13 @@ export function MessageFields({ draft, send, label = texts.content, withSubject 
   });
   return (
     <ContractForm form={form}>
-      <Stack gap={12}>
+      <Stack gap={12} className={compact ? styles.compact : undefined}>
         {withSubject && <TextField {...form.field('subject')} label={texts.subject} maxLength={messageLength.subject} />}
         <TextArea
           {...form.field('content', 'left')}
           label={label}
-          help={texts.help}
-          rows={5}
+          help={<span className={styles.keys}>{texts.help}</span>}
+          rows={rows}
           maxLength={messageLength.content}
           required
           onKeyDown={sendOnCtrlEnter}

@@ -3,7 +3,7 @@ import { mentoringMessages } from '../../mentoring-messages/mentoring-messages.a
 import { messages } from '../messages.api.ts';
 import { MessageFields, type MessageFieldsProps } from './MessageFields.tsx';
 
-interface MessageFormProps extends Pick<MessageFieldsProps, 'label' | 'withSubject' | 'onSent'> {
+interface MessageFormProps extends Pick<MessageFieldsProps, 'label' | 'withSubject' | 'rows' | 'compact' | 'onSent'> {
   toUserId: number;
   /** The session that it is about: an answer stays with it, and has no subject. */
   about?: Message['mentoring'];

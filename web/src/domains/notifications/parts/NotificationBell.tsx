@@ -5,13 +5,16 @@ import { ErrorState } from '../../../client/ErrorState.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { CountBadge } from '../../../ui/feedback/CountBadge.tsx';
 import { IconBell, IconMessages } from '../../../ui/icons.ts';
+import { late } from '../../../ui/late.tsx';
 import { Row, Skeleton } from '../../../ui/layout.tsx';
 import { useBackButton } from '../../../ui/overlay/back-button.ts';
 import styles from '../NotificationBell.module.css';
-import { NotificationRows } from '../NotificationRows.tsx';
+import type { NotificationRowsProps } from '../NotificationRows.tsx';
 import { notifications } from '../notifications.api.ts';
 import { listTexts as texts } from '../notifications.texts.ts';
 import { usePollInterval } from '../poll-interval.ts';
+
+const NotificationRows = late<NotificationRowsProps>(async () => (await import('../NotificationRows.tsx')).NotificationRows);
 
 /** The header's way to the messages and its bell: how many are unread, and the latest notifications in a panel. The browser's popover brings Escape, outside press and focus return. */
 export function NotificationBell({ className }: { className: string | undefined }) {

@@ -17,7 +17,7 @@ export interface RefusedOrder {
 const nameOf = (type: SoldType, refId: number) => `door-${type}-${refId}`;
 
 /** Notes where something was asked for, before the page is left for its payment: who comes back without having paid is led there. */
-export function noteDoor(type: SoldType, refId: number, door: Door): void {
+export function saveDoor(type: SoldType, refId: number, door: Door): void {
   tabMemory.rememberJson(nameOf(type, refId), door);
 }
 
@@ -27,7 +27,7 @@ export function doorOf(items: Order['items']): Door | undefined {
 }
 
 /** After what was asked for there is paid. */
-export function forgetDoor(items: Order['items']): void {
+export function clearDoor(items: Order['items']): void {
   const door = doorOf(items);
   if (door) tabMemory.forget(door.draft);
   for (const { type, refId } of items) tabMemory.forget(nameOf(type, refId));

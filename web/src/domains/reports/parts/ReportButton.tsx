@@ -7,11 +7,16 @@ import type { ReportProps } from './ReportModal.tsx';
 
 const reportModal = defineModal<ReportProps>(async () => (await import('./ReportModal.tsx')).ReportModal);
 
-/** For what somebody else wrote; a visitor signs in first. */
-export function ReportButton(props: ReportProps) {
+/** How something that somebody else wrote is reported; a visitor signs in first. */
+export function useReport(): (props: ReportProps) => void {
   const { user } = useSession();
+  return (props) => void (user ? openModal(reportModal, props) : openSharedModal('sign-in', {}));
+}
+
+export function ReportButton(props: ReportProps) {
+  const report = useReport();
   return (
-    <Button variant="quiet" size="small" onClick={() => void (user ? openModal(reportModal, props) : openSharedModal('sign-in', {}))}>
+    <Button variant="quiet" size="small" onClick={() => report(props)}>
       {texts.open}
     </Button>
   );

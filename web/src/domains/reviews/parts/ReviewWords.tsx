@@ -8,7 +8,7 @@ import { Stars } from './Stars.tsx';
 
 /** A review of a course or of a session. */
 interface WrittenReview {
-  author: { name: string };
+  author: { name: string; imageUrl?: string | undefined };
   rating: number;
   content: string;
   createdAt: string;
@@ -30,7 +30,7 @@ export function ReviewWords({ review: { author, rating, content, createdAt, upda
   return (
     <>
       <div className={styles.head}>
-        <Avatar name={author.name} />
+        <Avatar {...author} />
         <div className={styles.who}>
           <span className={styles.name}>
             {author.name} {own && <Badge tone="brand">{own}</Badge>}

@@ -1,7 +1,7 @@
 import { searchText } from '@baeum/contract/shared/search-text.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { SuggestionList } from '../../../ui/list/SuggestionList.tsx';
+import { SuggestionList } from '../../../ui/search/SuggestionList.tsx';
 import { MarkedText } from '../MarkedText.tsx';
 import { search } from '../search.api.ts';
 import { searchTexts as texts } from '../search.texts.ts';

@@ -4,7 +4,7 @@ import { withdrawalReasons, type WithdrawalBlocker, type WithdrawalReason } from
 import { formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { useState } from 'react';
 import { ErrorState } from '../../../client/ErrorState.tsx';
-import { tellOtherTabs } from '../../../client/session.ts';
+import { notifyOtherTabs } from '../../../client/session.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
@@ -115,7 +115,7 @@ function Leave({ rest }: Pick<WithdrawalPreview['income'], 'rest'>) {
   const leave = async () => {
     if (!(await confirmByTyping(texts.question))) return;
     await mutateAsync({ body: { confirm: true, ...(reason && { reason }), ...(rest > 0 && { waivedIncome: rest }) } });
-    tellOtherTabs();
+    notifyOtherTabs();
     await alert(texts.done.title, texts.done.message);
     // Nothing of the person may be left in this page.
     location.replace('/');

@@ -1,0 +1,44 @@
+import { approvalErrors } from '@baeum/contract/shared/approval-errors.ts';
+import { formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+import { fail } from '../../http/base/app-error.ts';
+import type { Author } from '../audit-logs/audit-logs.public.ts';
+import { endRequest } from './end-request.ts';
+import { storeRequest } from './store-request.ts';
+import type { Settlement } from './stored-requests.ts';
+import { makerOf } from './who-decides.ts';
+
+/** What a pay-out waits for. */
+export const payoutOperation = 'approvePayout';
+
+const targetOf = (id: number): string => `payouts/${id}`;
+
+const findPayout = statement(
+  'approvals.find-payout',
+  { parameters: { operation: z.string(), target: z.string() }, row: { id: z.number(), title: z.string(), asked_by: z.number() } },
+  "SELECT id, title, asked_by FROM approvals WHERE target = $target AND operation = $operation AND state = 'WAITING' FOR UPDATE",
+);
+
+/** Every pay-out waits for another operator than its maker. */
+export async function askForPayout(author: Author, payout: { id: number; total: number; count: number }): Promise<void> {
+  await storeRequest(author, {
+    operation: payoutOperation,
+    target: targetOf(payout.id),
+    state: 'MADE',
+    title: `정산금 지급 ${payout.id}: ${payout.count}건 ${formatWon(payout.total)}`,
+    changes: [{ path: 'state', before: 'MADE', after: 'APPROVED' }],
+    frozen: { params: { id: String(payout.id) }, query: {}, body: {} },
+  });
+}
+
+/** The same row, whichever door was taken: who approves or cancels a pay-out ends what waits for it. */
+export async function endPayoutRequest(author: Author | undefined, id: number, verb: 'approve' | 'cancel' | 'expire', settlement: Settlement): Promise<void> {
+  const found = await findPayout.first({ operation: payoutOperation, target: targetOf(id) });
+  if (found) await endRequest(author, verb, found, settlement);
+}
+
+/** @throws AppError APPROVAL_005 for a maker who may make no pay-outs any more */
+export async function requireMaker(madeBy: number): Promise<void> {
+  if (!(await makerOf(madeBy, payoutOperation))) throw fail(approvalErrors.makerLeft);
+}

@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+import { restorerOf } from '../workspaces/carrier.public.ts';
+import { cohorts, updateCohort } from './manage-cohorts.ts';
+
+/** Who was put in or taken out stays so: people belong to a cohort, not to a version of it. */
+export const cohortRestorer = restorerOf(cohorts, {
+  update: (author, { environment, key }, { view: former }, { current }) =>
+    updateCohort(author, Number(key), {
+      environment,
+      version: current.version,
+      name: ifOther(former.name, current.name),
+      description: ifOther(former.description, current.description),
+      rule: ifOther(former.rule, current.rule),
+      membership: ifOther(former.membership, current.membership),
+    }),
+});
+
+function ifOther<T>(former: T, present: T): T | undefined {
+  return isDeepStrictEqual(former, present) ? undefined : former;
+}

@@ -1,0 +1,23 @@
+import { begin, beginForgotten, findDue, findNext } from './conversion-rows.ts';
+
+export { sweepFolders } from './work-place.ts';
+
+/** There is something to do for a video, with all tries. Call it inside a transaction. */
+export async function recordDue(assetId: number): Promise<void> {
+  await begin.run({ assetId });
+}
+
+/** The same for one that nobody has noted, with the tries that are left of one that somebody has. */
+export async function recordCancelled(assetId: number): Promise<void> {
+  await beginForgotten.run({ assetId });
+}
+
+/** Videos that nobody works on although there is something to do. */
+export async function findForgotten(): Promise<number[]> {
+  return (await findDue.all()).map(({ asset_id: assetId }) => assetId);
+}
+
+/** The video that has waited for longest. */
+export async function findWaiting(): Promise<number | undefined> {
+  return (await findNext.first())?.asset_id;
+}

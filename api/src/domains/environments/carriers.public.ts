@@ -1,0 +1,26 @@
+import type { PromotedKind } from '@baeum/contract/domains/environments/environments.rules.ts';
+import { eventTypeCarrier } from '../event-types/carry-event-type.public.ts';
+import { experimentCarrier } from '../experiments/carry-experiment.public.ts';
+import { flagCarrier } from '../feature-flags/carry-flag.public.ts';
+import { messageCarrier } from '../in-app-messages/carry-message.public.ts';
+import { remoteConfigCarrier } from '../remote-configs/carry-config.public.ts';
+import { segmentCarrier } from '../segments/carry-segment.public.ts';
+import type { Carrier } from '../workspaces/carrier.public.ts';
+
+/** How each kind is carried. */
+export const carriers: Readonly<Record<PromotedKind, Carrier>> = {
+  EVENT_TYPE: eventTypeCarrier,
+  SEGMENT: segmentCarrier,
+  EXPERIMENT: experimentCarrier,
+  FEATURE_FLAG: flagCarrier,
+  REMOTE_CONFIG_PARAMETER: remoteConfigCarrier,
+  IN_APP_MESSAGE: messageCarrier,
+};
+
+/** Members that differ by themselves, and tell nothing of the content. */
+const ownMembers = ['id', 'version', 'createdAt', 'updatedAt', 'bucket'];
+
+/** What of a view is content. */
+export function contentOf(view: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(view).filter(([member]) => !ownMembers.includes(member)));
+}

@@ -1,0 +1,85 @@
+import type { EvaluatedKind } from '@baeum/contract/domains/evaluations/evaluations.contract.ts';
+import type {
+  AllDecisions,
+  ExperimentDecision,
+  FlagDecision,
+  InAppDecision,
+  RemoteConfigDecision,
+} from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
+import type * as engine from '@baeum/contract/engine/decisions.ts';
+import { evaluateAll } from '@baeum/contract/engine/evaluate.ts';
+import type { Workspace } from '@baeum/contract/engine/model.ts';
+import type { ExpUser } from '@baeum/contract/engine/user.ts';
+import { databaseTime } from '../../database/clock.ts';
+import type { SdkActor } from '../../http/admission/actor.ts';
+import { measures } from '../../observation/measures.ts';
+import { withCohorts } from '../cohorts/cohorts.public.ts';
+import { servedWorkspace } from '../workspaces/serve/served-workspace.public.ts';
+
+/** The kinds that a page needs to render; in-app messages appear only after an event. */
+const kindsOfPage: readonly EvaluatedKind[] = ['EXPERIMENT', 'FEATURE_FLAG', 'REMOTE_CONFIG'];
+
+/** The decisions for a visitor of the site, embedded in the first HTML so that the page needs no further request to render. */
+export async function decideForPage(user: ExpUser): Promise<AllDecisions> {
+  const asked = await lookUp(undefined, user);
+  return decideAll(asked.workspace, asked.user, { kinds: kindsOfPage });
+}
+
+/** The input of a decision: the workspace of the caller's environment (for the site itself the primary one) and the user with their cohorts. */
+export async function lookUp(caller: SdkActor | undefined, user: ExpUser): Promise<{ workspace: Workspace; user: ExpUser }> {
+  const served = await servedWorkspace(caller?.environmentId);
+  return { workspace: served.workspace, user: await withCohorts(served, user, caller) };
+}
+
+export interface DecideAllOptions {
+  kinds?: readonly EvaluatedKind[] | undefined;
+  explain?: boolean;
+}
+
+/** Every decision in workspace order; lists of other kinds than the wanted stay empty. */
+export function decideAll(workspace: Workspace, user: ExpUser, { kinds, explain = false }: DecideAllOptions): AllDecisions {
+  const wanted = kinds ? only(workspace, kinds) : workspace;
+  const { experiments, featureFlags, remoteConfigs, inAppMessages } = evaluateAll(wanted, user, { explain, now: databaseTime() });
+  return {
+    experiments: experiments.map(toExperimentDecision),
+    featureFlags: featureFlags.map(toFlagDecision),
+    remoteConfigs: remoteConfigs.map(toRemoteConfigDecision),
+    inAppMessages: inAppMessages.map(toInAppDecision),
+  };
+}
+
+function only(workspace: Workspace, kinds: readonly EvaluatedKind[]): Workspace {
+  const { experiments, featureFlags, parameters, inAppMessages } = workspace.keys;
+  return {
+    ...workspace,
+    keys: {
+      experiments: kinds.includes('EXPERIMENT') ? experiments : [],
+      featureFlags: kinds.includes('FEATURE_FLAG') ? featureFlags : [],
+      parameters: kinds.includes('REMOTE_CONFIG') ? parameters : [],
+      inAppMessages: kinds.includes('IN_APP_MESSAGE') ? inAppMessages : [],
+    },
+  };
+}
+
+/** What callers are told; the rest of the engine's answer is for exposure events. Every decision passes one of these, where it is counted. */
+export function toExperimentDecision(decision: engine.ExperimentDecision): ExperimentDecision {
+  const { experimentKey, variation, reason, experimentId, version, parameters, exposed, steps } = decision;
+  measures()?.decided('EXPERIMENT', reason);
+  return { experimentKey, variation, reason, experimentId, version, parameters, exposed, steps: steps && [...steps] };
+}
+
+export function toFlagDecision({ featureKey, isOn, variation, reason, parameters, steps }: engine.FlagDecision): FlagDecision {
+  measures()?.decided('FEATURE_FLAG', reason);
+  return { featureKey, isOn, variation, reason, parameters, steps: steps && [...steps] };
+}
+
+export function toRemoteConfigDecision({ key, value, reason, valueId, steps }: engine.RemoteConfigDecision): RemoteConfigDecision {
+  measures()?.decided('REMOTE_CONFIG', reason);
+  return { key, value, reason, valueId, steps: steps && [...steps] };
+}
+
+export function toInAppDecision({ messageKey, isShow, reason, message, delayMillis, steps }: engine.InAppMessageDecision): InAppDecision {
+  measures()?.decided('IN_APP_MESSAGE', reason);
+  const layout = message && { ...message.layout };
+  return { messageKey, isShow, reason, message: message && layout && { ...message, layout }, layout, delayMillis, steps: steps && [...steps] };
+}

@@ -1,0 +1,37 @@
+import type { ExperimentMetric } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.schemas.ts';
+import { restorerOf, type Carried, type Restorer } from '../workspaces/carrier.public.ts';
+import { unsavedEntity } from '../workspaces/state/workspace-draft.public.ts';
+import { refuseBuiltIn, updateMetric } from './manage-metrics.ts';
+import { builtInMetric, metrics } from './metric-definitions.public.ts';
+
+const restorer = restorerOf(metrics, {
+  update: (author, { environment, key }, { entity, view: { name, description } }, { current, confirm }) => {
+    const { id: _id, ...definition } = entity.body;
+    const words = { ...(name !== current.name && { name }), ...(description !== current.description && { description }) };
+    return updateMetric(author, key, { ...definition, ...words, environment, version: current.version, confirm });
+  },
+});
+
+/** Results that were counted by another definition are counted anew, as after any change. */
+export const metricRestorer: Restorer = {
+  ...restorer,
+  find: async (environment, key) => {
+    const metric = builtInMetric(key);
+    return metric ? carried(metric) : restorer.find(environment, key);
+  },
+  refuseFixed: refuseBuiltIn,
+};
+
+/** A metric that is always there, as though it were stored: in its one version. */
+function carried(view: ExperimentMetric): Carried {
+  const { key, name, description, builtIn: _builtIn, version, createdAt, updatedAt, ...definition } = view;
+  const entity = {
+    ...unsavedEntity('METRIC', { id: 0, ...definition }),
+    key,
+    version,
+    details: { name, description },
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+  };
+  return { entity, view };
+}

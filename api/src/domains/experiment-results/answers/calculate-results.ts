@@ -1,0 +1,97 @@
+import type { ExperimentResults, ResultsMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { ResultsView } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { countEvents, type Counts } from '../from-events/count-events.ts';
+import { leftOutUsers } from '../from-events/left-out-users.ts';
+import { measuresFor, questionOf, type ResultsQuestion } from '../questions/results-questions.ts';
+import { changesOf } from '../questions/traffic-spans.ts';
+import { trafficWeights } from '../questions/traffic-weights.ts';
+import { countRollup } from '../rollups/count-rollup.ts';
+import { adjustTogether } from './adjust-comparisons.ts';
+import { bayesianView } from './bayesian-view.ts';
+import { sampleRatio } from './check-sample-ratio.ts';
+import { judgeGuardrails, metricsOf, type Arm } from './compare-variations.ts';
+import { cupedView } from './cuped-view.ts';
+import type { JudgedGuardrail } from './judge-guardrails.ts';
+import { control, headOf, withResults, type OpenResults, type ResultsOptions } from './open-results.ts';
+import { readinessOf } from './readiness.ts';
+import { verdictOf } from './verdict.ts';
+
+/** Numbers of the experiment's present execution. @throws AppError EXP_001, EXP_011, COMMON_001 for an unknown environment */
+export function experimentResults(key: number, { view = [], ...options }: ResultsOptions & { view?: ResultsView[] | undefined }): Promise<ExperimentResults> {
+  return withResults(key, options, async (open) => {
+    const { experiment, questions } = open;
+    const counts = await countsOf(open);
+    const asked = questions ?? [...new Set(counts.events.map(({ metric }) => metric))].map((metric) => questionOf(metric, experiment));
+    const results = assemble(open, counts, asked);
+    return {
+      ...results,
+      ...(view.includes('bayesian') && { bayesian: bayesianView(results.metrics, counts.events, results.variations) }),
+      ...(view.includes('cuped') && { cuped: await cupedView(open, asked, results) }),
+      ...(view.includes('excluded') && { excluded: await leftOutUsers(open) }),
+    };
+  });
+}
+
+/**
+ * What the guardrails of these metrics say of every variation that still gets traffic, by what holds at any number of looks, for it
+ * has been looked at before. @throws AppError EXP_001
+ */
+export function experimentGuardrails(key: number, metric: string[], environment: string): Promise<JudgedGuardrail[]> {
+  return withResults(key, { metric, environment }, async (open) => {
+    const counts = await countsOf(open);
+    const arms = variationsOf(open.experiment, counts).filter(({ isControl, isDropped }) => isControl || !isDropped);
+    const byKey = Map.groupBy(counts.events, (event) => event.metric);
+    return (open.questions ?? []).flatMap((question) => judgeGuardrails(question, byKey.get(question.key) ?? [], { arms, control, isDecided: false }));
+  });
+}
+
+function countsOf({ experiment, spans, population, rollup, questions }: OpenResults): Promise<Counts> {
+  const changes = changesOf(spans);
+  const measures = questions && measuresFor(questions, experiment);
+  if (rollup && measures) return countRollup(rollup, measures, changes);
+  return countEvents({ ...population, changes, measures, caps: experiment.metricCaps });
+}
+
+function assemble(open: OpenResults, counts: Counts, questions: readonly ResultsQuestion[]): ExperimentResults {
+  const {
+    experiment,
+    spans,
+    frame: { reachedAt, isDecided },
+  } = open;
+  const { plannedUsers, plannedEndAt } = experiment;
+  const variations = variationsOf(experiment, counts);
+  const parts = { ...headOf(open), variations, srm: sampleRatio(spans, variations, counts.variations) };
+  const {
+    metrics: [metrics = []],
+    adjustment,
+  } = adjustTogether([allMetrics(counts, questions, variations, isDecided)], isDecided);
+  const reading = readinessOf({ ...parts, isDecided });
+  return {
+    ...parts,
+    plan: { users: plannedUsers, endAt: plannedEndAt, reachedAt: reachedAt?.toISOString() ?? null },
+    exposures: Object.fromEntries(variations.map(({ variation, exposures }) => [variation, exposures])),
+    excludedUsers: counts.excludedUsers,
+    firstExposureAt: counts.firstExposureAt?.toISOString() ?? null,
+    lastExposureAt: counts.lastExposureAt?.toISOString() ?? null,
+    reading: { ...reading, ...verdictOf(reading.state, { metrics, adjustment }) },
+    metrics,
+    adjustment,
+  };
+}
+
+function variationsOf(experiment: Experiment, counts: Counts): ExperimentResults['variations'] {
+  const weights = trafficWeights(experiment);
+  return experiment.variations.map(({ id, key: variation, name, isDropped }) => {
+    const counted = counts.variations.filter(({ variationId }) => variationId === id);
+    const users = counted.reduce((sum, each) => sum + each.users, 0);
+    const exposures = counted.reduce((sum, each) => sum + each.exposures, 0);
+    return { variation, id, ...(name !== undefined && { name }), isDropped, isControl: variation === control, weight: weights.get(id) ?? 0, users, exposures };
+  });
+}
+
+/** In the order asked for, including metrics without events; otherwise the most frequent first. */
+function allMetrics({ events }: Counts, questions: readonly ResultsQuestion[], arms: readonly Arm[], isDecided: boolean): ResultsMetric[] {
+  const byKey = Map.groupBy(events, ({ metric }) => metric);
+  return questions.flatMap((question) => metricsOf(question, byKey.get(question.key) ?? [], { arms, control, isDecided }));
+}

@@ -1,0 +1,58 @@
+import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { VariationCount } from '../from-events/count-events.ts';
+import type { TrafficSpan } from '../questions/traffic-spans.ts';
+import { chiSquarePValue } from '../statistics/distributions.public.ts';
+import { mismatchBelow, sampleRatioTest } from '../statistics/sample-ratio.ts';
+
+/** With fewer users expected in a group chi-square is not to be relied on. */
+const fewestExpected = 5;
+
+type SampleRatio = ExperimentResults['srm'];
+type Variations = readonly { id: number; variation: string }[];
+
+/**
+ * The check of the sample ratio over all stretches, each against its own split. Users of different stretches are
+ * different people, so their statistics add up.
+ */
+export function sampleRatio(spans: readonly TrafficSpan[], variations: Variations, counts: readonly VariationCount[]): SampleRatio {
+  const judged = spans.map((span, at) =>
+    judge(
+      span,
+      variations,
+      counts.filter((count) => count.span === at),
+    ),
+  );
+  const tests = judged.flatMap(({ test }) => test ?? []);
+  const told = judged.map(({ split, users, test }, at) => ({
+    from: spans[at]?.from.toISOString() ?? '',
+    to: spans[at + 1]?.from.toISOString() ?? null,
+    weights: split,
+    users,
+    ...verdictOf(test?.pValue),
+  }));
+  if (tests.length === 0) return { ...verdictOf(undefined), chiSquare: null, degreesOfFreedom: null, spans: told };
+  const chiSquare = tests.reduce((sum, test) => sum + test.chiSquare, 0);
+  const degreesOfFreedom = tests.reduce((sum, test) => sum + test.degreesOfFreedom, 0);
+  return { ...verdictOf(chiSquarePValue(chiSquare, degreesOfFreedom)), chiSquare, degreesOfFreedom, spans: told };
+}
+
+function judge({ slots }: TrafficSpan, variations: Variations, counts: readonly VariationCount[]) {
+  const all = Object.values(slots).reduce((sum, each) => sum + each, 0);
+  const groups = variations.map(({ id, variation }) => ({
+    variation,
+    weight: all === 0 ? 0 : (slots[id] ?? 0) / all,
+    users: counts.find(({ variationId }) => variationId === id)?.users ?? 0,
+  }));
+  const planned = groups.filter(({ weight }) => weight > 0);
+  const users = planned.reduce((sum, group) => sum + group.users, 0);
+  const isEnough = planned.every(({ weight }) => weight * users >= fewestExpected);
+  return {
+    split: Object.fromEntries(groups.map(({ variation, weight }) => [variation, weight])),
+    users: Object.fromEntries(groups.map((group) => [group.variation, group.users])),
+    test: isEnough ? sampleRatioTest(groups) : undefined,
+  };
+}
+
+function verdictOf(pValue: number | undefined): Pick<SampleRatio, 'p' | 'ok'> {
+  return { p: pValue ?? null, ok: pValue === undefined || pValue >= mismatchBelow };
+}

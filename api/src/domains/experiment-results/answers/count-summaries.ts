@@ -1,0 +1,86 @@
+import type { SummaryNumbers } from '@baeum/contract/domains/experiment-results/experiment-summaries.schemas.ts';
+import { databaseTime } from '../../../database/clock.ts';
+import { patiently } from '../../../database/time-limits.ts';
+import { snapshot } from '../../../database/transaction.ts';
+import type { Measure } from '../../experiment-metrics/measures.public.ts';
+import type { Counts } from '../from-events/count-events.ts';
+import { endingOf } from '../questions/planned-end.ts';
+import { measuresFor, questionsOf, type ResultsQuestion } from '../questions/results-questions.ts';
+import { changesOf, spansOf } from '../questions/traffic-spans.ts';
+import { countRollup } from '../rollups/count-rollup.ts';
+import { findMeasuredExperiments, type MeasuredExperiment } from '../rollups/roll-up-results.ts';
+import { complete, covers, findRollup, type ReadableRollup } from '../rollups/rollups.ts';
+import { coversView, findView, storeView, type StoredView } from '../rollups/stored-views.ts';
+import { sampleRatio } from './check-sample-ratio.ts';
+import { metricsOf } from './compare-variations.ts';
+import { armsOf, control } from './open-results.ts';
+
+/** A summary is counted again after so many times as long as counting it takes. */
+const pausePerEffort = 30;
+
+/** Counts the summaries of all rollups that have moved on, and stores them, so that a list of many experiments is read at once. */
+export async function countSummaries(now = new Date(databaseTime())): Promise<void> {
+  for (const measured of await findMeasuredExperiments()) {
+    await patiently(async () => {
+      const counted = await snapshot(() => countIfDue(measured, now));
+      if (counted) await storeView(counted.rollupId, 'summary', counted.view);
+    });
+  }
+}
+
+async function countIfDue(measured: MeasuredExperiment, now: Date): Promise<{ rollupId: number; view: StoredView<'summary'> } | undefined> {
+  const question = await primaryOf(measured);
+  const measures = measuresFor([question], measured.experiment);
+  const rollup = await readableRollup(measured, measures);
+  if (!rollup || !(await isDue(rollup, measures, now))) return undefined;
+  const start = performance.now();
+  const spans = spansOf(measured.allocations);
+  const counts = summarise(measured, question, await countRollup(rollup, measures, changesOf(spans)));
+  return { rollupId: rollup.id, view: { measures, countedUntil: rollup.rolledUpUntil, milliseconds: Math.round(performance.now() - start), counts } };
+}
+
+/** What the experiment is decided by; the first metric where nobody has said. */
+async function primaryOf({ experiment, environment }: MeasuredExperiment): Promise<ResultsQuestion> {
+  const { metrics, metricRoles } = experiment;
+  const key = metricRoles.find(({ role }) => role === 'PRIMARY')?.key ?? metrics[0] ?? '';
+  const [question] = await questionsOf([key], experiment, environment);
+  return question as ResultsQuestion;
+}
+
+async function readableRollup({ experiment, allocations, environment }: MeasuredExperiment, measures: readonly Measure[]) {
+  const { id: experimentId, executionVersion, identifierType, plannedUsers } = experiment;
+  const { endsAt } = endingOf(experiment, allocations);
+  const found = await findRollup({ environmentId: environment.id, experimentId });
+  const rollup = complete(found, { executionVersion, identifierType, endsAt }, plannedUsers);
+  return rollup && covers(rollup, measures) ? rollup : undefined;
+}
+
+async function isDue({ id, rolledUpUntil }: ReadableRollup, measures: readonly Measure[], now: Date): Promise<boolean> {
+  const view = await findView(id, 'summary');
+  if (!view || !coversView(view, measures)) return true;
+  return view.countedUntil < rolledUpUntil && now.getTime() - view.countedUntil.getTime() >= pausePerEffort * view.milliseconds;
+}
+
+function summarise({ experiment, allocations }: MeasuredExperiment, question: ResultsQuestion, counts: Counts): SummaryNumbers {
+  const arms = armsOf(experiment, counts.variations);
+  const { p, ok } = sampleRatio(spansOf(allocations), arms, counts.variations);
+  const events = counts.events.filter(({ metric }) => metric === question.key);
+  const [metric] = metricsOf(question, events, { arms, control, isDecided: false });
+  const { key, definition } = question;
+  return {
+    users: arms.reduce((sum, { users }) => sum + users, 0),
+    usersByVariation: Object.fromEntries(arms.map(({ variation, users }) => [variation, users])),
+    srm: { p, ok },
+    primary: metric
+      ? {
+          key,
+          name: definition?.name ?? key,
+          kind: metric.kind,
+          direction: definition?.direction ?? 'INCREASE',
+          lifts: metric.perVariation
+            .filter(({ variation }) => variation !== control)
+            .map(({ variation, lift, sequentialCi95 }) => ({ variation, lift, sequentialCi95 })),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,122 @@
+import type { ResultsWindow } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { endOf, startOf } from '@baeum/contract/shared/moments.ts';
+import { databaseTime } from '../../../database/clock.ts';
+import { patiently } from '../../../database/time-limits.ts';
+import { snapshot } from '../../../database/transaction.ts';
+import { getExperimentWithHistory } from '../../experiments/experiments.public.ts';
+import { findEnvironment } from '../../workspaces/serve/environments.public.ts';
+import { reachOf } from '../from-events/count-events.ts';
+import { planForMany } from '../from-events/plan-for-many.public.ts';
+import { endingOf, plannedFrame, type Frame } from '../questions/planned-end.ts';
+import { reasonsOf, type Population } from '../questions/population.ts';
+import { measuresFor, questionsOf, type ResultsQuestion } from '../questions/results-questions.ts';
+import { spansOf, type TrafficSpan } from '../questions/traffic-spans.ts';
+import { reachOfRollup } from '../rollups/rollups.ts';
+import type { ViewCounts, ViewName } from '../rollups/stored-views.ts';
+import { sourceOf, type Reading, type Source } from './results-source.ts';
+
+export interface ResultsOptions extends ResultsWindow {
+  metric?: string[] | undefined;
+  environment?: string | undefined;
+}
+
+/** An experiment whose events are about to be counted. */
+export interface OpenResults extends Pick<Source<ViewName>, 'rollup' | 'refuseMany'> {
+  experiment: Experiment;
+  spans: readonly TrafficSpan[];
+  frame: Frame;
+  population: Population;
+  /** What it is looked at by; when absent the events that came after an exposure, the most frequent first. */
+  questions: readonly ResultsQuestion[] | undefined;
+  now: Date;
+}
+
+/** The variation that all others are compared with. */
+export const control = 'A';
+
+/**
+ * Counts what came of the experiment's present execution, all of it in one state of the database.
+ * @throws AppError EXP_001, COMMON_001 for an unknown environment; EXP_011 where its events are being rolled up
+ */
+export function withResults<T>(key: number, options: ResultsOptions, count: (open: OpenResults) => Promise<T>): Promise<T> {
+  return open(key, options, { refuses: false }, count);
+}
+
+/** The same of what takes too long from very many events. @throws AppError EXP_010 where its events are not rolled up */
+export function withSegments<T>(key: number, options: ResultsOptions, count: (open: OpenResults) => Promise<T>): Promise<T> {
+  return open(key, options, { refuses: true }, count);
+}
+
+/** The same of what needs a pass over all events, as of when they were counted; without counts of then where they are few. */
+export function withView<N extends ViewName, T>(
+  key: number,
+  options: ResultsOptions,
+  view: N,
+  count: (open: OpenResults, counts?: ViewCounts[N]) => Promise<T>,
+): Promise<T> {
+  return open(key, options, { refuses: true, view }, count);
+}
+
+async function open<N extends ViewName, T>(
+  key: number,
+  { metric, environment: name, ...window }: ResultsOptions,
+  reading: Reading<N>,
+  count: (open: OpenResults, counts?: ViewCounts[N]) => Promise<T>,
+): Promise<T> {
+  const environment = await findEnvironment(name);
+  const { experiment, allocations } = await getExperimentWithHistory(key, environment);
+  const keys = metric ?? (experiment.metrics.length > 0 ? experiment.metrics : undefined);
+  const questions = keys && (await questionsOf(keys, experiment, environment));
+  const measures = questions && measuresFor(questions, experiment);
+  const people = {
+    environmentId: environment.id,
+    experimentId: experiment.id,
+    executionVersion: experiment.executionVersion,
+    variationIds: experiment.variations.map(({ id }) => id),
+    reasons: reasonsOf(experiment),
+    identifierType: experiment.identifierType,
+  };
+  const now = new Date(databaseTime());
+  const { endsAt } = endingOf(experiment, allocations);
+  return patiently(() =>
+    snapshot(async () => {
+      await planForMany.one();
+      const chosen = chosenFrame(window, now);
+      const isRolledUp = !chosen && keys?.every((each) => experiment.metrics.includes(each)) === true;
+      const { rollup, view, refuseMany } = await sourceOf(
+        { wanted: { ...people, endsAt, measures }, plannedUsers: experiment.plannedUsers, chosen, isRolledUp, now },
+        reading,
+      );
+      const reach = async (users: number, before: Date) =>
+        rollup ? reachOfRollup(rollup) : reachOf({ ...people, from: undefined, to: before, exposedBefore: before }, users);
+      const frame = chosen ?? (await plannedFrame(experiment, allocations, view?.countedUntil ?? rollup?.rolledUpUntil ?? now, reach));
+      const { from, to, exposedBefore } = frame;
+      return count(
+        { experiment, spans: spansOf(allocations), frame, population: { ...people, from, to, exposedBefore }, rollup, refuseMany, questions, now },
+        view?.counts,
+      );
+    }),
+  );
+}
+
+/** Somebody looks at a stretch of their own choice, which is not what was planned. */
+function chosenFrame({ from, to }: ResultsWindow, now: Date): Frame | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  const end = to === undefined ? now : endOf(to);
+  return { from: from === undefined ? undefined : startOf(from), to: end, exposedBefore: end, reachedAt: undefined, isDecided: false };
+}
+
+/** What all answers say first. */
+export function headOf({ experiment: { id, key, name, status, identifierType }, frame }: Pick<OpenResults, 'experiment' | 'frame'>) {
+  return { experiment: { id, key, name, status, identifierType }, from: frame.from?.toISOString() ?? null, to: frame.to.toISOString(), control };
+}
+
+/** The groups as they are compared, from how many users each was counted to have. */
+export function armsOf({ variations }: Pick<Experiment, 'variations'>, counts: readonly { variationId: number; users: number }[]) {
+  return variations.map(({ id, key: variation }) => ({
+    id,
+    variation,
+    users: counts.reduce((sum, { variationId, users }) => (variationId === id ? sum + users : sum), 0),
+  }));
+}

@@ -1,0 +1,258 @@
+import { comparedPercentile } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
+import { z } from 'zod';
+import { json, present, statement, type Columns, type RowOf } from '../../../database/statement.ts';
+import {
+  largestValue,
+  measureParameters,
+  measureTable,
+  measureValues,
+  settingTable,
+  totalsOf,
+  type Measure,
+} from '../../experiment-metrics/measures.public.ts';
+import type { Population } from '../questions/population.ts';
+import { inWindow, isExposure, limitsOfSlices, people, peopleOf, peopleParameters, person, stepOf } from './exposed-people.ts';
+
+/** A population, when its traffic changed and what is counted of it. */
+export interface CountOptions extends Population {
+  /** When the allocation changed, in order. */
+  changes: readonly Date[];
+  /** What the metrics are made of; when absent the events that came after an exposure, the most frequent first. */
+  measures: readonly Measure[] | undefined;
+  /** What a user's value counts at most in a comparison, by event key, where no metrics are chosen. */
+  caps: Readonly<Record<string, number>>;
+}
+
+export interface VariationCount {
+  variationId: number;
+  /** How many changes of the allocation came before these users. */
+  span: number;
+  users: number;
+  exposures: number;
+}
+
+/** What the users of one variation did for one metric. Means and variances are of those who are active, and divided by them. */
+export interface EventCount {
+  metric: string;
+  variationId: number;
+  /** Users with any event of the metric: all others have the value 0. */
+  active: number;
+  /** Users with an event that counts, for a ratio one of what is above the line. */
+  users: number;
+  mean: number;
+  variance: number;
+  /** Largest value that is compared, the same in all variations; nothing where all values are 0. */
+  cap: number | null;
+  /** Users whose value is beyond the cap, and mean and variance with theirs brought down to it. */
+  cappedUsers: number;
+  cappedMean: number;
+  cappedVariance: number;
+  /** What a ratio divides by, and how the two go together. */
+  dividedUsers: number;
+  divisorMean: number;
+  divisorVariance: number;
+  covariance: number;
+  cappedCovariance: number;
+  /** Events whose value is none that may come with a client key. */
+  leftOut: number;
+}
+
+export interface Counts {
+  variations: VariationCount[];
+  events: EventCount[];
+  excludedUsers: number;
+  firstExposureAt: Date | null;
+  lastExposureAt: Date | null;
+}
+
+/** Event keys told when nobody chose any. */
+const mostEventKeys = 20;
+
+const variationRow = z.object({ variation_id: z.number(), span: z.number(), users: z.number(), exposures: z.number() });
+export const eventRow = z.object({
+  metric: z.string(),
+  variation_id: z.number(),
+  active: z.number(),
+  users: z.number(),
+  mean: z.number(),
+  variance: z.number(),
+  cap: z.number().nullable(),
+  capped_users: z.number(),
+  capped_mean: z.number(),
+  capped_variance: z.number(),
+  divided_users: z.number(),
+  divisor_mean: z.number(),
+  divisor_variance: z.number(),
+  covariance: z.number(),
+  capped_covariance: z.number(),
+  left_out: z.number(),
+});
+
+export const countsRow = {
+  variations: present(json(z.array(variationRow))),
+  events: present(json(z.array(eventRow))),
+  excluded_users: present(z.number()),
+  first_exposure_at: z.date().nullable(),
+  last_exposure_at: z.date().nullable(),
+};
+
+const countParameters = { ...peopleParameters, to: z.date(), changes: z.array(z.date()) };
+
+/** When so many users had been exposed. */
+const findReach = statement(
+  'experiment-results.find-reach',
+  { parameters: { ...peopleParameters, before: z.number() }, row: { reached_at: present(z.date()) } },
+  `SELECT min(e.occurred_at) AS reached_at FROM events e WHERE ${isExposure} GROUP BY ${person} ORDER BY 1 OFFSET $before::bigint LIMIT 1`,
+);
+
+interface Variant<P extends Columns> {
+  /** Tables `total`, what each person did for each metric, and `setting`, how that is read. */
+  totals: string;
+  limit?: string;
+  parameters: P;
+}
+
+const also = (part: string): string => part && `, ${part}`;
+
+/**
+ * How the tables `person` and `total` are summed up: into slices of similar values, and those into one line for each metric and
+ * variation. So the largest values are found without sorting everybody's. Of each metric `x` is what its events add up to for a
+ * person, `cx` what is compared of it, and `y` what a ratio divides it by. `part` is a column that people are told apart by, too.
+ */
+export const summaryOf = ({ limit = '', part = '' }: { limit?: string; part?: string }) => `slice AS MATERIALIZED (
+    SELECT metric, variation_id, sign(cx) AS side, CASE WHEN cx <> 0 THEN ${stepOf('abs(cx)')} END AS step${also(part)}, max(abs(cx)) AS top, min(percentile) AS percentile, min(cap) AS cap,
+      count(*) AS n, count(*) FILTER (WHERE x_events > 0) AS users, count(*) FILTER (WHERE y_events > 0) AS divided_users, count(*) FILTER (WHERE x <> cx) AS over,
+      avg(x) AS mean, var_pop(x) AS variance, avg(cx) AS capped_mean, var_pop(cx) AS capped_variance, avg(y) AS divisor_mean, var_pop(y) AS divisor_variance,
+      covar_pop(x, y) AS covariance, covar_pop(cx, y) AS capped_covariance, sum(left_out)::bigint AS left_out
+    FROM (
+      SELECT *, CASE WHEN cap IS NULL THEN x ELSE greatest(-cap, least(cap, x)) END AS cx
+      FROM (
+        SELECT metric, variation_id${also(part)}, least(coalesce(x, 0), x_most) AS x, x_events, least(coalesce(y, 0), y_most) AS y, y_events, left_out, percentile, cap FROM total JOIN setting USING (metric)
+      ) AS valued
+    ) AS compared GROUP BY 1, 2, 3, 4${part && ', 5'}
+  ), limits AS (
+    ${limitsOfSlices('slice')}
+  ), capped AS (
+    SELECT slice.*, most, coalesce(step > last_step, false) AS is_over, CASE WHEN step > last_step THEN side * most ELSE capped_mean END AS cm FROM slice LEFT JOIN limits USING (metric)
+  ), whole AS (
+    SELECT *, sum(n) OVER arm AS all_n, sum(n * mean) OVER arm / sum(n) OVER arm AS m, sum(n * cm) OVER arm / sum(n) OVER arm AS all_cm, sum(n * divisor_mean) OVER arm / sum(n) OVER arm AS dm
+    FROM capped WINDOW arm AS (PARTITION BY metric, variation_id${also(part)})
+  ), event AS (
+    SELECT metric, variation_id${also(part)}, sum(n)::bigint AS active, sum(users)::bigint AS users, sum(divided_users)::bigint AS divided_users, sum(CASE WHEN is_over THEN n ELSE over END)::bigint AS capped_users,
+      min(m) AS mean, sum(n * (variance + (mean - m) ^ 2)) / sum(n) AS variance, max(most) AS cap, min(all_cm) AS capped_mean,
+      sum(n * (CASE WHEN is_over THEN 0 ELSE capped_variance END + (cm - all_cm) ^ 2)) / sum(n) AS capped_variance,
+      min(dm) AS divisor_mean, sum(n * (divisor_variance + (divisor_mean - dm) ^ 2)) / sum(n) AS divisor_variance,
+      sum(n * (covariance + (mean - m) * (divisor_mean - dm))) / sum(n) AS covariance,
+      sum(n * (CASE WHEN is_over THEN 0 ELSE capped_covariance END + (cm - all_cm) * (divisor_mean - dm))) / sum(n) AS capped_covariance, sum(left_out)::bigint AS left_out
+    FROM whole GROUP BY 1, 2${part && ', 3'}
+    ORDER BY sum(sum(n)) OVER (PARTITION BY metric) DESC, metric ${limit}
+  )`;
+
+/** Of tables `person` and `total`: groups and metrics in one row. */
+export const summary = (limit: string) => `${summaryOf({ limit })}, variation AS (
+    SELECT is_mixed, variation_id, width_bucket(since, $changes::timestamptz[]) AS span,
+      count(*) AS users, sum(exposures)::bigint AS exposures, min(since) AS since, max(last) AS last
+    FROM person GROUP BY 1, 2, 3
+  )
+  SELECT
+    coalesce(json_agg(json_build_object('variation_id', variation_id, 'span', span, 'users', users, 'exposures', exposures)) FILTER (WHERE NOT is_mixed), '[]') AS variations,
+    (SELECT coalesce(json_agg(e), '[]') FROM event e) AS events,
+    coalesce(sum(users) FILTER (WHERE is_mixed), 0)::bigint AS excluded_users,
+    min(since) AS first_exposure_at,
+    max(last) AS last_exposure_at
+  FROM variation`;
+
+/** Counts everything in one statement, so that all numbers belong to one moment. Numbers are sorted faster than what people are called. */
+function countStatement<const P extends Columns>(variant: string, { totals, limit = '', parameters }: Variant<P>) {
+  return statement(
+    `experiment-results.count-events-${variant}`,
+    { parameters: { ...countParameters, ...parameters }, row: countsRow },
+    `WITH person AS MATERIALIZED (
+       ${people(', max(e.occurred_at) AS last, count(*) AS exposures')}
+     ), ${totals}, ${summary(limit)}`,
+  );
+}
+
+/** Events of those who are compared, from their first exposure on. */
+const isOfSomebody = `NOT p.is_mixed AND ${inWindow('$to')}`;
+
+/** What the metrics that were asked for are made of. */
+const chosenTotals = `${measureTable}, ${settingTable}, total AS (${totalsOf(person, isOfSomebody)})`;
+
+/** Every kind of event as a metric of its own: the sum of its values. */
+const frequentTotals = `total AS (
+    SELECT p.number, e.subject_key AS metric, p.variation_id, sum(e.value) FILTER (WHERE abs(e.value) <= ${largestValue}) AS x, count(*) AS x_events, 0::float8 AS y, 0 AS y_events, 0 AS left_out
+    FROM person p JOIN events e ON ${person} = p.person AND e.occurred_at >= p.since
+    WHERE ${isOfSomebody} AND e.kind = 'TRACK' AND e.subject_key NOT LIKE '$%'
+    GROUP BY 1, 2, 3
+  ), setting AS (
+    SELECT metric, NULL::float8 AS x_most, NULL::float8 AS y_most, ${comparedPercentile / 100}::float8 AS percentile, ($caps::jsonb ->> metric)::float8 AS cap
+    FROM (SELECT DISTINCT metric FROM total) AS metrics
+  )`;
+
+const countChosen = countStatement('chosen', { totals: chosenTotals, parameters: measureParameters });
+const countFrequent = countStatement('frequent', {
+  totals: frequentTotals,
+  limit: 'LIMIT $limit::bigint',
+  parameters: { limit: z.number(), caps: json(z.record(z.string(), z.number())) },
+});
+
+/** The first exposure of the user with whom there were so many, if there were. */
+export async function reachOf(population: Population, users: number): Promise<Date | undefined> {
+  return (await findReach.first({ ...peopleOf(population), before: users - 1 }))?.reached_at;
+}
+
+/** A user is one value of the identifier; the first exposure decides from when their events count. */
+export async function countEvents({ measures, changes, caps, ...population }: CountOptions): Promise<Counts> {
+  const window = { ...peopleOf(population), to: population.to, changes: [...changes] };
+  if (measures) return toCounts(await countChosen.one({ ...window, ...measureValues(measures) }));
+  const counts = toCounts(await countFrequent.one({ ...window, caps: { ...caps }, limit: mostEventKeys * window.variationIds.length }));
+  return { ...counts, events: ofFirstKeys(counts.events, mostEventKeys) };
+}
+
+export function toCounts({ variations, events, excluded_users, first_exposure_at, last_exposure_at }: RowOf<typeof countsRow>): Counts {
+  return {
+    variations: variations.map(({ variation_id: variationId, ...counted }) => ({ variationId, ...counted })),
+    events: events.map(toEventCount),
+    excludedUsers: excluded_users,
+    firstExposureAt: first_exposure_at,
+    lastExposureAt: last_exposure_at,
+  };
+}
+
+export function toEventCount({
+  metric,
+  variation_id: variationId,
+  active,
+  users,
+  mean,
+  variance,
+  cap,
+  covariance,
+  ...row
+}: z.output<typeof eventRow>): EventCount {
+  return {
+    metric,
+    variationId,
+    active,
+    users,
+    mean,
+    variance,
+    cap,
+    covariance,
+    cappedUsers: row.capped_users,
+    cappedMean: row.capped_mean,
+    cappedVariance: row.capped_variance,
+    dividedUsers: row.divided_users,
+    divisorMean: row.divisor_mean,
+    divisorVariance: row.divisor_variance,
+    cappedCovariance: row.capped_covariance,
+    leftOut: row.left_out,
+  };
+}
+
+/** The statement's limit counts rows, and a key has at most one for each variation. */
+function ofFirstKeys(events: readonly EventCount[], most: number): EventCount[] {
+  const keys = new Set([...new Set(events.map(({ metric }) => metric))].slice(0, most));
+  return events.filter(({ metric }) => keys.has(metric));
+}

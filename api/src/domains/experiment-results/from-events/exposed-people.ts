@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Population } from '../questions/population.ts';
+
+/** What users are told apart by. */
+export const person = "CASE WHEN $identifierType::text = '$id' THEN e.user_id ELSE e.identifiers ->> $identifierType::text END";
+
+export const peopleParameters = {
+  environmentId: z.number(),
+  identifierType: z.string(),
+  from: z.date().nullable(),
+  experimentId: z.number(),
+  variationIds: z.array(z.number()),
+  reasons: z.array(z.string()),
+  executionVersion: z.string(),
+  exposedBefore: z.date(),
+};
+
+/** The same as a number, as people are told apart in rollups. */
+export const hashed = `hashtextextended(${person}, 0)`;
+
+/** When an event could first be counted: it may have come late, or be dated ahead. The index `events_arrived` is made of this. */
+export const arrived = 'greatest(e.received_at, e.occurred_at)';
+
+/** The condition on the day lets PostgreSQL skip the partitions of other days. */
+export const inWindow = (end: string): string => `e.environment_id = $environmentId
+  AND ($from::timestamptz IS NULL OR (e.occurred_at >= $from AND e.day >= ($from AT TIME ZONE 'UTC')::date))
+  AND e.occurred_at < ${end}::timestamptz AND e.day <= (${end} AT TIME ZONE 'UTC')::date`;
+
+/** What the execution's own traffic was shown. */
+export const isOwn = `e.decision_reason = ANY($reasons::text[]) AND e.variation_id = ANY($variationIds::bigint[])
+  AND coalesce(e.properties ->> '$execution_version', $executionVersion) = $executionVersion`;
+
+/** Exposures of the execution's own traffic. */
+export const isExposure = `${inWindow('$exposedBefore')} AND e.kind = 'EXPOSURE' AND e.subject_id = $experimentId AND ${isOwn} AND ${person} IS NOT NULL`;
+
+/** Everybody who was exposed; numbers are sorted and joined faster than what people are called. */
+export const people = (more = ''): string => `SELECT ${person} AS person, row_number() OVER () AS number, min(e.variation_id) AS variation_id,
+    min(e.variation_id) <> max(e.variation_id) AS is_mixed, min(e.occurred_at) AS since${more}
+  FROM events e
+  WHERE ${isExposure}
+  GROUP BY 1`;
+
+/** Parameters of a pass over the events of the people of a rollup: it counts what had arrived when the rollup was brought up to date. */
+export const passParameters = {
+  environmentId: z.number(),
+  identifierType: z.string(),
+  from: z.date().nullable(),
+  to: z.date(),
+  rollupId: z.number(),
+  until: z.date(),
+};
+export type Pass = { [K in keyof typeof passParameters]: z.output<(typeof passParameters)[K]> };
+
+/** The events of such a pass. */
+export const inPass = `${inWindow('$to')} AND ${arrived} <= $until::timestamptz`;
+
+/** Everybody in a rollup. */
+export const peopleOfRollup = 'SELECT person, person AS number, variation_id, is_mixed, since FROM result_people WHERE collection_id = $rollupId';
+
+/** Events of the days before the first exposures, which alone are looked through. */
+export const inDaysBefore = (
+  exposed: string,
+  days: number,
+  end = '$exposedBefore',
+): string => `e.environment_id = $environmentId AND e.day <= (${end} AT TIME ZONE 'UTC')::date
+  AND e.day >= (SELECT ((min(since) - interval '${days} days') AT TIME ZONE 'UTC')::date FROM ${exposed})`;
+
+/** Which of the slices a value falls into, each of them half a percent wide: so the largest values are found without sorting all of them. */
+export const stepOf = (size: string): string => `ceil(200 * ln(${size}))`;
+
+/** Up to where values are compared, by a table of slices: their `step`, how many people `n` are in it, and the largest of their values, `top`. */
+export const limitsOfSlices = (slices: string): string => `SELECT metric, min(step) AS last_step, min(top) AS most
+  FROM (
+    SELECT metric, step, max(top) AS top, min(percentile) AS percentile, sum(sum(n)) OVER (PARTITION BY metric ORDER BY step) AS rank, sum(sum(n)) OVER (PARTITION BY metric) AS last_rank
+    FROM ${slices} WHERE step IS NOT NULL GROUP BY metric, step
+  ) AS ranked WHERE rank >= coalesce(percentile, 1) * last_rank GROUP BY metric`;
+
+/** The same by the totals of a table. */
+export const limitsOf = (totals: string): string =>
+  limitsOfSlices(`(
+    SELECT metric, percentile, ${stepOf('size')} AS step, count(*) AS n, max(size) AS top
+    FROM (SELECT metric, percentile, least(abs(x), cap) AS size FROM ${totals} JOIN setting USING (metric) WHERE x <> 0) AS sized GROUP BY 1, 2, 3
+  ) AS slice`);
+
+/** A value brought down to where values are compared to, if to anywhere. */
+export const clipped = (value: string): string => `CASE WHEN most IS NULL THEN ${value} ELSE greatest(-most, least(most, ${value})) END`;
+
+/** The parameters that say whose exposures are looked at. */
+export function peopleOf({
+  environmentId,
+  experimentId,
+  executionVersion,
+  variationIds,
+  reasons,
+  identifierType,
+  from,
+  exposedBefore,
+}: Omit<Population, 'to'>) {
+  return {
+    environmentId,
+    identifierType,
+    experimentId,
+    exposedBefore,
+    from: from ?? null,
+    variationIds: [...variationIds],
+    reasons: [...reasons],
+    executionVersion: String(executionVersion),
+  };
+}

@@ -1,0 +1,44 @@
+import type { ExperimentMetric } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.schemas.ts';
+import { comparedPercentile } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
+import type { MetricRole } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { measureOfEvent, measuresOf, type Measure } from '../../experiment-metrics/measures.public.ts';
+import { findMetrics } from '../../experiment-metrics/metric-definitions.public.ts';
+import { guardrailsOf, type Guardrail } from '../../experiments/metric-roles.public.ts';
+import type { EnvironmentChoice } from '../../workspaces/serve/environments.public.ts';
+
+/** One metric that an experiment is looked at by. */
+export interface ResultsQuestion {
+  /** Of the metric; of the event where nobody has defined one. */
+  key: string;
+  definition: ExperimentMetric | undefined;
+  role: MetricRole;
+  nonInferiorityMargin: number | null;
+  /** What it must not do, whatever else it is there for. */
+  guardrails: readonly Guardrail[];
+}
+
+type Judged = Pick<Experiment, 'metricRoles' | 'metricCaps'>;
+
+/** What is asked by these keys, in their order. */
+export async function questionsOf(keys: readonly string[], experiment: Judged, environment: EnvironmentChoice): Promise<ResultsQuestion[]> {
+  const definitions = await findMetrics(keys, environment);
+  return [...new Set(keys)].map((key) => questionOf(key, experiment, definitions.get(key)));
+}
+
+export function questionOf(key: string, { metricRoles }: Judged, definition?: ExperimentMetric): ResultsQuestion {
+  const own = metricRoles.filter((each) => each.key === key);
+  const role = own.find((each) => each.role !== 'GUARDRAIL')?.role ?? (own.length > 0 ? 'GUARDRAIL' : 'SECONDARY');
+  const guardrails = guardrailsOf(own);
+  return { key, definition, role, nonInferiorityMargin: guardrails[0]?.margin ?? null, guardrails };
+}
+
+/** What has to be counted for the questions. A cap of the experiment itself goes before a larger one of the metric. */
+export function measuresFor(questions: readonly ResultsQuestion[], { metricCaps }: Judged): Measure[] {
+  return questions.flatMap(({ key, definition }) => {
+    // An event may be called as every object's own members are.
+    const own = Object.hasOwn(metricCaps, key) ? (metricCaps[key] ?? null) : null;
+    if (!definition) return [measureOfEvent(key, comparedPercentile, own)];
+    return measuresOf(definition).map((measure) => (own === null || measure.is_denominator ? measure : { ...measure, cap: Math.min(own, measure.cap ?? own) }));
+  });
+}

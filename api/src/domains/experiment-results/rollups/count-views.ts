@@ -1,0 +1,102 @@
+import { databaseTime } from '../../../database/clock.ts';
+import { patiently } from '../../../database/time-limits.ts';
+import { snapshot } from '../../../database/transaction.ts';
+import type { Measure } from '../../experiment-metrics/measures.public.ts';
+import { countDaysOfRollup } from '../from-events/count-days.ts';
+import { countEarlierValuesOfRollup } from '../from-events/count-earlier-values.ts';
+import type { Pass } from '../from-events/exposed-people.ts';
+import { planForMany } from '../from-events/plan-for-many.public.ts';
+import { endingOf, never } from '../questions/planned-end.ts';
+import { measuresFor, questionsOf } from '../questions/results-questions.ts';
+import { changesOf, spansOf } from '../questions/traffic-spans.ts';
+import { countArms } from './count-people.ts';
+import { countVisitsOfRollup } from './count-visits-of-rollup.ts';
+import { findMeasuredExperiments, type MeasuredExperiment } from './roll-up-results.ts';
+import { complete, covers, fewestPeople, findRollup, type ReadableRollup } from './rollups.ts';
+import { coversView, deleteOtherViews, findView, passNames, storeView, type PassName, type StoredView, type ViewCounts } from './stored-views.ts';
+import { areTooMany } from './too-many-events.ts';
+
+/** A view is counted again after so long, or after so many times as long as counting it takes, whichever is later. */
+const leastPause = 10 * 60_000;
+const pausePerEffort = 30;
+
+/** Counts the views of all rollups that are due, and stores them. A pass takes as long as there are events; nobody waits for it. */
+export async function countViews(now = new Date(databaseTime())): Promise<void> {
+  await deleteOtherViews();
+  const failures: unknown[] = [];
+  // One that takes too long does not stop the others.
+  const attempt = (work: () => Promise<void>) => patiently(work).catch((error: unknown) => void failures.push(error));
+  for (const measured of await findMeasuredExperiments()) {
+    await attempt(async () => {
+      const counting = await countable(measured);
+      if (!counting) return;
+      for (const name of passNames) await attempt(() => countIfDue(measured, counting, name, now));
+    });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} views could not be counted`);
+}
+
+interface Counting {
+  rollup: ReadableRollup;
+  measures: readonly Measure[];
+  changes: readonly Date[];
+}
+
+async function countIfDue(measured: MeasuredExperiment, known: Counting, name: PassName, now: Date): Promise<void> {
+  if (!isDue(await findView(known.rollup.id, name), known, now)) return;
+  const start = performance.now();
+  const counted = await snapshot(async () => {
+    // The rollup and the events have to be of one moment.
+    const same = await countable(measured);
+    await planForMany.one();
+    return same && { ...same, counts: await counters[name](same) };
+  });
+  if (!counted) return;
+  const {
+    rollup: { id, rolledUpUntil: countedUntil },
+    measures,
+    counts,
+  } = counted;
+  await storeView(id, name, { measures, countedUntil, milliseconds: Math.round(performance.now() - start), counts });
+}
+
+/** What can be counted now; nothing where the rollup has so few people that the events are read instead, or is of other metrics. */
+async function countable({ experiment, allocations, environment }: MeasuredExperiment): Promise<Counting | undefined> {
+  const measures = measuresFor(await questionsOf(experiment.metrics, experiment, environment), experiment);
+  const { executionVersion, identifierType, plannedUsers } = experiment;
+  const rollup = complete(
+    await findRollup({ environmentId: environment.id, experimentId: experiment.id }),
+    { executionVersion, identifierType, endsAt: endingOf(experiment, allocations).endsAt },
+    plannedUsers,
+  );
+  if (!rollup || !covers(rollup, measures)) return undefined;
+  const whole = { environmentId: environment.id, experimentId: experiment.id, from: undefined, to: rollup.rolledUpUntil };
+  const isWorthIt = rollup.people >= fewestPeople || (await areTooMany(whole));
+  return isWorthIt ? { rollup, measures, changes: changesOf(spansOf(allocations)) } : undefined;
+}
+
+function isDue(view: StoredView<PassName> | undefined, { rollup: { rolledUpUntil, endsAt }, measures }: Counting, now: Date): boolean {
+  if (!view || !coversView(view, measures)) return true;
+  if (view.countedUntil >= rolledUpUntil) return false;
+  const isOver = endsAt !== undefined && rolledUpUntil >= endsAt && view.countedUntil < endsAt;
+  return isOver || now.getTime() - view.countedUntil.getTime() >= Math.max(leastPause, pausePerEffort * view.milliseconds);
+}
+
+const counters: { [N in PassName]: (counting: Counting) => Promise<ViewCounts[N]> } = {
+  timeline: ({ rollup, measures, changes }) => countDaysOfRollup(passOf(rollup), measures, changes),
+  visit: ({ rollup, measures, changes }) => countVisitsOfRollup(passOf(rollup), measures, changes),
+  cuped: async ({ rollup, measures }) => ({
+    users: await countArms(rollup.id),
+    counts: await countEarlierValuesOfRollup(passOf(rollup), withoutRatios(measures)),
+  }),
+};
+
+function passOf({ id: rollupId, environmentId, identifierType, endsAt = never, rolledUpUntil: until }: ReadableRollup): Pass {
+  return { environmentId, identifierType, from: null, to: endsAt, rollupId, until };
+}
+
+/** Ratios have no value of one person that could be compared with an earlier one. */
+function withoutRatios(measures: readonly Measure[]): Measure[] {
+  const ratios = new Set(measures.flatMap(({ metric, is_denominator: isDenominator }) => (isDenominator ? metric : [])));
+  return measures.filter(({ metric }) => !ratios.has(metric));
+}

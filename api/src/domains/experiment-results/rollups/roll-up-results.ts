@@ -1,0 +1,82 @@
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { databaseTime } from '../../../database/clock.ts';
+import { patiently } from '../../../database/time-limits.ts';
+import type { Allocation } from '../../experiments/allocation-history.public.ts';
+import { measuredExperiments } from '../../experiments/experiments.public.ts';
+import { allEnvironments } from '../../workspaces/serve/environments.public.ts';
+import { endingOf } from '../questions/planned-end.ts';
+import { reasonsOf } from '../questions/population.ts';
+import { measuresFor, questionsOf } from '../questions/results-questions.ts';
+import { rollUpStep } from './roll-up-events.ts';
+import { findReachInRollup, fewestPeople, findRollup, holds, isBeyond, isFresh, isSettled, deleteOtherRollups, type WantedRollup } from './rollups.ts';
+
+/** A round ends before the next one begins; what is left goes on then. */
+const longestRound = 45_000;
+/**
+ * Arrivals of so many hours are added at once, and of more while that is quick: where millions came in a day before there was
+ * a rollup, a day would be too much for one statement.
+ */
+const [fewestHours, mostHours] = [3, 24];
+const quickMilliseconds = 10_000;
+/** How often small experiments are looked at, whose results are read from the events themselves. */
+const minutesWhileSmall = 10;
+
+export interface MeasuredExperiment {
+  experiment: Experiment;
+  allocations: readonly Allocation[];
+  environment: Awaited<ReturnType<typeof allEnvironments>>[number];
+}
+
+/** Adds to the rollups of all experiments with metrics of their own what had arrived by `now`. */
+export async function rollUpResults(now = new Date(databaseTime())): Promise<void> {
+  const end = performance.now() + longestRound;
+  const all = await findMeasuredExperiments();
+  await patiently(() => deleteOtherRollups(all.map(({ experiment, environment }) => ({ environmentId: environment.id, experimentId: experiment.id }))));
+  for (const measured of all) {
+    const wanted = await wantedOf(measured, now);
+    if (wanted) await rollUp(wanted, now, end);
+  }
+}
+
+async function rollUp(wanted: WantedRollup, now: Date, end: number): Promise<void> {
+  let [hours, isMore] = [fewestHours, true];
+  while (isMore && performance.now() < end) {
+    const start = performance.now();
+    isMore = await patiently(() => rollUpStep(wanted, now, hours));
+    hours = performance.now() - start < quickMilliseconds ? Math.min(hours * 2, mostHours) : fewestHours;
+  }
+}
+
+/** Experiments that have been started, with metrics of their own. */
+export async function findMeasuredExperiments(): Promise<MeasuredExperiment[]> {
+  const found: MeasuredExperiment[] = [];
+  for (const environment of await allEnvironments()) {
+    for (const each of await measuredExperiments(environment))
+      if (each.experiment.status !== 'DRAFT' && each.experiment.metrics.length > 0) found.push({ ...each, environment });
+  }
+  return found;
+}
+
+/** What should be rolled up; nothing while that would be too early or is over. */
+async function wantedOf({ experiment, allocations, environment }: MeasuredExperiment, now: Date): Promise<WantedRollup | undefined> {
+  const { id: experimentId, executionVersion, identifierType, plannedUsers } = experiment;
+  const measures = measuresFor(await questionsOf(experiment.metrics, experiment, environment), experiment);
+  const basis = {
+    environmentId: environment.id,
+    experimentId,
+    executionVersion,
+    identifierType,
+    variationIds: experiment.variations.map(({ id }) => id),
+    reasons: reasonsOf(experiment),
+    measures,
+  };
+  const { endsAt } = endingOf(experiment, allocations);
+  const known = await findRollup(basis);
+  if (!known || !holds(known, { ...basis, endsAt })) return { ...basis, endsAt, exposedBefore: undefined };
+  if (isBeyond(known, plannedUsers)) {
+    const reached = await patiently(() => findReachInRollup(known, plannedUsers ?? 0));
+    return { ...basis, endsAt, exposedBefore: reached && new Date(reached.getTime() + 1) };
+  }
+  const waits = isSettled(known) || (known.people < fewestPeople && isFresh(known, minutesWhileSmall, now));
+  return waits ? undefined : { ...basis, endsAt, exposedBefore: known.exposedBefore };
+}

@@ -1,0 +1,51 @@
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { databaseTime } from '../../database/clock.ts';
+import type { ExperimentChanges } from './experiment-changes.ts';
+import { lifeOf } from './life.public.ts';
+
+/** What a copy of an experiment is asked to be. An end that is over is not planned again. */
+export function designOf(view: Experiment): ExperimentChanges & { name: string } {
+  const { name, description, identifierType, userOverrides, segmentOverrides, metrics, metricCaps, metricRoles, traffic, targetAudiences, plannedUsers } = view;
+  const { plannedEndAt, containerId, groupId, holdoutKey } = view;
+  const variations = view.variations.map(({ key, name: called, weight, isDropped, parameters }) => ({ key, name: called, weight, isDropped, parameters }));
+  const isAhead = plannedEndAt !== null && Date.parse(plannedEndAt) > databaseTime();
+  return {
+    name,
+    description,
+    identifierType,
+    userOverrides,
+    segmentOverrides,
+    metrics,
+    metricCaps,
+    metricRoles,
+    traffic,
+    targetAudiences,
+    plannedUsers,
+    containerId,
+    groupId,
+    holdoutKey,
+    variations: variations as NonNullable<ExperimentChanges['variations']>,
+    plannedEndAt: isAhead ? plannedEndAt : null,
+  };
+}
+
+/** What goes along with a copy, of an experiment or a flag: not what happened to the first, nor what is about its own variations. */
+export function copiedDetails(details: EntityDetails): EntityDetails {
+  const {
+    history: _history,
+    weights: _weights,
+    variationNames: _names,
+    plannedEndAt: _end,
+    schedule: _schedule,
+    dueAt: _due,
+    archivedAt: _archived,
+    guardrailCheck: _check,
+    rollout: _rollout,
+    flagKey: _flag,
+    madeFrom: _made,
+    holdout: _holdout,
+    ...rest
+  } = lifeOf(details);
+  return rest;
+}

@@ -1,0 +1,61 @@
+import { lifeFieldErrors } from '@baeum/contract/domains/experiments/life.rules.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { failField } from '../../http/base/app-error.ts';
+import type { WorkspaceDraft } from '../workspaces/state/workspace-draft.public.ts';
+import type { ExperimentBody } from './experiment-body.public.ts';
+import { lifeOf } from './life.public.ts';
+
+/**
+ * A holdout is an A/B test of its own: who gets its A is held back. What is put into it asks for that decision by a condition that
+ * SDKs know anyway, which also makes them send an exposure of the holdout.
+ */
+type Target = ExperimentBody['execution']['targetAudiences'][number];
+type Rule = ExperimentBody['execution']['targetRules'][number];
+
+/** The variation of those who are held back, and of all others. */
+const [held, rest] = ['A', 'B'] as const;
+
+function asks(holdoutKey: number, variation: string): Target['conditions'][number] {
+  return { key: { type: 'AB_TEST', name: String(holdoutKey) }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: [variation] } };
+}
+
+/** The audience without those held back. The question comes last, so that only those whom the rest lets in are counted. */
+export function withHoldout(audiences: readonly Target[], holdoutKey: number | undefined): Target[] {
+  if (holdoutKey === undefined) return [...audiences];
+  const targets = audiences.length === 0 ? [{ conditions: [] }] : audiences;
+  return targets.map(({ conditions }) => ({ conditions: [...conditions, asks(holdoutKey, rest)] }));
+}
+
+/** The audience as the operator gave it. */
+export function withoutHoldout(audiences: readonly Target[], holdoutKey: number | undefined): Target[] {
+  if (holdoutKey === undefined) return [...audiences];
+  const asked = asks(holdoutKey, rest);
+  const targets = audiences.map(({ conditions }) => ({ conditions: isDeepStrictEqual(conditions.at(-1), asked) ? conditions.slice(0, -1) : conditions }));
+  return targets.length === 1 && targets[0]?.conditions.length === 0 ? [] : targets;
+}
+
+/** The rules of a flag behind the one that holds people back. */
+export function withHoldoutRule(body: ExperimentBody, rules: readonly Rule[], holdoutKey: number | undefined): Rule[] {
+  const off = body.variations.find(({ key }) => key === 'A');
+  if (holdoutKey === undefined || !off) return [...rules];
+  return [{ target: { conditions: [asks(holdoutKey, held)] }, action: { type: 'VARIATION', variationId: off.id } }, ...rules];
+}
+
+/** The rules as the operator gave them. */
+export function withoutHoldoutRule(rules: readonly Rule[], holdoutKey: number | undefined): Rule[] {
+  const isHoldout = holdoutKey !== undefined && isDeepStrictEqual(rules[0]?.target, { conditions: [asks(holdoutKey, held)] });
+  return isHoldout ? rules.slice(1) : [...rules];
+}
+
+/** @throws AppError COMMON_001 for what is no holdout, has ended, or tells people apart by something else */
+export function refuseHoldout(
+  draft: WorkspaceDraft,
+  holdoutKey: number | undefined,
+  { identifierType, isNew }: { identifierType: string; isNew: boolean },
+): void {
+  if (holdoutKey === undefined) return;
+  const holdout = draft.find('EXPERIMENT', holdoutKey);
+  if (!holdout || !lifeOf(holdout.details).holdout) throw failField('holdoutKey', lifeFieldErrors.unknownHoldout);
+  if (isNew && holdout.body.execution.status === 'STOPPED') throw failField('holdoutKey', lifeFieldErrors.endedHoldout);
+  if (holdout.body.identifierType !== identifierType) throw failField('holdoutKey', lifeFieldErrors.otherIdentifier);
+}

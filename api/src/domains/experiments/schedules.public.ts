@@ -1,0 +1,66 @@
+import { mayTransit, experimentFieldErrors, statusNames, type ExperimentStatus } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import type { VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { lifeFieldErrors, lifeTexts } from '@baeum/contract/domains/experiments/life.rules.ts';
+import type { Schedule, ScheduleInput } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { databaseTime } from '../../database/clock.ts';
+import { fail, failField } from '../../http/base/app-error.ts';
+import type { ExperimentBody } from './experiment-body.public.ts';
+import { lifeOf, lived, type Life } from './life.public.ts';
+import { variationOf } from './targeting-rules.public.ts';
+
+/** Whose schedule is cancelled; `version`: only as somebody has read it. */
+export interface Cancelled {
+  key: number;
+  environment: string | undefined;
+  note?: string | undefined;
+  version?: number;
+}
+
+/** What a schedule wants done now. */
+export type DueTransition = { action: 'start' } | { action: 'pause' } | { action: 'complete'; winnerVariation: VariationKey };
+
+/**
+ * The details with the schedule in place of the former one.
+ * @throws AppError EXP_002 where it cannot start or has ended, COMMON_001 for moments that are over and variations that are not there
+ */
+export function scheduled(body: ExperimentBody, details: EntityDetails, input: ScheduleInput): EntityDetails {
+  const { startAt, endAt, atEnd = 'PAUSE', winnerVariation } = input;
+  const status = statusNames[body.execution.status];
+  const now = databaseTime();
+  if (status === 'COMPLETED') throw fail(workspaceErrors.wrongState, { detail: lifeTexts.over });
+  if (startAt !== undefined && !mayTransit('start', status)) throw fail(workspaceErrors.wrongState, { detail: lifeTexts.startedAlready });
+  if (startAt !== undefined && Date.parse(startAt) <= now) throw failField('startAt', lifeFieldErrors.pastStart);
+  if (endAt !== undefined && Date.parse(endAt) <= now) throw failField('endAt', experimentFieldErrors.pastEnd);
+  refuseWinner(body, atEnd, winnerVariation);
+  const schedule: Schedule = { startAt: instantOf(startAt), endAt: instantOf(endAt), atEnd, ...(winnerVariation && { winnerVariation }) };
+  return lived({ ...(details as Life), schedule }, status);
+}
+
+function refuseWinner(body: ExperimentBody, atEnd: Schedule['atEnd'], winner: VariationKey | undefined): void {
+  if (atEnd === 'PAUSE' && winner !== undefined) throw failField('winnerVariation', lifeFieldErrors.needlessWinner);
+  if (atEnd === 'PAUSE') return;
+  if (winner === undefined) throw failField('winnerVariation', lifeFieldErrors.noWinner);
+  if (variationOf(body, winner, 'winnerVariation').status === 'DROPPED') throw failField('winnerVariation', experimentFieldErrors.droppedWinner);
+}
+
+function instantOf(text: string | undefined): string | null {
+  return text === undefined ? null : new Date(text).toISOString();
+}
+
+/** The details without a schedule. @throws AppError EXP_002 where there is none */
+export function unscheduled(body: ExperimentBody, details: EntityDetails): EntityDetails {
+  const { schedule, ...rest } = lifeOf(details);
+  if (!schedule) throw fail(workspaceErrors.wrongState, { detail: lifeTexts.notScheduled });
+  return lived(rest, statusNames[body.execution.status]);
+}
+
+/** What is due at this moment. Nothing is where the end would pause what is paused. */
+export function dueTransition(schedule: Schedule | undefined, status: ExperimentStatus, now: number): DueTransition | undefined {
+  if (!schedule) return undefined;
+  const { startAt, endAt, atEnd, winnerVariation } = schedule;
+  if (endAt !== null && Date.parse(endAt) <= now)
+    return atEnd === 'COMPLETE' && winnerVariation ? { action: 'complete', winnerVariation } : { action: 'pause' };
+  return startAt !== null && Date.parse(startAt) <= now && status === 'DRAFT' ? { action: 'start' } : undefined;
+}

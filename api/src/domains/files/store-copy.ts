@@ -1,0 +1,33 @@
+import { transaction } from '../../database/transaction.ts';
+import type { LargeStorage, Place } from '../../outside/storage/storage.ts';
+import { removeSoon } from './removed-files.public.ts';
+import { lockLocation } from './stored-files.public.ts';
+
+/**
+ * Makes a large file out of parts and registers it; of what comes to nothing no bytes stay.
+ * @param copy brings the parts and joins them. @returns the hash of the whole
+ * @param register writes down where it lies, in a transaction
+ */
+export async function storeCopy<T>(
+  storage: LargeStorage,
+  copy: (place: Place) => Promise<Buffer>,
+  register: (kept: { location: string; sha256: Buffer }) => Promise<T>,
+): Promise<T> {
+  const place = await storage.begin();
+  const sha256 = await copy(place).catch(async (error: unknown) => {
+    await storage.remove(place).catch(() => undefined);
+    throw error;
+  });
+  const location = storage.locate(place, sha256);
+  try {
+    return await transaction(async () => {
+      await lockLocation(location);
+      await storage.keep(place, location);
+      return register({ location, sha256 });
+    });
+  } catch (error) {
+    // It may be there or not, and registered or not, where the connection was lost: whoever deletes looks whether a row has it.
+    for (const left of new Set([place.location, location])) await removeSoon(storage.name, { location: left, multipart: null }).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { messageErrors } from '@baeum/contract/domains/messages/messages.errors.ts';
+import { messageKinds, messageLimits } from '@baeum/contract/domains/messages/messages.rules.ts';
+import type { Message, MessageInput } from '@baeum/contract/domains/messages/messages.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
+import { present, statement, type RowOf } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { fail } from '../../http/base/app-error.ts';
+import { notifyOf } from '../notifications/notifications.public.ts';
+import { lockAccount } from '../users/accounts.public.ts';
+import { messageColumns, messageSource, messageRow, toMessage } from './message-rows.public.ts';
+import { reachable } from './reachable.ts';
+
+/** Nothing is added for whom one may not write to; the statement does not tell why. */
+const add = statement(
+  'messages.add',
+  {
+    parameters: {
+      userId: z.number(),
+      toUserId: z.number(),
+      subject: z.string().nullable(),
+      content: z.string(),
+      kind: z.enum(messageKinds),
+      mentoringId: z.number().nullable(),
+    },
+    row: { ...messageRow, hour: present(z.string()) },
+  },
+  `WITH m AS (
+     INSERT INTO messages (from_user_id, to_user_id, subject, content, kind, mentoring_id)
+     SELECT $userId, u.id, $subject, $content, $kind, $mentoringId FROM users u
+     WHERE u.id = $toUserId AND u.id <> $userId AND ${reachable}
+       AND NOT EXISTS (SELECT FROM blocks b WHERE (b.user_id, b.blocked_user_id) IN ((u.id, $userId), ($userId, u.id)))
+     RETURNING *
+   ) SELECT ${messageColumns}, to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24') AS hour FROM m ${messageSource}`,
+);
+
+const sentRow = {
+  is_new: present(z.boolean()),
+  hour: present(z.number()),
+  hour_wait: present(z.number()),
+  strangers: present(z.number()),
+  day_wait: present(z.number()),
+};
+
+/**
+ * What this person has written, with the seconds until the first of each window no longer counts. A stranger never wrote to them and is in no session with
+ * them: who has asked for one, or was asked, may always write.
+ */
+const countSent = statement(
+  'messages.count-sent',
+  { parameters: { userId: z.number(), newDays: z.number() }, row: sentRow },
+  `SELECT u.created_at > now() - make_interval(days => $newDays) AS is_new, h.hour, h.hour_wait, d.strangers, d.day_wait FROM users u,
+     LATERAL (SELECT count(*)::int AS hour, coalesce(ceil(extract(epoch FROM min(m.created_at) + interval '1 hour' - now())), 1)::int AS hour_wait
+       FROM messages m WHERE m.from_user_id = u.id AND m.kind <> 'SYSTEM' AND m.created_at > now() - interval '1 hour') h,
+     LATERAL (SELECT count(DISTINCT m.to_user_id)::int AS strangers, coalesce(ceil(extract(epoch FROM min(m.created_at) + interval '1 day' - now())), 1)::int AS day_wait
+       FROM messages m WHERE m.from_user_id = u.id AND m.kind <> 'SYSTEM' AND m.created_at > now() - interval '1 day'
+         AND NOT EXISTS (SELECT FROM messages a WHERE a.from_user_id = m.to_user_id AND a.to_user_id = u.id)
+         AND NOT EXISTS (SELECT FROM mentorings g WHERE (g.mentor_id, g.mentee_id) IN ((u.id, m.to_user_id), (m.to_user_id, u.id)) AND g.status <> 'PAYMENT_PENDING')) d
+   WHERE u.id = $userId`,
+);
+
+/** As one of the two keeps it. */
+const findAnswered = statement(
+  'messages.find-answered',
+  { parameters: { id: z.number(), userId: z.number(), toUserId: z.number() }, row: { kind: z.enum(messageKinds), mentoring_id: z.number().nullable() } },
+  `SELECT m.kind, m.mentoring_id FROM messages m
+   WHERE m.id = $id AND ((m.from_user_id = $toUserId AND m.to_user_id = $userId AND m.kept_by_recipient)
+     OR (m.from_user_id = $userId AND m.to_user_id = $toUserId AND m.kept_by_sender))`,
+);
+
+/** What a message of the kind `MENTORING` is about; the session may be one that is yet to be asked for. */
+interface About {
+  mentoringId?: number | undefined;
+}
+
+/**
+ * Writes to somebody and tells them, once an hour at most. The sender's account is locked, so that messages sent at once are counted
+ * one after another.
+ * @param session without, an answer is about what it answers
+ * @throws AppError COMMON_004 for an answer to what these two did not write, MESSAGE_002, COMMON_006 with Retry-After
+ */
+export async function sendMessage(userId: number, { toUserId, subject, content, answerTo }: MessageInput, session?: About): Promise<Message> {
+  const about = session ?? (answerTo === undefined ? undefined : await aboutAnswered({ id: answerTo, userId, toUserId }));
+  const text = { subject: subject ?? null, content, kind: about ? ('MENTORING' as const) : ('USER' as const), mentoringId: about?.mentoringId ?? null };
+  return transaction(async () => {
+    await lockAccount(userId);
+    const added = await add.first({ userId, toUserId, ...text });
+    if (!added) throw fail(messageErrors.refused);
+    refuseFlood(await countSent.one({ userId, newDays: messageLimits.newMemberDays }));
+    const message = toMessage(added);
+    await notifyOf(userId, toUserId, 'message-received', { id: message.id }, `${userId}/${added.hour}`);
+    return message;
+  });
+}
+
+async function aboutAnswered(answered: { id: number; userId: number; toUserId: number }): Promise<About | undefined> {
+  const row = await findAnswered.first(answered);
+  if (!row) throw fail(commonErrors.notFound);
+  return row.kind === 'MENTORING' ? { mentoringId: row.mentoring_id ?? undefined } : undefined;
+}
+
+/** The message just added counts. */
+function refuseFlood(sent: RowOf<typeof sentRow>): void {
+  const limits = sent.is_new ? messageLimits.newMember : messageLimits.member;
+  const wait = sent.hour > limits.hour ? sent.hour_wait : sent.strangers > limits.strangers ? sent.day_wait : undefined;
+  if (wait !== undefined) throw fail(commonErrors.tooManyRequests, { headers: { 'Retry-After': String(wait) } });
+}

@@ -1,0 +1,165 @@
+import type { NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { RequestContext } from '../../http/base/request-context.ts';
+import { wordsOf, type GatheredEvent, type NotificationData } from '../../notices/all-notices.ts';
+import { mayCauseMail } from '../users/mail-allowances.public.ts';
+import { deviceName, maskedNetwork } from './device-name.public.ts';
+import { chosenOrDefault } from './notification-settings.ts';
+import { sendGathered } from './notifications.jobs.ts';
+import { findRecipient, isReachable, sendNotice, type Notice, type Recipient } from './send-notice.ts';
+import { gatheringOf, letNoticeWait, recordSentNotice } from './waiting-notices.ts';
+
+/** Events that an owner is told of so that nobody else takes the account over unseen. */
+export type SecurityNotice =
+  | 'device-signed-in'
+  | 'password-changed'
+  | 'email-changed'
+  | 'token-created'
+  | 'social-account-linked'
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'recovery-code-used'
+  | 'second-factor-guessed'
+  | 'payee-changed';
+
+/** Characters of a title; the table has room for more. */
+const longestTitle = 200;
+
+interface NotifyOptions {
+  /** What makes it one notification: asking again with the same key tells nothing more. */
+  key?: string;
+  /** Whose doing it is, or with whom it is, where that is another member. */
+  by?: number;
+  /** The course that it is about. */
+  courseId?: number;
+  /** Address to mail to in place of the account's own, e.g. the former one. */
+  to?: string;
+  /** Where it was done from, for the mail to say. */
+  from?: Pick<RequestContext, 'ip' | 'userAgent'>;
+  /** What the reader's calendar makes of the mail. */
+  calendar?: Notice['calendar'];
+  /** The person did it themselves, so that their list says nothing of it. */
+  unlisted?: boolean;
+}
+
+const addNotification = statement(
+  'notifications.add',
+  {
+    parameters: {
+      userId: z.number(),
+      event: z.string(),
+      key: z.string().nullable(),
+      title: z.string(),
+      link: z.string(),
+      listed: z.boolean(),
+      by: z.number().nullable(),
+      courseId: z.number().nullable(),
+    },
+    row: { id: z.number() },
+  },
+  `INSERT INTO notifications (user_id, event, key, title, link, listed, caused_by, course_id)
+   VALUES ($userId, $event, $key, $title, $link, $listed, $by, $courseId)
+   ON CONFLICT (user_id, event, key) DO NOTHING RETURNING id`,
+);
+
+/**
+ * Tells a person of an event, by the channels that they chose, inside the current transaction: nobody is told of what is not kept.
+ *
+ * `await notify(userId, 'application-approved', { mode: 'ls' }, { key: `application/${id}` })`
+ */
+export async function notify<E extends Exclude<NotificationEvent, GatheredEvent>>(
+  userId: number,
+  event: E,
+  data: NotificationData[E],
+  options: NotifyOptions = {},
+): Promise<void> {
+  await transaction(async () => {
+    const added = await addNotice(userId, event, data, options);
+    if (!added) return;
+    const { recipient, notice } = added;
+    await sendNotice(recipient, { ...notice, to: options.to, details: options.from ? occasion(recipient.now, options.from) : [], calendar: options.calendar });
+  });
+}
+
+/**
+ * Tells a person of what another member did. The first is mailed at once, and what comes within the hour after it together; what the member
+ * may have mailed to others is limited, and the notice stands without its mail beyond that.
+ *
+ * `await notifyOf(authorId, post.authorId, 'post-commented', data, `comment/${id}`)`
+ * @param by whose doing it is
+ * @param key what makes it one notification
+ * @param courseId the course that it is about
+ */
+export async function notifyOf<E extends GatheredEvent>(
+  by: number,
+  userId: number,
+  event: E,
+  data: NotificationData[E],
+  key: string,
+  courseId?: number,
+): Promise<void> {
+  await transaction(async () => {
+    const added = await addNotice(userId, event, data, { key, by, ...(courseId !== undefined && { courseId }) });
+    if (!added || !isReachable(event, added.recipient)) return;
+    const { id, recipient, notice } = added;
+    const { wait, waits } = await gatheringOf(userId, event);
+    if (!waits && !(await mayCauseMail(event, { userId: by }))) return;
+    if (!waits && wait === 0) {
+      await recordSentNotice(id);
+      return sendNotice(recipient, notice);
+    }
+    await letNoticeWait(id, data);
+    // A notice that still waits although its time is over has lost its job, so it is queued again.
+    if (!waits || wait === 0) await sendGathered.enqueue({ userId, event }, { waitSeconds: wait, key: `notices ${userId} ${event}` });
+  });
+}
+
+type AboutNotice = { [Option in 'key' | 'by' | 'courseId' | 'unlisted']?: NotifyOptions[Option] | null };
+
+/** Adds it to what the person finds on the site; nothing where it was told already, or to nobody. */
+async function addNotice<E extends NotificationEvent>(
+  userId: number,
+  event: E,
+  data: NotificationData[E],
+  { key = null, by = null, courseId = null, unlisted = false }: AboutNotice,
+): Promise<{ id: number; recipient: Recipient; notice: Notice } | undefined> {
+  const recipient = await findRecipient.first({ userId, event });
+  if (!recipient) return undefined;
+  const words = wordsOf(event);
+  const [title, link] = [oneLine(words.title(data)), words.link(data)];
+  const listed = !unlisted && chosenOrDefault(event, recipient).inApp;
+  const added = await addNotification.first({ userId, event, key, title, link, listed, by, courseId });
+  return added && { id: added.id, recipient, notice: { event, title, link, mail: words.mail(data) } };
+}
+
+/** Names in a title are what somebody typed. */
+function oneLine(title: string): string {
+  return Array.from(title.replace(/[\p{Cc}\p{Cf}]+/gu, ' '))
+    .slice(0, longestTitle)
+    .join('');
+}
+
+/**
+ * Tells the owner of an account at once what was done to it, when and from where, with a way to stop it. Call it in the
+ * transaction that does it.
+ *
+ * `await notifyOwner(userId, 'social-account-linked', { provider: 'KAKAO' }, { context })`
+ * @param options.to the former address, where it was the address that changed
+ */
+export async function notifyOwner<E extends SecurityNotice>(
+  userId: number,
+  event: E,
+  data: NotificationData[E],
+  { context, to }: { context: Pick<RequestContext, 'ip' | 'userAgent'>; to?: string },
+): Promise<void> {
+  await notify(userId, event, data, { from: context, ...(to !== undefined && { to }) });
+}
+
+const seoulTime = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long', timeStyle: 'short' });
+
+/** When, with what and from where something was done. */
+function occasion(now: Date, { ip, userAgent }: Pick<RequestContext, 'ip' | 'userAgent'>): string[] {
+  return [`시각: ${seoulTime.format(now)} (한국 시간)`, `기기: ${deviceName(userAgent)}`, `네트워크: ${maskedNetwork(ip)}`];
+}

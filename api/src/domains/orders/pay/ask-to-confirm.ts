@@ -1,0 +1,26 @@
+import { transaction } from '../../../database/transaction.ts';
+import type { Outcome } from '../../../outside/payment/provider.ts';
+import type { ClaimedPayment } from '../../payments/payments.public.ts';
+import { providerNamed } from '../../payments/providers.public.ts';
+import { endTry } from '../../payments/tries.public.ts';
+import type { OrderHead } from '../state/move-order.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Asks the provider to take the money. The same key each time until it has answered that it did not, so that it takes it once. */
+export async function askToConfirm(
+  { orderNo, amount }: OrderHead,
+  { provider: name, paymentKey, confirmation: { idempotencyKey } }: ClaimedPayment,
+): Promise<Outcome> {
+  const provider = providerNamed(name);
+  if (!provider) return { kind: 'unknown', why: `${name} is not set up` };
+  return provider.confirm({ paymentKey, orderNo, amount, idempotencyKey });
+}
+
+/** Writes down what it answered. `further` happens with it, or not at all. */
+export async function settleConfirmation({ orderId, confirmation }: ClaimedPayment, outcome: Outcome, further?: () => Promise<void>): Promise<void> {
+  await transaction(async () => {
+    await settlePayment(orderId, outcome);
+    if (outcome.kind === 'open') await endTry(confirmation);
+    await further?.();
+  });
+}

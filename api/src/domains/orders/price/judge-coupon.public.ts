@@ -1,0 +1,26 @@
+import type { OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { priceOrder } from '@baeum/contract/domains/orders/price-order.ts';
+import { sumWon } from '@baeum/contract/shared/money.ts';
+import type { UsableCoupon } from '../../coupons/coupons.public.ts';
+import type { PricedChoice } from './price-choice.public.ts';
+
+/** What a coupon takes off: one that was chosen is judged among the others that were, any other one by itself. */
+export function judgeCoupon({ pricing: coupon, shown }: UsableCoupon, { lines, chosen, priced }: PricedChoice): OrderPreview['coupons'][number] {
+  const selected = chosen.some(({ id }) => id === coupon.id);
+  const { lines: pricedLines, orderCouponId, unused } = selected ? priced : priceOrder(lines, [coupon]);
+  const amounts = pricedLines.flatMap((line) => [
+    line.couponId === coupon.id ? line.couponDiscount : 0,
+    orderCouponId === coupon.id ? line.orderCouponDiscount : 0,
+  ]);
+  const reason = unused.find(({ couponId }) => couponId === coupon.id)?.reason;
+  const { courseIds, ...rest } = coupon;
+  return {
+    ...rest,
+    name: shown.name,
+    expiresAt: shown.expiresAt,
+    ...(courseIds && { courseIds: [...courseIds] }),
+    selected,
+    discountAmount: sumWon(...amounts),
+    ...(reason && { unusedReason: reason }),
+  };
+}

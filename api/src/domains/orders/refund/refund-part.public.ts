@@ -1,0 +1,41 @@
+import type { RefundInput } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { partOfPaid } from '@baeum/contract/domains/orders/quote-refund.ts';
+import { z } from 'zod';
+import { present, statement } from '../../../database/statement.ts';
+import { giveBack } from '../return-money/give-back.ts';
+import { linesToRefund } from '../return-money/refund-lines.ts';
+import { lockOrder, type OrderHead } from '../state/move-order.ts';
+
+export const findItem = statement(
+  'orders.find-item',
+  { parameters: { id: z.number() }, row: { order_id: z.number(), refunded: present(z.boolean()) } },
+  'SELECT order_id, refunded_at IS NOT NULL AS refunded FROM order_items WHERE id = $id',
+);
+
+/** The order of an item: whoever changes it next waits until this transaction has ended. */
+export async function lockOrderOfItem(orderItemId: number): Promise<OrderHead> {
+  return lockOrder((await findItem.one({ id: orderItemId })).order_id);
+}
+
+/**
+ * Gives back a share of what was paid for an item, whatever its terms say, in the caller's transaction. Money is rounded down to ten won;
+ * so are points, of which all come back with all of the money. An item is refunded once: of one that was before nothing is given again.
+ * @param rate percent; all is given back also of what cost nothing, so that its coupon can be revived
+ * @returns won that go back
+ * @throws AppError ORDER_003 for an order that nobody paid
+ */
+export async function refundPart(
+  orderItemId: number,
+  rate: 0 | 50 | 100,
+  { reason, byOperator }: Pick<RefundInput, 'reason'> & { byOperator: boolean },
+): Promise<number> {
+  const order = await lockOrderOfItem(orderItemId);
+  if (rate === 0 || (await findItem.one({ id: orderItemId })).refunded) return 0;
+  const { lines, whole } = await linesToRefund(order, [orderItemId]);
+  const [line] = lines;
+  if (!line) throw new Error(`order ${order.id} has no item ${orderItemId}`);
+  const back = { itemId: orderItemId, amount: partOfPaid(line.paid, rate), points: partOfPaid(line.pointUsed, rate) };
+  if (rate < 100 && back.amount + back.points === 0) return 0;
+  await giveBack(order, { lines, back: [back], whole }, { reason }, byOperator);
+  return back.amount;
+}

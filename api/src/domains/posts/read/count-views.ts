@@ -1,0 +1,78 @@
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { hash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { database } from '../../../database/sequelize.ts';
+import { statement } from '../../../database/statement.ts';
+import { log } from '../../../http/base/logging.ts';
+import { describeError } from '../../../http/base/redaction.ts';
+
+/** Rows are locked in the order of their numbers, as others lock several of them. */
+const addViews = statement(
+  'posts.add-views',
+  { parameters: { ids: z.array(z.number()), views: z.array(z.number()) } },
+  `WITH read AS (SELECT p.id, n.views FROM posts p JOIN unnest($ids::bigint[], $views::int[]) AS n (id, views) ON n.id = p.id ORDER BY p.id FOR NO KEY UPDATE OF p)
+   UPDATE posts p SET view_count = p.view_count + read.views FROM read WHERE p.id = read.id`,
+);
+
+const pauseMilliseconds = 5000;
+/** Readers remembered of a day. Once there are so many, nobody is counted until the next: a flood must not count twice. */
+const capacity = 100_000;
+/** Only this process can tell who a remembered reader is, and only while it runs. */
+const salt = randomBytes(16).toString('base64url');
+
+interface Views {
+  day: string;
+  /** Of that day. */
+  readers: Set<string>;
+  /** Of each post, not written yet. */
+  waiting: Map<number, number>;
+}
+
+/** By opened database. */
+const counting = new WeakMap<object, Views>();
+let timer: NodeJS.Timeout | undefined;
+let writing = Promise.resolve();
+
+function viewsNow(): Views {
+  const views = counting.get(database()) ?? { day: '', readers: new Set<string>(), waiting: new Map<number, number>() };
+  counting.set(database(), views);
+  return views;
+}
+
+/**
+ * Counts that somebody has read a post: each reader once a day, however often they come back. Who it was is remembered
+ * in this process alone, and the counts of several seconds are written together, after the answers have left.
+ */
+export function countView(postId: number, reader: string): void {
+  const views = viewsNow();
+  const today = formatDate(new Date());
+  if (views.day !== today) {
+    views.day = today;
+    views.readers.clear();
+  }
+  const key = hash('sha256', `${salt} ${postId} ${reader}`, 'base64url').slice(0, 16);
+  if (views.readers.has(key) || views.readers.size >= capacity) return;
+  views.readers.add(key);
+  views.waiting.set(postId, (views.waiting.get(postId) ?? 0) + 1);
+  timer ??= setTimeout(() => void writeViews(), pauseMilliseconds).unref();
+}
+
+/** Writes what was counted since the last time, once what is being written is there. A count that the database does not take is given up. */
+export function writeViews(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  writing = writing.then(writeCounted);
+  return writing;
+}
+
+async function writeCounted(): Promise<void> {
+  const { waiting } = viewsNow();
+  const counted = [...waiting];
+  waiting.clear();
+  if (counted.length === 0) return;
+  try {
+    await addViews.run({ ids: counted.map(([id]) => id), views: counted.map(([, views]) => views) });
+  } catch (error) {
+    log().warn({ error: describeError(error), posts: counted.length }, 'views of posts were not counted');
+  }
+}

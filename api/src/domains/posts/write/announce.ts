@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { statement } from '../../../database/statement.ts';
+import type { NotificationData } from '../../../notices/all-notices.ts';
+import { notify, notifyOf } from '../../notifications/notifications.public.ts';
+import { shown } from '../read/shown-posts.public.ts';
+
+/** So many people are told that a text names them. */
+const mostTold = 10;
+
+const findPost = statement(
+  'posts.find-announced',
+  {
+    parameters: { id: z.number() },
+    row: {
+      type: z.string(),
+      title: z.string(),
+      author_id: z.number(),
+      course_id: z.number().nullable(),
+      course_title: z.string().nullable(),
+      instructor_id: z.number().nullable(),
+    },
+  },
+  `SELECT p.type, p.title, p.author_id, p.course_id, c.title AS course_title, c.instructor_id FROM posts p LEFT JOIN courses c ON c.id = p.course_id
+   WHERE p.id = $id AND ${shown}`,
+);
+
+/** Tells of a new post whom it concerns: the instructor of its course of a question, and whom it names. A held one is announced when it is released. */
+export async function announcePost(id: number, mentioned: readonly number[]): Promise<void> {
+  const post = await findPost.first({ id });
+  if (!post) return;
+  const { author_id: authorId, title, instructor_id: instructorId, course_title: course } = post;
+  const asked = post.type === 'QUESTION' && instructorId !== null && instructorId !== authorId;
+  if (asked) await notifyOf(authorId, instructorId, 'question-received', { id, course: course ?? '' }, `post/${id}`, post.course_id ?? undefined);
+  await tellMentioned(authorId, { id, title }, `post/${id}`, mentioned, [authorId, ...(asked ? [instructorId] : [])]);
+}
+
+interface NewComment {
+  id: number;
+  authorId: number;
+  postId: number;
+  /** Whose comment it replies to. */
+  repliedTo: number | null;
+}
+
+/** Tells who waited for it that everybody sees their post now. */
+export async function announceReleased(id: number, mentioned: readonly number[]): Promise<void> {
+  const post = await findPost.first({ id });
+  if (!post) return;
+  await notify(post.author_id, 'post-released', { id, title: post.title }, { key: `post/${id}` });
+  await announcePost(id, mentioned);
+}
+
+/** Tells of a new comment: whom it answers, whose post it is, and whom it names, each once. */
+export async function announceComment({ id, authorId, postId, repliedTo }: NewComment, mentioned: readonly number[]): Promise<void> {
+  const post = await findPost.first({ id: postId });
+  if (!post) return;
+  const data = { id: postId, title: post.title, commentId: id };
+  const key = `comment/${id}`;
+  if (repliedTo !== null && repliedTo !== authorId) await notifyOf(authorId, repliedTo, 'comment-replied', data, key);
+  if (post.author_id !== authorId && post.author_id !== repliedTo) await notifyOf(authorId, post.author_id, 'post-commented', data, key);
+  await tellMentioned(authorId, data, key, mentioned, [authorId, post.author_id, ...(repliedTo === null ? [] : [repliedTo])]);
+}
+
+/** Tells whose answer was accepted; of the same answer only once. */
+export async function announceAccepted(postId: number, commentId: number, authorId: number): Promise<void> {
+  const post = await findPost.first({ id: postId });
+  if (post && post.author_id !== authorId)
+    await notify(authorId, 'answer-accepted', { id: postId, title: post.title, commentId }, { key: `comment/${commentId}`, by: post.author_id });
+}
+
+/** Who was told of a text before is not told again when it changes: the key is the same. */
+async function tellMentioned(
+  by: number,
+  place: NotificationData['mentioned'],
+  key: string,
+  mentioned: readonly number[],
+  except: readonly number[],
+): Promise<void> {
+  const people = mentioned.filter((userId) => !except.includes(userId)).slice(0, mostTold);
+  // Always in the same order, so that two texts that name the same people never wait for each other.
+  for (const userId of people.toSorted((one, other) => one - other)) await notifyOf(by, userId, 'mentioned', place, key);
+}

@@ -1,0 +1,80 @@
+import { popularSearches, type PopularSearch } from '@baeum/contract/domains/search/search.contract.ts';
+import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
+import { z } from 'zod';
+import { present, statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { findByReadings } from '../search-index/understand-search.public.ts';
+import { matchAll } from './match-all.ts';
+
+/** Words that are looked at, from the most searched for on. */
+const candidates = 60;
+/** What programs are called that look at pages by themselves. */
+const programs = 'bot|crawl|spider|slurp|headless|lighthouse';
+const device = `coalesce(e.identifiers ->> '${IDENTIFIER_TYPES.deviceId}', e.user_id)`;
+
+/**
+ * Who signs in while searching is one device with two names, and who has two devices is one member: the smaller of both counts says how many people there
+ * are at least.
+ */
+const people = `least(count(DISTINCT ${device}), count(DISTINCT coalesce('u' || (e.identifiers ->> '${IDENTIFIER_TYPES.userId}'), 'd' || ${device})))`;
+
+/** As it is mostly written, for all that differ in capitals and blanks only. */
+const findSearched = statement(
+  'search.find-searched-words',
+  { parameters: { days: z.number(), fewest: z.number(), limit: z.number() }, row: { word: present(z.string()) } },
+  `SELECT mode() WITHIN GROUP (ORDER BY word) AS word
+   FROM (
+     SELECT e.identifiers, e.user_id, search_normal(e.properties ->> 'keyword') AS word
+     FROM environments v JOIN events e ON e.environment_id = v.id
+     WHERE v.is_primary AND e.kind = 'TRACK' AND e.subject_key = 'search_course' AND NOT e.from_server AND char_length(e.properties ->> 'keyword') <= 40
+       AND e.day >= (now() AT TIME ZONE 'UTC')::date - $days::int AND e.occurred_at > now() - $days::int * interval '1 day' AND e.occurred_at <= now()
+       AND coalesce(e.hackle_properties ->> 'userAgent', '') !~* '${programs}'
+   ) e
+   WHERE char_length(word) BETWEEN 2 AND 40
+   GROUP BY replace(word, ' ', '') HAVING ${people} >= $fewest
+   ORDER BY ${people} DESC, replace(word, ' ', '') LIMIT $limit`,
+);
+
+const removeAll = statement('search.remove-popular', {}, 'DELETE FROM popular_searches');
+
+const addAll = statement(
+  'search.add-popular',
+  { parameters: { words: z.array(z.string()) } },
+  'INSERT INTO popular_searches (position, word) SELECT position, word FROM unnest($words::text[]) WITH ORDINALITY AS w (word, position)',
+);
+
+const findPopular = statement('search.find-popular', { row: { word: z.string() } }, 'SELECT word FROM popular_searches ORDER BY position');
+
+export async function listPopular(): Promise<PopularSearch[]> {
+  return findPopular.all();
+}
+
+/** Counts anew what many searched for in the last days: only words stay, and nobody's. */
+export async function countPopular(): Promise<void> {
+  const { days, people: fewest, most } = popularSearches;
+  const words = new Map<string, string>();
+  for (const { word } of await findSearched.all({ days, fewest, limit: candidates })) {
+    if (words.size === most) break;
+    const meaning = isWord(word) && (await meaningOf(word));
+    if (meaning && !words.has(meaning)) words.set(meaning, word);
+  }
+  await transaction(async () => {
+    await removeAll.run();
+    await addAll.run({ words: [...words.values()] });
+  });
+}
+
+/** No address, no number of whatever kind, and nothing half typed. */
+export function isWord(text: string): boolean {
+  return !/[@ㄱ-ㅎㅏ-ㅣ]|\d[\s+-]?\d[\s+-]?\d[\s+-]?\d[\s+-]?\d/.test(text) && /\p{L}/u.test(text);
+}
+
+/**
+ * The same for words that mean the same; undefined for what finds no course as it is written. Courses were looked at before they were published: everything
+ * else can be made to hold any word by anybody.
+ */
+async function meaningOf(word: string): Promise<string | undefined> {
+  const { found, reading } = await findByReadings(word, (wanted) => matchAll(wanted, { type: 'course', page: 1 }));
+  if (reading.meant !== undefined || found.courses.total === 0) return undefined;
+  return JSON.stringify(reading.words.map((same) => same.toSorted((a, b) => (a < b ? -1 : 1))));
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define-job.ts';
+import { countPopular } from './popular-searches.ts';
+
+/** Counts what many searched for lately, from events. */
+export const countPopularSearches = defineJob('search.count-popular', z.object({}), countPopular, {
+  durability: 'housekeeping',
+  cron: '23 * * * *',
+  alone: true,
+});

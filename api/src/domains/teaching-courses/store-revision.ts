@@ -1,0 +1,30 @@
+import { revisionTerms } from '@baeum/contract/shared/revision-terms.ts';
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+import { snapshotJson } from './course-snapshots.ts';
+
+/**
+ * Keeps what is about to be overwritten: what somebody else wrote, or what was written longer ago than the terms say, counted from the
+ * last that was kept. So nobody's work goes without a trace, and what one person writes in one go is not kept word by word.
+ */
+const keep = statement(
+  'teaching-courses.keep-revision',
+  { parameters: { userId: z.number(), id: z.number(), version: z.number(), always: z.boolean() } },
+  `INSERT INTO course_revisions (course_id, version, changed_by, changed_at, snapshot)
+   SELECT c.id, c.version, c.updated_by, c.updated_at, ${snapshotJson} FROM courses c
+   WHERE c.id = $id AND c.instructor_id = $userId AND c.version = $version AND ($always OR c.updated_by IS DISTINCT FROM $userId
+     OR NOT EXISTS (SELECT FROM course_revisions r WHERE r.course_id = c.id AND r.kept_at > now() - make_interval(mins => ${revisionTerms.minutes})))
+   ON CONFLICT (course_id, version) DO NOTHING`,
+);
+
+const trim = statement(
+  'teaching-courses.trim-revisions',
+  { parameters: { id: z.number() } },
+  `DELETE FROM course_revisions WHERE course_id = $id AND version <= (
+     SELECT version FROM course_revisions WHERE course_id = $id ORDER BY version DESC OFFSET ${revisionTerms.kept} LIMIT 1)`,
+);
+
+/** Before a change of this version, in its transaction. @param always whatever was kept last */
+export async function storeRevision(userId: number, id: number, version: number, always = false): Promise<void> {
+  if ((await keep.run({ userId, id, version, always })) > 0) await trim.run({ id });
+}

@@ -1,0 +1,67 @@
+import { workspaceFileErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { z } from 'zod';
+import { statement } from '../../../database/statement.ts';
+import { afterCommit, transaction } from '../../../database/transaction.ts';
+import { failField } from '../../../http/base/app-error.ts';
+import { Environment } from '../state/workspaces.model.ts';
+import { clearServedWorkspaces } from './served-workspace.public.ts';
+
+/** `Last-Modified` has whole seconds, so two changes within one must still differ there. */
+const addRevision = statement(
+  'workspaces.add-revision',
+  { parameters: { environmentId: z.number() } },
+  `UPDATE environments SET revision = revision + 1,
+     modified_at = GREATEST(date_trunc('second', clock_timestamp()), modified_at + interval '1 second')
+   WHERE id = $environmentId`,
+);
+
+/** An environment by its name, or as {@link findEnvironment} found it before; the primary one when none is given. */
+export type EnvironmentChoice = Environment | string | undefined;
+
+/**
+ * Reads the chosen environment, unless it has been read already.
+ * @throws AppError COMMON_001 for an unknown name
+ */
+export async function findEnvironment(choice: EnvironmentChoice): Promise<Environment> {
+  return choice instanceof Environment ? choice : readEnvironment(choice);
+}
+
+/** Locks the chosen environment against changes of its workspace until the transaction ends. @throws AppError COMMON_001 for an unknown name */
+export async function lockEnvironment(name: string | undefined): Promise<void> {
+  await readEnvironment(name, { lock: true });
+}
+
+/** All environments, the primary one first. */
+export function allEnvironments(): Promise<Environment[]> {
+  return Environment.findAll({
+    order: [
+      ['isPrimary', 'DESC'],
+      ['id', 'ASC'],
+    ],
+  });
+}
+
+async function readEnvironment(name: string | undefined, options: { lock?: boolean } = {}): Promise<Environment> {
+  const environment = await Environment.findOne({ where: name === undefined ? { isPrimary: true } : { name }, ...options });
+  if (environment) return environment;
+  throw failField('environment', workspaceFileErrors.unknownEnvironment);
+}
+
+/**
+ * Runs a change of a workspace: one at a time per environment, and with a new revision in the same transaction when
+ * `work` says that something changed.
+ */
+export async function changeWorkspace<T extends { changed: boolean }>(
+  environmentName: string | undefined,
+  work: (environment: Environment) => Promise<T>,
+): Promise<T> {
+  return transaction(async () => {
+    const environment = await readEnvironment(environmentName, { lock: true });
+    const result = await work(environment);
+    if (result.changed) {
+      await addRevision.run({ environmentId: environment.id });
+      afterCommit(clearServedWorkspaces);
+    }
+    return result;
+  });
+}

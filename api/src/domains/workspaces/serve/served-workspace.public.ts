@@ -1,0 +1,90 @@
+import { workspaceFileSchema, type WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import type { Workspace } from '@baeum/contract/engine/model.ts';
+import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { expiringCache } from '../../../database/expiring-cache.ts';
+import { json, statement, type RowOf } from '../../../database/statement.ts';
+import { entityBody, entityKind } from '../state/entity-store.ts';
+import { newHead, toFile } from '../state/workspace-file.ts';
+import { decidingCohorts, type DecidingCohorts } from './deciding-cohorts.ts';
+
+/** One revision of an environment's workspace: the file as SDKs get it, and the same opened for decisions. */
+export interface ServedWorkspace {
+  environmentId: number;
+  revision: number;
+  modifiedAt: Date;
+  file: WorkspaceFile;
+  /** The file as it is sent. */
+  bytes: Buffer;
+  etag: string;
+  /** Whether any of its conditions asks about cohorts. */
+  asksCohorts: boolean;
+  /** The cohorts that what runs asks about: of others nobody hears who has the public key. */
+  decidingCohorts: DecidingCohorts;
+  /** The file opened for decisions. */
+  workspace: Workspace;
+}
+
+const chosenEnvironment = 'CASE WHEN $environmentId::bigint IS NULL THEN e.is_primary ELSE e.id = $environmentId END';
+
+const findRevision = statement(
+  'workspaces.find-revision',
+  { parameters: { environmentId: z.number().nullable() }, row: { revision: z.number() } },
+  `SELECT e.revision FROM environments e WHERE ${chosenEnvironment}`,
+);
+
+const servedRow = {
+  id: z.number(),
+  is_primary: z.boolean(),
+  revision: z.number(),
+  modified_at: z.date(),
+  workspace: json(workspaceFileSchema.shape.workspace.nullable()),
+  entities: json(z.array(z.object({ kind: entityKind, body: entityBody })).nullable()),
+};
+
+/** One statement, so that revision and entities belong together. */
+const findServed = statement(
+  'workspaces.find-served',
+  { parameters: { environmentId: z.number().nullable() }, row: servedRow },
+  `SELECT e.id, e.is_primary, e.revision, e.modified_at, e.workspace,
+     (SELECT json_agg(json_build_object('kind', w.kind, 'body', w.body) ORDER BY w.position, w.id)
+      FROM workspace_entities w WHERE w.environment_id = e.id AND w.kind <> 'COHORT' AND w.kind <> 'METRIC' AND w.details -> 'archivedAt' IS NULL) AS entities
+   FROM environments e WHERE ${chosenEnvironment}`,
+);
+
+/** The revision is looked up once a second; the file is read and opened again only when it has changed. While the database does not answer, the last one is served. */
+const served = expiringCache<number | undefined, ServedWorkspace>({ lifetime: 1000, capacity: 100, staleAfter: 250 }, async (environmentId, previous) => {
+  const asked = { environmentId: environmentId ?? null };
+  if (previous && (await findRevision.first(asked))?.revision === previous.revision) return previous;
+  const row = await findServed.first(asked);
+  if (!row) throw new Error(`environment ${environmentId ?? 'primary'} does not exist`);
+  return toServedWorkspace(row);
+});
+
+/** The workspace of an environment, of the primary one when none is named; at most a second old. */
+export function servedWorkspace(environmentId?: number): Promise<ServedWorkspace> {
+  return served.get(environmentId);
+}
+
+/** Makes this process read again at once; other processes notice a change within a second. */
+export function clearServedWorkspaces(): void {
+  served.clear();
+}
+
+function toServedWorkspace({ id, is_primary: isPrimary, revision, modified_at: modifiedAt, workspace, entities }: RowOf<typeof servedRow>): ServedWorkspace {
+  const file = toFile(workspace ?? newHead(id, isPrimary), entities ?? []);
+  const bytes = Buffer.from(JSON.stringify(file));
+  return {
+    environmentId: id,
+    revision,
+    modifiedAt,
+    file,
+    bytes,
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+    // In a JSON string the quotes would be escaped, so this only matches a condition's type.
+    asksCohorts: bytes.includes('"type":"COHORT"'),
+    decidingCohorts: decidingCohorts(file),
+    workspace: openWorkspace({ ...file, workspace: { attributes: {}, ...file.workspace } }),
+  };
+}

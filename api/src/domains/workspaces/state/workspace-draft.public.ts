@@ -1,0 +1,148 @@
+import {
+  partsOf,
+  type AnyEntity,
+  type EntityBodies,
+  type EntityDetails,
+  type EntityReference,
+  type ManagedKind,
+} from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { databaseTime } from '../../../database/clock.ts';
+import { archiveVersions } from './entity-history.ts';
+import { nameOf, newEntityIds, readEntities, writeEntities, type RelatedEntities, type StoredEntity } from './entity-store.ts';
+import { notifyStatusChanges } from './notify-status-changes.ts';
+import { newHead, toFile } from './workspace-file.ts';
+import type { Environment } from './workspaces.model.ts';
+
+export type { RelatedEntities, StoredEntity } from './entity-store.ts';
+
+/** What is written of an entity; without `details` the stored ones stay. */
+export interface EntityContent<K extends ManagedKind> {
+  body: EntityBodies[K];
+  details?: EntityDetails;
+}
+
+/** Ids fetched at once: most changes need no more. */
+const idBatch = 16;
+
+/**
+ * A workspace while it is changed, held in memory so that the rules can check the whole result before anything is
+ * written. Bodies are replaced, never mutated.
+ */
+export class WorkspaceDraft implements RelatedEntities {
+  readonly environment: Environment;
+  readonly #before: ReadonlyMap<string, StoredEntity>;
+  readonly #now: Map<string, StoredEntity>;
+  readonly #ids: number[] = [];
+  #position: number;
+
+  /** Reads the workspace; call it where changes of the environment are serialised. */
+  static async of(environment: Environment): Promise<WorkspaceDraft> {
+    return new WorkspaceDraft(environment, await readEntities(environment.id));
+  }
+
+  private constructor(environment: Environment, entities: readonly StoredEntity[]) {
+    this.environment = environment;
+    this.#before = new Map(entities.map((entity) => [nameOf(entity), entity]));
+    this.#now = new Map(this.#before);
+    this.#position = 1 + entities.reduce((last, { position }) => Math.max(last, position), -1);
+  }
+
+  get<K extends ManagedKind>(kind: K, id: number | null | undefined): StoredEntity<K> | undefined {
+    return id === null || id === undefined ? undefined : (this.#now.get(nameOf({ kind, id })) as StoredEntity<K> | undefined);
+  }
+
+  find<K extends ManagedKind>(kind: K, key: string | number): StoredEntity<K> | undefined {
+    return this.all(kind).find((entity) => entity.key === String(key));
+  }
+
+  all<K extends ManagedKind>(kind: K): StoredEntity<K>[] {
+    return [...this.#now.values()].filter((entity) => entity.kind === kind) as StoredEntity<K>[];
+  }
+
+  /** All entities as the rules of the contract look at them. */
+  everything(): AnyEntity[] {
+    return [...this.#now.values()] as AnyEntity[];
+  }
+
+  /** A new id; entities, variations and groups share one sequence. */
+  async newId(): Promise<number> {
+    if (this.#ids.length === 0) this.#ids.push(...(await newEntityIds(idBatch)));
+    return this.#ids.shift() as number;
+  }
+
+  /** Creates or replaces; what is equal to what is stored stays untouched. `key`: the id when absent. */
+  put<K extends ManagedKind>(kind: K, { body, details }: EntityContent<K>, key = String(body.id)): StoredEntity<K> {
+    const name = nameOf({ kind, id: body.id });
+    const stored = this.#before.get(name) as StoredEntity<K> | undefined;
+    const content = { body, details: details ?? stored?.details ?? {} };
+    const isSame = stored && stored.key === key && isDeepStrictEqual({ body: stored.body, details: stored.details }, content);
+    const now = new Date(databaseTime());
+    const fresh = { kind, id: body.id, position: stored?.position ?? this.#position++, version: 1, createdAt: now };
+    const entity = isSame ? stored : { ...fresh, ...stored, key, version: (stored?.version ?? 0) + 1, ...content, updatedAt: now };
+    this.#now.set(name, entity);
+    return entity;
+  }
+
+  /** Raises the version of an entity whose parts have changed, so that a caller who has read it before gets a conflict. */
+  touch<K extends ManagedKind>({ kind, id }: StoredEntity<K>): StoredEntity<K> {
+    const name = nameOf({ kind, id });
+    const entity = this.#now.get(name) as StoredEntity<K>;
+    if (this.isUnchanged() || this.#before.get(name) !== entity) return entity;
+    const touched = { ...entity, version: entity.version + 1, updatedAt: new Date(databaseTime()) };
+    this.#now.set(name, touched);
+    return touched;
+  }
+
+  remove(entity: EntityReference): void {
+    this.#now.delete(nameOf(entity));
+  }
+
+  /** Whether another entity than the owner uses the part, too. */
+  isShared(part: EntityReference, owner: EntityReference): boolean {
+    return this.everything().some((entity) => nameOf(entity) !== nameOf(owner) && partsOf(entity).some((other) => nameOf(other) === nameOf(part)));
+  }
+
+  isUnchanged(): boolean {
+    return this.#now.size === this.#before.size && [...this.#now].every(([name, entity]) => this.#before.get(name) === entity);
+  }
+
+  /** Writes what differs, keeps what it was before, and tells whether something did. */
+  async write(changedBy: number | undefined): Promise<boolean> {
+    if (this.isUnchanged()) return false;
+    this.#dropOrphans();
+    const put = [...this.#now].filter(([name, entity]) => this.#before.get(name) !== entity);
+    const former = put.flatMap(([name]) => this.#before.get(name) ?? []);
+    await archiveVersions(this.environment.id, former, { partOf: (part) => this.#before.get(nameOf(part)), changedBy });
+    await writeEntities(this.environment.id, {
+      put: put.map(([, entity]) => entity),
+      deleted: [...this.#before].filter(([name]) => !this.#now.has(name)).map(([, entity]) => entity),
+    });
+    await notifyStatusChanges(
+      this.environment.name,
+      put.map(([, entity]) => entity),
+      (entity) => this.#before.get(nameOf(entity)),
+    );
+    return true;
+  }
+
+  /** Removes parts of changed or deleted entities that nothing uses any more. Parts that nobody used before stay. */
+  #dropOrphans(): void {
+    const touched = [...this.#before].filter(([name, entity]) => this.#now.get(name) !== entity).map(([, entity]) => entity);
+    const used = new Set(this.everything().flatMap((entity) => partsOf(entity).map(nameOf)));
+    for (const part of touched.flatMap((entity) => partsOf(entity as AnyEntity))) if (!used.has(nameOf(part))) this.remove(part);
+  }
+
+  /** The workspace as it would be served. */
+  file(): WorkspaceFile {
+    const inOrder = [...this.#now.values()].sort((a, b) => a.position - b.position || a.id - b.id);
+    return toFile(this.environment.workspace ?? newHead(this.environment.id, this.environment.isPrimary), inOrder);
+  }
+}
+
+/** An entity that is not stored yet. */
+export function unsavedEntity<K extends ManagedKind>(kind: K, body: EntityBodies[K]): StoredEntity<K> {
+  const now = new Date(databaseTime());
+  return { kind, id: body.id, key: String(body.id), position: 0, version: 0, body, details: {}, createdAt: now, updatedAt: now };
+}

@@ -1,0 +1,14 @@
+/** Who sells where nobody has said it: receipts of a demonstration name them. */
+export const exampleSeller = {
+  SELLER_REPRESENTATIVE: '김배움',
+  SELLER_BUSINESS_NUMBER: '000-00-00000',
+  SELLER_MAIL_ORDER_NUMBER: '제0000-서울예시-0000호',
+  SELLER_ADDRESS: '서울특별시 예시구 배움로 1',
+} as const;
+
+type Seller = Record<keyof typeof exampleSeller, string>;
+
+/** The settings that still name the example: receipts with it are worth nothing. */
+export function unsetSeller(settings: Seller): string[] {
+  return Object.entries(exampleSeller).flatMap(([name, example]) => (settings[name as keyof Seller] === example ? [name] : []));
+}

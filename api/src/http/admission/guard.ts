@@ -1,0 +1,169 @@
+import { apiTokenPrefix } from '@baeum/contract/shared/constants.ts';
+import { metadataOf, scopesOf, secondsOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
+import { coversOne, isOperatorScope, operatorScopeNames, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
+import type { AppRoute } from '@ts-rest/core';
+import type { Request } from 'express';
+import { AppError, fail } from '../base/app-error.ts';
+import type { RequestContext } from '../base/request-context.ts';
+import type { Actor, Roles, SdkActor, UserActor } from './actor.ts';
+import { rememberCaller, type ReportRefusal } from './refusals.ts';
+import { mayOperate } from './rights.ts';
+
+/** What a caller shows to say who they are. */
+export interface ShownCredential {
+  kind: 'session' | 'token' | 'api-token' | 'sdk-key';
+  secret: string;
+}
+
+/** How the caller's credentials are looked up; the domains that own sessions, tokens and keys supply it. */
+export interface Credentials {
+  sessionSecret(cookies: RequestContext['cookies']): string | undefined;
+  findSessionActor(secret: string): Promise<UserActor | undefined>;
+  findTokenActor(bearer: string): Promise<UserActor | undefined>;
+  findSdkActor(key: string): Promise<SdkActor | undefined>;
+  /** Whether somebody would be found, at little cost however many are asked about at once. */
+  works(shown: ShownCredential): Promise<boolean>;
+  reportRefusal: ReportRefusal;
+}
+
+/**
+ * The caller of a route, allowed by its `access`.
+ * @throws AppError COMMON_002 without a valid credential, COMMON_003 (or the role's own code) without the right, FACTOR_009 and FACTOR_010
+ *   for an operator without a second factor,
+ *   COMMON_016 when they signed in too long ago, EXP_006 without a valid SDK key
+ */
+export async function guard(metadata: RouteMetadata, request: Request, context: RequestContext, credentials: Credentials): Promise<Actor | undefined> {
+  if (metadata.who === 'sdk') return sdkActor(metadata, request, credentials);
+  const user = looksAtCredential(metadata) ? await userActor(request, context, credentials) : undefined;
+  rememberCaller(request, user);
+  if (metadata.who === 'visitor') return user;
+  if (!user) throw fail(commonErrors.loginRequired, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  checkRole(metadata, user);
+  checkFreshness(metadata, user);
+  checkScope(metadata, user);
+  return user;
+}
+
+const known = new WeakMap<Request, { actor: UserActor | undefined }>();
+
+/** For a request of the server's own, whose caller has been looked up. */
+export function knowCaller(request: Request, actor: UserActor | undefined): void {
+  known.set(request, { actor });
+}
+
+async function userActor(request: Request, context: RequestContext, credentials: Credentials): Promise<UserActor | undefined> {
+  const bearer = bearerToken(request);
+  if (bearer) {
+    const actor = await credentials.findTokenActor(bearer);
+    if (!actor) throw fail(commonErrors.loginRequired, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
+    return actor;
+  }
+  const found = known.get(request);
+  if (found) return found.actor;
+  const secret = credentials.sessionSecret(context.cookies);
+  return secret ? credentials.findSessionActor(secret) : undefined;
+}
+
+export function bearerToken(request: Request): string | undefined {
+  return /^Bearer ([\w~+/.-]+=*)$/i.exec(request.get('authorization') ?? '')?.[1];
+}
+
+/** The public SDK sends the key in its own header or in the path, other programs in `X-SDK-Key` or as a bearer. */
+export function shownSdkKey(request: Request): unknown {
+  return request.get('x-sdk-key') ?? request.get('x-api-key') ?? request.get('x-hackle-sdk-key') ?? request.params['sdkKey'] ?? bearerToken(request);
+}
+
+/** A shared answer is the same for everybody, so who asks is not looked up. */
+export function looksAtCredential({ who, anyOrigin, shared }: RouteMetadata): boolean {
+  return who === 'sdk' || !(anyOrigin || shared);
+}
+
+/** What the caller of an operation shows, also where the operation does not look at it. */
+export function shownCredential(metadata: RouteMetadata, request: Request, context: RequestContext, credentials: Credentials): ShownCredential | undefined {
+  if (metadata.who === 'sdk') return shownAs('sdk-key', shownKey(metadata, request));
+  const bearer = bearerToken(request);
+  if (bearer !== undefined) return shownAs(bearer.startsWith(apiTokenPrefix) ? 'api-token' : 'token', bearer);
+  return shownSession(context, credentials);
+}
+
+/** The session cookie of a browser. */
+export function shownSession({ cookies }: RequestContext, { sessionSecret }: Credentials): ShownCredential | undefined {
+  return shownAs('session', sessionSecret(cookies));
+}
+
+function shownAs(kind: ShownCredential['kind'], secret: string | undefined): ShownCredential | undefined {
+  return secret === undefined ? undefined : { kind, secret };
+}
+
+/** The SDK key of a request, where the route looks at it. */
+export function shownKey({ transport }: RouteMetadata, request: Request): string | undefined {
+  const key = shownSdkKey(request) ?? (transport.keyInQuery ? request.query['key'] : undefined);
+  return typeof key === 'string' ? key : undefined;
+}
+
+async function sdkActor(metadata: RouteMetadata, request: Request, credentials: Credentials): Promise<SdkActor> {
+  const key = shownKey(metadata, request);
+  const actor = key === undefined ? undefined : await credentials.findSdkActor(key);
+  if (!actor) throw fail(sdkKeyInvalid);
+  return actor;
+}
+
+function checkRole(metadata: RouteMetadata, { roles }: UserActor): void {
+  const { who, orRole } = metadata;
+  if (who === 'admin') return checkOperator(metadata, roles);
+  if (roles.admin || (orRole && roles[orRole])) return;
+  if (who === 'instructor' && !roles.instructor) throw fail(instructorRequired);
+  if (who === 'mentor' && !roles.mentor) throw fail(mentorRequired);
+}
+
+/** What a route of operators asks of the person, whatever the credential. */
+function checkOperator(metadata: RouteMetadata, roles: Roles): void {
+  if (roles.operator.length === 0) {
+    refuseLacking(roles);
+    throw fail(commonErrors.forbidden);
+  }
+  const wanted = operatorScopesOf(metadata);
+  if (coversOne(roles.operator, wanted)) return;
+  const names = [...wanted.filter((scope) => scope !== 'admin:read'), ...(wanted.includes('admin') ? [] : (['admin'] as const))];
+  throw fail(commonErrors.forbidden, { detail: `이 일에는 ${names.map((scope) => `'${operatorScopeNames[scope]}'`).join(' 또는 ')} 권한이 필요합니다.` });
+}
+
+function operatorScopesOf(metadata: RouteMetadata): readonly OperatorScope[] {
+  const named = scopesOf(metadata).filter(isOperatorScope);
+  return named.length > 0 ? named : ['admin'];
+}
+
+/** Tells an operator whose credential has no rights of operators what it lacks. @throws AppError FACTOR_009, FACTOR_010 */
+export function refuseLacking({ adminLacks }: Roles): void {
+  if (adminLacks) throw fail(adminLacks === 'factor' ? secondFactorRequired : secondFactorUnproven);
+}
+
+/** A token may what it and its person may; of operators, some may less than the tokens that were given to them. */
+function checkScope(metadata: RouteMetadata, actor: UserActor): void {
+  if (actor.scopes === 'all' || metadata.scope === 'any') return;
+  const wanted = scopesOf(metadata);
+  const enough = metadata.who === 'admin' ? mayOperate(actor, ...wanted.filter(isOperatorScope)) : coversOne(actor.scopes, wanted);
+  if (!enough) throw fail(commonErrors.forbidden, { detail: wanted.length > 0 ? `token lacks scope ${wanted.join(' or ')}` : 'not open to tokens' });
+}
+
+/** Challenges as RFC 9470 has it. It comes before the scopes, because no scope lets a token do this. */
+function checkFreshness({ fresh }: RouteMetadata, { signedInFor }: UserActor): void {
+  if (!fresh || (signedInFor !== undefined && signedInFor <= secondsOf(fresh))) return;
+  const challenge = `Bearer error="insufficient_user_authentication", max_age=${secondsOf(fresh)}`;
+  throw fail(commonErrors.signInTooOld, { headers: { 'WWW-Authenticate': challenge } });
+}
+
+/** Whether somebody could call the route with this credential. */
+export function mayCall(route: AppRoute, actor: UserActor): boolean {
+  const metadata = metadataOf(route);
+  try {
+    checkRole(metadata, actor);
+    checkScope(metadata, actor);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

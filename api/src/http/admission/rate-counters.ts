@@ -1,0 +1,126 @@
+/** One caller under one policy, in the window that runs. */
+interface Counter {
+  /** Moment of `performance.now()`. */
+  endsAt: number;
+  /** What all nodes together had counted when this one last heard of them, and what this one has told them since. */
+  told: number;
+  /** What this node has counted since, and has told nobody. */
+  untold: number;
+}
+
+/** Where a caller stands in the window that runs. */
+export interface Standing {
+  used: number;
+  millisecondsLeft: number;
+}
+
+/** What one counter has to tell the other nodes. */
+export interface Share extends Standing {
+  key: string;
+  counter: Counter;
+}
+
+export interface RateCounters {
+  /** Counts for a caller; a negative amount gives back what was counted too much. */
+  add(key: string, amount: number, windowSeconds: number): Standing;
+  look(key: string): Standing;
+  /** Takes what was counted since the last time, of so many counters at most; the others come next time. */
+  takeUntold(most: number): Share[];
+  /** What all nodes together have counted. */
+  learn(share: Share, total: Standing): void;
+  /** The others could not be told. */
+  putBack(shares: readonly Share[]): void;
+  /** Forgets windows that are over. */
+  sweep(): void;
+  size(): number;
+}
+
+/** How much of a full store is given up at once: dropping one at a time would cost a walk over all of them. */
+const droppedShare = 0.1;
+
+/**
+ * Counters of this process, in bounded memory: when there are more callers than `capacity`, the windows that began first are
+ * forgotten, and those callers begin anew.
+ */
+export function createRateCounters(capacity: number): RateCounters {
+  // A window that begins stands last, so those that end next stand first.
+  const counters = new Map<string, Counter>();
+  const moved = new Set<string>();
+
+  const running = (key: string): Counter | undefined => {
+    const found = counters.get(key);
+    return found && found.endsAt > performance.now() ? found : undefined;
+  };
+
+  function begin(key: string, windowSeconds: number): Counter {
+    if (counters.size >= capacity) dropFirst(Math.ceil(capacity * droppedShare));
+    counters.delete(key);
+    const counter = { endsAt: performance.now() + windowSeconds * 1000, told: 0, untold: 0 };
+    counters.set(key, counter);
+    return counter;
+  }
+
+  function dropFirst(count: number): void {
+    for (const key of counters.keys()) {
+      if (count-- <= 0) return;
+      counters.delete(key);
+      moved.delete(key);
+    }
+  }
+
+  function takeShare(key: string): Share | undefined {
+    const counter = running(key);
+    if (!counter || counter.untold === 0) return undefined;
+    const share = { key, counter, used: counter.untold, millisecondsLeft: viewerRightsOf(counter).millisecondsLeft };
+    counter.told += counter.untold;
+    counter.untold = 0;
+    return share;
+  }
+
+  return {
+    add(key, amount, windowSeconds) {
+      const counter = running(key) ?? (amount > 0 ? begin(key, windowSeconds) : undefined);
+      if (!counter) return { used: 0, millisecondsLeft: windowSeconds * 1000 };
+      counter.untold += amount;
+      moved.add(key);
+      return viewerRightsOf(counter);
+    },
+    look(key) {
+      const counter = running(key);
+      return counter ? viewerRightsOf(counter) : { used: 0, millisecondsLeft: 0 };
+    },
+    takeUntold(most) {
+      const shares: Share[] = [];
+      for (const key of moved) {
+        if (shares.length >= most) break;
+        moved.delete(key);
+        const share = takeShare(key);
+        if (share) shares.push(share);
+      }
+      return shares;
+    },
+    learn({ counter }, { used, millisecondsLeft }) {
+      counter.told = used;
+      counter.endsAt = performance.now() + millisecondsLeft;
+    },
+    putBack(shares) {
+      for (const { key, counter, used } of shares) {
+        counter.told -= used;
+        counter.untold += used;
+        if (counters.get(key) === counter) moved.add(key);
+      }
+    },
+    sweep() {
+      for (const [key, { endsAt }] of counters) {
+        if (endsAt > performance.now()) return;
+        counters.delete(key);
+        moved.delete(key);
+      }
+    },
+    size: () => counters.size,
+  };
+}
+
+function viewerRightsOf({ told, untold, endsAt }: Counter): Standing {
+  return { used: Math.max(0, told + untold), millisecondsLeft: Math.max(1, Math.ceil(endsAt - performance.now())) };
+}

@@ -1,0 +1,40 @@
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
+import type { Request } from 'express';
+import { AppError } from '../base/app-error.ts';
+import type { RequestContext } from '../base/request-context.ts';
+import type { UserActor } from './actor.ts';
+
+/** Told of every caller who is refused with a credential in hand, or from a page of another site. */
+export type ReportRefusal = (
+  kind: 'access-refused' | 'origin-refused' | 'key-refused',
+  refusal: { actorId?: number | undefined; reason: string; context: RequestContext },
+) => void;
+
+const callers = new WeakMap<Request, UserActor>();
+
+/** Leaves on the request who calls, before it is decided whether they may. */
+export function rememberCaller(request: Request, actor: UserActor | undefined): void {
+  if (actor) callers.set(request, actor);
+}
+
+/** Runs what may refuse a request. */
+export async function reportingRefusals<T>(request: Request, context: RequestContext, report: ReportRefusal, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const caller = callers.get(request);
+    const kind = error instanceof AppError ? kindOf(error, request, caller) : undefined;
+    if (kind) report(kind, { actorId: caller?.userId, reason: (error as AppError).entry.errorCode, context });
+    throw error;
+  }
+}
+
+/** Nobody is refused who is asked to sign in, or to do it again; a token that does not work, or a person without the right, is one. */
+function kindOf({ entry }: AppError, request: Request, caller: UserActor | undefined): Parameters<ReportRefusal>[0] | undefined {
+  if (entry.errorCode === commonErrors.foreignOrigin.errorCode) return 'origin-refused';
+  if (entry.errorCode === sdkKeyInvalid.errorCode) return 'key-refused';
+  if (entry.errorCode === commonErrors.signInTooOld.errorCode) return undefined;
+  const shown = caller !== undefined || request.headers.authorization !== undefined;
+  return shown && (entry.status === 401 || entry.status === 403) ? 'access-refused' : undefined;
+}

@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { expectHeld } from '../admission/long-answers.ts';
+
+/** Sends an answer part by part, no faster than it is taken. Whoever leaves in the middle is no failure. */
+export async function sendParts(parts: Iterable<string> | AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> {
+  expectHeld(response);
+  await pipeline(Readable.from(parts), response).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
+/**
+ * Does the same with parts whose bytes are only good until the next one is asked for, which is when they have been sent. The answer has to be
+ * `no-transform`: what compresses answers does not say when it needs a part no more.
+ */
+export async function sendSharedParts(parts: AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> {
+  expectHeld(response);
+  try {
+    for await (const part of parts) if (!(await isTaken(response, part))) return;
+    response.end();
+  } catch (error) {
+    response.destroy();
+    throw error;
+  }
+}
+
+/** Of what a closed answer still had nobody is told. */
+function isTaken(response: ServerResponse, part: Uint8Array): Promise<boolean> {
+  if (response.closed) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const leave = () => resolve(false);
+    response.once('close', leave);
+    response.write(part, (error) => {
+      response.off('close', leave);
+      resolve(!error);
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { userAgentLength } from '@baeum/contract/shared/constants.ts';
+import { cookieDomainOn } from '@baeum/contract/shared/cookie-domain.ts';
+import { stringifySetCookie, parseCookie, type Cookies } from 'cookie';
+import type { Request, Response } from 'express';
+import { config } from '../../config.ts';
+import { requestIdOf } from './logging.ts';
+
+export interface CookieOptions {
+  /** Lifetime in milliseconds; until the browser closes when absent. */
+  maxAge?: number;
+  httpOnly?: boolean;
+  sameSite?: 'lax' | 'strict' | 'none';
+  /** Where it is valid: on this host (unless told otherwise), or on all of the product: the hosts of `SITE_COOKIE_DOMAIN`, or of the domain that the site's address tells. */
+  hosts?: 'own' | 'product';
+}
+
+/** What a handler may know of the request and add to the answer, without seeing Express. */
+export interface RequestContext {
+  requestId: string;
+  /** The operation that is called; nothing for a page. */
+  operationId: string | undefined;
+  /** Address of the caller, behind trusted proxies. */
+  ip: string;
+  userAgent: string;
+  cookies: Readonly<Cookies>;
+  /** Public origin of the site without a trailing slash. */
+  origin: string;
+  setCookie(name: string, value: string, options?: CookieOptions): void;
+  clearCookie(name: string): void;
+  setHeader(name: string, value: string): void;
+  /** Runs `work` after the answer has left; a failure is only logged. */
+  afterResponse(work: () => Promise<void>): void;
+}
+
+export function requestContext(request: Request, response: Response, operationId?: string): RequestContext {
+  return {
+    requestId: requestIdOf(request),
+    operationId,
+    ip: request.ip ?? '',
+    userAgent: (request.get('user-agent') ?? '').slice(0, userAgentLength),
+    cookies: parseCookie(request.get('cookie') ?? ''),
+    origin: config().siteOrigin,
+    setCookie: (name, value, options = {}) => response.append('Set-Cookie', serialize(name, value, options, hostOf(request))),
+    clearCookie: (name) => response.append('Set-Cookie', serialize(name, '', { maxAge: 0 }, hostOf(request))),
+    setHeader: (name, value) => void response.setHeader(name, value),
+    afterResponse: (work) =>
+      void response.once('close', () => work().catch((error: unknown) => request.log.error({ err: error }, 'work after the answer failed'))),
+  };
+}
+
+/** Host that the request names, without its port. Express would believe `X-Forwarded-Host` here. */
+function hostOf(request: Request): string {
+  return /^(?:\[[^\]]*\]|[^:]*)/.exec(request.get('host') ?? '')?.[0] ?? '';
+}
+
+/** Cookie attributes of the whole product: path root, Secure under TLS, priority Medium (specification section 9). */
+function serialize(name: string, value: string, { maxAge, httpOnly = true, sameSite = 'lax', hosts = 'own' }: CookieOptions, host: string): string {
+  const { secure } = config();
+  const domain = domainFor(hosts, host);
+  return stringifySetCookie({
+    name,
+    value,
+    path: '/',
+    httpOnly,
+    sameSite,
+    secure: secure || sameSite === 'none',
+    priority: 'medium',
+    ...(maxAge !== undefined && { maxAge: Math.floor(maxAge / 1000), expires: new Date(Date.now() + maxAge) }),
+    ...(domain && { domain }),
+  });
+}
+
+function domainFor(hosts: NonNullable<CookieOptions['hosts']>, host: string): string | undefined {
+  const { SITE_COOKIE_DOMAIN, cookieDomain } = config();
+  return hosts === 'own' ? undefined : (SITE_COOKIE_DOMAIN ?? cookieDomainOn(host, cookieDomain));
+}

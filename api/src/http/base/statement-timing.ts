@@ -1,0 +1,28 @@
+import type { Request, RequestHandler, Response } from 'express';
+import onHeaders from 'on-headers';
+import { config } from '../../config.ts';
+import { countStatements, type StatementCount } from '../../database/statement-count.ts';
+
+const counts = new WeakMap<Request, Readonly<StatementCount>>();
+
+/**
+ * Counts the statements of each request. Outside production the answer tells how many there were until its headers left
+ * (`Server-Timing: db;desc="3 statements"`, W3C Server Timing), and the log how many there were in all.
+ */
+export function statementTiming(): RequestHandler {
+  return (request, response, next) =>
+    countStatements((count) => {
+      counts.set(request, count);
+      if (!config().production) onHeaders(response, () => tell(response, count));
+      next();
+    });
+}
+
+function tell(response: Response, { statements }: Readonly<StatementCount>): void {
+  response.appendHeader('Server-Timing', `db;desc="${statements} statements"`);
+}
+
+/** How many statements a request has sent so far. */
+export function statementsOf(request: Request): number {
+  return counts.get(request)?.statements ?? 0;
+}

@@ -1,0 +1,259 @@
+import { JsonBoundError, maxJsonDepth, parseBoundedJson } from '@baeum/contract/shared/bounded-json.ts';
+import { decodeText } from '@baeum/contract/shared/decode-text.ts';
+import { bytesType, metadataOf } from '@baeum/contract/shared/define.ts';
+import { commonErrors, invalidField } from '@baeum/contract/shared/errors.ts';
+import type { AppRoute } from '@ts-rest/core';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import multer from 'multer';
+import { isUtf8 } from 'node:buffer';
+import { fail, failField } from '../base/app-error.ts';
+import { heldPiecesOf, largeBodies, piecesOf } from './large-bodies.ts';
+
+/** Largest request body in bytes, unless the route says otherwise. */
+export const defaultBodyLimit = 100_000;
+const formType = 'application/x-www-form-urlencoded';
+
+/** How long a caller may wait for the answer to a body that was read as it came, in milliseconds. */
+const longestWork = 300_000;
+
+/** How the bodies of a route are read. */
+interface Bounds {
+  limit: number;
+  /** Whether they may be compressed. */
+  inflate: boolean;
+}
+
+function boundsOf(route: AppRoute): Bounds {
+  const { file, bodyLimit = file ? file.maxBytes + defaultBodyLimit : defaultBodyLimit, compressed = false } = metadataOf(route).transport;
+  return { limit: bodyLimit, inflate: compressed };
+}
+
+/** Body parser of a route: exactly the content types that its contract names, within its limit, well-formed. */
+export function bodyParser(route: AppRoute): RequestHandler[] {
+  if (route.method === 'GET') return [checkText];
+  const bounds = boundsOf(route);
+  const { itemwise, bytes } = metadataOf(route).transport;
+  return [...admission(route, bounds), ...(bytes ? [passBytes(bounds)] : parsers(route, bounds)), itemwise || bytes ? checkAddress : checkText];
+}
+
+/** The same for a route whose body is read as it comes; what `read` returns stands in for the body. */
+export function bodyReader(route: AppRoute, read: (chunks: AsyncIterable<Uint8Array>) => Promise<object>): RequestHandler[] {
+  const bounds = boundsOf(route);
+  const readAll: RequestHandler = async (request, response, next) => {
+    request.body = await read(piecesOf(request, bounds.limit));
+    // What is long to read is long to be dealt with, and nothing is sent meanwhile.
+    response.setTimeout(longestWork);
+    next();
+  };
+  return [...admission(route, bounds), readAll, checkAddress];
+}
+
+function admission(route: AppRoute, bounds: Bounds): RequestHandler[] {
+  return [refuseOtherTypes(acceptedTypes(route)), refuseOtherEncodings(bounds), refuseOversize(bounds), ...largeBodies(bounds.limit)];
+}
+
+/**
+ * Turns what `sendBeacon` sends into the request that the SDK makes otherwise: a beacon carries its key and its JSON in a
+ * form. Before the guard, which looks for the key in the headers.
+ */
+export function beaconParser(route: AppRoute): RequestHandler[] {
+  const bounds = boundsOf(route);
+  return metadataOf(route).transport.beacon ? [urlencodedParser(bounds), unwrapBeacon(bounds)] : [];
+}
+
+function unwrapBeacon(bounds: Bounds): RequestHandler {
+  return (request, _response, next) => {
+    const { sdkKey, data } = (request.body ?? {}) as Record<string, unknown>;
+    if (!request.is(formType)) return next();
+    if (typeof sdkKey === 'string') request.headers['x-sdk-key'] ??= sdkKey;
+    request.body = readJson(String(data), bounds);
+    next();
+  };
+}
+
+/** Nothing is read before the handler asks for it: what it refuses by its address costs nothing. */
+function passBytes({ limit }: Bounds): RequestHandler {
+  return (request, response, next) => {
+    request.body = heldPiecesOf(request, response, limit);
+    next();
+  };
+}
+
+/** The bytes of a body that the route takes as such, as they come; ts-rest knows nothing of its type. */
+export function bytesOf(body: unknown): AsyncIterable<Uint8Array> {
+  return body as AsyncIterable<Uint8Array>;
+}
+
+/** The file of a form, which the parser puts among the members; ts-rest leaves it out of a body's type. */
+export function fileOf(body: object): File {
+  return (body as { image: File }).image;
+}
+
+function acceptedTypes(route: AppRoute): string[] {
+  const contentType = 'contentType' in route ? route.contentType : undefined;
+  const { beacon, bytes, csv, file } = metadataOf(route).transport;
+  if (file) return ['multipart/form-data'];
+  if (bytes) return [bytesType];
+  if (contentType === 'multipart/form-data' || beacon) return [contentType ?? 'application/json', formType];
+  return [contentType ?? 'application/json', ...(csv ? ['text/csv'] : [])];
+}
+
+/** JSON and forms are UTF-8 (RFC 8259), whatever else a caller may name. */
+function refuseOtherTypes(accepted: string[]): RequestHandler {
+  return (request, _response, next) => {
+    if (!hasBody(request)) next();
+    else if (!request.is(accepted)) next(fail(commonErrors.unsupportedMediaType, { detail: `expected ${accepted.join(' or ')}` }));
+    else if (charsetOf(request) !== 'utf-8') next(fail(commonErrors.unsupportedMediaType, { detail: 'expected charset=utf-8' }));
+    else next();
+  };
+}
+
+/** @throws AppError COMMON_009 with the encoding that is taken (RFC 7694) */
+function refuseOtherEncodings({ inflate }: Bounds): RequestHandler {
+  const accepted = inflate ? 'gzip' : 'identity';
+  return (request, _response, next) => {
+    const encoding = request.get('content-encoding')?.toLowerCase() || 'identity';
+    const isAccepted = encoding === 'identity' || encoding === accepted || !hasBody(request);
+    next(
+      isAccepted
+        ? undefined
+        : fail(commonErrors.unsupportedMediaType, { detail: `expected Content-Encoding ${accepted}`, headers: { 'Accept-Encoding': accepted } }),
+    );
+  };
+}
+
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function charsetOf(request: Request): string {
+  return /;\s*charset="?([^";\s]*)/i.exec(request.get('content-type') ?? '')?.[1]?.toLowerCase() || 'utf-8';
+}
+
+/** A body that says it is too long is refused before it is read. */
+function refuseOversize({ limit }: Bounds): RequestHandler {
+  return (request, _response, next) => next(Number(request.headers['content-length'] ?? 0) > limit ? fail(commonErrors.tooLarge) : undefined);
+}
+
+function parsers(route: AppRoute, bounds: Bounds): RequestHandler[] {
+  const [type] = acceptedTypes(route);
+  const { csv, file } = metadataOf(route).transport;
+  if (file) return [fileParser(file)];
+  if (type === 'multipart/form-data') return [formParser(bounds), urlencodedParser(bounds)];
+  if (type === formType) return [urlencodedParser(bounds)];
+  return [...textParser('application/json', bounds, (text) => readJson(text, bounds)), ...(csv ? csvParser(csv, bounds) : [])];
+}
+
+/** Files of people's own programs, in whatever encoding these write. */
+function csvParser(member: string, { limit, inflate }: Bounds): RequestHandler[] {
+  return [
+    wellCompressed(express.raw({ type: 'text/csv', limit, inflate })),
+    (request, _response, next) => {
+      if (Buffer.isBuffer(request.body) && request.is('text/csv')) request.body = { [member]: csvText(member, request.body) };
+      next();
+    },
+  ];
+}
+
+function csvText(member: string, bytes: Buffer): string {
+  const text = decodeText(bytes);
+  if (text === undefined) throw failField(member, invalidField('글자를 읽을 수 없는 파일입니다. CSV(UTF-8)로 저장해 다시 보내주세요.'));
+  return text;
+}
+
+/** Reads bodies of one type, which is text, and makes a value of them. */
+function textParser(type: string, { limit, inflate }: Bounds, toValue: (text: string) => unknown): RequestHandler[] {
+  return [
+    wellCompressed(express.text({ type, limit, inflate, verify: refuseInvalidUtf8 })),
+    (request, _response, next) => {
+      if (typeof request.body === 'string' && request.is(type)) request.body = toValue(request.body);
+      next();
+    },
+  ];
+}
+
+/** Chunks that bring nothing are an empty body. */
+function readJson(text: string, { limit }: Bounds): unknown {
+  if (text === '') return {};
+  try {
+    return parseBoundedJson(text, limit);
+  } catch (error) {
+    throw fail(commonErrors.invalidInput, { detail: error instanceof JsonBoundError ? error.message : 'malformed JSON' });
+  }
+}
+
+function urlencodedParser({ limit, inflate }: Bounds): RequestHandler {
+  return wellCompressed(express.urlencoded({ extended: false, limit, inflate, parameterLimit: 200, verify: refuseInvalidUtf8 }));
+}
+
+/** Every refusal of Express's parsers has a `type`, except what zlib says of broken bytes. */
+function wellCompressed(parse: RequestHandler): RequestHandler {
+  return (request, response, next) =>
+    void parse(request, response, (error?: unknown) => {
+      const isBroken = error instanceof Error && 'status' in error && !('type' in error);
+      next(isBroken ? fail(commonErrors.invalidInput, { detail: 'broken compression' }) : error);
+    });
+}
+
+/** Refusals of multer that are about size; its others are about shape. */
+const tooLargeCodes: ReadonlySet<string> = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE', 'LIMIT_FIELD_COUNT']);
+
+/** multer tells its refusals from the failures of its parser by class, and gives neither a status. */
+function formParser({ limit }: Bounds): RequestHandler {
+  return wellFormed(multer({ limits: { fieldSize: limit, fields: 100 }, defParamCharset: 'utf8' }).none());
+}
+
+/** The form's one file, which then stands among its members. */
+function fileParser({ member, maxBytes }: { member: string; maxBytes: number }): RequestHandler {
+  const parse = wellFormed(multer({ limits: { fileSize: maxBytes, fields: 10, fieldSize: 1000 }, defParamCharset: 'utf8' }).single(member));
+  return (request, response, next) =>
+    void parse(request, response, (error?: unknown) => {
+      const { file } = request;
+      if (file) request.body = { ...request.body, [member]: new File([new Uint8Array(file.buffer)], file.originalname) };
+      next(error);
+    });
+}
+
+function wellFormed(parse: RequestHandler): RequestHandler {
+  return (request, response, next) =>
+    parse(request, response, (error?: unknown) => {
+      if (!error) return next();
+      const tooLarge = error instanceof multer.MulterError && tooLargeCodes.has(error.code);
+      next(fail(tooLarge ? commonErrors.tooLarge : commonErrors.invalidInput, { detail: error instanceof Error ? error.message : 'malformed form' }));
+    });
+}
+
+function refuseInvalidUtf8(_request: unknown, _response: unknown, bytes: Buffer): void {
+  if (!isUtf8(bytes)) throw fail(commonErrors.invalidInput, { detail: 'body is not valid UTF-8' });
+}
+
+function checkText(request: Request, _response: Response, next: (error?: unknown) => void): void {
+  const defect = textDefect(request.params) ?? textDefect(request.query) ?? textDefect(request.body);
+  next(defect ? fail(commonErrors.invalidInput, { detail: defect }) : undefined);
+}
+
+/** For operations that judge the items of their body themselves. */
+function checkAddress(request: Request, _response: Response, next: (error?: unknown) => void): void {
+  const defect = textDefect(request.params) ?? textDefect(request.query);
+  next(defect ? fail(commonErrors.invalidInput, { detail: defect }) : undefined);
+}
+
+/** Text that PostgreSQL or a log cannot hold (NUL, lone surrogates), and shapes that only an attack has. */
+export function textDefect(value: unknown): string | undefined {
+  return findDefect(value, 0);
+}
+
+function findDefect(value: unknown, depth: number): string | undefined {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) return 'text holds a NUL character';
+    return value.isWellFormed() ? undefined : 'text holds a lone surrogate';
+  }
+  if (value === null || typeof value !== 'object') return undefined;
+  if (depth >= maxJsonDepth) return `nested deeper than ${maxJsonDepth}`;
+  for (const [key, member] of Object.entries(value)) {
+    if (key === '__proto__') return 'member name __proto__';
+    const defect = findDefect(key, depth) ?? findDefect(member, depth + 1);
+    if (defect) return defect;
+  }
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { takesIdempotencyKey } from '@baeum/contract/shared/idempotency-key.ts';
+import type { AppRoute } from '@ts-rest/core';
+import type { Request, Response } from 'express';
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { commitOnce } from '../../database/transaction.ts';
+import { isUnavailable } from '../../database/unavailable.ts';
+import { hashSecret } from '../../secrets/secrets.ts';
+import type { Actor } from '../admission/actor.ts';
+import { fail, type AppError } from '../base/app-error.ts';
+import { claimKey, clearClaim, storeAnswer, releaseClaim, type Answer, type KeyName } from './key-claims.ts';
+import { openAnswer, sealAnswer } from './sealed-answer.ts';
+
+const keySchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+
+/** The key that the caller sent, when this operation keeps answers. @throws AppError COMMON_001 */
+export function idempotencyKey(route: AppRoute, request: Request): string | undefined {
+  if (!takesIdempotencyKey(route)) return undefined;
+  const key = request.get('idempotency-key');
+  if (key === undefined) {
+    if (metadataOf(route).idempotency === 'required') throw keyProblem('이 요청에는 Idempotency-Key 헤더가 필요합니다.');
+    return undefined;
+  }
+  if (!keySchema.safeParse(key).success) throw keyProblem('Idempotency-Key는 공백 없는 ASCII 문자 255자 이하여야 합니다.');
+  return key;
+}
+
+function keyProblem(message: string): AppError {
+  return fail(commonErrors.invalidInput, {
+    fields: [{ field: 'Idempotency-Key', errorCode: commonErrors.invalidInput.errorCode, message }],
+  });
+}
+
+/**
+ * Runs `work` once for a key: effects and kept answer are one transaction, so either both exist or neither. No connection is
+ * held before the first effect. A repeat gets the first answer again; failures are not kept. Kept for 24 hours at least.
+ * @throws AppError COMMON_010 for another request under the same key, COMMON_011 while the first one is running
+ */
+export async function once(
+  { key, operation, actor, secret }: { key: string; operation: string; actor: Actor | undefined; secret: boolean },
+  request: Request,
+  response: Response,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const claim = randomUUID();
+  const name = nameOf(secret ? hashSecret(key) : key, operation, actor, request);
+  const purpose = [operation, name.caller, name.requestHash].join(' ');
+  const found = await claimKey(name, claim);
+  if (found === 'other request') throw fail(commonErrors.idempotencyKeyReused);
+  if (found === 'running') throw inFlight();
+  if (found !== 'claimed') {
+    response.setHeader('Idempotency-Replayed', 'true');
+    return secret ? openAnswer(found, key, purpose) : found;
+  }
+  try {
+    return await commitOnce(work, async (answer) => {
+      // Another server took the claim over, because this one was silent for too long: its effects count, and not these.
+      if (!(await storeAnswer(claim, secret ? sealAnswer(answer, key, purpose) : answer))) throw inFlight();
+    });
+  } catch (error) {
+    const released = releaseClaim(claim);
+    // While the database is away nobody waits for it: the lease ends by itself.
+    if (!isUnavailable(error)) await released;
+    throw error;
+  } finally {
+    clearClaim(claim);
+  }
+}
+
+function inFlight(): AppError {
+  return fail(commonErrors.idempotencyKeyInFlight, { headers: { 'Retry-After': '1' } });
+}
+
+/**
+ * A caller with a credential is that person or SDK key. Without one it is whoever sends the same request under the same key,
+ * from wherever: so a repeat finds its answer from another network, and who guesses a key is answered only what they said.
+ */
+function nameOf(key: string, operation: string, actor: Actor | undefined, request: Request): KeyName {
+  const requestHash = hashOf(request);
+  if (actor) return { key, operation, requestHash, network: null, caller: actor.kind === 'user' ? `user:${actor.userId}` : `sdk:${actor.keyId}` };
+  return { key, operation, requestHash, network: hashSecret(request.ip ?? ''), caller: `request:${requestHash}` };
+}
+
+function hashOf(request: Request): string {
+  return (
+    createHash('sha256')
+      // The bytes of a file are not in the JSON of a form.
+      .update(JSON.stringify([request.originalUrl, request.body ?? null]))
+      .update(request.file?.buffer ?? '')
+      .digest('hex')
+  );
+}

@@ -1,0 +1,106 @@
+import type { Express, Request } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { UserActor } from '../admission/actor.ts';
+import { knowCaller } from '../admission/guard.ts';
+import { markOwnRead } from '../admission/rate-limits.ts';
+
+/** The host that pages name when they ask their own server; no browser can reach a host of this name. */
+export const inProcessHost = 'in-process';
+
+/** The visitor whose page is rendered; the API is called with what their browser would have sent. */
+export interface Reader {
+  /** The visitor's address, behind trusted proxies. */
+  ip: string;
+  cookie?: string | undefined;
+  requestId: string;
+  /** Whose session the cookie names. */
+  actor: UserActor | undefined;
+}
+
+/** What of `fetch`'s `Response` a page looks at. */
+export type OwnAnswer = Pick<Response, 'ok' | 'status' | 'json' | 'text' | 'blob'> & { headers: Pick<Headers, 'get'> };
+
+/**
+ * Asks the application itself, without a network: the same middleware, guard, validation and handler as for a request
+ * from outside. No rate limit counts it, for the visitor has asked for one page only. It reads, and never writes.
+ */
+export function readInProcess(app: Express, path: string, headers: Record<string, string>, reader: Reader): Promise<OwnAnswer> {
+  const request = requestOf(
+    path,
+    { ...headers, host: inProcessHost, 'x-request-id': reader.requestId, ...(reader.cookie && { cookie: reader.cookie }) },
+    reader.ip,
+  );
+  const response = new ServerResponse(request);
+  markOwnRead(request as Request);
+  knowCaller(request as Request, reader.actor);
+  const answer = collected(response);
+  app(request, response);
+  return answer;
+}
+
+function requestOf(path: string, headers: Record<string, string>, ip: string): IncomingMessage {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: ip });
+  const request = new IncomingMessage(socket);
+  Object.assign(request, { method: 'GET', url: path, httpVersion: '1.1', headers, complete: true });
+  request.push(null);
+  return request;
+}
+
+/** The answer as soon as it is written. What would become JSON is handed on as it is, so nobody may change it: it may be kept for others. */
+function collected(response: ServerResponse): Promise<OwnAnswer> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const keep = (chunk: unknown, encoding: unknown) => {
+      if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
+      else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    };
+    const end = (answer: OwnAnswer) => {
+      resolve(answer);
+      response.emit('finish');
+      response.emit('close');
+      return response;
+    };
+    response.write = (chunk: unknown, encoding?: unknown) => {
+      keep(chunk, encoding);
+      return true;
+    };
+    response.end = (chunk?: unknown, encoding?: unknown) => {
+      keep(chunk, encoding);
+      return end(new Response(hasBody(response) ? Buffer.concat(chunks) : null, { status: response.statusCode, headers: headersOf(response) }));
+    };
+    (response as Express['response']).json = (body: unknown) => {
+      if (!response.hasHeader('content-type')) response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      end(jsonAnswer(response, body));
+      return response as Express['response'];
+    };
+  });
+}
+
+function jsonAnswer(response: ServerResponse, body: unknown): OwnAnswer {
+  const { statusCode: status } = response;
+  const text = () => JSON.stringify(body);
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: { get: (name) => toText(response.getHeader(name)) },
+    json: async () => body,
+    text: async () => text(),
+    blob: async () => new Blob([text()]),
+  };
+}
+
+function toText(header: number | string | readonly string[] | undefined): string | null {
+  return header === undefined ? null : String(header);
+}
+
+function hasBody({ statusCode }: ServerResponse): boolean {
+  return statusCode !== 204 && statusCode !== 304;
+}
+
+function headersOf(response: ServerResponse): [string, string][] {
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),
+  );
+}

@@ -1,0 +1,72 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { measures } from '../../observation/measures.ts';
+import { tracing, type OpenSpan } from '../../observation/tracing.ts';
+import { calledBy } from '../answers/called-operation.ts';
+import { isDrainNotice } from '../base/drain.ts';
+import { requestIdOf } from '../base/logging.ts';
+
+/** What the log of proxies writes of a caller that left before its answer was out. */
+const callerLeft = 499;
+
+/** Measures a request that has just come, where that is wanted. It stands before the application, for one more middleware would cost more than the measuring. */
+export function measureRequest(request: IncomingMessage, response: ServerResponse): void {
+  const answered = measures()?.requestCame();
+  if (!answered) return;
+  const began = performance.now();
+  response.once('close', () => {
+    const isStream = String(response.getHeader('content-type')).startsWith('text/event-stream');
+    answered(
+      operationOf(request, response),
+      isDrainNotice(response) ? 'draining' : statusOf(response),
+      isStream ? undefined : (performance.now() - began) / 1000,
+    );
+  });
+}
+
+/** The operation that was called, else what kind of thing came back: addresses of pages and files would be without number. */
+function operationOf(request: IncomingMessage, response: ServerResponse): string {
+  const { operation } = calledBy(request);
+  if (operation) return operation.operationId;
+  return String(response.getHeader('content-type')).startsWith('text/html') ? 'page' : 'other';
+}
+
+function statusOf(response: ServerResponse): number {
+  return response.writableFinished ? response.statusCode : callerLeft;
+}
+
+/** Traces requests, where that is wanted; nothing stands in their way otherwise. Mounted after the logging, which gives each its id. */
+export function traceRequests(): RequestHandler[] {
+  return tracing() ? [traced] : [];
+}
+
+/** A span tells operation, route and status; address, query, person and network are not for it. */
+const traced: RequestHandler = (request, response, next) => {
+  const open = tracing();
+  if (!open) return next();
+  open.span(
+    request.method,
+    { kind: 'server', cause: causeOf(request), facts: { 'http.request.method': request.method, 'baeum.request_id': requestIdOf(request) } },
+    (span) => {
+      response.once('close', () => endSpan(span, response));
+      next();
+    },
+  );
+};
+
+function endSpan(span: OpenSpan & { rename(name: string): void }, response: Response): void {
+  const { operation } = calledBy(response.req);
+  const status = statusOf(response);
+  span.rename(operationOf(response.req, response));
+  span.end({
+    'http.response.status_code': status,
+    ...(operation && { 'http.route': operation.route.path }),
+    ...(status >= 500 && !isDrainNotice(response) && { error: String(status) }),
+  });
+}
+
+/** Proxies of ours may have begun the trace; a stranger's header would put their requests into traces of others. */
+function causeOf(request: Request): string | undefined {
+  const trusts = request.app.get('trust proxy fn') as (address: string, distance: number) => boolean;
+  return trusts(request.socket.remoteAddress ?? '', 0) ? request.get('traceparent') : undefined;
+}

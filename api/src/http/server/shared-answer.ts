@@ -1,0 +1,104 @@
+import type { AppRoute } from '@ts-rest/core';
+import type { Request, Response } from 'express';
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { expiringCache, type ExpiringCache } from '../../database/expiring-cache.ts';
+import { log } from '../base/logging.ts';
+import type { Handler, HandlerInput, RawHandler } from './implement.ts';
+import type { OwnAnswer } from './in-process.ts';
+import { checkAnswer } from './response-check.ts';
+
+/** Public lists may be this old, in milliseconds. */
+const lifetime = 1000;
+/** Most answers of one route cached at once, so a flood of different searches cannot fill the cache. */
+const capacity = 500;
+/** Cache-Control of a shared answer. */
+const sharedFor = 'public, max-age=0, s-maxage=1';
+/** Shorter answers, in bytes, are not worth compressing. */
+const compressFrom = 1024;
+
+interface SharedAnswer {
+  bytes: Buffer;
+  etag: string;
+  zipped?: Promise<Buffer>;
+}
+
+/** What a shared answer may depend on; the caller is left out. */
+type Address<R extends AppRoute> = Omit<HandlerInput<R>, 'actor' | 'context' | 'headers' | 'req' | 'res'>;
+
+const compress = promisify(gzip);
+const clearers: (() => void)[] = [];
+
+/**
+ * A GET whose answer is the same for everybody: its bytes are cached for a second, callers who come together wait for one
+ * load, and an unchanged answer is a 304. `Cache-Control: no-cache` has it loaded anew, for who just wrote what it shows.
+ * Only for routes with `shared` in their access.
+ */
+export function sharedAnswer<R extends AppRoute>(route: R, load: (address: Address<R>) => ReturnType<Handler<R>>): RawHandler<R> {
+  const cache = expiringCache<string, SharedAnswer>({ lifetime, capacity }, async (key) => {
+    const body = await load(JSON.parse(key) as Address<R>);
+    return toSharedAnswer(checkAnswer(route.path, route, { status: 200, body }, { log: log() }).body);
+  });
+  clearToo(cache);
+  return {
+    async raw(input) {
+      const { params, query } = input as { params?: unknown; query?: unknown };
+      const key = JSON.stringify({ params, query });
+      await send(await (wantsAnew(input.request) ? cache.getAnew(key) : cache.get(key)), input.request, input.response);
+    },
+  };
+}
+
+/** Deletes every cached answer and page of this process, so the next call sees what was just written. */
+export function clearSharedAnswers(): void {
+  for (const clear of clearers) clear();
+}
+
+/** The same cache, cleared whenever cached answers are: what they are made of. */
+export function clearToo<K, V>(cache: ExpiringCache<K, V>): ExpiringCache<K, V> {
+  onClear(() => cache.clear());
+  return cache;
+}
+
+/** Has `clear` called whenever cached answers are cleared. */
+export function onClear(clear: () => void): void {
+  clearers.push(clear);
+}
+
+/** Whether an answer is the same for everybody. */
+export function isShared({ ok, headers }: OwnAnswer): boolean {
+  return ok && headers.get('cache-control') === sharedFor;
+}
+
+/** Programs' `fetch` adds `no-cache` to every conditional request by itself, which asks for no more than the comparison. */
+function wantsAnew({ headers }: Request): boolean {
+  return headers['if-none-match'] === undefined && /\bno-cache\b/i.test(headers['cache-control'] ?? '');
+}
+
+function toSharedAnswer(body: unknown): SharedAnswer {
+  const bytes = Buffer.from(JSON.stringify(body));
+  return { bytes, etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"` };
+}
+
+async function send(answer: SharedAnswer, request: Request, response: Response): Promise<void> {
+  response.setHeader('ETag', answer.etag);
+  response.setHeader('Cache-Control', sharedFor);
+  response.vary('Accept-Encoding');
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  const bytes = await encode(answer, request, response);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', bytes.length);
+  response.end(bytes);
+}
+
+/** Compressed once an answer, not once a request. */
+async function encode(answer: SharedAnswer, request: Request, response: Response): Promise<Buffer> {
+  if (answer.bytes.length < compressFrom || !request.acceptsEncodings('gzip')) return answer.bytes;
+  response.setHeader('Content-Encoding', 'gzip');
+  answer.zipped ??= compress(answer.bytes, { level: 6 });
+  return answer.zipped;
+}

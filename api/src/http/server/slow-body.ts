@@ -1,0 +1,48 @@
+import { operations } from '@baeum/contract';
+import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import { config } from '../../config.ts';
+import { sendProblem } from '../answers/problem.ts';
+
+/** Bytes a second that a body must bring on average; the slowest mobile network brings more. */
+const leastRate = 1000;
+/** How often a body is looked at within the time that it may stand still. */
+const looks = 10;
+
+/**
+ * Ends requests whose body stands still, stays below the least rate or never stops, wherever they were sent to and whether
+ * or not they were answered. How long a body takes does not matter while it keeps the rate.
+ */
+export function endSlowBodies(): RequestHandler {
+  const patience = config().BODY_PATIENCE_SECONDS;
+  const mostBytes = 2 * Math.max(...[...operations.values()].map(({ route }) => metadataOf(route).transport.bodyLimit ?? 0));
+  return (request, response, next) => {
+    const { 'transfer-encoding': encoding, 'content-length': length } = request.headers;
+    if (encoding !== undefined || Number(length ?? 0) > 0) watch(request, response, { patience, mostBytes });
+    next();
+  };
+}
+
+function watch(request: Request, response: Response, { patience, mostBytes }: { patience: number; mostBytes: number }): void {
+  const { socket } = request;
+  const first = socket.bytesRead;
+  const seen = [first];
+  const look = () => {
+    if (request.complete) return clearInterval(timer);
+    // A socket is paused while nobody here reads on, which is not the sender's fault.
+    if (socket.isPaused()) return;
+    const before = seen.length > looks ? seen.shift() : undefined;
+    seen.push(socket.bytesRead);
+    if (before !== undefined && socket.bytesRead - before < leastRate * patience) end(request, response, commonErrors.requestTimeout);
+    else if (socket.bytesRead - first > mostBytes) end(request, response, commonErrors.tooLarge);
+  };
+  const timer = setInterval(look, (patience * 1000) / looks);
+  request.once('close', () => clearInterval(timer));
+}
+
+/** Node closes the connection when the answer is out. */
+function end(request: Request, response: Response, entry: ErrorEntry): void {
+  if (response.headersSent) request.socket.destroy();
+  else sendProblem(request, response, entry, { headers: { Connection: 'close' } });
+}

@@ -1,0 +1,77 @@
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import type { AppRoute } from '@ts-rest/core';
+import { z } from 'zod';
+import type { UserActor } from '../admission/actor.ts';
+import { fail } from '../base/app-error.ts';
+import type { RequestContext } from '../base/request-context.ts';
+import type { AnyHandler } from './implement.ts';
+
+export interface MountedRoute {
+  operationId: string;
+  route: AppRoute;
+  handler: AnyHandler;
+}
+
+/** A request as it came, before its schemas have read it. */
+export interface FrozenRequest {
+  params: Readonly<Record<string, unknown>>;
+  query: Readonly<Record<string, unknown>>;
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** What the schemas of a route make of a request. */
+export interface ReadRequest {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+}
+
+interface Caller {
+  actor: UserActor;
+  context: RequestContext;
+}
+
+const mounted = new Map<string, MountedRoute>();
+
+export function rememberOperation(operation: MountedRoute): void {
+  mounted.set(operation.operationId, operation);
+}
+
+/** The operation of this name; nothing where the server has it no more. */
+export function operationNamed(operationId: string): MountedRoute | undefined {
+  return mounted.get(operationId);
+}
+
+/** The operation that reads what the other changes: the same thing by the same path. */
+export function readerOf({ route }: Pick<MountedRoute, 'route'>): MountedRoute | undefined {
+  const at = route.path.indexOf('/:key');
+  if (at < 0) return undefined;
+  const path = route.path.slice(0, at + '/:key'.length);
+  return [...mounted.values()].find((operation) => operation.route.method === 'GET' && operation.route.path === path);
+}
+
+/** Reads a kept request by the schemas of today. @throws AppError COMMON_001 */
+export function readRequest({ route }: Pick<MountedRoute, 'route'>, frozen: FrozenRequest): ReadRequest {
+  const body = 'body' in route ? route.body : undefined;
+  return { params: readPart(route.pathParams, frozen.params), query: readPart(route.query, frozen.query), body: readPart(body, frozen.body) };
+}
+
+function readPart(schema: unknown, value: FrozenRequest['body']): Record<string, unknown> {
+  if (!(schema instanceof z.ZodType)) return { ...value };
+  const read = schema.safeParse(value);
+  if (!read.success) throw fail(commonErrors.invalidInput, { detail: z.prettifyError(read.error) });
+  return read.data as Record<string, unknown>;
+}
+
+/** Runs an operation's handler for a request that did not come just now, as its caller would have it run. */
+export async function runStored(operationId: string, frozen: FrozenRequest, caller: Caller): Promise<unknown> {
+  const operation = operationNamed(operationId);
+  if (typeof operation?.handler !== 'function') throw new Error(`${operationId} cannot be run from what is kept of it`);
+  return runRead(operation, readRequest(operation, frozen), caller);
+}
+
+/** The same for a request that has been read. */
+export async function runRead({ operationId, handler }: MountedRoute, read: ReadRequest, { actor, context }: Caller): Promise<unknown> {
+  if (typeof handler !== 'function') throw new Error(`${operationId} cannot be run from what is kept of it`);
+  return handler({ ...read, actor, context: { ...context, operationId } });
+}

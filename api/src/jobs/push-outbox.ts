@@ -1,0 +1,95 @@
+import { secondsUntilAdvertising } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
+import { mayAdvertise } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { z } from 'zod';
+import { present, statement } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import { log } from '../http/base/logging.ts';
+import { sendPush, type PushAddress } from '../outside/push.ts';
+import { defineJob, type QueuedJob } from './define-job.ts';
+import { dropPushDevice } from './push-devices.ts';
+
+/** Old news need no message. */
+const goodFor = 3600;
+
+const insertPushes = statement(
+  'jobs.insert-pushes',
+  {
+    parameters: { userId: z.number(), kind: z.string(), to: z.string(), title: z.string(), path: z.string(), goodFor: z.number() },
+    row: { id: z.number() },
+  },
+  `INSERT INTO outbox (channel, kind, recipient, subject, text, good_until, push_device_id)
+   SELECT 'PUSH', $kind, $to, $title, $path, now() + make_interval(secs => $goodFor), d.id
+   FROM push_devices d JOIN sessions s ON s.id = d.session_id WHERE d.user_id = $userId AND s.expires_at > now() RETURNING id`,
+);
+
+const findUnsent = statement(
+  'jobs.find-unsent-push',
+  {
+    parameters: { id: z.number() },
+    row: {
+      kind: z.string(),
+      title: z.string(),
+      path: z.string(),
+      late: present(z.boolean()),
+      now: present(z.date()),
+      device_id: z.number(),
+      endpoint: z.string(),
+      p256dh: z.string(),
+      auth: z.string(),
+    },
+  },
+  `SELECT o.kind, o.subject AS title, o.text AS path, o.good_until < now() AS late, now() AS now, d.id AS device_id, d.endpoint, d.p256dh, d.auth
+   FROM outbox o JOIN push_devices d ON d.id = o.push_device_id WHERE o.id = $id AND o.channel = 'PUSH' AND o.status = 'QUEUED'`,
+);
+
+const noteDelivery = statement(
+  'jobs.note-push',
+  { parameters: { id: z.number(), status: z.enum(['SENT', 'FAILED']) } },
+  "UPDATE outbox SET status = $status, sent_at = now(), text = '' WHERE id = $id",
+);
+
+/** What a person's browsers are to show. */
+export interface NewPush {
+  userId: number;
+  /** The person's address, by which operators find what was sent to them. */
+  to: string;
+  /** Event of the notification settings. */
+  kind: string;
+  title: string;
+  path: string;
+  now: Date;
+}
+
+/** Queues a message for each browser of a person inside the current transaction. What may be advertising waits for the morning. */
+export async function queuePush({ now, ...push }: NewPush): Promise<void> {
+  const waitSeconds = waitOf(push.kind, now);
+  await transaction(async () => {
+    const rows = await insertPushes.all({ ...push, goodFor: waitSeconds + goodFor });
+    for (const { id } of rows) await deliverPush.enqueue({ outboxId: id }, { waitSeconds });
+  });
+}
+
+/** Hands one message to the maker of the browser that it is for, and forgets where it led. A browser that is gone is told nothing any more. */
+export const deliverPush: QueuedJob<{ outboxId: number }> = defineJob(
+  'jobs.deliver-push',
+  z.object({ outboxId: z.number() }),
+  async ({ outboxId: id }) => {
+    const push = await findUnsent.first({ id });
+    if (!push) return;
+    if (push.late) return noteDelivery.run({ id, status: 'FAILED' });
+    const waitSeconds = waitOf(push.kind, push.now);
+    if (waitSeconds > 0) return deliverPush.enqueue({ outboxId: id }, { waitSeconds });
+    const address: PushAddress = push;
+    const outcome = await sendPush(address, { title: push.title, path: push.path });
+    // With the browser goes what waits for it, this too.
+    if (outcome === 'gone') return dropPushDevice(push.device_id);
+    if (outcome === 'refused') log().warn({ id, host: new URL(push.endpoint).host }, 'a push was refused for good');
+    await noteDelivery.run({ id, status: outcome === 'sent' ? 'SENT' : 'FAILED' });
+  },
+  { durability: 'housekeeping' },
+);
+
+/** Advertising comes by day to everybody: a screen that lights up wakes people who agreed to mails by night. */
+function waitOf(kind: string, now: Date): number {
+  return mayAdvertise(kind) ? secondsUntilAdvertising(now, false) : 0;
+}

@@ -1,0 +1,109 @@
+import { countSummaries } from '@baeum/api/src/domains/experiment-results/answers/count-summaries.ts';
+import { rollUpResults } from '@baeum/api/src/domains/experiment-results/rollups/roll-up-results.ts';
+import type { ExperimentSummary } from '@baeum/contract/domains/experiment-results/experiment-summaries.schemas.ts';
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedInClient } from '../../support/factories.ts';
+import { startTestApp, type TestApp } from '../../support/server.ts';
+import { statementsOf } from '../../support/statements-of.ts';
+import { exposed, storeEvents, tracked, type StoredEvent } from '../../support/stored-events.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<typeof signedInClient>>;
+
+beforeAll(async () => {
+  // The worker counts every minute, and would do so between two steps of a test.
+  app = await startTestApp({ JOBS: 'off' });
+  admin = await signedInClient(app, { roleAdmin: true });
+});
+afterAll(() => app.stop());
+
+async function started(settings: object = {}): Promise<Experiment> {
+  const { body: made } = await admin.call('createExperiment', { body: { name: '가입 버튼', variations: [{}, {}], metrics: ['purchase'], ...settings } });
+  const { status, body } = await admin.call('transitionExperiment', { params: { key: made.key }, body: { action: 'start', note: '1차 배포' } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as Experiment;
+}
+
+/** People who see a variation, of whom the first so many buy something; the variations have the ids that the experiment gave them. */
+async function people({ id, variations }: Experiment, groups: Record<'A' | 'B', [users: number, buyers: number]>): Promise<void> {
+  const [moment, received] = [new Date(Date.now() - 3_600_000).toISOString(), new Date(Date.now() - 1_800_000).toISOString()];
+  const events = (['A', 'B'] as const).flatMap((variation): StoredEvent[] => {
+    const [users, buyers] = groups[variation];
+    const names = Array.from({ length: users }, (_, at) => `${id}-${variation}-${at}`);
+    return [
+      ...names.map((name) => exposed(name, moment, variation, { received })),
+      ...names.slice(0, buyers).map((name) => tracked(name, received, 'purchase', undefined, { received })),
+    ];
+  });
+  await storeEvents(app, events, id);
+  for (const { key, id: variationId } of variations)
+    await app.sql("UPDATE events SET variation_id = $1 WHERE kind = 'EXPOSURE' AND subject_id = $2 AND variation_key = $3", [variationId, id, key]);
+}
+
+async function list(query: Record<string, unknown> = {}): Promise<{ items: ExperimentSummary[]; total: number }> {
+  const { status, body } = await admin.call('listExperimentSummaries', { query });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+const summaryOf = async ({ key }: Pick<Experiment, 'key'>) => (await list({ pageSize: 100 })).items.find((item) => item.key === key);
+
+describe('listExperimentSummaries', () => {
+  it('tells what getExperimentResults tells of the primary metric, once it is counted, and who changed what last', async () => {
+    const experiment = await started({ metrics: ['click', 'purchase'], metricRoles: [{ key: 'purchase', role: 'PRIMARY' }] });
+    expect(await summaryOf(experiment)).toMatchObject({ numbers: null, countedUntil: null, status: 'RUNNING', traffic: 100, completedAt: null });
+    await people(experiment, { A: [400, 40], B: [410, 120] });
+    await rollUpResults();
+    await countSummaries();
+    const { body: results } = await admin.call('getExperimentResults', { params: { key: experiment.key }, query: { metric: 'purchase' } });
+    const summary = await summaryOf(experiment);
+    const [, { lift, sequentialCi95 }] = results.metrics[0].perVariation;
+    expect(sequentialCi95).not.toBeNull();
+    expect(summary?.numbers).toEqual({
+      users: 810,
+      usersByVariation: { A: 400, B: 410 },
+      srm: { p: results.srm.p, ok: true },
+      primary: { key: 'purchase', name: 'purchase', kind: 'CONVERSION', direction: 'INCREASE', lifts: [{ variation: 'B', lift, sequentialCi95 }] },
+    });
+    expect(summary?.lastChange).toMatchObject({ actor: admin.user.name, action: 'experiments.start' });
+    await admin.call('transitionExperiment', { params: { key: experiment.key }, body: { action: 'complete', winnerVariation: 'B', note: '이겼다' } });
+    expect(await summaryOf(experiment)).toMatchObject({
+      status: 'COMPLETED',
+      startedAt: summary?.startedAt,
+      completedAt: expect.any(String),
+      numbers: { users: 810 },
+      lastChange: { action: 'experiments.complete' },
+    });
+    await admin.call('transitionExperiment', { params: { key: experiment.key }, body: { action: 'reset' } });
+    expect(await summaryOf(experiment)).toMatchObject({ status: 'DRAFT', startedAt: null, numbers: null });
+  });
+
+  it('warns where variations have other numbers of users than they should', async () => {
+    const experiment = await started();
+    await people(experiment, { A: [600, 60], B: [400, 40] });
+    await rollUpResults();
+    await countSummaries();
+    expect((await summaryOf(experiment))?.numbers?.srm.ok).toBe(false);
+  });
+
+  it('filters as listExperiments does, and keeps environments apart', async () => {
+    const { key } = await started({ name: '찾을 실험' });
+    expect((await list({ q: '찾을', status: 'RUNNING' })).items.map((item) => item.key)).toEqual([key]);
+    expect((await list({ q: '찾을', status: 'PAUSED' })).total).toBe(0);
+    const { body: other } = await admin.call('createExperiment', { body: { name: '개발', variations: [{}, {}], environment: 'development' } });
+    expect((await list({ environment: 'development' })).items).toMatchObject([{ key: other.key, name: '개발', lastChange: { action: 'experiments.create' } }]);
+    const { status, body } = await admin.call('listExperimentSummaries', { query: { environment: 'nowhere' } });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'environment']);
+  });
+
+  it('asks the database as often for many experiments as for one', async () => {
+    const counted = async (pageSize: number) => statementsOf(await admin.call('listExperimentSummaries', { query: { pageSize } }));
+    expect(await counted(100)).toBe(await counted(1));
+  });
+
+  it('is not for others', async () => {
+    const member = await signedInClient(app);
+    expect((await member.call('listExperimentSummaries')).status).toBe(403);
+  });
+});

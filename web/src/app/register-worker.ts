@@ -1,0 +1,32 @@
+import { hour, takeOver } from '@baeum/contract/shared/constants.ts';
+import { offer } from '../ui/toast/toast-store.ts';
+import { appTexts } from './app.texts.ts';
+
+/** Gives the browser the site's service worker, and offers to change to a new version once that is there: until then this page and its files are of one. */
+export async function registerWorker(): Promise<void> {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  // A browser may have none, or refuse it, as in a private window: the site works without.
+  const registration = await serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+  if (!registration) return;
+  watch(registration);
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing;
+    coming?.addEventListener('statechange', () => watch(registration));
+  });
+  // Browsers look by themselves when a page is opened; this one may stay open for days.
+  setInterval(() => registration.update().catch(() => undefined), hour);
+}
+
+const offered = new WeakSet<ServiceWorker>();
+
+function watch({ waiting }: ServiceWorkerRegistration): void {
+  const { serviceWorker } = navigator;
+  if (!waiting || !serviceWorker.controller || offered.has(waiting)) return;
+  offered.add(waiting);
+  offer(appTexts.newVersion.title, { label: appTexts.newVersion.load, run: () => change(waiting) });
+}
+
+function change(waiting: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage(takeOver, {});
+}

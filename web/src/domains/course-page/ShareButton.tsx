@@ -1,0 +1,24 @@
+import { Button } from '../../ui/Button.tsx';
+import { copyLink } from '../../ui/CopyLinkButton.tsx';
+import { coursePath } from '../../ui/course/course-path.ts';
+import { IconUpload } from '../../ui/icons.ts';
+import { laterTexts as texts } from './later.texts.ts';
+
+/** Sends the course's address by what the device shares with, or puts it on the clipboard. */
+export function ShareButton({ slug, title }: { slug: string; title: string }) {
+  return (
+    <Button variant="secondary" size="small" icon={<IconUpload size={18} aria-hidden="true" />} onClick={() => void share(coursePath(slug), title)}>
+      {texts.share}
+    </Button>
+  );
+}
+
+async function share(path: string, title: string): Promise<void> {
+  const url = new URL(path, location.origin).href;
+  if (!('share' in navigator)) return copyLink(path);
+  await navigator.share({ title, url }).catch((problem: unknown) => {
+    // Whoever closes the device's own sheet has changed their mind.
+    if (!(problem instanceof DOMException && problem.name === 'AbortError')) return copyLink(path);
+    return undefined;
+  });
+}

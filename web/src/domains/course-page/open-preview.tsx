@@ -1,0 +1,13 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { openSharedModal } from '../../client/shared-modals.ts';
+import { EnrollButton } from './EnrollButton.tsx';
+
+/** Lectures that everybody may see. */
+export function previewsOf({ curriculum }: CourseDetail): { id: number; title: string }[] {
+  return curriculum.flatMap(({ lectures }) => lectures.filter(({ isPreview }) => isPreview));
+}
+
+/** Plays a preview over the page, with the course's other previews and the way to take it at hand. */
+export function openPreview(course: CourseDetail, lectureId: number): void {
+  void openSharedModal('lecture-preview', { lectures: previewsOf(course), lectureId, action: <EnrollButton course={course} /> });
+}

@@ -1,0 +1,13 @@
+import { approvalErrors } from '@baeum/contract/shared/approval-errors.ts';
+import { problemOf } from '../../../client/api-problem.ts';
+import { alert } from '../../../ui/modal/dialogs.ts';
+import { deskTexts } from './desk.texts.ts';
+
+/** Tells that a refused call waits for another operator now, and where. @returns whether that is why it was refused */
+export async function showApproval(thrown: unknown): Promise<boolean> {
+  const { errorCode, approvalId } = problemOf(thrown);
+  if (errorCode !== approvalErrors.needed.errorCode || approvalId === undefined) return false;
+  const { title, message, wayOn } = deskTexts.approval;
+  await alert(title, message, { wayOn: { path: `/admin/approvals/${approvalId}`, label: wayOn } });
+  return true;
+}

@@ -1,0 +1,161 @@
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { problemOf } from '../../client/api-problem.ts';
+import { useLoaded } from '../../client/page.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
+import { CommandLine } from '../desk/parts/CommandLine.tsx';
+import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
+import { useDeskAction } from '../desk/parts/use-desk-action.ts';
+import { experimentResults } from '../experiment-results/experiment-results.api.ts';
+import { experiments } from '../experiments/experiments.api.ts';
+import { environmentOf, usualEnvironment, type WorkEnvironment } from './environment.ts';
+import { completion, stepsOf } from './experiment-actions.ts';
+import { experimentDeskTexts as texts } from './experiment-desk.texts.ts';
+import styles from './ExperimentDesk.module.css';
+import { targetLines } from './target-words.ts';
+
+export const experimentRequest = (id: string, environment: WorkEnvironment) => ({ params: { key: id }, query: { environment } }) as const;
+
+interface Shown {
+  experiment: Experiment;
+  environment: WorkEnvironment;
+}
+
+/** One experiment: what it says so far, how it is made, and what can be done with it. */
+export function ExperimentPanel({ id }: { id: string }) {
+  const [query] = useSearchParams();
+  const environment = environmentOf(query);
+  const { body: experiment } = useLoaded(experiments.getExperiment, experimentRequest(id, environment));
+  const { word, tone } = texts.states[experiment.status];
+  const flag = environment === usualEnvironment ? '' : ` --environment ${environment}`;
+  const target = `experiments/${id}${environment === usualEnvironment ? '' : `@${environment}`}`;
+  return (
+    <DeskPanel
+      title={experiment.name}
+      tag={<StatusTag tone={tone}>{word}</StatusTag>}
+      note={experiment.description || undefined}
+      noun="experiments"
+      id={id}
+      operation="getExperiment"
+      command={`baeum admin experiments show ${id}${flag}`}
+      actions={<Steps experiment={experiment} environment={environment} />}
+    >
+      {experiment.status !== 'DRAFT' && <Results id={id} environment={environment} />}
+      <PanelPart title={texts.parts.variations}>
+        <Variations experiment={experiment} />
+      </PanelPart>
+      <PanelPart title={texts.parts.design}>
+        <DescriptionList items={designOf(experiment)} />
+        <Link to={`/admin/audit-logs?target=${encodeURIComponent(target)}`}>{texts.history}</Link>
+      </PanelPart>
+      <Ending experiment={experiment} environment={environment} />
+    </DeskPanel>
+  );
+}
+
+function Steps({ experiment, environment }: Shown) {
+  const { busy, act } = useDeskAction();
+  const flag = environment === usualEnvironment ? '' : ` --environment ${environment}`;
+  return stepsOf(experiment, environment).map((action) => (
+    <span key={action.key} className={styles.step}>
+      <Button size="small" loading={busy} onClick={() => void act(action, experiment)}>
+        {action.label}
+      </Button>
+      <CommandLine>{`baeum admin experiments ${action.key} ${experiment.key}${flag}`}</CommandLine>
+    </span>
+  ));
+}
+
+/** Counting may take a moment, and may be refused while very many events are being collected; the rest does not wait for it. */
+function Results({ id, environment }: { id: string; environment: WorkEnvironment }) {
+  const request = experimentRequest(id, environment);
+  const { queryKey } = experimentResults.getExperimentResults.options(request);
+  const { data, error } = useQuery({ queryKey, queryFn: () => experimentResults.getExperimentResults.query(request) });
+  return (
+    <PanelPart title={texts.parts.results}>
+      <div role="status" className={styles.lines}>
+        <Callout tone={data?.body.srm.ok === false ? 'danger' : 'info'}>
+          {error ? problemOf(error).message : (data?.body.reading.verdict ?? texts.counting)}
+        </Callout>
+        {data && (
+          <ul className={styles.lines}>
+            {data.body.variations.map(({ variation, name, users }) => (
+              <li key={variation} className={styles.line}>
+                <span>{[variation, name].filter(Boolean).join(' ')}</span>
+                <span>{texts.users(users, null)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </PanelPart>
+  );
+}
+
+function Variations({ experiment: { variations, winnerVariation } }: Pick<Shown, 'experiment'>) {
+  return (
+    <ul className={styles.lines}>
+      {variations.map(({ key, name, weight, isDropped }, at) => (
+        <li key={key} className={styles.line}>
+          <span>
+            {[key, name].filter(Boolean).join(' ')} {at === 0 && <span className={styles.small}>{texts.control}</span>}
+          </span>
+          <span className={styles.line}>
+            {key === winnerVariation && <StatusTag tone="success">{texts.winner}</StatusTag>}
+            {isDropped ? <StatusTag tone="neutral">{texts.dropped}</StatusTag> : texts.weight(weight)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function designOf({ hypothesis, owner, targetAudiences, traffic, identifierType, metrics, metricRoles, plannedUsers, plannedEndAt }: Experiment) {
+  const leading = metricRoles.find(({ role }) => role === 'PRIMARY')?.key ?? metrics[0];
+  const roleOf = (metric: string) => texts.roles[metric === leading ? 'PRIMARY' : (metricRoles.find(({ key }) => key === metric)?.role ?? 'SECONDARY')];
+  return [
+    ...(hypothesis === '' ? [] : [{ term: texts.facts.hypothesis, description: hypothesis }]),
+    ...(owner === '' ? [] : [{ term: texts.facts.owner, description: owner }]),
+    {
+      term: texts.facts.audience,
+      description: targetLines(targetAudiences).map((line) => (
+        <span key={line} className={styles.way}>
+          {line}
+        </span>
+      )),
+    },
+    { term: texts.facts.traffic, description: texts.percent(traffic) },
+    { term: texts.facts.identifier, description: texts.identifiers[identifierType] ?? identifierType },
+    { term: texts.facts.metrics, description: metrics.map((metric) => `${metric} (${roleOf(metric)})`).join(', ') || texts.noMetrics },
+    { term: texts.facts.plan, description: texts.plan(plannedUsers, plannedEndAt && formatDate(plannedEndAt)) },
+  ];
+}
+
+function Ending({ experiment, environment }: Shown) {
+  const { busy, act } = useDeskAction();
+  const { status, isHoldout, key, variations } = experiment;
+  if (isHoldout || (status !== 'RUNNING' && status !== 'PAUSED')) return null;
+  const flag = environment === usualEnvironment ? '' : ` --environment ${environment}`;
+  return (
+    <PanelPart title={texts.parts.end}>
+      <div className={styles.step}>
+        {variations
+          .filter(({ isDropped }) => !isDropped)
+          .map((variation) => {
+            const action = completion(variation.key, environment);
+            return (
+              <Button key={action.key} size="small" variant="secondary" loading={busy} onClick={() => void act(action, experiment)}>
+                {action.label}
+              </Button>
+            );
+          })}
+      </div>
+      <CommandLine>{`baeum admin experiments complete ${key} --winner-variation ${variations.at(-1)?.key}${flag}`}</CommandLine>
+    </PanelPart>
+  );
+}

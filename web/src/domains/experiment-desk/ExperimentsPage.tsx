@@ -1,0 +1,107 @@
+import type { ExperimentSummary } from '@baeum/contract/domains/experiment-results/experiment-summaries.schemas.ts';
+import { experimentStatuses } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
+import type { PageDefinition } from '../../client/page.ts';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import type { Column } from '../../ui/table/columns.ts';
+import { stateColumn, stateFilter } from '../desk/parts/columns.tsx';
+import { deskPage } from '../desk/parts/desk-page.tsx';
+import { experimentResults } from '../experiment-results/experiment-results.api.ts';
+import { experiments } from '../experiments/experiments.api.ts';
+import { environmentOf, usualEnvironment, workEnvironments } from './environment.ts';
+import { experimentDeskTexts as texts } from './experiment-desk.texts.ts';
+import styles from './ExperimentDesk.module.css';
+import { experimentRequest, ExperimentPanel } from './ExperimentPanel.tsx';
+import { LiftBar } from './LiftBar.tsx';
+
+const { columns: titles } = texts;
+const day = 86_400_000;
+
+const columns = (now: number | undefined): readonly Column<ExperimentSummary>[] => [
+  { key: 'name', title: titles.name, cell: Name },
+  stateColumn('status', titles.status, ({ status }) => texts.states[status]),
+  { key: 'traffic', title: titles.traffic, cell: Traffic },
+  { key: 'days', title: titles.days, numeric: true, cell: (row) => daysOf(row, now) },
+  { key: 'users', title: titles.users, numeric: true, cell: Users },
+  { key: 'primary', title: titles.primary, cell: ({ numbers }) => (numbers?.primary ? <LiftBar primary={numbers.primary} /> : texts.none) },
+  { key: 'change', title: titles.change, cell: Change },
+];
+
+function Name({ key, name, isHoldout }: ExperimentSummary) {
+  return (
+    <span className={styles.name}>
+      <span>{name}</span>
+      <span className={styles.small}>
+        {texts.number(key)}
+        {isHoldout && ` · ${texts.holdout}`}
+      </span>
+    </span>
+  );
+}
+
+function Traffic({ traffic }: ExperimentSummary) {
+  return (
+    <span className={styles.traffic}>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.filled} style={{ width: `${traffic}%` }} />
+      </span>
+      {texts.percent(traffic)}
+    </span>
+  );
+}
+
+function daysOf({ startedAt, completedAt }: ExperimentSummary, now: number | undefined): string {
+  const end = completedAt === null ? now : Date.parse(completedAt);
+  if (startedAt === null || end === undefined) return texts.none;
+  const days = Math.floor((end - Date.parse(startedAt)) / day);
+  return days < 1 ? texts.lessThanDay : texts.days(days);
+}
+
+function Users({ numbers, plannedUsers, countedUntil, status }: ExperimentSummary) {
+  if (!numbers || countedUntil === null) return status === 'DRAFT' ? texts.none : <span className={styles.small}>{texts.notCounted}</span>;
+  return (
+    <span className={styles.users} title={texts.counted(formatSeoulMinute(countedUntil))}>
+      {texts.users(numbers.users, plannedUsers)}
+      {!numbers.srm.ok && <StatusTag tone="danger">{texts.ratioBroken}</StatusTag>}
+    </span>
+  );
+}
+
+function Change({ lastChange }: ExperimentSummary) {
+  if (!lastChange) return texts.none;
+  return (
+    <span className={styles.name}>
+      <span>{lastChange.actor ?? texts.server}</span>
+      <span className={styles.small}>{formatSeoulMinute(lastChange.at)}</span>
+    </span>
+  );
+}
+
+/** Every experiment of an environment with how far it is and what it says so far. */
+export const page: PageDefinition = deskPage<ExperimentSummary>({
+  path: '/admin/experiments',
+  title: texts.title,
+  lead: texts.lead,
+  label: texts.label,
+  unit: texts.unit,
+  list: experimentResults.listExperimentSummaries,
+  search: texts.search,
+  filters: [
+    {
+      kind: 'choice',
+      name: 'environment',
+      label: texts.filters.environment,
+      usual: usualEnvironment,
+      choices: workEnvironments.map((value) => ({ value, text: texts.environments[value] })),
+      inSight: true,
+    },
+    stateFilter({ name: 'status', label: texts.filters.status, any: texts.all, values: experimentStatuses, words: texts.states }),
+  ],
+  columns,
+  keyOf: ({ key }) => String(key),
+  nameOf: ({ name }) => name,
+  panel: ExperimentPanel,
+  cli: 'admin experiments summaries',
+  nothing: texts.nothing,
+  preloadPanel: ({ queryClient, url }, id) => experiments.getExperiment.prefetch(queryClient, experimentRequest(id, environmentOf(url.searchParams))),
+});

@@ -1,0 +1,7 @@
+import { experimentsContract } from '@baeum/contract/domains/experiments/experiments.contract.ts';
+import { createApi } from '../../client/create-api.ts';
+
+export const experiments = createApi(experimentsContract, {
+  reads: { getExperiment: 'experiments' },
+  changes: { transitionExperiment: 'experiments' },
+});

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Skeleton } from '../../ui/layout.tsx';
+import { fetchFile } from '../offline-lectures/parts/fetch-file.ts';
+import styles from './Player.module.css';
+import { playerTexts as texts } from './player.texts.ts';
+
+export interface FilePreviewProps {
+  name: string;
+  url: string;
+  shownAs: 'picture' | 'text';
+}
+
+/** What is in a file, without keeping it. */
+export function FilePreview({ shownAs, ...file }: FilePreviewProps) {
+  return shownAs === 'picture' ? <PicturePreview {...file} /> : <TextPreview {...file} />;
+}
+
+type PreviewedFile = Omit<FilePreviewProps, 'shownAs'>;
+
+function PicturePreview({ name, url }: PreviewedFile) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <p className={styles.hint}>{texts.filePreview.failed}</p>;
+  return <img src={url} alt={name} className={styles.previewed} onError={() => setFailed(true)} />;
+}
+
+function TextPreview({ name, url }: PreviewedFile) {
+  // The address is signed anew each time a lecture is read; before the signature it names the file.
+  const { data, error } = useQuery({ queryKey: ['lecture-file', url.split('?', 1)[0]], queryFn: () => readText(url), staleTime: Infinity });
+  if (error) return <p className={styles.hint}>{texts.filePreview.failed}</p>;
+  if (data === undefined) return <Skeleton shape="block" />;
+  return (
+    // What scrolls has to be reached by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre role="region" aria-label={name} tabIndex={0} className={styles.previewed}>
+      {data}
+    </pre>
+  );
+}
+
+async function readText(url: string): Promise<string> {
+  const file = await fetchFile(url);
+  return file instanceof Blob ? lettersOf(await file.arrayBuffer()) : file;
+}
+
+/** Korean text of older programs is not UTF-8. */
+function lettersOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('euc-kr').decode(bytes);
+  }
+}

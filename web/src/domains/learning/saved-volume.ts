@@ -1,0 +1,18 @@
+import { browserMemory } from '../../ui/memory.ts';
+
+const name = 'player-volume';
+
+interface Volume {
+  volume: number;
+  muted: boolean;
+}
+
+/** How loud somebody has set the last video: the next one begins so. */
+export function savedVolume(): Volume {
+  const { volume, muted } = (browserMemory.recallJson(name) ?? {}) as Partial<Record<keyof Volume, unknown>>;
+  return { volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1, muted: muted === true };
+}
+
+export function saveVolume({ volume, muted }: Volume): void {
+  browserMemory.rememberJson(name, { volume, muted });
+}

@@ -1,0 +1,23 @@
+/** The first words of the paragraphs of a post; cells of tables and lines of code say nothing in a row. */
+export function firstWordsOf(html: string, length: number): string {
+  const paragraphs = html
+    .slice(0, length * 20)
+    .split('<p>')
+    .slice(1)
+    .map((part) => part.split('</p>', 1)[0]);
+  return wordsOf(paragraphs.join(' '), length) || wordsOf(html, length);
+}
+
+/** The first words of the HTML of a post, for whoever wants plain text: link previews and search engines. */
+export function wordsOf(html: string, length: number): string {
+  const words = html
+    .slice(0, length * 10)
+    .replace(/<[^>]*(?:>|$)/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => entities[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const letters = Array.from(words);
+  return letters.length > length ? `${letters.slice(0, length - 1).join('')}…` : words;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

@@ -1,0 +1,37 @@
+import { day } from '@baeum/contract/shared/constants.ts';
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { IconClockHour4 } from '../icons.ts';
+import { clockOf } from '../text/clock-of.ts';
+import { useNow } from '../use-now.ts';
+import styles from './Countdown.module.css';
+import { countdownWords } from './countdown.texts.ts';
+
+interface CountdownProps {
+  /** The end, as an RFC 3339 moment. */
+  to: string;
+  /** What ends then. */
+  label: string;
+  /** Says the label to screen readers only, where the place makes it plain. */
+  labelHidden?: boolean;
+  /** What is said when it is over. */
+  over: string;
+}
+
+/** How long something still runs: days, and on the last day the time to the second. Before the browser's clock is there, its end. */
+export function Countdown({ to, label, labelHidden, over }: CountdownProps) {
+  const now = useNow();
+  return (
+    <span className={styles.countdown}>
+      <IconClockHour4 size={14} aria-hidden="true" />
+      <span className={labelHidden ? 'visually-hidden' : undefined}>{label} </span>
+      <time dateTime={to} role="timer">
+        {now === undefined ? countdownWords.untilDate(formatDate(to)) : leftText(Date.parse(to) - now, over)}
+      </time>
+    </span>
+  );
+}
+
+function leftText(left: number, over: string): string {
+  if (left <= 0) return over;
+  return left >= day ? countdownWords.daysLeft(Math.floor(left / day)) : countdownWords.clockLeft(clockOf(Math.floor(left / 1_000)));
+}
