@@ -8,6 +8,7 @@ import { compareClocks } from './database/clock.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
 import { stopConversions } from './domains/conversions/turn.public.ts';
 import { closeEvents, openEvents } from './domains/events/events-engine.public.ts';
+import { closePostViews } from './domains/posts/read/post-views.public.ts';
 import { closeSecurityEvents, openSecurityEvents } from './domains/security-events/security-events.public.ts';
 import type { RateExchange } from './http/admission/rate-exchange.ts';
 import { openRateLimits } from './http/admission/rate-limits.ts';
@@ -115,6 +116,7 @@ async function close({ worker, pages, rateLimits, observation }: Parts): Promise
   await stopped;
   await pages?.close();
   closeMail();
+  await closePostViews();
   await closeSecurityEvents();
   await rateLimits?.stop();
   await closeDatabase();

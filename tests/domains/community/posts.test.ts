@@ -1,12 +1,13 @@
-import { writeViews } from '@baeum/api/src/domains/posts/read/count-views.ts';
+import { writeViews } from '@baeum/api/src/domains/posts/read/post-views.public.ts';
 import { sweepDeletedPosts } from '@baeum/api/src/domains/posts/write/posts.jobs.ts';
 import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { learner } from '../../support/catalogue.ts';
 import { client, type TestClient } from '../../support/client.ts';
 import { clientOf, finishJobs, signedInClient, unique } from '../../support/factories.ts';
 import { addComment, addPost, makeRegular } from '../../support/posts.ts';
 import { inParallel, tally } from '../../support/races.ts';
+import { startServerProcess } from '../../support/server-process.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 import { statementsOf } from '../../support/statements-of.ts';
 import { sweep } from '../../support/sweep.ts';
@@ -54,6 +55,15 @@ describe('getPostHighlights', () => {
     await app.sql("UPDATE posts SET created_at = now() - interval '8 days' WHERE id = $1", [post.id]);
     expect(numbers((await beside()).popular)).not.toContain(post.id);
   });
+});
+
+test('a view counted moments before the server stops is written', async () => {
+  const { body: post } = await write(await signedInClient(app));
+  const server = await startServerProcess({ DATABASE_URL: app.databaseUrl, JOBS: 'off' });
+  onTestFinished(async () => void (await server.end('SIGKILL')));
+  await read(client(server.url), post.id);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect((await visitor.call('getPost', { params: { id: post.id } })).body.viewCount).toBe(1);
 });
 
 describe('createPost', () => {

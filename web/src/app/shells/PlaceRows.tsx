@@ -57,14 +57,11 @@ const icons: Readonly<Record<string, typeof IconList>> = {
   '/instructor/settings': IconShieldLock,
 };
 
-/** The places of a shell as phones show them below its first screen, which is not one of them. */
+/** The places of a shell as phones show them below its first screen. */
 export function PlaceRows({ menu }: { menu: ShellMenu }) {
-  const groups = menu.groups
-    .map(({ title, links }) => ({ title, links: links.filter(({ to }) => to !== menu.root).map((link) => ({ ...link, to: link.onPhones ?? link.to })) }))
-    .filter(({ links }) => links.length > 0);
   const iconOf = (to: string) => {
     const Icon = icons[to] ?? IconHome;
     return <Icon size={22} stroke={1.75} aria-hidden="true" />;
   };
-  return <SideNavigation menu={{ ...menu, groups }} iconOf={iconOf} end={<IconChevronRight size={18} aria-hidden="true" />} />;
+  return <SideNavigation menu={menu} iconOf={iconOf} end={<IconChevronRight size={18} aria-hidden="true" />} />;
 }

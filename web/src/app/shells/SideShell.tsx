@@ -29,6 +29,7 @@ export function SideShell({ menu, wide, children }: SideShellProps) {
   const atRoot = pathname === menu.root;
   const list = menu.groups.flatMap(({ links }) => links).find(({ to, also = [] }) => [to, ...also].some((address) => pathname.startsWith(`${address}/`)));
   const up = atRoot ? menu.up : list && list.to !== menu.root ? list : { to: menu.root, text: menu.title };
+  const places = placesOnPhones(menu);
   return (
     <div className={join(shell.frame, wide && styles.wide)} data-uninterrupted>
       <SkipLink />
@@ -46,7 +47,7 @@ export function SideShell({ menu, wide, children }: SideShellProps) {
           {children}
           {atRoot && !menu.up && (
             <div className={styles.places}>
-              <PlaceRows menu={menu} meanwhile={<SideNavigation menu={menu} />} />
+              <PlaceRows menu={places} meanwhile={<SideNavigation menu={places} />} />
             </div>
           )}
         </main>
@@ -54,6 +55,15 @@ export function SideShell({ menu, wide, children }: SideShellProps) {
       <BottomBar />
     </div>
   );
+}
+
+/** What phones list below a shell's first screen, which is not one of the places. */
+function placesOnPhones({ groups, ...menu }: ShellMenu): ShellMenu {
+  const shown = groups.map(({ title, links }) => ({
+    title,
+    links: links.filter(({ to }) => to !== menu.root).map((link) => ({ ...link, to: link.onPhones ?? link.to })),
+  }));
+  return { ...menu, groups: shown.filter(({ links }) => links.length > 0) };
 }
 
 function UpLink({ to, text }: { to: string; text: string }) {

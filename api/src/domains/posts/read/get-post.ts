@@ -8,9 +8,9 @@ import { mayOperate } from '../../../http/admission/rights.ts';
 import { fail } from '../../../http/base/app-error.ts';
 import type { RequestContext } from '../../../http/base/request-context.ts';
 import { commentColumns, commentJoins, commentRow, inPlace, toComment, type CommentRow } from './comment-rows.ts';
-import { countView } from './count-views.ts';
 import { postColumns, postJoins, postRow, toPost } from './post-rows.ts';
 import { htmlOf } from './post-text.ts';
+import { countView } from './post-views.public.ts';
 
 /** Who asks for a post; visitors are nobody. */
 type Reader = UserActor | undefined;

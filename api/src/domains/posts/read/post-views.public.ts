@@ -1,7 +1,6 @@
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { database } from '../../../database/sequelize.ts';
 import { statement } from '../../../database/statement.ts';
 import { log } from '../../../http/base/logging.ts';
 import { describeError } from '../../../http/base/redaction.ts';
@@ -20,40 +19,28 @@ const capacity = 100_000;
 /** Only this process can tell who a remembered reader is, and only while it runs. */
 const salt = randomBytes(16).toString('base64url');
 
-interface Views {
-  day: string;
-  /** Of that day. */
-  readers: Set<string>;
-  /** Of each post, not written yet. */
-  waiting: Map<number, number>;
-}
-
-/** By opened database. */
-const counting = new WeakMap<object, Views>();
+/** The day that `readers` read on. */
+let day = '';
+const readers = new Set<string>();
+/** Views of each post that are not written yet. */
+const waiting = new Map<number, number>();
 let timer: NodeJS.Timeout | undefined;
 let writing = Promise.resolve();
-
-function viewsNow(): Views {
-  const views = counting.get(database()) ?? { day: '', readers: new Set<string>(), waiting: new Map<number, number>() };
-  counting.set(database(), views);
-  return views;
-}
 
 /**
  * Counts that somebody has read a post: each reader once a day, however often they come back. Who it was is remembered
  * in this process alone, and the counts of several seconds are written together, after the answers have left.
  */
 export function countView(postId: number, reader: string): void {
-  const views = viewsNow();
   const today = formatDate(new Date());
-  if (views.day !== today) {
-    views.day = today;
-    views.readers.clear();
+  if (day !== today) {
+    day = today;
+    readers.clear();
   }
   const key = hash('sha256', `${salt} ${postId} ${reader}`, 'base64url').slice(0, 16);
-  if (views.readers.has(key) || views.readers.size >= capacity) return;
-  views.readers.add(key);
-  views.waiting.set(postId, (views.waiting.get(postId) ?? 0) + 1);
+  if (readers.has(key) || readers.size >= capacity) return;
+  readers.add(key);
+  waiting.set(postId, (waiting.get(postId) ?? 0) + 1);
   timer ??= setTimeout(() => void writeViews(), pauseMilliseconds).unref();
 }
 
@@ -65,8 +52,13 @@ export function writeViews(): Promise<void> {
   return writing;
 }
 
+/** Writes what is left, and forgets who has read what: the next database that the process opens has other posts. */
+export async function closePostViews(): Promise<void> {
+  await writeViews();
+  readers.clear();
+}
+
 async function writeCounted(): Promise<void> {
-  const { waiting } = viewsNow();
   const counted = [...waiting];
   waiting.clear();
   if (counted.length === 0) return;
