@@ -31,7 +31,7 @@ class LongestFirst extends BaseSequencer {
 /**
  * One runner, four projects, by what a test needs: `unit` (nothing), `server` (PostgreSQL and HTTP),
  * `browser` (the built site in Chromium), `faults` (whose time counts, one file after the other when the rest is
- * done). Much of a test is waiting, so there are never fewer than three workers, however small the machine. Files
+ * done). Much of a test is waiting, so there are never fewer than four workers, however small the machine. Files
  * share the modules and the browser of their worker, but for those of `faults`, which costs a third less than loading
  * them for each file: whatever a file changes outside itself, it puts back.
  */
@@ -46,7 +46,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // On a machine shared with others a page or process may once be slower than any limit; the report tells a second try.
     retry: process.env.CI ? 1 : 0,
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
