@@ -23,7 +23,7 @@ export interface StreamPlace {
 }
 
 /** A NATS JetStream stream that keeps messages in files until one reader has dealt with each. */
-export interface EventStream {
+export interface NatsStream {
   /** Whether NATS can be reached now. */
   online(): boolean;
   /** Largest message in bytes. */
@@ -56,7 +56,7 @@ const headerRoom = 1024;
  * Connects in the background and keeps reconnecting, so that the server also starts without NATS.
  * @param deal stores a message; it comes again when that fails. Without it messages are only published.
  */
-export function openEventStream(place: StreamPlace, deal?: (message: string) => Promise<void>): EventStream {
+export function openNatsStream(place: StreamPlace, deal?: (message: string) => Promise<void>): NatsStream {
   let connection: NatsConnection | undefined;
   let online = false;
   let lost = Promise.withResolvers<never>();
