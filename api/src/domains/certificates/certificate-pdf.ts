@@ -6,7 +6,7 @@ import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/base/app-error.ts';
 import { certificateColumns, certificateRow, verifyUrl } from './certificate-rows.ts';
 import type { CertificateSheet } from './certificate-sheet.ts';
-import { drawingThread } from './drawing-thread.public.ts';
+import { drawingThread } from '../../http/answers/drawing-thread.ts';
 
 const findOwn = statement(
   'certificates.find-own',
