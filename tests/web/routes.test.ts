@@ -155,6 +155,11 @@ const headOf = (html: string) => ({
   canonical: /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1] ?? '',
 });
 
+let homeTitle: string;
+beforeAll(async () => {
+  homeTitle = headOf((await callers.visitor.fetch('/', { headers: { accept: 'text/html' } })).body).title;
+});
+
 describe.each(routes)('$path', ({ path, access, shell }) => {
   test.each(['visitor', 'member', 'operator'] as const)('answers a %s by what they may see', async (who) => {
     const address = addressOf(path, who);
@@ -170,7 +175,7 @@ describe.each(routes)('$path', ({ path, access, shell }) => {
     if (status !== 200) return;
     const { title, canonical } = headOf(body);
     expect(title).toContain('배움');
-    expect(title === headOf((await callers.visitor.fetch('/', { headers: { accept: 'text/html' } })).body).title).toBe(address === '/');
+    expect(title === homeTitle).toBe(address === '/');
     expect(new URL(canonical).pathname.length).toBeGreaterThan(0);
     expect(body.includes('aria-label="강의 분야"')).toBe(shell === 'site');
   });

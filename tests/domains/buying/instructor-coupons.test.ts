@@ -16,8 +16,9 @@ afterAll(async () => {
   await app.stop();
 });
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const minute = 1 / 1440;
+const begun = Date.now();
+const inDays = (days: number) => new Date(begun + days * 86_400_000).toISOString();
+const hour = 1 / 24;
 
 /** An instructor with published courses at these prices. */
 async function instructor(...prices: number[]): Promise<{ who: Buyer; courseIds: number[] }> {
@@ -90,9 +91,9 @@ describe('createInstructorCoupon', () => {
     [{ courseIds: [] }, 'courseIds'],
     [{ name: '' }, 'name'],
     [{ expiresAt: inDays(-1) }, 'expiresAt'],
-    [{ expiresAt: inDays(90 + minute) }, 'expiresAt'],
+    [{ expiresAt: inDays(90 + hour) }, 'expiresAt'],
     [{ startsAt: inDays(5), expiresAt: inDays(4) }, 'expiresAt'],
-    [{ startsAt: inDays(5), expiresAt: inDays(95 + minute) }, 'expiresAt'],
+    [{ startsAt: inDays(5), expiresAt: inDays(95 + hour) }, 'expiresAt'],
     [{ startsAt: inDays(-9), expiresAt: inDays(-8) }, 'expiresAt'],
   ])('refuses %j at its field', async (given, field) => {
     const { who, courseIds } = await instructor(10_000);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { TestClient } from '../../support/client.ts';
 import { atEach, forgetful, holdBack, openCrashSite } from '../../support/crash-site.ts';
 import { clientOf, createUser } from '../../support/factories.ts';
+import { untilNone } from '../../support/hurry.ts';
 import { bookableMentor, hourIn, question } from '../../support/mentoring-requests.ts';
 import type { TestMentor } from '../../support/mentoring.ts';
 import { wrongBooks } from '../../support/orders.ts';
@@ -21,7 +22,7 @@ const behaviours: Readonly<Record<number, string | undefined>> = { 0: 'REFUSE', 
 const behaviourOf = (number: number) => (number % 10 in behaviours ? behaviours[number % 10] : 'APPROVE');
 
 /** Thousands of requests fail on purpose. */
-const quiet = { LOG_LEVEL: 'fatal' };
+const quiet = { LOG_LEVEL: 'fatal', JOB_LEASE_SECONDS: '1' };
 
 interface Booked {
   id: number;
@@ -133,7 +134,7 @@ test(
     );
     expect([kills, booked.length]).toEqual([3, bookings]);
     await letTimeToPayPass(app);
-    await expect.poll(() => open(app), { timeout: 120_000 * (await slowness()) }).toEqual([]);
+    await untilNone(app, open);
     expect(await wrongBookings(app)).toEqual([]);
     expect(await kept(app)).toEqual(booked.toSorted((a, b) => a.id - b.id));
     expect(await wrongBooks(app)).toEqual([]);

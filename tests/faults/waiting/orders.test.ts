@@ -4,6 +4,7 @@ import { createCourse } from '../../support/catalogue.ts';
 import type { TestClient } from '../../support/client.ts';
 import { atEach, forgetful, holdBack, openCrashSite } from '../../support/crash-site.ts';
 import { clientOf, createUser, signedInClient } from '../../support/factories.ts';
+import { untilNone } from '../../support/hurry.ts';
 import { wrongBooks } from '../../support/orders.ts';
 import { persistent, pressAtBank } from '../../support/persistent-buyer.ts';
 import { inParallel } from '../../support/races.ts';
@@ -16,7 +17,7 @@ const pointsOfEach = 500;
 /** How the bank behaves in every tenth order, by its last digit; in the others it approves at once. */
 const behaviours: Readonly<Record<number, string>> = { 0: 'REFUSE', 1: 'LATE', 2: 'SILENT', 3: 'TWICE' };
 /** Thousands of requests fail on purpose. */
-const quiet = { LOG_LEVEL: 'fatal' };
+const quiet = { LOG_LEVEL: 'fatal', JOB_LEASE_SECONDS: '1' };
 
 interface Placed {
   orderNo: string;
@@ -112,8 +113,8 @@ test(
       ),
     );
     expect(kills).toBe(4);
-    // What a server was about when it died is taken up again when its claim is over, by the minute's watch.
-    await expect.poll(() => openBusiness(app), { timeout: 240_000 * (await slowness()) }).toEqual([]);
+    // What a server was about when it died is taken up again.
+    await untilNone(app, openBusiness);
     const kept = await app.sql<{ order: string }>("SELECT order_no || ' ' || status AS order FROM orders");
     expect(kept.map(({ order }) => order).toSorted()).toEqual(placed.map(({ orderNo, refused }) => `${orderNo} ${refused ? 'FAILED' : 'PAID'}`).toSorted());
     expect(await app.sql('SELECT count(*)::int AS enrolled FROM enrollments')).toEqual([{ enrolled: placed.filter(({ refused }) => !refused).length }]);

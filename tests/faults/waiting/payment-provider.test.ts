@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Body } from '../../support/client.ts';
 import { openCrashSite } from '../../support/crash-site.ts';
+import { untilNone } from '../../support/hurry.ts';
 import { buyer, confirm, coursesAt, order, wrongBooks, type Buyer } from '../../support/orders.ts';
 import { inParallel } from '../../support/races.ts';
 import { appAt, type TestApp } from '../../support/server.ts';
@@ -30,25 +31,8 @@ async function refundCheaper({ who, made }: Sale): Promise<number> {
   return answer?.status ?? 0;
 }
 
-/** What a server that died was about is taken up again without its minutes of waiting. */
-async function hurry(app: TestApp): Promise<void> {
-  await app.sql("UPDATE payments SET lease_until = now() WHERE state = 'CONFIRMING' AND lease_until > now()");
-  await app.sql("SELECT graphile_worker.add_job('orders.watch-pending', '{}')");
-  await app.sql(
-    'SELECT graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM graphile_worker.jobs WHERE locked_at IS NULL AND run_at > now() AND attempts > 0), run_at => now())',
-  );
-}
-
 const openConfirmations = (app: TestApp) => app.sql("SELECT order_no FROM orders WHERE status = 'PENDING'");
 const openRefunds = (app: TestApp) => app.sql('SELECT id FROM refunds WHERE sent_at IS NULL');
-
-async function untilNone(app: TestApp, find: (app: TestApp) => Promise<unknown[]>): Promise<void> {
-  const left = async () => {
-    await hurry(app).catch(() => undefined);
-    return find(app).catch(() => ['the database is away']);
-  };
-  await expect.poll(left, { timeout: 60_000 * (await slowness()), interval: 500 }).toEqual([]);
-}
 
 test(
   'kill -9 of the server and of PostgreSQL at every step of a confirmation and of a refund takes and gives each won once',

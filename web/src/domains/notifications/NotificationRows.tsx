@@ -83,7 +83,7 @@ function RowPicture({ event, by }: Pick<Notification, 'event' | 'by'>) {
 
 /** What a notice is about stands in quotes, or is an amount: every second part. */
 function partsOf(title: string): string[] {
-  return title.split(/(‘[^‘’]{1,200}’|'[^']{1,200}'|[\d,]{1,14}(?:원|P))/);
+  return title.split(/(‘[^‘’]{1,200}’|'[^']{1,200}'|(?<![\d,])[\d,]{1,14}(?:원|P))/);
 }
 
 interface NotificationGroupsProps {
