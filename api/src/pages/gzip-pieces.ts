@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRaw } from 'node:zlib';
 
 /** A piece of a text, as it is and as it stands in a compressed one. */
 export interface Piece {
@@ -21,12 +21,6 @@ const finishFlush = constants.Z_FULL_FLUSH;
 export async function compressedPiece(text: string): Promise<Piece> {
   const plain = Buffer.from(text);
   return { plain, deflated: await deflate(plain, { level: 9, finishFlush }) };
-}
-
-/** A piece of some kilobytes for one answer: handing it to another thread would take several times as long as compressing it. */
-export function quickPiece(text: string): Piece {
-  const plain = Buffer.from(text);
-  return { plain, deflated: deflateRawSync(plain, { level: 3, finishFlush }) };
 }
 
 /** A short piece that is not compressed, of less than 64 kB (RFC 1951 §3.2.4): its length, the same inverted, its bytes. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import { onClear } from '../http/server/shared-answer.ts';
 import type { Piece } from './gzip-pieces.ts';
-import { cachedParts, type CachedParts, type SharedParts } from './page-parts.ts';
+import type { SharedParts } from './page-parts.ts';
 import { pageTemplate, type PageTemplate } from './page-template.ts';
 
 /** Pages may be this old, in milliseconds; the cached lists that they show may be as old again. */
@@ -40,7 +40,7 @@ export interface PageWithPlaces {
   /** It shows what anybody may see. */
   forOffline: boolean;
   /** What members' pages at the same address may take from this one. */
-  parts?: CachedParts;
+  parts?: SharedParts;
 }
 
 /** Renders a page with a nonce. `shared`: all that it read was shared answers, so others may get it too. `forOffline`: all visitors see the same. */
@@ -96,10 +96,10 @@ async function withPlaces<Page>(page: Page, render: RenderPage<Page>): Promise<P
   const { html, shared, status, headers, parts, forOffline = false } = await render(page, placeholders.nonce);
   const template = await pageTemplate(html, [placeholders.nonce, placeholders.deviceId]);
   if (!shared || status !== 200) return { status, headers, template, forOffline: forOffline && status === 200, shared: false };
-  return { status, headers, template, forOffline, shared, ...(parts && { parts: cachedParts(withoutPlaces(parts)) }) };
+  return { status, headers, template, forOffline, shared, ...(parts && { parts: withoutPlaces(parts) }) };
 }
 
-/** Parts are counted as if they were needed, which takes as much as the page itself. */
+/** Parts take about as much as the page itself. */
 function sizeOf({ template, parts }: PageWithPlaces, key: string): number {
   return template.size * (parts ? 2 : 1) + 2 * key.length;
 }
