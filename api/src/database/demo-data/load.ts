@@ -26,8 +26,8 @@ import { loadMessages } from './load/messages.ts';
 import { loadOrders } from './load/orders.ts';
 import { loadOutreach } from './load/outreach.ts';
 import { demoPassword, loadPeople } from './load/people.ts';
-import { loadPosts } from './load/posts.ts';
 import { loadPointsAndVouchers } from './load/points-and-vouchers.ts';
+import { loadPosts } from './load/posts.ts';
 import { loadSales } from './load/sales.ts';
 import { loadSearches } from './load/searches.ts';
 
