@@ -14,8 +14,8 @@ import type { RequestContext } from './http/base/request-context.ts';
 export async function pageBoot(context: RequestContext, address: string) {
   const secret = credentials.sessionSecret(context.cookies);
   const { actor, user: person } = (secret ? await findSessionPerson(secret) : undefined) ?? {};
-  const deviceId = keepDeviceId(context);
-  keepCouponLink(context, address);
+  const deviceId = storeDeviceId(context);
+  storeCouponLink(context, address);
   const user = { id: deviceId, deviceId, ...(actor && memberOf(actor)) };
   const hackleProperties = pageProperties(address, context.userAgent);
   const [session, decisions, sdkKey] = await Promise.all([sessionOf(actor, person, context), decideForPage({ ...user, hackleProperties }), findSiteKey()]);
@@ -47,7 +47,7 @@ function memberOf({ userId, roles }: UserActor) {
  * The device's id decides its variations, so a new visitor gets one before the first page is drawn. The cookie is
  * renewed by each page: browsers keep none for longer than 400 days, whatever it asks for.
  */
-function keepDeviceId(context: RequestContext): string {
+function storeDeviceId(context: RequestContext): string {
   const { name, age } = cookies.experimentId;
   const known = context.cookies[name];
   const deviceId = known && known.length <= 64 ? known : randomUUID();
@@ -56,7 +56,7 @@ function keepDeviceId(context: RequestContext): string {
 }
 
 /** The page's own code has no room for it, and whoever buys may have to sign in first. */
-function keepCouponLink(context: RequestContext, address: string): void {
+function storeCouponLink(context: RequestContext, address: string): void {
   const { pathname, searchParams } = new URL(address);
   const code = searchParams.get('coupon');
   if (code === null || !pathname.startsWith('/course/') || couponCodeRule(code)) return;

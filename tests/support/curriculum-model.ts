@@ -37,7 +37,7 @@ const learnedBy = (pairs: Iterable<string>): Set<number> => new Set([...pairs].m
 export const opened = ({ version, curriculumVersion, sections }: Course): Window => ({ version, curriculumVersion, sections: inputOf(sections) });
 
 /** The writer was told that this is saved: it must be what was sent, with the numbers that were there. */
-export function noteSaved(course: Course, sent: CurriculumInput['sections'], answer: { sections: TeachingSection[]; curriculumVersion: number }): void {
+export function recordSaved(course: Course, sent: CurriculumInput['sections'], answer: { sections: TeachingSection[]; curriculumVersion: number }): void {
   const before = lecturesOf(course.sections).map(({ id }) => id);
   const wasLive = new Map(lecturesOf(course.sections).map(({ id, live }) => [id, live]));
   expect(answer.curriculumVersion).toBe(course.curriculumVersion + 1);

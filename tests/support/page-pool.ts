@@ -86,13 +86,13 @@ async function keep(page: Page): Promise<KeptPage> {
   const context = page.context();
   const kept: KeptPage = { page, devtools: await context.newCDPSession(page), spoilt: false };
   const spoil = () => void (kept.spoilt = true);
-  for (const member of ['clock', 'addInitScript', 'exposeFunction'] as const) noteUse(page, member, spoil);
-  for (const member of ['newCDPSession', 'grantPermissions'] as const) noteUse(context, member, spoil);
+  for (const member of ['clock', 'addInitScript', 'exposeFunction'] as const) recordUse(page, member, spoil);
+  for (const member of ['newCDPSession', 'grantPermissions'] as const) recordUse(context, member, spoil);
   return kept;
 }
 
 /** These last as long as the page or its context. */
-function noteUse<T extends object>(owner: T, member: keyof T & string, note: () => void): void {
+function recordUse<T extends object>(owner: T, member: keyof T & string, note: () => void): void {
   const original = owner[member];
   const bound: unknown = typeof original === 'function' ? (original as (...given: unknown[]) => unknown).bind(owner) : original;
   const get = () => {

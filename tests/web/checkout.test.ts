@@ -67,12 +67,16 @@ test('what takes the most off is chosen, sums follow every choice, and what was 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('agree-refund-policy');
   expect(await ordersOf(who)).toEqual([]);
   await agreeAndPay(page);
+  await page.waitForURL('**/dev/payment/*');
+  const bank = page.url();
   await answerAtBank(page, '승인하기');
   await page.waitForURL(/\/orders\/\d+$/);
   await page.getByText('결제를 마쳤어요', { exact: true }).waitFor();
   await page.getByText('결제 완료').waitFor();
   expect(await ordersOf(who)).toMatchObject([{ status: 'PAID', couponDiscount: 9500, pointUsed: 3000, amount: 37_500 }]);
   expect(events.filter((event) => event === 'begin_checkout')).toHaveLength(1);
+  await page.goto(bank);
+  await page.waitForURL(/\/orders\/\d+$/);
 
   await page.goto(app.url + addressOf(...ids));
   await page.getByText('지금 살 수 없는 것이 있어요').waitFor();

@@ -133,7 +133,7 @@ test('the front page is changed for tomorrow: a draft, looked at as it will be, 
   await inDialog(desk).getByRole('button', { name: '공개하기' }).click();
   await said(desk, /공개하도록 예약했어요/);
   await page
-    .getByRole('row', { name: /3번째 내용/ })
+    .getByRole('row', { name: /버전 3/ })
     .getByText('예약됨')
     .waitFor();
   const titles = async () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withConnection } from './connection.ts';
 import { currentScope, runningTransaction } from './scope.ts';
-import { noteStatement } from './statement-count.ts';
+import { countStatement } from './statement-count.ts';
 import { repeatedly, transaction } from './transaction.ts';
 
 /**
@@ -10,7 +10,7 @@ import { repeatedly, transaction } from './transaction.ts';
  */
 export async function sendStatement<Row extends pg.QueryResultRow>(query: pg.QueryConfig, writes: boolean): Promise<pg.QueryResult<Row>> {
   const send = () => {
-    noteStatement();
+    countStatement();
     return withConnection((connection) => connection.query<Row>(query));
   };
   if (runningTransaction()) return send();

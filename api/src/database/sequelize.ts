@@ -5,7 +5,7 @@ import { closeInTime } from './close-in-time.ts';
 import { defineModels } from './models.ts';
 import { forbidInTransaction, requireTransaction, runningTransaction } from './scope.ts';
 import { closeShared, openShared } from './shared-connections.ts';
-import { noteStatement } from './statement-count.ts';
+import { countStatement } from './statement-count.ts';
 import { sessionSettings, timeLimits } from './time-limits.ts';
 import { WatchedClient } from './watched-client.ts';
 
@@ -43,7 +43,7 @@ export function openDatabase(settings: { DATABASE_URL: string; DATABASE_POOL_SIZ
     dialect: 'postgres',
     dialectModule: { Client: WatchedClient, types: pg.types },
     // Statements are only counted; neither their text nor their values are logged.
-    logging: noteStatement,
+    logging: countStatement,
     pool: { max: settings.DATABASE_POOL_SIZE, min: 0, idle: 10_000, acquire: timeLimits().wait },
     define: { underscored: true, timestamps: false },
     dialectOptions: { application_name: 'baeum', ...sessionSettings() },

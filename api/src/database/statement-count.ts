@@ -14,7 +14,7 @@ export function countStatements<T>(work: (count: Readonly<StatementCount>) => T)
 }
 
 /** Notes one statement of the running request, if there is one. */
-export function noteStatement(): void {
+export function countStatement(): void {
   const count = running.getStore();
   if (count) count.statements += 1;
 }

@@ -4,7 +4,7 @@ import { Transaction } from 'sequelize';
 import { takeConnection } from './connection.ts';
 import { currentScope, runIn, runningTransaction, type OnlyTransaction, type Running } from './scope.ts';
 import { database } from './sequelize.ts';
-import { noteStatement } from './statement-count.ts';
+import { countStatement } from './statement-count.ts';
 import { sessionSettings } from './time-limits.ts';
 import { isConflict } from './unavailable.ts';
 
@@ -189,6 +189,6 @@ async function savepoint<T>(running: Running, work: () => Promise<T>): Promise<T
 }
 
 function send(connection: pg.ClientBase, text: string): Promise<pg.QueryResult> {
-  noteStatement();
+  countStatement();
   return connection.query(text);
 }

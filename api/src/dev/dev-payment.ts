@@ -27,6 +27,7 @@ interface Order {
 /** What the pages need of the bank behind them. */
 interface Bank<Page extends Order> {
   readBankPage(text: string): Page | undefined;
+  isSettled(page: Page): Promise<boolean>;
   beginTestPayment(page: Page, behaviour: Choice): Promise<string>;
   listOpenAccounts(): Promise<{ key: string; orderNo: string; amount: number; account: string }[]>;
   payIntoAccount(key: string): Promise<string | undefined>;
@@ -57,10 +58,12 @@ export function devPayment<Page extends Order>(bank: Bank<Page>, notify: (orderN
     if (orderNo !== undefined) await notify(orderNo);
     response.redirect(303, '/dev/payment/accounts');
   });
-  router.get('/dev/payment/:page', (request, response, next) => {
+  router.get('/dev/payment/:page', async (request, response, next) => {
     const page = bank.readBankPage(request.params.page);
-    if (page) response.send(paymentPage(page));
-    else next();
+    if (!page) return next();
+    // Who comes back after paying is not asked to pay again.
+    if (await bank.isSettled(page)) response.redirect(303, `/orders/${page.orderId}`);
+    else response.send(paymentPage(page));
   });
   router.post('/dev/payment/:page', form, async (request, response, next) => {
     const page = bank.readBankPage(request.params.page);

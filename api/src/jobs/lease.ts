@@ -42,7 +42,7 @@ export interface Lease {
  * graphile-worker itself waits four hours before it does. It uses the worker's own connections, since a busy site must
  * not make a worker look dead.
  */
-export function keepLease(connections: Connections, worker: string, jobs: string[]): Lease {
+export function holdLease(connections: Connections, worker: string, jobs: string[]): Lease {
   const seconds = config().JOB_LEASE_SECONDS;
   const renew = async () => {
     await renewLease.run({ worker, jobs, abilities: await ownAbilities() });

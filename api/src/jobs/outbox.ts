@@ -116,8 +116,8 @@ const findUnsentMail = statement(
   "SELECT message_id, recipient, subject, text, html, unsubscribe_url, calendar FROM outbox WHERE id = $id AND status <> 'SENT'",
 );
 
-const noteDelivery = statement(
-  'jobs.note-delivery',
+const recordDelivery = statement(
+  'jobs.record-delivery',
   { parameters: { id: z.number(), status: z.enum(['SENT', 'KEPT']) } },
   `UPDATE outbox SET status = $status, sent_at = now(),
      text = CASE $status WHEN 'SENT' THEN '' ELSE text END, html = CASE $status WHEN 'SENT' THEN NULL ELSE html END,
@@ -137,7 +137,7 @@ export async function findOutboxState(): Promise<{ waiting: number; oldestSecond
   return { waiting, oldestSeconds: oldest_seconds };
 }
 
-const forgetMail = statement('jobs.forget-mail', { parameters: { id: z.number() } }, 'DELETE FROM outbox WHERE id = $id AND forgotten');
+const deleteMail = statement('jobs.delete-mail', { parameters: { id: z.number() } }, 'DELETE FROM outbox WHERE id = $id AND forgotten');
 
 function toMail({ message_id, recipient, unsubscribe_url, ...words }: RowOf<typeof mailRow>): Mail {
   return { messageId: message_id, to: recipient, unsubscribeUrl: unsubscribe_url, ...words };
@@ -155,8 +155,8 @@ export const deliverMail = defineJob(
     const row = await findUnsentMail.first({ id: outboxId });
     if (!row) return;
     const sent = await sendMail(toMail(row));
-    if (sent && (await forgetMail.run({ id: outboxId })) > 0) return;
-    await noteDelivery.run({ id: outboxId, status: sent ? 'SENT' : 'KEPT' });
+    if (sent && (await deleteMail.run({ id: outboxId })) > 0) return;
+    await recordDelivery.run({ id: outboxId, status: sent ? 'SENT' : 'KEPT' });
   },
   { durability: 'mail' },
 );

@@ -35,7 +35,7 @@ const takeAddress = statement(
 
 /** Nothing where the session has ended meanwhile. */
 const keep = statement(
-  'jobs.keep-push-device',
+  'jobs.store-push-device',
   {
     parameters: { userId: z.number(), sessionId: z.number(), device: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string() },
     row: deviceRow,

@@ -42,8 +42,8 @@ const findUnsent = statement(
    FROM outbox o JOIN push_devices d ON d.id = o.push_device_id WHERE o.id = $id AND o.channel = 'PUSH' AND o.status = 'QUEUED'`,
 );
 
-const noteDelivery = statement(
-  'jobs.note-push',
+const recordDelivery = statement(
+  'jobs.record-push',
   { parameters: { id: z.number(), status: z.enum(['SENT', 'FAILED']) } },
   "UPDATE outbox SET status = $status, sent_at = now(), text = '' WHERE id = $id",
 );
@@ -76,7 +76,7 @@ export const deliverPush: QueuedJob<{ outboxId: number }> = defineJob(
   async ({ outboxId: id }) => {
     const push = await findUnsent.first({ id });
     if (!push) return;
-    if (push.late) return noteDelivery.run({ id, status: 'FAILED' });
+    if (push.late) return recordDelivery.run({ id, status: 'FAILED' });
     const waitSeconds = waitOf(push.kind, push.now);
     if (waitSeconds > 0) return deliverPush.enqueue({ outboxId: id }, { waitSeconds });
     const address: PushAddress = push;
@@ -84,7 +84,7 @@ export const deliverPush: QueuedJob<{ outboxId: number }> = defineJob(
     // With the browser goes what waits for it, this too.
     if (outcome === 'gone') return dropPushDevice(push.device_id);
     if (outcome === 'refused') log().warn({ id, host: new URL(push.endpoint).host }, 'a push was refused for good');
-    await noteDelivery.run({ id, status: outcome === 'sent' ? 'SENT' : 'FAILED' });
+    await recordDelivery.run({ id, status: outcome === 'sent' ? 'SENT' : 'FAILED' });
   },
   { durability: 'housekeeping' },
 );

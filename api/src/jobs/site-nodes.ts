@@ -19,7 +19,7 @@ export function release(): string {
 }
 
 const note = statement(
-  'jobs.note-node',
+  'jobs.record-node',
   {
     parameters: {
       id: z.string(),

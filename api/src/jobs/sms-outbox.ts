@@ -21,8 +21,8 @@ const findUnsent = statement(
   "SELECT recipient, text, good_until < now() AS late FROM outbox WHERE id = $id AND channel = 'SMS' AND status = 'QUEUED'",
 );
 
-const noteDelivery = statement(
-  'jobs.note-sms',
+const recordDelivery = statement(
+  'jobs.record-sms',
   { parameters: { id: z.number(), status: z.enum(['SENT', 'KEPT', 'FAILED']) } },
   `UPDATE outbox SET status = $status, sent_at = now(), text = CASE $status WHEN 'KEPT' THEN text ELSE '' END WHERE id = $id`,
 );
@@ -56,13 +56,13 @@ export const deliverSms = defineJob(
   async ({ outboxId: id }) => {
     const sms = await findUnsent.first({ id });
     if (!sms) return;
-    if (sms.late) return noteDelivery.run({ id, status: 'FAILED' });
+    if (sms.late) return recordDelivery.run({ id, status: 'FAILED' });
     try {
-      await noteDelivery.run({ id, status: (await sendSms({ to: sms.recipient, text: sms.text })) ? 'SENT' : 'KEPT' });
+      await recordDelivery.run({ id, status: (await sendSms({ to: sms.recipient, text: sms.text })) ? 'SENT' : 'KEPT' });
     } catch (error) {
       if (!(error instanceof SmsRefused)) throw error;
       log().warn({ id, reason: error.message }, 'an SMS was refused for good');
-      await noteDelivery.run({ id, status: 'FAILED' });
+      await recordDelivery.run({ id, status: 'FAILED' });
     }
   },
   { durability: 'housekeeping' },

@@ -10,7 +10,7 @@ import { leftToOthers } from './abilities.ts';
 import { openConnections, type Connections } from './connections.ts';
 import type { Job } from './define-job.ts';
 import { createJobLogger } from './job-log.ts';
-import { keepLease } from './lease.ts';
+import { holdLease } from './lease.ts';
 import { observed } from './observe-jobs.ts';
 import { queueSchema } from './schema.ts';
 
@@ -89,7 +89,7 @@ async function takePlace(jobs: readonly Job[], connections: Connections, signal:
   const released = Promise.race([once(events, 'pool:release'), noted]);
   const runner = await run({ ...optionsFor(jobs, connections), parsedCronItems: periodicRuns(jobs), events });
   const [{ workerPool }] = await created;
-  const lease = keepLease(
+  const lease = holdLease(
     connections,
     workerPool.id,
     jobs.map(({ name }) => name),

@@ -21,7 +21,7 @@ export function addWrittenNumbers(parser: MarkdownIt): void {
     { alt: ['list'] },
   );
   parser.core.ruler.after('block', 'numbers-of-items', ({ tokens }) => {
-    for (const items of orderedLists(tokens)) keepNumbers(items);
+    for (const items of orderedLists(tokens)) preserveNumbers(items);
   });
 }
 
@@ -62,7 +62,7 @@ function orderedLists(tokens: readonly Token[]): Item[][] {
   return lists;
 }
 
-function keepNumbers(items: readonly Item[]): void {
+function preserveNumbers(items: readonly Item[]): void {
   // `1.` before every item is how Markdown is told to count.
   if (items.every(({ number, goesOn }) => number === items[0]?.number && !goesOn)) return;
   for (const [position, { token, number }] of items.entries()) {

@@ -1,13 +1,10 @@
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
-import { partSum, withPart, type PartSum } from './crc-of-parts.ts';
+import { constants, crc32, deflateRaw } from 'node:zlib';
 
 /** A piece of a text, as it is and as it stands in a compressed one. */
 export interface Piece {
   plain: Buffer;
   deflated: Buffer;
-  /** Of a piece for many answers; that of others is reckoned when they are put together. */
-  sum?: PartSum;
 }
 
 const deflate = promisify(deflateRaw);
@@ -23,13 +20,7 @@ const finishFlush = constants.Z_FULL_FLUSH;
 /** A piece compressed as well as can be, for many answers. */
 export async function compressedPiece(text: string): Promise<Piece> {
   const plain = Buffer.from(text);
-  return { plain, sum: partSum(plain), deflated: await deflate(plain, { level: 9, finishFlush }) };
-}
-
-/** A piece of some kilobytes for one answer: handing it to another thread would take several times as long as compressing it. */
-export function quickPiece(text: string): Piece {
-  const plain = Buffer.from(text);
-  return { plain, deflated: deflateRawSync(plain, { level: 3, finishFlush }) };
+  return { plain, deflated: await deflate(plain, { level: 9, finishFlush }) };
 }
 
 /** A short piece that is not compressed, of less than 64 kB (RFC 1951 §3.2.4): its length, the same inverted, its bytes. */
@@ -55,7 +46,7 @@ export function gzipOf(pieces: readonly Piece[]): Buffer {
 /** Check sum and length of what was compressed. */
 function trailer(pieces: readonly Piece[]): Buffer {
   const bytes = Buffer.alloc(8);
-  bytes.writeUInt32LE(pieces.reduce((before, { plain, sum }) => (sum ? withPart(before, sum) : crc32(plain, before)), 0));
+  bytes.writeUInt32LE(pieces.reduce((before, { plain }) => crc32(plain, before), 0));
   bytes.writeUInt32LE(
     pieces.reduce((length, { plain }) => length + plain.length, 0),
     4,

@@ -55,7 +55,7 @@ function workerOf(built: string): string {
 type Chunks = Record<string, { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }>;
 
 /** Source files behind which everything stands that the page of offline lectures shows at some time. */
-const partsOfOffline = ['src/domains/learning/OfflineLecturesPage.tsx', 'src/app/rest.ts', 'src/ui/modal/AlertDialog.tsx'];
+const partsOfOffline = ['src/domains/learning/OfflineLecturesPage.tsx', 'src/app/background-work.ts', 'src/ui/modal/AlertDialog.tsx'];
 
 /** Files that this page needs without a network, but those that every page has. */
 function filesOfKeptPage(chunks: Chunks): string[] {

@@ -1,12 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import { onClear } from '../http/server/shared-answer.ts';
 import type { Piece } from './gzip-pieces.ts';
-import { cachedParts, type CachedParts, type SharedParts } from './page-parts.ts';
+import type { SharedParts } from './page-parts.ts';
 import { pageTemplate, type PageTemplate } from './page-template.ts';
 
 /** Pages may be this old, in milliseconds; the cached lists that they show may be as old again. */
 const lifetime = 1000;
-/** Most bytes of all cached pages together; the oldest are dropped first. */
+/** Most bytes of all cached pages together; what was asked for longest ago is dropped first. */
 const capacity = 32 * 1024 * 1024;
 /** Stand in a cached page for what belongs to one answer alone. Nobody outside can guess them, so no other text of a page is one of them. */
 const placeholders = { nonce: randomUUID(), deviceId: randomUUID() };
@@ -39,17 +40,11 @@ export interface PageWithPlaces {
   /** It shows what anybody may see. */
   forOffline: boolean;
   /** What members' pages at the same address may take from this one. */
-  parts?: CachedParts;
+  parts?: SharedParts;
 }
 
 /** Renders a page with a nonce. `shared`: all that it read was shared answers, so others may get it too. `forOffline`: all visitors see the same. */
 export type RenderPage<Page> = (page: Page, nonce: string) => Promise<RenderedPage & { shared: boolean; forOffline?: boolean }>;
-
-interface CachedPage extends PageWithPlaces {
-  size: number;
-  /** Moment of `performance.now()`. */
-  freshUntil: number;
-}
 
 /**
  * Pages of visitors, rendered once a second for all who get the same. The key is everything that the renderer is told,
@@ -57,7 +52,7 @@ interface CachedPage extends PageWithPlaces {
  * wait for one rendering. Cached are pages with status 200 that show nothing but shared answers.
  */
 export function pageCache<Page extends object>() {
-  const pages = boundedPages();
+  const pages = new LRUCache<string, PageWithPlaces>({ maxSize: capacity, ttl: lifetime, ttlResolution: 0, sizeCalculation: sizeOf });
   const pending = new Map<string, Promise<PageWithPlaces & { shared: boolean }>>();
   onClear(() => {
     pages.clear();
@@ -70,7 +65,7 @@ export function pageCache<Page extends object>() {
     try {
       const page = await rendering;
       // What was cleared meanwhile is not cached.
-      if (page.shared && pending.get(key) === rendering) pages.keep(key, page);
+      if (page.shared && pending.get(key) === rendering) pages.set(key, page);
       return page;
     } finally {
       if (pending.get(key) === rendering) pending.delete(key);
@@ -82,7 +77,7 @@ export function pageCache<Page extends object>() {
     async get(page: Page, { deviceId }: Pick<OwnValues, 'deviceId'>, render: RenderPage<Page>): Promise<PageWithPlaces> {
       if (!givenDeviceId.test(deviceId)) return withPlaces(page, render);
       const key = JSON.stringify(page).replaceAll(deviceId, placeholders.deviceId);
-      const cached = pages.find(key);
+      const cached = pages.get(key);
       if (cached) return cached;
       const rendering = pending.get(key);
       if (!rendering) return renderOnce(key, render);
@@ -101,42 +96,16 @@ async function withPlaces<Page>(page: Page, render: RenderPage<Page>): Promise<P
   const { html, shared, status, headers, parts, forOffline = false } = await render(page, placeholders.nonce);
   const template = await pageTemplate(html, [placeholders.nonce, placeholders.deviceId]);
   if (!shared || status !== 200) return { status, headers, template, forOffline: forOffline && status === 200, shared: false };
-  return { status, headers, template, forOffline, shared, ...(parts && { parts: cachedParts(withoutPlaces(parts)) }) };
+  return { status, headers, template, forOffline, shared, ...(parts && { parts: withoutPlaces(parts) }) };
+}
+
+/** Parts take about as much as the page itself. */
+function sizeOf({ template, parts }: PageWithPlaces, key: string): number {
+  return template.size * (parts ? 2 : 1) + 2 * key.length;
 }
 
 /** Those that are the same in every answer. */
 function withoutPlaces(parts: SharedParts): SharedParts {
   const texts = Object.entries(parts.texts).filter(([, text]) => Object.values(placeholders).every((placeholder) => !text.includes(placeholder)));
   return { ...parts, texts: Object.fromEntries(texts) };
-}
-
-/** Pages in the order in which they came: too old or too many, the first ones go. */
-function boundedPages() {
-  const cached = new Map<string, CachedPage>();
-  let bytes = 0;
-  const drop = (key: string) => {
-    bytes -= cached.get(key)?.size ?? 0;
-    cached.delete(key);
-  };
-  return {
-    find(key: string): PageWithPlaces | undefined {
-      const page = cached.get(key);
-      return page && performance.now() < page.freshUntil ? page : undefined;
-    },
-    keep(key: string, page: PageWithPlaces) {
-      drop(key);
-      // Parts are counted as if they were needed, which takes as much as the page itself.
-      const size = page.template.size * (page.parts ? 2 : 1) + 2 * key.length;
-      cached.set(key, { ...page, size, freshUntil: performance.now() + lifetime });
-      bytes += size;
-      for (const [first, { freshUntil }] of cached) {
-        if (bytes <= capacity && performance.now() < freshUntil) break;
-        drop(first);
-      }
-    },
-    clear() {
-      cached.clear();
-      bytes = 0;
-    },
-  };
 }

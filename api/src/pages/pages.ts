@@ -15,7 +15,7 @@ import { builtFiles } from './built-files.ts';
 import { gzipOf, plainOf, type Piece } from './gzip-pieces.ts';
 import { installable } from './installable.ts';
 import { fillPage, pageCache } from './page-cache.ts';
-import { withParts, type CachedParts } from './page-parts.ts';
+import { withParts, type SharedParts } from './page-parts.ts';
 import { pageAddress, renderPage, type Audience, type PageAddress, type Renderer } from './page-request.ts';
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
@@ -47,7 +47,7 @@ interface Answer {
   isVisitor: boolean;
   /** The visitor's browser may keep a copy for when there is no network. */
   forOffline: boolean;
-  /** Pieces are compressed already, as gzip. */
+  /** Pieces of a cached page are compressed already, as gzip. */
   content: string | Piece[];
 }
 
@@ -78,13 +78,13 @@ export async function createPages(bootOf: PageBoot): Promise<Pages | undefined> 
       const page = await visitorsPage(reader, own);
       return { ...page, isVisitor: true, forOffline: page.forOffline, content: fillPage(page, { nonce, deviceId: reader.deviceId }) };
     }
-    let lent: CachedParts | undefined;
+    let lent: SharedParts | undefined;
     const parts = async () => {
       ({ parts: lent } = await visitorsPage(await reader.asVisitor(), {}));
-      return lent?.shared;
+      return lent;
     };
     const page = await renderPage(renderer, { ...reader.boot, ...address, nonce }, { ...own, ...(canBeKept && { parts }) }, request, context);
-    return { ...page, isVisitor: reader.isVisitor, forOffline: false, content: lent ? await withParts(page.html, lent) : page.html };
+    return { ...page, isVisitor: reader.isVisitor, forOffline: false, content: lent ? withParts(page.html, lent) : page.html };
   };
   return {
     assets: express.Router().use(installable(vite ? undefined : `${web}dist/`), vite ? vite.middlewares : builtFiles(`${web}dist/client`)),

@@ -40,7 +40,7 @@ export async function printPages<T>(output: Output, pages: Pages<T>): Promise<vo
   const { body } = await pages.send(pages.request);
   const part: Part<T> = Array.isArray(body) ? { items: body as T[] } : (body as Part<T>);
   await print(output, output.format === 'ndjson' ? part.items : body, { table: pages.tableOf(part.items) });
-  tellRest(output, part);
+  printRest(output, part);
 }
 
 async function printAll<T>(output: Output, { send, request, tableOf }: Pages<T>): Promise<void> {
@@ -52,7 +52,7 @@ async function printAll<T>(output: Output, { send, request, tableOf }: Pages<T>)
   if (output.format !== 'ndjson') await print(output, items, { table: tableOf(items) });
 }
 
-function tellRest(output: Output, { page = 1, totalPages = 1, total = 0, nextCursor }: Part<unknown>): void {
+function printRest(output: Output, { page = 1, totalPages = 1, total = 0, nextCursor }: Part<unknown>): void {
   if (output.format !== 'human') return;
   if (totalPages > 1) output.message(texts().page(page, totalPages, total));
   if (nextCursor) output.message(texts().more);

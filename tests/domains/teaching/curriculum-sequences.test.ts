@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourse } from '../../support/catalogue.ts';
 import { lecture } from '../../support/curricula.ts';
-import { compare, edits, lecturesOf, noteSaved, opened, ratesOf, shownOf, type Course, type Window } from '../../support/curriculum-model.ts';
+import { compare, edits, lecturesOf, recordSaved, opened, ratesOf, shownOf, type Course, type Window } from '../../support/curriculum-model.ts';
 import { createUser } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 
@@ -86,7 +86,7 @@ const savesCurriculum =
         answer,
         () => version === course.curriculumVersion,
         (saved) => {
-          noteSaved(course, sections, saved);
+          recordSaved(course, sections, saved);
           for (const name of names) seen.add(name);
           for (const what of ['removed', 'deleted'] as const) if (course[what].size > 0) seen.add(what);
           Object.assign(window, { ...opened(course), version: window.version });

@@ -22,18 +22,18 @@ function useFontsOnNextScreen(): void {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   useEffect(() => {
-    if (pathname !== first.current) void withLate(loadRest, ({ showFonts }) => showFonts());
+    if (pathname !== first.current) void withLate(loadBackgroundWork, ({ showFonts }) => showFonts());
   }, [pathname]);
 }
 
 async function loadTheRest(boot: Boot): Promise<void> {
-  await withLate(loadRest, ({ begin }) => begin(boot.site));
+  await withLate(loadBackgroundWork, ({ begin }) => begin(boot.site));
   document.documentElement.toggleAttribute('data-settled', true);
   setTimeout(loadExperimentation, 0, boot);
 }
 
 /** When it cannot be loaded, the system's font stays, and the focus is lost with what had it. */
-const loadRest = () => import('./rest.ts');
+const loadBackgroundWork = () => import('./background-work.ts');
 
 /** When the client cannot be loaded, the page works without it, and its events wait until the site answers again. */
 async function loadExperimentation(boot: Boot): Promise<void> {

@@ -26,7 +26,7 @@ export function SessionWatch(): null {
   useEffect(() => onOtherTab(() => void refreshSession(queryClient).then((now) => repeatRefusedAction(queryClient, now))), [queryClient]);
   useEffect(() => afterPaint(() => void withLate(loadReport, ({ reportArrival }) => reportArrival(former.current !== undefined))), []);
   useEffect(() => {
-    if (former.current !== userId) tellOfChange(queryClient, userId);
+    if (former.current !== userId) broadcastChange(queryClient, userId);
     former.current = userId;
     void repeatRefusedAction(queryClient, userId);
   }, [queryClient, userId]);
@@ -53,7 +53,7 @@ export function SessionWatch(): null {
   return null;
 }
 
-function tellOfChange(queryClient: QueryClient, userId: number | undefined): void {
+function broadcastChange(queryClient: QueryClient, userId: number | undefined): void {
   notifyOtherTabs();
   sendToExperimentation((client) => (userId === undefined ? client.resetUser() : client.setUserId(String(userId))));
   void dropOtherReads(queryClient);

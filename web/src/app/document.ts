@@ -1,5 +1,4 @@
 import type { PageContext, PageHead } from '../client/page.ts';
-import type { Rendering } from '../client/Shared.tsx';
 import type { PageBoot } from './App.tsx';
 import { pageAssets } from './assets.ts';
 import { headTags } from './head-tags.ts';
@@ -22,13 +21,12 @@ interface Document {
   source: string | undefined;
   /** Parts that have places in `app`. */
   ready: SharedParts | undefined;
-  rendering: Rendering;
 }
 
 /** The whole HTML document, and its parts that others may share. Scripts come at low priority: the page can be read before they are there. */
-export function documentOf({ request, context, head, boot, app, route, source, ready, rendering }: Document): { html: string; parts: SharedParts } {
+export function documentOf({ request, context, head, boot, app, route, source, ready }: Document): { html: string; parts: SharedParts } {
   const { hints, body } = splitHints(app);
-  const { html: root, texts } = takeOut(body, rendering);
+  const { html: root, texts } = takeOut(body);
   const readyReads = ready?.texts['queries'] ? ready.queries : [];
   const queries = boot.queries.queries.filter(({ queryHash }) => !readyReads.some((read) => read.queryHash === queryHash));
   const read = queries.map(escapeJson).join(',');

@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router';
 import { ApiProblem } from '../client/api-problem.ts';
 import type { PageContext } from '../client/page.ts';
 import { createQueryClient } from '../client/query-client.ts';
-import { RenderingContext, type Rendering } from '../client/Shared.tsx';
+import { ReadyParts } from '../client/Shared.tsx';
 import { provideTransport, type Transport } from '../client/transport.ts';
 import { App, type PageBoot } from './App.tsx';
 import { listFiles } from './assets.ts';
@@ -18,7 +18,6 @@ import type { PageRenderer, PageRequest, PageResult } from './page-types.ts';
 import type { SharedParts } from './shared-parts.ts';
 
 const requests = new AsyncLocalStorage<Transport>();
-const cached: Rendering['cached'] = new WeakMap();
 provideTransport(() => requests.getStore());
 provideLists(lists);
 
@@ -78,17 +77,17 @@ async function documentFor(request: PageRequest, context: PageContext, { status,
   const queries = dehydrate(context.queryClient);
   const files = listFiles(site.filesOrigin ?? '', session.user);
   const boot: PageBoot = { session, decisions, experimentation, colorScheme, site, lists: files, queries, missing: status === 404 };
-  const rendering: Rendering = { ready: new Set(ready && Object.keys(ready.texts)), cached, shown: [] };
+  const readyNames = new Set(ready && Object.keys(ready.texts));
   const tree = (
-    <RenderingContext value={rendering}>
+    <ReadyParts value={readyNames}>
       <StaticRouter location={request.url}>
         <App boot={boot} queryClient={context.queryClient} />
       </StaticRouter>
-    </RenderingContext>
+    </ReadyParts>
   );
   const app = renderToString(tree);
   const head = page.head(context);
-  const { html, parts } = documentOf({ request, context, head, boot, app, route, source, ready, rendering });
+  const { html, parts } = documentOf({ request, context, head, boot, app, route, source, ready });
   return { html, indexed: !head.noindex, ...(page.shared && { parts }), ...(app.includes(leftToBrowser) && { faults: await thrownIn(tree) }) };
 }
 

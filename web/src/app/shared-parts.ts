@@ -1,5 +1,4 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { onceName, type Rendering } from '../client/Shared.tsx';
 
 /** What a visitor's page has ready for members' pages at the same address, as both the server's renderings have to know it. */
 export interface SharedParts {
@@ -14,8 +13,8 @@ export interface SharedParts {
 const opening = '<shared-part name="';
 const closing = '</shared-part>';
 
-/** Takes the elements away in which shared parts are rendered, and tells what is in them. What is rendered once is cached. */
-export function takeOut(html: string, { shown, cached }: Rendering): { html: string; texts: Record<string, string> } {
+/** Takes the elements away in which shared parts are rendered, and tells what is in them. */
+export function takeOut(html: string): { html: string; texts: Record<string, string> } {
   const texts: Record<string, string> = {};
   const [before = '', ...rest] = html.split(opening);
   const pieces = rest.map((piece) => {
@@ -25,13 +24,6 @@ export function takeOut(html: string, { shown, cached }: Rendering): { html: str
     texts[named.slice(0, end)] = text;
     return text + after;
   });
-  for (const [n, thing] of shown.entries()) {
-    const name = onceName(n);
-    const text = texts[name];
-    // Where something was thrown beside it, it did not get into the page.
-    if (text !== undefined && !cached.has(thing)) cached.set(thing, text);
-    delete texts[name];
-  }
   return { html: before + pieces.join(''), texts };
 }
 

@@ -11,5 +11,5 @@ const CourseAction = late(async () => (await import('../domains/lists/parts/AddT
 
 /** What the site tells the kit. */
 export function surroundingsOf(filesOrigin = ''): Surroundings {
-  return { filesOrigin, hasPage, ContactLink, CourseAction, problemOf, showProblem, noteDraft: nameDraftOfRefusedAction };
+  return { filesOrigin, hasPage, ContactLink, CourseAction, problemOf, showProblem, recordDraft: nameDraftOfRefusedAction };
 }

@@ -17,7 +17,7 @@ export async function loadFonts(): Promise<void> {
   const href = fontsAddress();
   if (href) {
     const isTouched = watchTouches();
-    kept = keepCommonSlices(href);
+    kept = cacheCommonSlices(href);
     if (writesKorean()) kept.then(() => (isTouched() ? undefined : showFonts())).catch(() => undefined);
     else await showFonts().catch(() => undefined);
   }
@@ -49,7 +49,7 @@ function fontsAddress(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content;
 }
 
-async function keepCommonSlices(href: string): Promise<void> {
+async function cacheCommonSlices(href: string): Promise<void> {
   const css = await fetch(href, { headers: { accept: 'text/css' }, priority: 'low' });
   const slices = [...(await css.text()).matchAll(/url\(["']?([^"')]+)/g)].slice(-commonSlices);
   // One after another: nobody waits for them, and asking for all at once would hold up what people do meanwhile.

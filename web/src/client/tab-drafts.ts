@@ -31,8 +31,8 @@ export function tabDrafts<Draft extends object>(blank: Draft) {
     tell();
   };
   /** Notes what the next look has to know; this page itself goes on as it is. */
-  const noteForNextLook = (name: string, part: Partial<Draft>): void => tabMemory.rememberJson(name, { ...draftOf(name), ...part });
-  const forgetDraft = (name: string): void => {
+  const storeForNextLook = (name: string, part: Partial<Draft>): void => tabMemory.rememberJson(name, { ...draftOf(name), ...part });
+  const deleteDraft = (name: string): void => {
     drafts.delete(name);
     tabMemory.forget(name);
     tell();
@@ -44,5 +44,5 @@ export function tabDrafts<Draft extends object>(blank: Draft) {
       () => draftOf(name),
       () => undefined,
     );
-  return { draftOf, changeDraft, noteForNextLook, forgetDraft, useDraft };
+  return { draftOf, changeDraft, storeForNextLook, deleteDraft, useDraft };
 }

@@ -14,7 +14,7 @@ export class ExposureDedupe {
 
   /** Whether the same was reported for the same identifiers less than a window ago; if not, it is remembered as of now. */
   isRepeat(decision: readonly unknown[], identifiers: Readonly<Record<string, string>>, now: number): boolean {
-    this.forgetOthers(identifiers);
+    this.dropOthers(identifiers);
     const key = JSON.stringify(decision);
     const last = this.reported.get(key);
     if (last !== undefined && now - last <= this.window) return true;
@@ -22,7 +22,7 @@ export class ExposureDedupe {
     return false;
   }
 
-  private forgetOthers(identifiers: Readonly<Record<string, string>>): void {
+  private dropOthers(identifiers: Readonly<Record<string, string>>): void {
     const who = JSON.stringify(identifiers, Object.keys(identifiers).toSorted());
     if (who !== this.who) this.reported.clear();
     this.who = who;

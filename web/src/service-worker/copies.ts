@@ -83,8 +83,8 @@ export async function cacheOfflinePage(): Promise<void> {
   const page = await fetch(savedLecturesPage, { headers: { accept: 'text/html' }, credentials: 'omit' });
   if (page.status !== 200 || page.redirected) throw new Error('no page of offline lectures');
   const files = await scope.caches.open(stores.files);
-  const late = filesOfKept.map((file) => keepFile(files, new URL(file, filesOrigin || scope.location.origin).href));
-  await Promise.all([...late, keepFiles(await page.clone().text())]);
+  const late = filesOfKept.map((file) => storeFile(files, new URL(file, filesOrigin || scope.location.origin).href));
+  await Promise.all([...late, storeFiles(await page.clone().text())]);
   await (await scope.caches.open(stores.kept)).put(savedLecturesPage, page);
 }
 
@@ -146,11 +146,11 @@ function titleIn(html: string): string {
 
 /** With the files that it names: without them it could be read, but not used. */
 async function savePage(url: string, page: Response): Promise<void> {
-  await keepFiles(await page.clone().text());
+  await storeFiles(await page.clone().text());
   await keep('pages', url, page);
 }
 
-async function keepFiles(html: string): Promise<void> {
+async function storeFiles(html: string): Promise<void> {
   const files = await scope.caches.open(stores.files);
   const named = html.split('"').filter((text) => text.includes('/assets/') && URL.canParse(text, scope.location.origin));
   const addresses = new Set(
@@ -159,10 +159,10 @@ async function keepFiles(html: string): Promise<void> {
       .filter(isFile)
       .map(({ href }) => href),
   );
-  await Promise.all([...addresses].map((address) => keepFile(files, address)));
+  await Promise.all([...addresses].map((address) => storeFile(files, address)));
 }
 
-async function keepFile(files: Cache, address: string): Promise<void> {
+async function storeFile(files: Cache, address: string): Promise<void> {
   if (await files.match(address, whatever)) return;
   const file = await fetch(address, { mode: 'cors', credentials: 'same-origin' });
   if (file.ok) await files.put(address, file);

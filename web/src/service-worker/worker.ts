@@ -6,7 +6,7 @@ import { follow, show } from './push.ts';
 import { isSavedFile, savedFileFor } from './saved-files.ts';
 import { scope, type CallEvent, type MessageFromPage } from './scope.ts';
 
-scope.addEventListener('install', (event) => event.waitUntil(Promise.all([keepFirstPages(), keepOn()])));
+scope.addEventListener('install', (event) => event.waitUntil(Promise.all([cacheFirstPages(), repeatWhileOpen()])));
 scope.addEventListener('activate', (event) => event.waitUntil(begin()));
 scope.addEventListener('fetch', answer);
 scope.addEventListener('push', (event) => event.waitUntil(show(event)));
@@ -17,13 +17,13 @@ scope.addEventListener('message', (event) => {
 });
 
 /** What the installed site opens with, and what is open when somebody comes for the first time. None of it is needed. */
-async function keepFirstPages(): Promise<void> {
+async function cacheFirstPages(): Promise<void> {
   const open = scope.registration.active ? [] : await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await Promise.allSettled([...new Set([new URL('/', scope.location.origin).href, ...open.map(({ url }) => url)])].map(cacheAhead));
 }
 
 /** Who keeps lectures goes on watching them with a new version: without the page it is not taken. */
-async function keepOn(): Promise<void> {
+async function repeatWhileOpen(): Promise<void> {
   const kept = await allSaved().catch(() => []);
   if (kept.length > 0) await cacheOfflinePage();
 }

@@ -29,7 +29,7 @@ export interface Surroundings {
   /** Tells of a failure in a dialog. */
   showProblem(thrown: unknown): unknown;
   /** Names the draft of a form whose call waits for somebody to sign in: it is forgotten once that is done. */
-  noteDraft(key: string): void;
+  recordDraft(key: string): void;
 }
 
 const Context = createContext<Surroundings | undefined>(undefined);

@@ -26,8 +26,8 @@ import { loadMessages } from './load/messages.ts';
 import { loadOrders } from './load/orders.ts';
 import { loadOutreach } from './load/outreach.ts';
 import { demoPassword, loadPeople } from './load/people.ts';
+import { loadPointsAndVouchers } from './load/points-and-vouchers.ts';
 import { loadPosts } from './load/posts.ts';
-import { loadPurse } from './load/purse.ts';
 import { loadSales } from './load/sales.ts';
 import { loadSearches } from './load/searches.ts';
 
@@ -62,7 +62,7 @@ export async function loadDemoData(): Promise<boolean> {
       await loadInquiries(clock, people, courses);
       await loadPosts(clock, people, courses, images);
       await loadMessages(clock, people);
-      await loadPurse(clock, people, courses);
+      await loadPointsAndVouchers(clock, people, courses);
       await loadCoupons(clock, people);
       await loadMentoring(clock, people);
       await loadOrders(people, courses);

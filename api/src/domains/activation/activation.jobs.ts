@@ -46,10 +46,10 @@ export const watchDormancy = defineJob('activation.watch-dormancy', z.object({})
 async function watch(): Promise<void> {
   await makeDormant();
   let told = groupSize;
-  while (told === groupSize) told = await transaction(tellSome);
+  while (told === groupSize) told = await transaction(notifySome);
 }
 
-async function tellSome(): Promise<number> {
+async function notifySome(): Promise<number> {
   const people = await takePeopleToNotify(groupSize);
   for (const { email, name } of people) {
     await sendLinkMail({

@@ -62,7 +62,7 @@ const take = statement(
 );
 
 const note = statement(
-  'broadcasts.note-sent',
+  'broadcasts.record-sent',
   { parameters: { id: z.number(), sent: z.array(z.number()), skipped: z.array(z.number()) } },
   `WITH done AS (
      UPDATE broadcast_recipients SET state = CASE WHEN user_id = ANY ($sent) THEN 'SENT' ELSE 'SKIPPED' END, done_at = now()

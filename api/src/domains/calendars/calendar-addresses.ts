@@ -47,8 +47,8 @@ const findReader = statement(
 );
 
 /** Recorded at most once an hour, so that most reads write nothing. */
-const noteRead = statement(
-  'calendars.note-read',
+const recordRead = statement(
+  'calendars.record-read',
   { parameters: { userId: z.number() } },
   'UPDATE calendar_addresses SET last_read_at = now() WHERE user_id = $userId',
 );
@@ -81,6 +81,6 @@ export async function deleteCalendarAddress(userId: number, context: RequestCont
 export async function readerOf(token: string): Promise<number> {
   const reader = await findReader.first({ secretHash: hashSecret(token.replace(/\.ics$/, '')) });
   if (!reader) throw fail(commonErrors.notFound);
-  if (reader.stale) await noteRead.run({ userId: reader.user_id });
+  if (reader.stale) await recordRead.run({ userId: reader.user_id });
   return reader.user_id;
 }

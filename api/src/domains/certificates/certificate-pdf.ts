@@ -3,10 +3,10 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { statement } from '../../database/statement.ts';
+import { drawingThread } from '../../http/answers/drawing-thread.ts';
 import { fail } from '../../http/base/app-error.ts';
 import { certificateColumns, certificateRow, verifyUrl } from './certificate-rows.ts';
 import type { CertificateSheet } from './certificate-sheet.ts';
-import { drawingThread } from './drawing-thread.public.ts';
 
 const findOwn = statement(
   'certificates.find-own',

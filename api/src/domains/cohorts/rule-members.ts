@@ -74,8 +74,8 @@ const removeFound = statement(
   'DELETE FROM cohort_members WHERE environment_id = $environmentId AND cohort_id = $cohortId AND by_rule',
 );
 
-const noteRefresh = statement(
-  'cohorts.note-refresh',
+const recordRefresh = statement(
+  'cohorts.record-refresh',
   { parameters: { environmentId: z.number(), cohortId: z.number() } },
   `INSERT INTO cohort_refreshes (environment_id, cohort_id) VALUES ($environmentId, $cohortId)
    ON CONFLICT (environment_id, cohort_id) DO UPDATE SET refreshed_at = now()`,
@@ -115,7 +115,7 @@ export async function refreshCohort(environmentId: number, cohortId: number): Pr
       const { membership } = await findRule.one({ environmentId, cohortId });
       if (membership) await refresh.run({ ...parametersOf(environmentId, membership), cohortId });
       else await removeFound.run({ environmentId, cohortId });
-      await noteRefresh.run({ environmentId, cohortId });
+      await recordRefresh.run({ environmentId, cohortId });
     }),
   );
 }

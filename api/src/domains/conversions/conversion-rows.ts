@@ -55,7 +55,7 @@ export const release = statement(
 
 /** What gets further has all its tries again. */
 export const deleteTries = statement(
-  'conversions.forget-tries',
+  'conversions.clear-tries',
   { parameters: held },
   'UPDATE media_conversions SET tries = 0 WHERE asset_id = $assetId AND lease = $lease::uuid',
 );
@@ -98,7 +98,7 @@ export const findQualities = statement(
 );
 
 export const storeQuality = statement(
-  'conversions.keep-quality',
+  'conversions.store-quality',
   {
     parameters: {
       ...held,
@@ -117,7 +117,7 @@ export const storeQuality = statement(
 
 /** Of a video that gets no more qualities, those that were planned are not told of. */
 export const deletePlan = statement(
-  'conversions.forget-plan',
+  'conversions.clear-plan',
   { parameters: held },
   `DELETE FROM media_renditions WHERE asset_id = $assetId AND file_id IS NULL AND ${leased}`,
 );

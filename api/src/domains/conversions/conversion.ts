@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FfmpegTask, FilmFile } from '../../outside/ffmpeg/ffmpeg.ts';
 import type { Film } from '../../outside/ffmpeg/film.ts';
-import { keepLargeFile } from '../files/keep-large-file.public.ts';
+import { storeLocalFile } from '../files/store-local-file.public.ts';
 import type { VideoRow } from './conversion-rows.ts';
 import type { Holding } from './hold-lease.ts';
 import { storeStill } from './stored-files.ts';
@@ -45,7 +45,7 @@ const nameOf = ({ lease }: Conversion, what: string): string => `video-${lease.a
 /** Keeps a film that was made. @returns its number */
 export function storeFilm(conversion: Conversion, file: string, what: string): Promise<number> {
   const { folder, video, holding } = conversion;
-  return keepLargeFile(join(folder, file), { name: `${nameOf(conversion, what)}.mp4`, contentType: 'video/mp4', title: video.name }, holding.signal);
+  return storeLocalFile(join(folder, file), { name: `${nameOf(conversion, what)}.mp4`, contentType: 'video/mp4', title: video.name }, holding.signal);
 }
 
 /** Keeps a picture that was made. @returns its number */

@@ -6,7 +6,7 @@ import { FfmpegError, NoFfmpegError } from '../../outside/ffmpeg/ffmpeg.ts';
 import { UnreadableFilmError } from '../../outside/ffmpeg/film.ts';
 import { probeFilm } from '../../outside/ffmpeg/probe-film.ts';
 import { hasFfmpeg } from '../../outside/ffmpeg/programs.ts';
-import { isFull, isLost } from '../files/keep-large-file.public.ts';
+import { isFull, isLost } from '../files/store-local-file.public.ts';
 import { watchCalm } from './calm.ts';
 import { claim, findLease, finish, deletePlan, release, type VideoRow } from './conversion-rows.ts';
 import { UnusableVideoError } from './failures.ts';

@@ -5,7 +5,7 @@ import { outlineJson, textsJson } from './curriculum-outline.ts';
 
 /** Keeps what is about to be overwritten, by the terms of all revisions: what somebody else wrote, or what was written longer ago. */
 const keep = statement(
-  'curricula.keep-revision',
+  'curricula.store-revision',
   { parameters: { userId: z.number(), courseId: z.number(), version: z.number(), always: z.boolean() } },
   `INSERT INTO curriculum_revisions (course_id, version, changed_by, changed_at, outline, texts)
    SELECT c.id, c.curriculum_version, c.curriculum_changed_by, coalesce(c.curriculum_changed_at, c.updated_at), ${outlineJson}, ${textsJson} FROM courses c

@@ -35,7 +35,7 @@ const takeEnding = statement(
 );
 
 /** @returns how many people were told */
-function tellSome(): Promise<number> {
+function notifySome(): Promise<number> {
   return transaction(async () => {
     const ending = await takeEnding.all();
     for (const { id, user_id: userId, course_id: courseId, title, expires_at: expiresAt } of ending) {
@@ -51,7 +51,7 @@ export const notifyEnding = defineJob(
   'enrollments.tell-ending',
   z.object({}),
   async () => {
-    for (let told = await tellSome(); told > 0; told = await tellSome());
+    for (let told = await notifySome(); told > 0; told = await notifySome());
   },
   { durability: 'mail', cron: '0 1 * * *' },
 );

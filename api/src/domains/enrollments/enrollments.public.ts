@@ -65,8 +65,8 @@ export interface Learned {
 }
 
 /** Completed stays completed when a course grows; only the learner takes it back. */
-const noteLearned = statement(
-  'enrollments.note-learned',
+const recordLearned = statement(
+  'enrollments.record-learned',
   {
     parameters: { userId: z.number(), learned: json(z.array(z.object({ courseId: z.number(), lectureId: z.number(), undone: z.boolean() }))) },
     row: { id: z.number(), course_id: z.number(), progress_rate: present(z.number()), reached: present(z.boolean()), completed_now: z.date().nullable() },
@@ -88,7 +88,7 @@ const noteLearned = statement(
 
 /** Counts anew how far the courses have come, from the progress of their lectures. @returns the rates by course */
 export async function recountProgress(userId: number, learned: Learned[]): Promise<Map<number, number>> {
-  const rows = await noteLearned.all({ userId, learned });
+  const rows = await recordLearned.all({ userId, learned });
   await notifyReachedBy(rows.map((row) => ({ user_id: userId, ...row })));
   return new Map(rows.map((row) => [row.course_id, row.progress_rate]));
 }

@@ -25,7 +25,7 @@ const bought = z.array(z.object({ courseId: z.number(), orderItemId: z.number() 
 
 /** Where no term says anything, the usual rate holds. A course that is being deleted is waited for, and then not sold. */
 const keep = statement(
-  'enrollments.keep-what-is-sold',
+  'enrollments.store-what-is-sold',
   { parameters: { courses: json(z.array(courseSchema)) } },
   `INSERT INTO order_item_courses (order_item_id, course_id, price, instructor_id, instructor_discount, platform_discount, channel, share_rate)
    SELECT c."itemId", c."courseId", c.price, c."instructorId", c."instructorDiscount", c."platformDiscount", c.channel,

@@ -7,7 +7,7 @@ import { statement } from '../../database/statement.ts';
  * go on counting from its own beginning: else a course could be learned for nothing, a little before each refund.
  */
 const note = statement(
-  'enrollments.note-what-is-sold',
+  'enrollments.record-what-is-sold',
   { parameters: { itemIds: z.array(z.number()) } },
   `UPDATE order_item_courses c SET lecture_ids = n.lecture_ids, access_days = n.access_days,
      progress_before = CASE WHEN b.given_back THEN b.progress_before ELSE n.reached END, used_before = CASE WHEN b.given_back THEN b.used ELSE '0' END

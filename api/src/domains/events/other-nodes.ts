@@ -28,8 +28,8 @@ const findWatched = statement(
   'SELECT DISTINCT environment_id FROM event_watches WHERE until > now() AND node <> $node',
 );
 
-const tellOthers = statement(
-  'events.tell-others',
+const notifyOthers = statement(
+  'events.notify-others',
   { parameters: { environmentId: z.number(), node: z.string(), told: toldSchema } },
   'INSERT INTO told_events (environment_id, node, told) VALUES ($environmentId, $node, $told)',
 );
@@ -91,7 +91,7 @@ function begin(environmentId: number): Telling {
   untold.set(environmentId, telling);
   setTimeout(() => {
     untold.delete(environmentId);
-    void quietly(() => tellOthers.run({ environmentId, node, told: { events: telling.events, skipped: telling.skipped } }));
+    void quietly(() => notifyOthers.run({ environmentId, node, told: { events: telling.events, skipped: telling.skipped } }));
   }, pauseMilliseconds).unref();
   return telling;
 }

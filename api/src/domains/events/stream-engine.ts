@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { log } from '../../http/base/logging.ts';
-import { openEventStream, type StreamPlace } from '../../outside/event-stream.ts';
+import { openNatsStream, type StreamPlace } from '../../outside/nats-stream.ts';
 import { isEventRow, type EventRow } from './event-row.ts';
 import { eventsBusy, type EventEngine, type RowWriter } from './group-commit.ts';
 
@@ -10,7 +10,7 @@ import { eventsBusy, type EventEngine, type RowWriter } from './group-commit.ts'
  * @param reader stores what the stream brings; without one this process only publishes
  */
 export function streamEngine(place: StreamPlace, capacity: number, reader: RowWriter | undefined): EventEngine {
-  const stream = openEventStream(place, reader && ((message) => storeMessage(message, reader)));
+  const stream = openNatsStream(place, reader && ((message) => storeMessage(message, reader)));
   let pending = 0;
 
   return {

@@ -21,7 +21,7 @@ const findRow = statement(
   'SELECT EXISTS (SELECT FROM media_files WHERE location = $location) AS kept',
 );
 
-const forget = statement('files.forget-removal', { parameters: { id: z.number() } }, 'DELETE FROM media_removals WHERE id = $id');
+const forget = statement('files.clear-removal', { parameters: { id: z.number() } }, 'DELETE FROM media_removals WHERE id = $id');
 
 /** Deletes what is due; where a storage is away the rest goes on. @throws what kept the last one */
 export async function removeDueFiles(): Promise<void> {

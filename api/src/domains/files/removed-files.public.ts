@@ -3,7 +3,7 @@ import { statement } from '../../database/statement.ts';
 import { largeStorages, type LargeStorageName, type Place } from '../../outside/storage/storage.ts';
 
 const note = statement(
-  'files.note-removal',
+  'files.record-removal',
   { parameters: { storage: z.enum(largeStorages), location: z.string(), multipart: z.string().nullable() } },
   'INSERT INTO media_removals (storage, location, multipart) VALUES ($storage, $location, $multipart)',
 );

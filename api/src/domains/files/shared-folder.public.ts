@@ -15,12 +15,12 @@ const own = randomUUID();
 const patience = { probe: 1000, job: 30_000 };
 
 const recordNode = statement(
-  'files.note-node',
+  'files.record-node',
   { parameters: { mark: z.string(), host: z.string(), folder: z.string() } },
   `INSERT INTO media_nodes (mark, host, folder) VALUES ($mark, $host, $folder) ON CONFLICT (mark) DO UPDATE SET folder = $folder, seen_at = now()`,
 );
 
-const forgetNodes = statement('files.forget-nodes', {}, "DELETE FROM media_nodes WHERE seen_at < now() - interval '1 day'");
+const deleteNodes = statement('files.delete-nodes', {}, "DELETE FROM media_nodes WHERE seen_at < now() - interval '1 day'");
 
 const findOthers = statement(
   'files.find-other-nodes',
@@ -31,7 +31,7 @@ const findOthers = statement(
 /** Balancers ask every second whether a node is ready; the others are told that it is there three times in a minute. */
 const noted = expiringCache({ lifetime: 20_000, capacity: 10 }, async (folder: string) => {
   await recordNode.run({ mark: own, host: hostname(), folder });
-  await forgetNodes.run();
+  await deleteNodes.run();
 });
 
 /** How the folder of large files looks from here. */

@@ -10,8 +10,8 @@ import { takeMailAllowance, type Causer } from '../users/mail-allowances.public.
 import { applicationRow, checkPhone, formColumns, formMarks, formParameters, toFormValues } from './application-rows.ts';
 import { queueGuestMail } from './instructor-applications.mails.ts';
 
-const keepGuest = statement(
-  'instructor-applications.keep-guest',
+const storeGuest = statement(
+  'instructor-applications.store-guest',
   { parameters: formParameters },
   `INSERT INTO instructor_applications (status, ${formColumns}) VALUES ('DRAFT', ${formMarks})
    ON CONFLICT (lower(contact_mail)) WHERE user_id IS NULL DO UPDATE SET
@@ -59,7 +59,7 @@ export async function submitGuestApplication(input: ApplicationInput, causer: Ca
   return transaction(async () => {
     await takeMailAllowance('guest-application', causer);
     if ((await findAccountByEmail(input.contact_mail))?.isInstructor) return 'REAPPLIED';
-    await keepGuest.run(toFormValues(input));
+    await storeGuest.run(toFormValues(input));
     // The form only requires an at sign, so the text may still be no valid address.
     if (!emailRule(input.contact_mail)) await queueGuestMail(input.contact_mail, input.mode);
     return 'APPLIED';

@@ -5,7 +5,7 @@ import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/base/app-error.ts';
 import { recountProgress, type Learned } from '../enrollments/enrollments.public.ts';
-import { noteSaved } from '../reached-lectures/reached-lectures.public.ts';
+import { recordSaved } from '../reached-lectures/reached-lectures.public.ts';
 import { applySaves, newLectureState, type LectureState, type Playback } from './apply-saves.ts';
 import { progressColumns, progressRow, toProgress } from './progress-rows.ts';
 import { watchingRule } from './watching-rule.public.ts';
@@ -72,8 +72,8 @@ const keptState = z.object({
 const keptStretch = z.object({ lectureId: z.number(), from: z.number(), to: z.number() });
 const keptPlayback = z.object({ lectureId: z.number(), id: z.string(), watched: z.number(), clientAt: z.string() });
 
-const keepStates = statement(
-  'learning.keep-states',
+const storeStates = statement(
+  'learning.store-states',
   {
     parameters: {
       userId: z.number(),
@@ -188,7 +188,7 @@ const textOf = (time: number) => new Date(time).toISOString();
 const textOrNull = (time: number | null) => (time === null ? null : textOf(time));
 
 async function keep(userId: number, changes: readonly Change[]): Promise<Map<number, SavedProgress>> {
-  const rows = await keepStates.all({
+  const rows = await storeStates.all({
     userId,
     states: changes.map(({ row, state }) => ({
       lectureId: row.lecture_id,
@@ -205,7 +205,7 @@ async function keep(userId: number, changes: readonly Change[]): Promise<Map<num
     watched: changes.flatMap(({ row, state }) => state.watched.map((stretch) => ({ lectureId: row.lecture_id, ...stretch }))),
     studied: studiedIn(changes),
   });
-  await noteSaved(
+  await recordSaved(
     userId,
     changes.map(({ row, state }) => ({ lectureId: row.lecture_id, rate: state.reachedRate })),
   );

@@ -53,7 +53,7 @@ export const sendNews: QueuedJob<News> = defineJob(
 );
 
 /** Mails everybody who changed a consent its result. */
-export const notifyResults = defineJob('marketing-consents.tell-results', z.object({}), () => tellEach(() => takeUntold.all(), queueResultMail), {
+export const notifyResults = defineJob('marketing-consents.tell-results', z.object({}), () => notifyEach(() => takeUntold.all(), queueResultMail), {
   durability: 'housekeeping',
   cron: '*/10 * * * *',
 });
@@ -62,23 +62,23 @@ export const notifyResults = defineJob('marketing-consents.tell-results', z.obje
 export const reconfirmConsents = defineJob(
   'marketing-consents.reconfirm',
   z.object({}),
-  () => tellEach(() => takeDue.all({ years: reconfirmYears }), queueReconfirmationMail),
+  () => notifyEach(() => takeDue.all({ years: reconfirmYears }), queueReconfirmationMail),
   { durability: 'housekeeping', cron: '0 1 * * *' },
 );
 
 /** One person after the other, each in a transaction of their own, until nobody is left. */
-async function tellEach(
+async function notifyEach(
   take: () => Promise<RowOf<typeof toldRow>[]>,
   queue: (reader: ConsentReader, consents: NotifiedConsent[]) => Promise<void>,
 ): Promise<void> {
-  const tellNext = () =>
+  const notifyNext = () =>
     transaction(async () => {
       const rows = await take();
       const [first] = rows;
       if (first) await queue({ userId: first.user_id, email: first.email, name: first.name }, rows.map(toConsent));
       return first !== undefined;
     });
-  while (await tellNext());
+  while (await notifyNext());
 }
 
 function toConsent({ topic, night_agreed: nightAgreed, agreed_at: agreedAt, changed_at: changedAt }: RowOf<typeof toldRow>): NotifiedConsent {

@@ -34,9 +34,9 @@ const findState = statement(
    FROM notifications WHERE user_id = $userId AND event = $event AND sent_at > now() - make_interval(secs => $seconds)`,
 );
 
-const noteSent = statement('notifications.note-sent', { parameters: { id: z.number() } }, 'UPDATE notifications SET sent_at = now() WHERE id = $id');
+const recordSent = statement('notifications.record-sent', { parameters: { id: z.number() } }, 'UPDATE notifications SET sent_at = now() WHERE id = $id');
 const keepWaiting = statement(
-  'notifications.keep-waiting',
+  'notifications.store-waiting',
   { parameters: { id: z.number(), data: json(z.unknown()) } },
   'UPDATE notifications SET waiting = $data WHERE id = $id',
 );
@@ -63,7 +63,7 @@ export async function gatheringOf(userId: number, event: GatheredEvent): Promise
 }
 
 export async function recordSentNotice(id: number): Promise<void> {
-  await noteSent.run({ id });
+  await recordSent.run({ id });
 }
 
 export async function letNoticeWait(id: number, data: unknown): Promise<void> {

@@ -10,8 +10,8 @@ import { siteKey } from '../../secrets/site-key.ts';
 import { mailPayeeCode } from './payees.mails.ts';
 
 /** A new code ends the former one. Nothing where the last one was sent just now or the day has had enough of them. */
-const keepCode = statement(
-  'payees.keep-code',
+const storeCode = statement(
+  'payees.store-code',
   {
     parameters: { userId: z.number(), codeHash: z.string(), minutes: z.number(), aDay: z.number(), secondsApart: z.number() },
     row: { expires_at: z.date() },
@@ -51,7 +51,7 @@ export async function sendCode({ id: userId, email }: { id: number; email: strin
   const { minutes, aDay, secondsApart, digits } = payeeCode;
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   return transaction(async () => {
-    const kept = await keepCode.first({ userId, codeHash: hashOf(userId, code), minutes, aDay, secondsApart });
+    const kept = await storeCode.first({ userId, codeHash: hashOf(userId, code), minutes, aDay, secondsApart });
     if (!kept) {
       const { used_up: usedUp, wait } = await findWait.one({ userId, aDay, secondsApart });
       throw fail(usedUp ? mailErrors.usedUp : mailErrors.sentJustNow, { headers: { 'Retry-After': String(wait) } });

@@ -37,7 +37,7 @@ const decide = statement(
 
 /** The number is of no use once the receipt is there. */
 const note = statement(
-  'payments.note-cash-receipt',
+  'payments.record-cash-receipt',
   { parameters: { ...ofOrder, number: z.string(), key: z.string().nullable(), url: z.string().nullable() } },
   `UPDATE cash_receipts SET state = CASE WHEN next_amount > 0 THEN 'ISSUED' ELSE 'CANCELED' END, amount = next_amount, next_amount = NULL, number = $number,
      receipt_key = coalesce($key, receipt_key), url = coalesce($url, url)
@@ -45,7 +45,7 @@ const note = statement(
 );
 
 const fail = statement(
-  'payments.note-cash-receipt-failed',
+  'payments.record-cash-receipt-failed',
   { parameters: { ...ofOrder, number: z.string(), failure: z.string() } },
   "UPDATE cash_receipts SET state = 'FAILED', next_amount = NULL, number = $number, failure = $failure WHERE order_id = $orderId AND state = 'REQUESTED'",
 );

@@ -81,8 +81,8 @@ const release = statement(
 );
 
 /** Who has shown the payment of another order may show their own. */
-const forgetKey = statement(
-  'payments.forget-key',
+const clearKey = statement(
+  'payments.clear-key',
   { parameters: { id: z.number(), key: z.string() } },
   "UPDATE payments SET state = 'READY', payment_key = NULL, lease_until = NULL WHERE id = $id AND state = 'CONFIRMING' AND payment_key = $key",
 );
@@ -94,41 +94,41 @@ const findLongUnknown = statement(
      AND EXISTS (SELECT FROM payment_events e WHERE e.payment_id = p.id AND e.kind = 'claimed' AND e.created_at < now() - make_interval(mins => $minutes))`,
 );
 
-const noteApproved = statement(
-  'payments.note-approved',
+const recordApproved = statement(
+  'payments.record-approved',
   { parameters: { id: z.number(), state: z.enum(['APPROVED', 'RETURNED']), key: z.string(), receiptUrl: z.string().nullable() } },
   `UPDATE payments SET state = $state, payment_key = $key, receipt_url = $receiptUrl, lease_until = NULL, failure_code = NULL, failure_message = NULL
    WHERE id = $id AND state NOT IN ('APPROVED', 'RETURNED')`,
 );
 
-const noteRefused = statement(
-  'payments.note-refused',
+const recordRefused = statement(
+  'payments.record-refused',
   { parameters: { id: z.number(), code: z.string(), message: z.string() } },
   `UPDATE payments SET state = 'REFUSED', failure_code = $code, failure_message = $message, lease_until = NULL WHERE id = $id AND state IN ('READY', 'CONFIRMING', 'WAITING')`,
 );
 
-const noteWaiting = statement(
-  'payments.note-waiting',
+const recordWaiting = statement(
+  'payments.record-waiting',
   { parameters: { id: z.number(), key: z.string(), account: json(accountSchema), secret: z.string().nullable() } },
   `UPDATE payments SET state = 'WAITING', payment_key = $key, virtual_account = $account::jsonb, secret = $secret, asked_at = now(), lease_until = NULL WHERE id = $id AND state IN ('READY', 'CONFIRMING')`,
 );
 
-const noteSentBack = statement(
-  'payments.note-returned',
+const recordSentBack = statement(
+  'payments.record-returned',
   { parameters: { id: z.number() } },
   "UPDATE payments SET returned_at = now(), return_account = NULL, return_refusal_code = NULL, return_refusal_message = NULL WHERE id = $id AND state = 'RETURNED' AND returned_at IS NULL",
 );
 
 /** A refused account is forgotten; one that was given meanwhile stays. What was refused for the same reason before is no news. */
 const refuseReturn = statement(
-  'payments.note-return-refused',
+  'payments.record-return-refused',
   { parameters: { id: z.number(), code: z.string(), message: z.string(), account: json(refundAccountSchema).nullable(), forgets: z.boolean() } },
   `UPDATE payments SET return_refusal_code = $code, return_refusal_message = $message, return_account = CASE WHEN $forgets THEN NULL ELSE return_account END
    WHERE id = $id AND state = 'RETURNED' AND returned_at IS NULL AND return_account IS NOT DISTINCT FROM $account::jsonb AND (return_refusal_code IS DISTINCT FROM $code OR $forgets)`,
 );
 
-const keepAccount = statement(
-  'payments.keep-return-account',
+const storeAccount = statement(
+  'payments.store-return-account',
   { parameters: { orderId: z.number(), account: json(refundAccountSchema) } },
   "UPDATE payments SET return_account = $account::jsonb, return_refusal_code = NULL, return_refusal_message = NULL WHERE order_id = $orderId AND state = 'RETURNED' AND method = 'VIRTUAL_ACCOUNT' AND returned_at IS NULL",
 );
@@ -203,7 +203,7 @@ export async function claimPayment(orderId: number, key: string): Promise<Claime
 
 /** It was the payment of another order: this one may still be paid. */
 export async function clearShownKey(id: number, key: string): Promise<void> {
-  if ((await forgetKey.run({ id, key })) > 0) await addEvent.run({ id, kind: 'not-its-own', detail: key });
+  if ((await clearKey.run({ id, key })) > 0) await addEvent.run({ id, kind: 'not-its-own', detail: key });
 }
 
 /** Whether the provider has not said for long what became of a payment. */
@@ -219,7 +219,7 @@ export async function recordUnknownOutcome(id: number, why: string): Promise<voi
 
 /** The money came. @returns false when that was noted before */
 export async function recordOutcome(id: number, state: 'APPROVED' | 'RETURNED', outcome: Extract<Outcome, { kind: 'approved' }>): Promise<boolean> {
-  const noted = await noteApproved.run({ id, state, key: outcome.paymentKey, receiptUrl: outcome.receiptUrl ?? null });
+  const noted = await recordApproved.run({ id, state, key: outcome.paymentKey, receiptUrl: outcome.receiptUrl ?? null });
   if (noted > 0) await addEvent.run({ id, kind: state.toLowerCase(), detail: outcome.paymentKey });
   return noted > 0;
 }
@@ -235,7 +235,7 @@ export async function recordCanceled(id: number, amount: number): Promise<void> 
 }
 
 export async function recordPaymentRefused(id: number, code: string, message: string): Promise<void> {
-  if ((await noteRefused.run({ id, code, message })) > 0) await addEvent.run({ id, kind: 'refused', detail: code });
+  if ((await recordRefused.run({ id, code, message })) > 0) await addEvent.run({ id, kind: 'refused', detail: code });
 }
 
 /** A transfer is awaited. @returns false when that was noted before */
@@ -243,14 +243,14 @@ export async function recordDeposit(
   id: number,
   { paymentKey: key, account, secret }: { paymentKey: string; account: DepositAccount; secret?: string },
 ): Promise<boolean> {
-  const noted = await noteWaiting.run({ id, key, account, secret: secret ?? null });
+  const noted = await recordWaiting.run({ id, key, account, secret: secret ?? null });
   if (noted > 0) await addEvent.run({ id, kind: 'waiting', detail: key });
   return noted > 0;
 }
 
 /** Money of an order that had ended is on its way back. @returns false when that was noted before */
 export async function recordReturned(id: number): Promise<boolean> {
-  return (await noteSentBack.run({ id })) > 0;
+  return (await recordSentBack.run({ id })) > 0;
 }
 
 /** Money of an order that had ended was not sent back. @returns false when that is no news */
@@ -263,7 +263,7 @@ export async function recordReturnRefused(
 
 /** Notes where money goes back to, until it was sent. @returns false where no transfer is to be returned */
 export async function storeReturnAccount(orderId: number, account: RefundAccount): Promise<boolean> {
-  return (await keepAccount.run({ orderId, account })) > 0;
+  return (await storeAccount.run({ orderId, account })) > 0;
 }
 
 /** Takes the orders whose payment somebody began to confirm and did not finish: whoever takes them must see to them. */

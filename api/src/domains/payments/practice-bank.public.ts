@@ -112,6 +112,12 @@ export function readBankPage(text: string): BankClaims | undefined {
   return claimsText.pipe(claimsSchema).safeParse(text).data;
 }
 
+/** Whether the order is paid already, or waits for a transfer. */
+export async function isSettled({ orderNo }: BankClaims): Promise<boolean> {
+  const state = (await findByOrder.first({ orderNo }))?.state;
+  return state === 'DONE' || state === 'WAITING';
+}
+
 /** Somebody has chosen how the bank behaves. @returns the key of the payment, which the browser brings back */
 export async function beginTestPayment({ orderNo, amount }: BankClaims, behaviour: Behaviour): Promise<string> {
   const key = `test_${randomBytes(12).toString('base64url')}`;

@@ -36,14 +36,14 @@ export function markPayoutSent(call: Call, id: number): Promise<PayoutDetail> {
         ],
       })),
     );
-    for (const line of lines) await tellPaid(id, line);
+    for (const line of lines) await notifyPaid(id, line);
     return recorded(call, id, 'sent', { state: ['APPROVED', 'SENT'] });
   });
 }
 
 type Line = Awaited<ReturnType<typeof findLines.all>>[number];
 
-async function tellPaid(batchId: number, { settlement_id: settlementId, instructor_id: userId, month, amount, payee_sealed: sealed }: Line): Promise<void> {
+async function notifyPaid(batchId: number, { settlement_id: settlementId, instructor_id: userId, month, amount, payee_sealed: sealed }: Line): Promise<void> {
   if (sealed === null) throw new Error(`pay-out ${batchId} does not know where statement ${settlementId} went`);
   const { bank, account } = openPayee(sealed, userId);
   await notify(userId, 'income-paid', { month, amount, bank, last4: account.slice(-4) }, { key: `payout/${batchId}/${settlementId}` });

@@ -58,7 +58,7 @@ const takeEnding = statement(
 );
 
 /** @returns how many people were told */
-function tellSome(): Promise<number> {
+function notifySome(): Promise<number> {
   return transaction(async () => {
     const ending = await takeEnding.all();
     for (const { user_id: userId, points, first_lot: lot, ends_at: endsAt } of ending) {
@@ -73,7 +73,7 @@ export const notifyEndingPoints = defineJob(
   'points.tell-ending',
   z.object({}),
   async () => {
-    for (let told = await tellSome(); told > 0; told = await tellSome());
+    for (let told = await notifySome(); told > 0; told = await notifySome());
   },
   { durability: 'mail', cron: '10 1 * * *' },
 );

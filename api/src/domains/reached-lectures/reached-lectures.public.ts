@@ -50,7 +50,7 @@ export function deliverWhole(userId: number, lectureId: number): Promise<boolean
 const saved = z.array(z.object({ lectureId: z.number(), rate: z.number() }));
 
 const keep = statement(
-  'reached-lectures.keep-saved',
+  'reached-lectures.store-saved',
   { parameters: { userId: z.number(), saved: json(saved) } },
   `INSERT INTO reached_lectures AS r (user_id, lecture_id, rate)
    SELECT $userId, s."lectureId", s.rate FROM jsonb_to_recordset($saved::jsonb) AS s ("lectureId" bigint, rate int) ORDER BY 2
@@ -58,6 +58,6 @@ const keep = statement(
 );
 
 /** Counts what saves of progress have said, in percent: less than before lessens nothing. */
-export async function noteSaved(userId: number, rates: z.input<typeof saved>): Promise<void> {
+export async function recordSaved(userId: number, rates: z.input<typeof saved>): Promise<void> {
   await keep.run({ userId, saved: rates });
 }

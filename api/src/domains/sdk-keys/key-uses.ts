@@ -10,8 +10,8 @@ const intervalMilliseconds = 60_000;
 /** How long a use waits for those of other keys, so that one statement writes them all. */
 const gatherMilliseconds = 200;
 
-const noteUses = statement(
-  'sdk-keys.note-uses',
+const recordUses = statement(
+  'sdk-keys.record-uses',
   { parameters: { ids: z.array(z.number()) } },
   'UPDATE sdk_keys SET last_used_at = now() WHERE id = ANY($ids::bigint[])',
 );
@@ -26,7 +26,7 @@ interface Uses {
 const usesOf = new WeakMap<object, Uses>();
 
 /** Remembers that a key was used just now. Costs nothing but a look into memory for nearly every request. */
-export function noteUse(keyId: number): void {
+export function recordUse(keyId: number): void {
   const uses = usesOf.get(database()) ?? { noted: new Map(), waiting: new Set() };
   usesOf.set(database(), uses);
   const now = performance.now();
@@ -41,7 +41,7 @@ async function write(uses: Uses): Promise<void> {
   const ids = [...uses.waiting];
   uses.waiting.clear();
   try {
-    await inBackground(() => noteUses.run({ ids }));
+    await inBackground(() => recordUses.run({ ids }));
   } catch (error) {
     for (const id of ids) uses.noted.delete(id);
     log().debug({ err: error }, 'uses of SDK keys could not be noted');

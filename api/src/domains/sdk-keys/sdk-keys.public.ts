@@ -15,7 +15,7 @@ import { hashSecret, newSecret } from '../../secrets/secrets.ts';
 import { authorOf, differences, recordAudit, type AuditDiff } from '../audit-logs/audit-logs.public.ts';
 import { recordSecurityEvent } from '../security-events/security-events.public.ts';
 import { findEnvironment } from '../workspaces/serve/environments.public.ts';
-import { noteUse } from './key-uses.ts';
+import { recordUse } from './key-uses.ts';
 
 /** Characters of a key that a list may show. */
 const prefixLength = 8;
@@ -107,7 +107,7 @@ function toSdkActor({ id: keyId, kind: keyKind, environment_id: environmentId }:
 /** Who calls with this SDK key; undefined when it is unknown or revoked. */
 export async function findSdkActor(key: string): Promise<SdkActor | undefined> {
   const actor = await actors.get(hashSecret(key));
-  if (actor) noteUse(actor.keyId);
+  if (actor) recordUse(actor.keyId);
   return actor;
 }
 

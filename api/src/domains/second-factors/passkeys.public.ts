@@ -46,8 +46,8 @@ const findKey = statement(
 );
 
 /** A counter that does not grow tells of a copy; authenticators that do not count always say 0. */
-const noteUse = statement(
-  'second-factors.note-passkey-use',
+const recordUse = statement(
+  'second-factors.record-passkey-use',
   { parameters: { id: z.number(), signCount: z.number() } },
   'UPDATE passkeys SET sign_count = $signCount, last_used_at = now() WHERE id = $id AND (sign_count < $signCount OR (sign_count = 0 AND $signCount = 0))',
 );
@@ -152,7 +152,7 @@ export async function verifyPasskey(response: Record<string, unknown>, owner: nu
       requireUserVerification: owner === undefined,
     }),
   );
-  const fresh = verified && (await noteUse.run({ id: key.id, signCount: authenticationInfo.newCounter })) > 0;
+  const fresh = verified && (await recordUse.run({ id: key.id, signCount: authenticationInfo.newCounter })) > 0;
   if (!fresh) throw fail(secondFactorErrors.passkeyRefused);
   return key.user_id;
 }

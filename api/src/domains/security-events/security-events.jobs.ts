@@ -6,7 +6,7 @@ import { defineJob } from '../../jobs/define-job.ts';
 const batchSize = 1000;
 
 /** The least that the law asks for (통신비밀보호법 시행령 제41조); of people who left nothing is kept for longer. */
-const forgetNetworks = statement(
+const clearNetworks = statement(
   'security-events.forget-networks',
   { parameters: { limit: z.number() } },
   `UPDATE security_events SET ip = '' WHERE id = ANY (ARRAY(
@@ -19,7 +19,7 @@ export const deleteNetworksOfLeavers = defineJob(
   'security-events.forget-networks',
   z.object({}),
   async () => {
-    while ((await forgetNetworks.run({ limit: batchSize })) === batchSize);
+    while ((await clearNetworks.run({ limit: batchSize })) === batchSize);
   },
   { durability: 'housekeeping', cron: '35 * * * *' },
 );

@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from '../../secrets/secrets.ts';
 import { knownDeviceAge, knownDeviceCookieName } from './browser-cookies.public.ts';
 
 /** A browser is forgotten after a year without a sign-in. */
-const forgetDays = 365;
+const lifetimeDays = 365;
 
 /** Answers whether the person has other known browsers and this was none of them. */
 const renewDevice = statement(
@@ -47,7 +47,7 @@ export async function rememberDevice(userId: number, context: RequestContext): P
 export async function findKnownDevice(email: string, context: RequestContext): Promise<string | undefined> {
   const secret = context.cookies[knownDeviceCookieName()];
   if (!secret) return undefined;
-  const row = await findDevice.first({ secretHash: hashSecret(secret), email, days: forgetDays });
+  const row = await findDevice.first({ secretHash: hashSecret(secret), email, days: lifetimeDays });
   return row?.secret_hash;
 }
 

@@ -83,7 +83,7 @@ export async function refuseLocked(counters: FailureCounters, context: RequestCo
 export async function countFailure(counters: FailureCounters, context: RequestContext): Promise<void> {
   const renewing = counters.list.map((each) => each.renewing);
   const rows = await countFailures.all({ keys: keysOf(counters), renewing, seconds: windowSeconds });
-  for (const { key, tries, wait } of rows) if (tries >= limitOf(counters, key)) noteUsedUp(key, wait);
+  for (const { key, tries, wait } of rows) if (tries >= limitOf(counters, key)) recordUsedUp(key, wait);
   refuse(
     rows.filter(({ key, tries }) => tries > limitOf(counters, key)),
     context,
@@ -95,7 +95,7 @@ const usedUp = new Map<string, { at: number; wait: number }>();
 /** Beyond it the oldest are forgotten, which costs no more than a needless hash. */
 const remembered = 1000;
 
-function noteUsedUp(key: string, wait: number): void {
+function recordUsedUp(key: string, wait: number): void {
   usedUp.delete(key);
   usedUp.set(key, { at: performance.now(), wait });
   const [oldest] = usedUp.keys();

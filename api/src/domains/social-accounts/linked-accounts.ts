@@ -65,7 +65,7 @@ export function linkSocialAccount(userId: number, ticket: string, context: Reque
 export async function addSocialAccount(userId: number, { provider, subject, email }: FirstTimer, context: RequestContext): Promise<SocialAccount> {
   const row = await addLink.first({ userId, provider, subject, email: email ?? null });
   if (!row) throw fail(commonErrors.conflict);
-  await tellUsers(userId);
+  await notifyUsers(userId);
   recordSecurityEvent('social-linked', { actorId: userId, context });
   return toSocialAccount(row);
 }
@@ -81,14 +81,14 @@ export function unlinkSocialAccount(userId: number, provider: SocialProvider, co
     if (!linked.some((each) => each.provider === provider)) throw fail(commonErrors.notFound);
     if (passwordHash === null && linked.length === 1) throw fail(commonErrors.conflict);
     await removeLink.run({ userId, provider });
-    await tellUsers(userId);
+    await notifyUsers(userId);
     await mailUnlinked({ email, provider });
     recordSecurityEvent('social-unlinked', { actorId: userId, context });
   });
 }
 
 /** The account itself lists its providers, for everybody who shows a person. */
-async function tellUsers(userId: number): Promise<void> {
+async function notifyUsers(userId: number): Promise<void> {
   await storeSocialProviders(
     userId,
     (await listSocialAccounts(userId)).map(({ provider }) => provider),

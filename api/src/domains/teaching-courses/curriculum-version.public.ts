@@ -30,8 +30,8 @@ export async function takeCurriculumVersion(userId: number, courseId: number, ve
   throw fail((await findOwn.first({ userId, courseId })) ? commonErrors.conflict : commonErrors.notFound);
 }
 
-const noteCaptions = statement(
-  'teaching-courses.note-captions',
+const recordCaptions = statement(
+  'teaching-courses.record-captions',
   { parameters: { courseId: z.number() } },
   `UPDATE courses c SET caption_languages = n.languages FROM (
      SELECT coalesce(array_agg(f.language ORDER BY f.lectures DESC, f.language), '{}') AS languages FROM (
@@ -43,5 +43,5 @@ const noteCaptions = statement(
 
 /** What a course says of the languages of its captions follows those of its shown lectures. */
 export async function recordCaptionLanguages(courseId: number): Promise<void> {
-  await noteCaptions.run({ courseId });
+  await recordCaptions.run({ courseId });
 }

@@ -8,7 +8,7 @@ import { snapshotJson } from './course-snapshots.ts';
  * last that was kept. So nobody's work goes without a trace, and what one person writes in one go is not kept word by word.
  */
 const keep = statement(
-  'teaching-courses.keep-revision',
+  'teaching-courses.store-revision',
   { parameters: { userId: z.number(), id: z.number(), version: z.number(), always: z.boolean() } },
   `INSERT INTO course_revisions (course_id, version, changed_by, changed_at, snapshot)
    SELECT c.id, c.version, c.updated_by, c.updated_at, ${snapshotJson} FROM courses c

@@ -48,12 +48,12 @@ export function isTokenWorking(bearer: string): Promise<boolean> {
 }
 
 /** Recorded at most once a minute, so that most reads write nothing. */
-const noteUse = statement('tokens.note-use', { parameters: { grantId: z.number() } }, 'UPDATE token_grants SET last_used_at = now() WHERE id = $grantId');
+const recordUse = statement('tokens.record-use', { parameters: { grantId: z.number() } }, 'UPDATE token_grants SET last_used_at = now() WHERE id = $grantId');
 
 /** The person whom a bearer token acts for, or nothing when it is unknown, ended, or the account is closed. */
 export async function findTokenActor(bearer: string): Promise<UserActor | undefined> {
   const row = await findActor.first({ secretHash: hashSecret(bearer) });
   if (!row) return undefined;
-  if (row.stale) await noteUse.run({ grantId: row.grant_id });
+  if (row.stale) await recordUse.run({ grantId: row.grant_id });
   return { kind: 'user', userId: row.user_id, roles: rolesOf(row), via: 'token', signedInFor: undefined, credentialId: row.id, scopes: row.scopes };
 }

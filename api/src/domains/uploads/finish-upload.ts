@@ -28,8 +28,8 @@ const findParts = statement(
   'SELECT seq, tag FROM media_asset_parts WHERE asset_id = $id AND received_at IS NOT NULL ORDER BY seq',
 );
 
-const noteHash = statement(
-  'uploads.note-hash',
+const recordHash = statement(
+  'uploads.record-hash',
   { parameters: { id: z.number(), sha256: z.instanceof(Buffer) } },
   'UPDATE media_assets SET sha256 = $sha256 WHERE id = $id',
 );
@@ -51,7 +51,7 @@ const settle = statement(
      storage = NULL, location = NULL, multipart = NULL, updated_at = now() WHERE id = $id`,
 );
 
-const forgetParts = statement('uploads.forget-parts', { parameters: { id: z.number() } }, 'DELETE FROM media_asset_parts WHERE asset_id = $id');
+const deleteParts = statement('uploads.delete-parts', { parameters: { id: z.number() } }, 'DELETE FROM media_asset_parts WHERE asset_id = $id');
 
 /** What a file turned out to be, ready to be kept. */
 type Judged =
@@ -73,7 +73,7 @@ export async function finish(id: number): Promise<number> {
   const place = { location: asset.location, multipart: asset.multipart };
   try {
     const sha256 = asset.sha256 ?? (await storage.join(place, await findParts.all({ id })));
-    if (!asset.sha256) await noteHash.run({ id, sha256 });
+    if (!asset.sha256) await recordHash.run({ id, sha256 });
     await keep(asset, { storage, place, sha256 }, await judge(asset, contentOf(asset, storage, place, sha256)));
   } catch (error) {
     if (!(error instanceof MissingFileError)) throw error;
@@ -123,7 +123,7 @@ async function keep({ id, name, byte_size: size }: AssetRow, { storage, place, s
   const settled = { id, state: 'READY' as const, failure: null, fileId: null, imageKey: null, width: null, height: null };
   await transaction(async () => {
     if ((await lockAsset.first({ id }))?.state !== 'CHECKING') return;
-    await forgetParts.run({ id });
+    await deleteParts.run({ id });
     if ('large' in judged) {
       const location = storage.locate(place, sha256);
       await lockLocation(location);

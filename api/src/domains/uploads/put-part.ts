@@ -74,7 +74,7 @@ const completeUpload = statement(
 );
 
 const tell = statement(
-  'uploads.tell-received',
+  'uploads.find-received',
   { parameters: { id: z.number() }, row: { media: present(json(teachingMediaSchema)) } },
   `SELECT ${mediaJson('m')} AS media FROM media_assets m WHERE m.id = $id`,
 );

@@ -90,8 +90,8 @@ const insertAccount = statement(
    ON CONFLICT (lower(email)) DO NOTHING RETURNING ${personColumns}`,
 );
 
-const noteActivity = statement(
-  'users.note-activity',
+const setLastActive = statement(
+  'users.record-activity',
   { parameters: { userId: z.number() }, row: { ...personRow, application_waits: present(z.boolean()) } },
   `UPDATE users SET last_active_at = now() WHERE id = $userId RETURNING ${personColumns},
      EXISTS (SELECT FROM instructor_applications a WHERE a.user_id IS NULL AND lower(a.contact_mail) = lower(users.email)) AS application_waits`,
@@ -170,7 +170,7 @@ export async function addAccount(account: NewAccount): Promise<UserSelf | undefi
 
 /** Notes that the person is here now, and answers them, and whether somebody has applied with their address while signed out. */
 export async function recordActivity(userId: number): Promise<{ person: UserSelf; applicationWaits: boolean }> {
-  const { application_waits: applicationWaits, ...row } = await noteActivity.one({ userId });
+  const { application_waits: applicationWaits, ...row } = await setLastActive.one({ userId });
   return { person: toUserSelf(row), applicationWaits };
 }
 

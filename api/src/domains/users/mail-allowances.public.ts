@@ -48,7 +48,7 @@ export async function takeMailAllowance(kind: CausedMailKind, causer: Causer): P
 export async function mayCauseMail(kind: CausedMailKind, causer: Causer): Promise<boolean> {
   const { key, most } = allowanceOf(kind, causer);
   const { sent } = await count.one({ key });
-  if (sent > most) noteUsedUp(causer);
+  if (sent > most) recordUsedUp(causer);
   return sent <= most;
 }
 
@@ -66,10 +66,10 @@ function allowanceOf(kind: CausedMailKind, { userId, context }: Causer): { key: 
 }
 
 function usedUp(causer: Causer, wait: number): AppError {
-  noteUsedUp(causer);
+  recordUsedUp(causer);
   return fail(mailErrors.usedUp, { headers: { 'Retry-After': String(Math.max(1, wait)) } });
 }
 
-function noteUsedUp({ userId, context }: Causer): void {
+function recordUsedUp({ userId, context }: Causer): void {
   recordSecurityEvent('mail-refused', { actorId: userId, reason: mailErrors.usedUp.errorCode, context });
 }

@@ -16,7 +16,7 @@ const reserve = statement(
 );
 
 const note = statement(
-  'users.note-mail',
+  'users.record-mail',
   { parameters: { key: z.string() } },
   'INSERT INTO mail_requests (key) VALUES ($key) ON CONFLICT (key) DO UPDATE SET sent_at = now()',
 );

@@ -77,7 +77,7 @@ type Outcome = z.output<typeof outcomes>[number];
  * others need not wait for it.
  */
 const note = statement(
-  'webhooks.note-outcomes',
+  'webhooks.record-outcomes',
   {
     parameters: { outcomes: json(outcomes), hours: z.number(), days: z.number(), tries: z.number() },
     row: { id: z.number(), gone: present(z.boolean()), dead: present(z.boolean()) },
@@ -160,7 +160,7 @@ export async function deliverDue(): Promise<void> {
       const due = free > 0 ? await takeDue.all({ most: free, each: lanes.each, busy: underWay.lanesInUse(), hours: webhookLimits.hours }) : [];
       for (const one of due) underWay.begin(one);
       if (underWay.isOver) return;
-      await noteOutcomes(await underWay.finished());
+      await recordOutcomes(await underWay.finished());
     }
   } finally {
     // What has been sent is waited for; where it cannot be noted, it is sent again.
@@ -168,7 +168,7 @@ export async function deliverDue(): Promise<void> {
   }
 }
 
-async function noteOutcomes(done: Outcome[]): Promise<void> {
+async function recordOutcomes(done: Outcome[]): Promise<void> {
   if (done.length === 0) return;
   const { hours, days, tries } = webhookLimits;
   for (const { id, gone, dead } of await note.all({ outcomes: done, hours, days, tries })) if (gone || dead) await switchOff(id, gone ? 'GONE' : 'FAILING');

@@ -13,7 +13,7 @@ const findDue = statement(
 );
 
 const noteDetails = statement(
-  'workspaces.note-details',
+  'workspaces.record-details',
   { parameters: { environmentId: z.number(), kind: entityKind, id: z.number(), version: z.number(), noted: json(z.record(z.string(), z.unknown())) } },
   `UPDATE workspace_entities SET details = details || $noted
    WHERE environment_id = $environmentId AND kind = $kind AND id = $id AND version = $version`,

@@ -136,7 +136,7 @@ export async function limitRefusals(
 }
 
 function countRefused(limit: Limit, { secret }: ShownCredential, request: Request): Standing {
-  seen.forget(secret);
+  seen.delete(secret);
   return count(limit, networkKey(request));
 }
 

@@ -59,7 +59,7 @@ const renewClaims = statement(
 );
 
 const answerClaim = statement(
-  'http.keep-answer',
+  'http.store-answer',
   { parameters: { claim: z.string(), status: z.number(), body: json(z.unknown()) } },
   'UPDATE idempotency_keys SET status = $status, body = $body, claim = NULL, claimed_until = NULL WHERE claim = $claim::uuid',
 );

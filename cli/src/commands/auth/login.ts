@@ -36,12 +36,12 @@ export async function login(context: Context, flags: LoginFlags): Promise<void> 
   // A code has to be approved in a browser, by somebody who is there.
   context.prompts.require('--token-stdin', flags.tokenStdin === true || flags.email !== undefined);
   const session = await context.session();
-  if (flags.tokenStdin) await keepToken(session, await readSecret());
+  if (flags.tokenStdin) await storeToken(session, await readSecret());
   else if (flags.email) await passwordLogin(context, session, { ...flags, email: flags.email }, wanted);
   else session.tokens.keep(await deviceLogin(context, session, { clientName, scopes: wanted ?? [...scopes] }));
   const user = await whoAmI(session);
   context.output.message(t.signedIn(user?.email ?? '?', session.host));
-  if (!wanted && user) tellOfRights(context, session, user.operatorScopes);
+  if (!wanted && user) printRights(context, session, user.operatorScopes);
   if (context.sources.env['BAEUM_TOKEN']) context.output.message(t.envTokenNote);
   if (context.output.format !== 'human') await print(context.output, { host: session.host, profile: session.profile, user }, { human: '' });
 }
@@ -98,7 +98,7 @@ function withoutOperators(error: unknown, { output }: Context): Scope[] {
 }
 
 /** A password asks for everything at once; who has only some rights of operators is refused those, and names theirs. */
-function tellOfRights({ output }: Context, { tokens }: Session, held: readonly OperatorScope[]): void {
+function printRights({ output }: Context, { tokens }: Session, held: readonly OperatorScope[]): void {
   const granted = tokens.stored()?.scopes ?? [];
   const missing = held.filter((scope) => !granted.includes(scope));
   if (held.includes('admin') || missing.length === 0) return;
@@ -112,7 +112,7 @@ function tellOfRights({ output }: Context, { tokens }: Session, held: readonly O
 }
 
 /** Keeps the token only if the server tells whose it is; otherwise the former login is restored. */
-async function keepToken(session: Session, accessToken: string): Promise<void> {
+async function storeToken(session: Session, accessToken: string): Promise<void> {
   const former = session.tokens.stored();
   session.tokens.keepLogin({ accessToken });
   if (await whoAmI(session).catch(() => undefined)) return;

@@ -68,7 +68,7 @@ const columnsOf = (tools: RowTools): readonly Column<HomeVersion>[] => [
   { key: 'state', title: heads.state, cell: (row) => <VersionTag version={row} now={tools.now} /> },
   { key: 'publishAt', title: heads.publishAt, cell: ({ publishAt }) => publishAt && seoulWords(publishAt) },
   { key: 'by', title: heads.by, cell: ({ savedBy, savedAt }) => [savedBy?.name, savedAt && seoulWords(savedAt)].filter(Boolean).join(' · ') },
-  { key: 'note', title: heads.note, cell: ({ note }) => note },
+  { key: 'note', title: heads.note, cell: ({ note }) => note || '—' },
   { key: 'actions', title: heads.actions, cell: (row) => <Actions row={row} {...tools} /> },
 ];
 

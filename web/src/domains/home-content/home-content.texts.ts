@@ -21,7 +21,7 @@ const names = {
 export const homeContentTexts = {
   title: '첫 화면',
   lead: '첫 화면의 배너와 줄, 로고를 바꿔요. 저장한 내용은 공개하기 전에는 아무에게도 보이지 않아요.',
-  version: (version: number) => `${version}번째 내용`,
+  version: (version: number) => `버전 ${version}`,
   state: { live: '보이는 중', scheduled: '예약됨', draft: '초안', past: '지난 내용' },
   scheduledAt: (at: string) => `${seoulWords(at)}에 공개해요`,
   savedBy: (name: string) => `${name}님이 저장했어요`,
@@ -124,11 +124,11 @@ export const homeContentTexts = {
   versions: {
     title: '지금까지 저장한 내용',
     label: '저장한 내용',
-    columns: { version: '내용', state: '상태', publishAt: '공개', by: '저장', note: '남긴 말', actions: '할 일' },
-    restore: (version: number) => `${version}번째 내용으로 되돌리기`,
+    columns: { version: '버전', state: '상태', publishAt: '공개', by: '저장', note: '남긴 말', actions: '할 일' },
+    restore: (version: number) => `버전 ${version}의 내용으로 되돌리기`,
     restoreShort: '되돌리기',
     restored: '지난 내용으로 초안을 만들었어요.',
-    cancel: (version: number) => `${version}번째 내용의 예약 취소`,
+    cancel: (version: number) => `버전 ${version}의 공개 예약 취소`,
     cancelShort: '예약 취소',
     canceled: '예약을 취소했어요.',
   },

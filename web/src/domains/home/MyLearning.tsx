@@ -1,7 +1,6 @@
 import type { NextCourses } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
 import type { HomeSection } from '@baeum/contract/domains/home/home.schemas.ts';
 import { useSession } from '../../client/boot.tsx';
-import { RenderedOnce } from '../../client/Shared.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
 import { Skeleton } from '../../ui/layout.tsx';
@@ -42,9 +41,7 @@ function LearningRows({ continuing, recommended, recommendedFor, below }: NextCo
       {others.length > 0 && (
         <CardRow title={recommendedFor ? homeTexts.recommendedFor(recommendedFor.title) : homeTexts.recommended} allLink="/courses">
           {others.map((course) => (
-            <RenderedOnce key={course.id} of={course}>
-              <CourseCard course={course} />
-            </RenderedOnce>
+            <CourseCard key={course.id} course={course} />
           ))}
         </CardRow>
       )}

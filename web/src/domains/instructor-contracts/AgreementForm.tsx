@@ -19,7 +19,7 @@ export function AgreementForm({ version }: { version: string }) {
   const queryClient = useQueryClient();
   const { mutateAsync } = instructorContracts.agreeContract.useMutation({ meta: { ownProblem: true } });
   // A dialog: the form itself gives way to the one for the new contract.
-  const tellOutdated = async () => {
+  const showOutdated = async () => {
     await readAnew(queryClient, 'instructor-contract');
     await alert(texts.newer, texts.outdated);
   };
@@ -32,7 +32,7 @@ export function AgreementForm({ version }: { version: string }) {
     },
     failed: (thrown) => {
       if (problemOf(thrown).errorCode !== commonErrors.conflict.errorCode) return { tell: () => showProblem(thrown) };
-      return { tell: tellOutdated };
+      return { tell: showOutdated };
     },
   });
   const { value, onChange, error } = form.choice('agree');

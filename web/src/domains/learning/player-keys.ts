@@ -56,7 +56,7 @@ const shifted: Readonly<Record<string, Action>> = { Comma: step(-1), Period: ste
  * composed. `onUse` is told before one of them does something.
  */
 export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>, onUse: () => void): void {
-  const tellUse = useEffectEvent(onUse);
+  const reportUse = useEffectEvent(onUse);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!player.current || !isFreeKey(event) || isTaken(event, player.current.el)) return;
@@ -64,7 +64,7 @@ export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>, onU
       const action = (event.shiftKey ? shifted : actions)[event.code];
       if (!page && !action) return;
       event.preventDefault();
-      tellUse();
+      reportUse();
       action?.(player.current);
       if (page) pageKeys.dispatchEvent(new Event(page));
     };

@@ -25,7 +25,7 @@ export interface BookingDraft {
   orderId?: number | undefined;
 }
 
-const { draftOf, changeDraft, noteForNextLook, useDraft, forgetDraft } = tabDrafts<BookingDraft>({ question: '', points: 0, method: 'CARD', agreed: false });
+const { draftOf, changeDraft, storeForNextLook, useDraft, deleteDraft } = tabDrafts<BookingDraft>({ question: '', points: 0, method: 'CARD', agreed: false });
 
 /** Its name in the tab. */
 export const bookingName = (mentorId: number) => `booking-${mentorId}`;
@@ -33,6 +33,6 @@ export const bookingOf = (mentorId: number) => draftOf(bookingName(mentorId));
 export const changeBooking = (mentorId: number, part: Partial<BookingDraft>) => changeDraft(bookingName(mentorId), part);
 /** For who looks at it next: this page is being left for the payment. */
 export const saveOrdered = (mentorId: number, orderId: number | undefined) =>
-  noteForNextLook(bookingName(mentorId), { orderId, attempt: undefined, opened: true });
+  storeForNextLook(bookingName(mentorId), { orderId, attempt: undefined, opened: true });
 export const useBooking = (mentorId: number) => useDraft(bookingName(mentorId));
-export const clearBooking = (mentorId: number) => forgetDraft(bookingName(mentorId));
+export const clearBooking = (mentorId: number) => deleteDraft(bookingName(mentorId));

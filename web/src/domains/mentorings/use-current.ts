@@ -30,13 +30,13 @@ export function useChange(): (send: () => Promise<unknown>, done: string) => Pro
       await send();
       toast(done);
     } catch (thrown) {
-      if (isOutdated(thrown)) await tellOutdated(queryClient);
+      if (isOutdated(thrown)) await showOutdated(queryClient);
       else if (!problemOf(thrown).told) await showProblem(thrown);
     }
   };
 }
 
-async function tellOutdated(queryClient: QueryClient): Promise<void> {
+async function showOutdated(queryClient: QueryClient): Promise<void> {
   await readAnew(queryClient, 'mentorings');
   await alert(texts.title, texts.message);
 }

@@ -8,7 +8,7 @@ import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { forgetDraft } from './checkout-draft.ts';
+import { deleteDraft } from './checkout-draft.ts';
 import { orders } from './orders.api.ts';
 import { orderTexts as texts } from './orders.texts.ts';
 import { ownPageOf } from './own-page.ts';
@@ -33,7 +33,7 @@ export function Confirming({ order: { id, items }, paymentKey, amount }: Confirm
   const confirm = useEffectEvent(async () => {
     try {
       const { body: order } = await mutateAsync({ params: { id: String(id) }, body: { paymentKey, amount } });
-      forgetDraft(checkoutPath(items));
+      deleteDraft(checkoutPath(items));
       clearDoor(items);
       const own = order.status === 'PAID' && ownPageOf(order);
       if (!own) return await goTo(`/orders/${id}`, { paidNow: order.status === 'PAID' });

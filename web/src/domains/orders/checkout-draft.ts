@@ -42,12 +42,12 @@ export interface CheckoutDraft {
 export const blankDraft: CheckoutDraft = { points: 0, method: 'CARD', agreed: false };
 
 /** By the address of the checkout; the sums at the side and what is bought are parts of one page. */
-export const { draftOf, changeDraft, forgetDraft, useDraft, ...store } = tabDrafts(blankDraft);
+export const { draftOf, changeDraft, deleteDraft, useDraft, ...store } = tabDrafts(blankDraft);
 
 /**
  * Notes what the next look at this checkout has to know of the order that is made now: whoever sees it then has come back without
  * having paid.
  */
 export function saveOrderOfDraft(path: string, made: Pick<CheckoutDraft, 'orderId' | 'attempt'>): void {
-  store.noteForNextLook(path, made);
+  store.storeForNextLook(path, made);
 }

@@ -22,7 +22,7 @@ export async function refreshCheckout(error: unknown, checkout: Checkout, queryC
   if (errorCode === orderErrors.paymentFailed.errorCode) return changeDraft(path, { notice: refusalOf(problem.message) });
   if (errorCode === couponErrors.notApplicable.errorCode) return chooseAnew(checkout, queryClient, { couponIds: undefined }, texts.couponGone);
   if (errorCode === pointErrors.insufficient.errorCode) return chooseAnew(checkout, queryClient, { points: 0 }, texts.pointsGone);
-  if (errorCode === orderErrors.openTransfer.errorCode) return tellOpenTransfer(checkout, queryClient);
+  if (errorCode === orderErrors.openTransfer.errorCode) return showOpenTransfer(checkout, queryClient);
   // Anything else that is refused is refused of the offer as well, which then says what is to be left out.
   if (problem.status === 409) return readOffer(checkout, queryClient);
   await showProblem(error);
@@ -33,7 +33,7 @@ export function refusalOf(message: string): Notice {
 }
 
 /** An account was opened elsewhere meanwhile: it is shown, and whoever presses again knows of it. */
-async function tellOpenTransfer(checkout: Checkout, queryClient: QueryClient): Promise<void> {
+async function showOpenTransfer(checkout: Checkout, queryClient: QueryClient): Promise<void> {
   await readOffer(checkout, queryClient);
   changeDraft(checkout.path, { notice: { tone: 'warning', title: texts.openTransfer.look, lines: [] } });
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
-import { changeDraft, forgetDraft } from './checkout-draft.ts';
+import { changeDraft, deleteDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { ownPageOf } from './own-page.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
@@ -36,7 +36,7 @@ export function wayOnFrom(order: Order, failure?: Failure): { path: string; refu
   }
   const path = checkoutPath(order.items);
   if (!unpaid) {
-    forgetDraft(path);
+    deleteDraft(path);
     return { path: `/orders/${order.id}` };
   }
   changeDraft(path, { orderId: undefined, attempt: undefined, notice: reason ? refusalOf(reason) : undefined });

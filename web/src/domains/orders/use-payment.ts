@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
 import { newKey } from '../../client/new-key.ts';
-import { changeDraft, forgetDraft, saveOrderOfDraft, type Attempt } from './checkout-draft.ts';
+import { changeDraft, deleteDraft, saveOrderOfDraft, type Attempt } from './checkout-draft.ts';
 import { orders, previewOf } from './orders.api.ts';
 import { noReceipt, receiptOf } from './parts/cash-receipt.ts';
 import { startPayment } from './parts/start-payment.ts';
@@ -32,7 +32,7 @@ export function usePayment() {
       saveOrderOfDraft(path, { orderId: made.id, attempt: undefined });
       if (payment) return await startPayment(payment);
       await navigate(`/orders/${made.id}`, { replace: true, state: { paidNow: true } });
-      return forgetDraft(path);
+      return deleteDraft(path);
     } catch (error) {
       await refreshCheckout(error, checkout, queryClient);
     }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readAnew } from '../../client/topics.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { forgetDraft } from './checkout-draft.ts';
+import { deleteDraft } from './checkout-draft.ts';
 import { changedByBuying, orders } from './orders.api.ts';
 import { orderTexts } from './orders.texts.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
@@ -40,7 +40,7 @@ export function useSettlement({ id, status, items, payment: { state } }: Order) 
   useEffect(() => {
     if (waited.current && status === 'PAID') {
       toast(orderTexts.paidNow);
-      forgetDraft(checkoutPath(items));
+      deleteDraft(checkoutPath(items));
       void readAnew(queryClient, changedByBuying);
     }
     waited.current = waits;

@@ -40,7 +40,7 @@ export function OpenedQuestion({ id, ...answer }: OpenedQuestionProps) {
 function Loaded({ post, area, answering, onAnswered, onTakenBack }: { post: PostDetail } & Omit<OpenedQuestionProps, 'id'>) {
   const title = useRef<HTMLHeadingElement>(null);
   const anchor = useRef<HTMLButtonElement>(null);
-  const { used, noteUse } = useUses();
+  const { used, recordUse } = useUses();
   const send = useSending(post.id, used, onAnswered, onTakenBack);
   useEffect(() => (answering ? area : title).current?.focus(), [answering, area]);
   const onKey = (event: KeyboardEvent) => {
@@ -62,7 +62,7 @@ function Loaded({ post, area, answering, onAnswered, onTakenBack }: { post: Post
           send={send}
           area={area}
           onKey={onKey}
-          tools={<ReadyAnswersButton area={area} anchor={anchor} onInserted={noteUse} />}
+          tools={<ReadyAnswersButton area={area} anchor={anchor} onInserted={recordUse} />}
         />
       )}
     </Stack>
@@ -75,8 +75,8 @@ const placeOf = (id: number) => `comment-${id}`;
 /** The ready answers that were put into what is being written. */
 function useUses() {
   const used = useRef(new Set<number>());
-  const noteUse = useCallback((id: number) => void used.current.add(id), []);
-  return { used, noteUse };
+  const recordUse = useCallback((id: number) => void used.current.add(id), []);
+  return { used, recordUse };
 }
 
 /** Sends an answer, which can be taken back for a moment and is a draft again then. */

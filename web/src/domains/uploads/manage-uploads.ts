@@ -24,13 +24,13 @@ export function addFiles(files: readonly File[], kind: UploadKind, userId: numbe
     addUploads([{ key, kind, name, size, sent: 0, stage: refusal ? 'failed' : 'waiting', problem: refusal?.message }]);
     if (refusal) continue;
     runUpload(key, userId, file);
-    if (kind === 'VIDEO') void tellFacts(key, file);
+    if (kind === 'VIDEO') void reportFacts(key, file);
   }
   return added;
 }
 
 /** What can be said of a video before it travels; where the reader does not come, the server says it later. */
-async function tellFacts(key: string, file: File): Promise<void> {
+async function reportFacts(key: string, file: File): Promise<void> {
   try {
     const { readVideo } = await import('./read-video.ts');
     changeUpload(key, { facts: await readVideo(file) });

@@ -37,7 +37,7 @@ async function begin(key: string, work: Work, file: File): Promise<void> {
   if (!upload || signal.aborted) return;
   const { kind, mediaId } = upload;
   const taken = new Set(allUploads().flatMap(({ stage, mediaId: other }) => (stage === 'fileless' ? [] : other)));
-  const onWait = (waiting: boolean) => tellWait(key, waiting, 'waiting');
+  const onWait = (waiting: boolean) => reportWait(key, waiting, 'waiting');
   try {
     const begun = await beginUpload({ file, kind, userId: work.userId, mediaId, taken, signal, onWait });
     // The one that waited for its file after a reload.
@@ -53,7 +53,7 @@ async function begin(key: string, work: Work, file: File): Promise<void> {
 function send(key: string, work: Work, { mediaId, todo }: Begun, file: File): void {
   const told = {
     progress: (bytes: number) => countBytes(key, bytes),
-    wait: (waiting: boolean) => tellWait(key, waiting, 'sending'),
+    wait: (waiting: boolean) => reportWait(key, waiting, 'sending'),
     complete: (media: TeachingMedia | undefined) => (media ? void follow(key, work, media) : runUpload(key, work.userId, file)),
     refused: (thrown: unknown) => stop(key, work, thrown),
   };
@@ -109,7 +109,7 @@ export function fileOf(key: string): File | undefined {
   return works.get(key)?.file;
 }
 
-function tellWait(key: string, waiting: boolean, otherwise: 'waiting' | 'sending'): void {
+function reportWait(key: string, waiting: boolean, otherwise: 'waiting' | 'sending'): void {
   const stage = uploadOf(key)?.stage;
   const next = waiting ? 'stalled' : otherwise;
   if ((stage === 'waiting' || stage === 'sending' || stage === 'stalled') && stage !== next) changeUpload(key, { stage: next });

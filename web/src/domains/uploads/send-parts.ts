@@ -38,13 +38,13 @@ export class FileGone extends Error {}
 export function startSending(input: SendingInput, paused: boolean): Sending {
   const sending = { ...input, paused, control: new AbortController(), flying: new Map<Part, number>() };
   queue.add(sending);
-  tellProgress(sending);
+  reportProgress(sending);
   pump();
   return sending;
 }
 
 /** Tells of the bytes that have come or are on their way. */
-function tellProgress({ file, todo, flying, told }: Sending): void {
+function reportProgress({ file, todo, flying, told }: Sending): void {
   const missing = bytesOf(todo) + [...flying].reduce((sum, [{ start, end }, bytes]) => sum + end - start - bytes, 0);
   told.progress(file.size - missing);
 }
@@ -102,7 +102,7 @@ async function send(sending: Sending, part: Part): Promise<void> {
       told.refused(thrown);
     }
   }
-  tellProgress(sending);
+  reportProgress(sending);
   pump();
 }
 
@@ -131,7 +131,7 @@ async function put(sending: Sending, part: Part): Promise<{ media?: TeachingMedi
       meter.note(Math.max(0, bytes - (flying.get(part) ?? 0)), Date.now());
       flying.set(part, bytes);
       told.wait(false);
-      tellProgress(sending);
+      reportProgress(sending);
     },
   })) as { media?: TeachingMedia };
 }

@@ -19,7 +19,7 @@ export function startDevtools(client: PageClient, { site, experimentation }: Boo
   client.provideUserExplorer({
     show: () => void (explorer ??= load()).then((loaded) => loaded.show()),
     hide() {
-      forgetRequest();
+      clearRequest();
       void explorer?.then((loaded) => loaded.hide());
     },
   });
@@ -35,7 +35,7 @@ function isRequested(): boolean {
   }
 }
 
-function forgetRequest(): void {
+function clearRequest(): void {
   try {
     sessionStorage.removeItem(explorerRequest);
   } catch {

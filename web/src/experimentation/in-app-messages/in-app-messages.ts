@@ -117,7 +117,7 @@ async function present(client: Client, memory: MessageMemory, shown: ShownMessag
         if (mustNotInterrupt()) return leave();
         drawn.open();
         seen = true;
-        noteImpression(client, memory, shown);
+        recordImpression(client, memory, shown);
       }, fail);
     });
     if (seen) client.track(messageEvents.close(shown));
@@ -130,7 +130,7 @@ async function present(client: Client, memory: MessageMemory, shown: ShownMessag
 /** A tester who is named in the message's overrides leaves no trace in this browser. */
 const isOverridden = ({ decision }: ShownMessage) => decision.reason === 'OVERRIDDEN';
 
-function noteImpression(client: Client, memory: MessageMemory, shown: ShownMessage): void {
+function recordImpression(client: Client, memory: MessageMemory, shown: ShownMessage): void {
   const { decision } = shown;
   const identifiers = resolveUser(client.decisionUser())?.identifiers ?? {};
   if (!isOverridden(shown) && decision.inAppMessageId !== undefined) memory.addImpression(decision.inAppMessageId, { identifiers, timestamp: Date.now() });

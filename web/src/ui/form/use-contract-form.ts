@@ -116,7 +116,7 @@ function controlsOf<D extends object>({ values, problems, errors, judged, change
 /** What a failure does to the form. When signing in opens over the page, what was asked for is done afterwards. */
 function refusalOf<D extends object>(thrown: unknown, sent: D, options: ContractFormOptions<D>, surroundings: Surroundings): Refusal<D> {
   const problem = surroundings.problemOf(thrown);
-  if (problem.loginRequired && options.keep) surroundings.noteDraft(options.keep.key);
+  if (problem.loginRequired && options.keep) surroundings.recordDraft(options.keep.key);
   if (problem.told) return {};
   const errors = fieldErrors(problem, options);
   if (options.failed) return options.failed(thrown, errors, sent);

@@ -6,7 +6,7 @@ import { usedCoupon } from '../content/coupons.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { LoadedCourse } from './courses.ts';
 import type { People } from './people.ts';
-import { coursesToLearn, voucherCodes } from './purse.ts';
+import { coursesToLearn, voucherCodes } from './points-and-vouchers.ts';
 
 /** Two orders of the demo learner, made as everybody makes them, so that the books are right: one with a coupon, and one of which half was given back. */
 export async function loadOrders({ learners: [learner] }: People, courses: readonly LoadedCourse[]): Promise<void> {

@@ -36,22 +36,22 @@ async function look({ key, environment: name }: Due, stored: Stored): Promise<vo
       // The change comes first: it locks the environment, as every change does before it locks an entity.
       await transitionExperiment(undefined, key, { action: 'pause', environment: name, note: `지표를 해침: ${metricsOf(harmed).join(', ')}` }, stored.version);
       await recordDetails({ ...stored, version: stored.version + 1 }, environment.id, { guardrailCheck });
-      await tellStop(key, stored, metricsOf(harmed));
+      await notifyStop(key, stored, metricsOf(harmed));
     } else {
       const { dueAt } = lived({ ...life, guardrailCheck }, 'RUNNING');
       await recordDetails(stored, environment.id, { dueAt, guardrailCheck });
-      for (const metric of metricsOf(harmed)) await tellHarm(key, stored, metric);
+      for (const metric of metricsOf(harmed)) await notifyHarm(key, stored, metric);
     }
   });
 }
 
-async function tellStop(key: number, { id, body, version }: Stored, metrics: readonly string[]): Promise<void> {
+async function notifyStop(key: number, { id, body, version }: Stored, metrics: readonly string[]): Promise<void> {
   const told = { thing: 'experiment', key, name: body.name ?? '', metric: metrics.join(', '), outcome: 'PAUSED' } as const;
   await notifyOperators('guardrail-harmed', told, `guardrail/${id}/${body.execution.version}/${version}`);
 }
 
 /** Where it goes on, of each metric once in an execution, however often it is looked at. */
-async function tellHarm(key: number, { id, body }: Stored, metric: string): Promise<void> {
+async function notifyHarm(key: number, { id, body }: Stored, metric: string): Promise<void> {
   await notifyOperators(
     'guardrail-harmed',
     { thing: 'experiment', key, name: body.name ?? '', metric, outcome: 'TOLD' },

@@ -46,8 +46,8 @@ const countOpen = statement(
    WHERE g.mentee_id = $menteeId AND (g.status = 'REQUESTED' OR (g.status = 'PAYMENT_PENDING' AND NOT mentoring_lapsed(g.id)))`,
 );
 
-const noteItem = statement(
-  'mentorings.note-order-item',
+const recordItem = statement(
+  'mentorings.record-order-item',
   { parameters: { id: z.number(), itemId: z.number() } },
   'UPDATE mentorings SET order_item_id = $itemId WHERE id = $id AND order_item_id IS NULL',
 );
@@ -121,7 +121,7 @@ export const findBooked = (id: number, menteeId: number): Promise<Mentoring> => 
 
 /** The item of an order by which a session is paid. */
 export async function recordOrderItem(id: number, itemId: number): Promise<void> {
-  if ((await noteItem.run({ id, itemId })) === 0) throw new Error(`session ${id} is sold already`);
+  if ((await recordItem.run({ id, itemId })) === 0) throw new Error(`session ${id} is sold already`);
 }
 
 /** Sessions that these items still pay for. */
@@ -131,17 +131,17 @@ export async function countPayable(itemIds: number[]): Promise<number> {
 
 /** What costs nothing is asked for at once. */
 export async function requestFreeMentoring(id: number): Promise<void> {
-  await tellRequested(await requestFree.all({ id }));
+  await notifyRequested(await requestFree.all({ id }));
 }
 
 /** The sessions of these items are paid: their mentors are asked. @returns how many were still to be paid */
 export async function requestPaidMentorings(itemIds: number[]): Promise<number> {
   const requested = await requestPaid.all({ itemIds });
-  await tellRequested(requested);
+  await notifyRequested(requested);
   return requested.length;
 }
 
-async function tellRequested(rows: readonly { id: number }[]): Promise<void> {
+async function notifyRequested(rows: readonly { id: number }[]): Promise<void> {
   for (const { id } of rows) await notifyMentoring(id, 'REQUESTED', 'MENTEE');
 }
 

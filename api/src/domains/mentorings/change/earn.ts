@@ -3,13 +3,13 @@ import { statement } from '../../../database/statement.ts';
 import { recordIncomes } from '../../incomes/record-incomes.public.ts';
 import type { MentoringHead } from './change-mentoring.ts';
 
-const noteEarned = statement(
-  'mentorings.note-earned',
+const recordEarned = statement(
+  'mentorings.record-earned',
   { parameters: { id: z.number() } },
   'UPDATE mentorings SET earned_at = now() WHERE id = $id AND earned_at IS NULL',
 );
 
 /** What is left of the money of a session becomes its mentor's income, once; call it while the session is locked. What cost nothing earns nothing. */
 export async function earn({ id, order }: Pick<MentoringHead, 'id' | 'order'>): Promise<void> {
-  if ((await noteEarned.run({ id })) > 0 && order) await recordIncomes(order.id, { kind: 'MENTORING', id });
+  if ((await recordEarned.run({ id })) > 0 && order) await recordIncomes(order.id, { kind: 'MENTORING', id });
 }

@@ -6,8 +6,8 @@ import { notifyMentoring, type MentoringEvent } from '../notify/notify-mentoring
 import { changeMentoring, type MentoringHead, type MentoringState } from './change-mentoring.ts';
 import { earn } from './earn.ts';
 
-const noteRefund = statement(
-  'mentorings.note-refund',
+const recordRefund = statement(
+  'mentorings.record-refund',
   { parameters: { id: z.number(), amount: z.number() } },
   'UPDATE mentorings SET refund_amount = $amount::bigint WHERE id = $id',
 );
@@ -41,7 +41,7 @@ export async function endMentoring(
   if (rate > 0) {
     const { id, order_item_id: item } = head;
     const amount = item === null ? 0 : await refundPart(item, rate, { reason: refundReasons[event] ?? '', byOperator: by === 'OPERATOR' });
-    await noteRefund.run({ id, amount });
+    await recordRefund.run({ id, amount });
   }
   if (isEarned(head, { status, event, by, noShowBy, rate })) await earn(head);
   await notifyMentoring(head.id, event, by);

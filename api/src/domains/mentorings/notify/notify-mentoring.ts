@@ -39,12 +39,12 @@ const takeTold = statement(
  */
 export async function notifyMentoring(mentoringId: number, event: MentoringEvent, by: MentoringEnder): Promise<void> {
   const session = await findNotified.one({ id: mentoringId });
-  await tellReceivers(session, event);
+  await notifyReceivers(session, event);
   await tellers[event](session, by);
   await planReminders(session);
 }
 
-async function tellReceivers(session: NotifiedMentoring, event: MentoringEvent): Promise<void> {
+async function notifyReceivers(session: NotifiedMentoring, event: MentoringEvent): Promise<void> {
   const { id, mentor_id: mentorId, mentee_id: menteeId, status, version } = session;
   const { before } = await takeTold.one({ id });
   const facts = { id, mentorId, menteeId, status, startAt: session.start_at.toISOString(), endAt: session.end_at.toISOString(), version };
@@ -53,17 +53,17 @@ async function tellReceivers(session: NotifiedMentoring, event: MentoringEvent):
 }
 
 const tellers: Readonly<Record<MentoringEvent, Teller>> = {
-  REQUESTED: (session) => tellAsked(session, 'REQUESTED'),
-  ACCEPTED: (session, by) => tellSchedule(session, 'ACCEPTED', by),
-  DECLINED: (session) => tellAnswered(session, 'DECLINED'),
+  REQUESTED: (session) => notifyAsked(session, 'REQUESTED'),
+  ACCEPTED: (session, by) => notifySchedule(session, 'ACCEPTED', by),
+  DECLINED: (session) => notifyAnswered(session, 'DECLINED'),
   async CANCELED(session, by) {
-    if (session.accepted_at) return tellSchedule(session, 'CANCELED', by);
+    if (session.accepted_at) return notifySchedule(session, 'CANCELED', by);
     if (!wasRequested(session)) return;
-    await tellAsked(session, by === 'MENTEE' ? 'TAKEN_BACK' : 'CANCELED');
-    if (by !== 'MENTEE') await tellAnswered(session, 'CANCELED');
+    await notifyAsked(session, by === 'MENTEE' ? 'TAKEN_BACK' : 'CANCELED');
+    if (by !== 'MENTEE') await notifyAnswered(session, 'CANCELED');
   },
   async EXPIRED(session) {
-    await tellAnswered(session, 'EXPIRED');
+    await notifyAnswered(session, 'EXPIRED');
     const expiresAt = (session.expires_at ?? session.now).toISOString();
     await notify(
       session.mentor_id,
@@ -72,14 +72,14 @@ const tellers: Readonly<Record<MentoringEvent, Teller>> = {
       { ...keyOf(session), by: session.mentee_id },
     );
   },
-  PROPOSED: (session, by) => tellProposal(session, by, proposalOf(session)),
-  PROPOSAL_ENDED: (session, by) => tellProposal(session, by, undefined),
-  MOVED: (session, by) => (session.status === 'ACCEPTED' ? tellSchedule(session, 'MOVED', by) : tellAsked(session, 'MOVED')),
-  PLACE_CHANGED: (session, by) => tellSchedule(session, 'PLACE_CHANGED', by),
-  COMPLETED: (session, by) => (by === 'MENTOR' ? Promise.resolve() : tellEnd(session, 'COMPLETED', ['MENTOR'])),
-  NO_SHOW: (session, by) => tellEnd(session, 'NO_SHOW', othersThan(by)),
-  DISPUTED: (session, by) => tellEnd(session, 'DISPUTED', othersThan(by)),
-  SETTLED: (session) => tellEnd(session, 'SETTLED', mentoringSides),
+  PROPOSED: (session, by) => notifyProposal(session, by, proposalOf(session)),
+  PROPOSAL_ENDED: (session, by) => notifyProposal(session, by, undefined),
+  MOVED: (session, by) => (session.status === 'ACCEPTED' ? notifySchedule(session, 'MOVED', by) : notifyAsked(session, 'MOVED')),
+  PLACE_CHANGED: (session, by) => notifySchedule(session, 'PLACE_CHANGED', by),
+  COMPLETED: (session, by) => (by === 'MENTOR' ? Promise.resolve() : notifyEnd(session, 'COMPLETED', ['MENTOR'])),
+  NO_SHOW: (session, by) => notifyEnd(session, 'NO_SHOW', othersThan(by)),
+  DISPUTED: (session, by) => notifyEnd(session, 'DISPUTED', othersThan(by)),
+  SETTLED: (session) => notifyEnd(session, 'SETTLED', mentoringSides),
 };
 
 function wasRequested({ requested_at, accepted_at }: NotifiedMentoring): boolean {
@@ -91,17 +91,17 @@ function keyOf({ id, version }: NotifiedMentoring): { key: string } {
   return { key: `mentoring/${id}/${version}` };
 }
 
-async function tellAsked(session: NotifiedMentoring, asked: NotificationData['mentoring-requested']['asked']): Promise<void> {
+async function notifyAsked(session: NotifiedMentoring, asked: NotificationData['mentoring-requested']['asked']): Promise<void> {
   await notifyOf(session.mentee_id, session.mentor_id, 'mentoring-requested', { ...receiverOf(session, 'MENTOR'), asked }, keyOf(session).key);
 }
 
-async function tellAnswered(session: NotifiedMentoring, answer: NotificationData['mentoring-answered']['answer']): Promise<void> {
+async function notifyAnswered(session: NotifiedMentoring, answer: NotificationData['mentoring-answered']['answer']): Promise<void> {
   const refund = session.refund_amount ?? 0;
   await notify(session.mentee_id, 'mentoring-answered', { ...receiverOf(session, 'MENTEE'), answer, refund }, { ...keyOf(session), by: session.mentor_id });
 }
 
 /** The mail to each of the two holds their appointment, also to who has changed it. */
-async function tellSchedule(session: NotifiedMentoring, change: NotificationData['mentoring-scheduled']['change'], by: MentoringEnder): Promise<void> {
+async function notifySchedule(session: NotifiedMentoring, change: NotificationData['mentoring-scheduled']['change'], by: MentoringEnder): Promise<void> {
   for (const side of inTurn(session, mentoringSides)) {
     const email = side === 'MENTOR' ? session.mentor_email : session.mentee_email;
     const data = { ...receiverOf(session, side), change, byOther: by === otherSide(side), refund: session.refund_amount ?? 0 };
@@ -120,14 +120,14 @@ function proposalOf({ proposal_start: start, proposal_until: until }: NotifiedMe
   return start && until ? { startAt: start.toISOString(), until: until.toISOString() } : undefined;
 }
 
-async function tellProposal(session: NotifiedMentoring, by: MentoringEnder, proposal: NotificationData['mentoring-proposed']['proposal']): Promise<void> {
+async function notifyProposal(session: NotifiedMentoring, by: MentoringEnder, proposal: NotificationData['mentoring-proposed']['proposal']): Promise<void> {
   for (const side of inTurn(session, othersThan(by))) {
     const other = personOf(session, otherSide(side));
     await notifyOf(other, personOf(session, side), 'mentoring-proposed', { ...receiverOf(session, side), proposal }, keyOf(session).key);
   }
 }
 
-async function tellEnd(session: NotifiedMentoring, end: NotificationData['mentoring-ended']['end'], sides: readonly MentoringSide[]): Promise<void> {
+async function notifyEnd(session: NotifiedMentoring, end: NotificationData['mentoring-ended']['end'], sides: readonly MentoringSide[]): Promise<void> {
   const absent = session.no_show_by ?? undefined;
   for (const side of sides) {
     const about = { ...keyOf(session), by: personOf(session, otherSide(side)) };

@@ -1,5 +1,5 @@
 import type { PolicySection } from '@baeum/contract/shared/policies.ts';
-import { drawingThread } from '../../certificates/drawing-thread.public.ts';
+import { drawingThread } from '../../../http/answers/drawing-thread.ts';
 
 /** A paper about money, as a receipt or a statement; amounts and days in words. */
 export interface PaperSheet {

@@ -56,12 +56,12 @@ async function whyNot(order: OrderHead, goods: readonly Good[], work: () => Prom
     return undefined;
   } catch (error) {
     if (!(error instanceof NotGiven)) throw error;
-    if (error.reason === 'GONE') await tellGone(order);
+    if (error.reason === 'GONE') await notifyGone(order);
     return error.reason;
   }
 }
 
-async function tellGone({ id, orderNo, amount }: OrderHead): Promise<void> {
+async function notifyGone({ id, orderNo, amount }: OrderHead): Promise<void> {
   log().error({ orderId: id }, 'an order cannot be given: something that it sells has nothing behind it');
   await notifyOperators('payment-changed', { id, orderNo, amount, what: 'NOT_GIVEN' }, `orders/${id}/not-given`);
 }

@@ -13,7 +13,7 @@ const accountSchema = z.object({ bank: z.string(), number: z.string(), holder: z
 
 /** A refused account is forgotten; one that was given meanwhile stays. What was refused for the same reason before is no news. */
 const refuse = statement(
-  'orders.note-refund-refused',
+  'orders.record-refund-refused',
   { parameters: { id: z.number(), code: z.string(), message: z.string(), account: json(accountSchema).nullable(), forgets: z.boolean() } },
   `UPDATE refunds SET refusal_code = $code, refusal_message = $message, account = CASE WHEN $forgets THEN NULL ELSE account END
    WHERE id = $id AND sent_at IS NULL AND account IS NOT DISTINCT FROM $account::jsonb AND (refusal_code IS DISTINCT FROM $code OR $forgets)`,

@@ -3,15 +3,15 @@ import { present, statement } from '../../../database/statement.ts';
 import { post, type LedgerEntry } from '../../ledger/ledger.public.ts';
 import { recordReturned } from '../../payments/payments.public.ts';
 
-const noteSent = statement(
-  'orders.note-refund-sent',
+const recordSent = statement(
+  'orders.record-refund-sent',
   { parameters: { id: z.number() }, row: { order_id: z.number(), amount: present(z.number()) } },
   'UPDATE refunds SET sent_at = now(), account = NULL, refusal_code = NULL, refusal_message = NULL WHERE id = $id AND sent_at IS NULL RETURNING order_id, amount',
 );
 
 /** The money of a refund has gone back. Saying it twice changes nothing. */
 export async function recordRefundSent(id: number): Promise<void> {
-  const row = await noteSent.first({ id });
+  const row = await recordSent.first({ id });
   if (row) await post({ key: `refund:${id}:sent`, kind: 'REFUND_SENT', orderId: row.order_id, entries: sent(row.amount) });
 }
 

@@ -3,8 +3,8 @@ import { statement } from '../../../database/statement.ts';
 import type { LedgerEntry } from '../../ledger/ledger.public.ts';
 import { releasePoints } from '../../points/points.public.ts';
 
-const noteExpired = statement(
-  'orders.note-expired-points',
+const recordExpired = statement(
+  'orders.record-expired-points',
   { parameters: { id: z.number(), expired: z.number() } },
   'UPDATE refunds SET expired_points = $expired::bigint WHERE id = $id',
 );
@@ -12,6 +12,6 @@ const noteExpired = statement(
 /** Gives the points of a refund back, and notes how many of them nobody can use any more. */
 export async function releaseRefundedPoints(orderId: number, refundId: number, points: number): Promise<{ entries: LedgerEntry[]; expired: number }> {
   const released = await releasePoints(orderId, points, { as: 'refund' });
-  if (released.expired > 0) await noteExpired.run({ id: refundId, expired: released.expired });
+  if (released.expired > 0) await recordExpired.run({ id: refundId, expired: released.expired });
   return released;
 }

@@ -32,7 +32,7 @@ export async function settleCancellation(orderId: number, outcome: Outcome): Pro
     const order = await lockOrder(orderId);
     const payment = await findPayment(orderId);
     const wentBack = wentBackOf(order, outcome);
-    if (wentBack === undefined) return tellMissing(order);
+    if (wentBack === undefined) return reportMissing(order);
     return payment.state === 'RETURNED' ? settleReturn(order, payment, wentBack) : settleRefunds(order, payment, wentBack, outcome.kind === 'waiting');
   });
 }
@@ -46,7 +46,7 @@ function wentBackOf({ id, orderNo, amount }: OrderHead, outcome: Exclude<Outcome
   return outcome.kind === 'approved' ? (outcome.canceled ?? 0) : amount;
 }
 
-async function tellMissing({ id, orderNo, amount }: OrderHead): Promise<undefined> {
+async function reportMissing({ id, orderNo, amount }: OrderHead): Promise<undefined> {
   await notifyOperators('payment-changed', { id, orderNo, amount, what: 'MISSING' }, `orders/${id}/missing`);
 }
 

@@ -20,7 +20,7 @@ const accept = statement(
   'UPDATE posts SET accepted_comment_id = $id, resolved = true WHERE id = $postId AND deleted_at IS NULL AND accepted_comment_id IS DISTINCT FROM $id',
 );
 const forget = statement(
-  'posts.forget-accepted',
+  'posts.clear-accepted',
   { parameters: { postId: z.number(), id: z.number() } },
   'UPDATE posts SET accepted_comment_id = NULL, resolved = false WHERE id = $postId AND accepted_comment_id = $id',
 );

@@ -31,7 +31,7 @@ export async function announcePost(id: number, mentioned: readonly number[]): Pr
   const { author_id: authorId, title, instructor_id: instructorId, course_title: course } = post;
   const asked = post.type === 'QUESTION' && instructorId !== null && instructorId !== authorId;
   if (asked) await notifyOf(authorId, instructorId, 'question-received', { id, course: course ?? '' }, `post/${id}`, post.course_id ?? undefined);
-  await tellMentioned(authorId, { id, title }, `post/${id}`, mentioned, [authorId, ...(asked ? [instructorId] : [])]);
+  await notifyMentioned(authorId, { id, title }, `post/${id}`, mentioned, [authorId, ...(asked ? [instructorId] : [])]);
 }
 
 interface NewComment {
@@ -58,7 +58,7 @@ export async function announceComment({ id, authorId, postId, repliedTo }: NewCo
   const key = `comment/${id}`;
   if (repliedTo !== null && repliedTo !== authorId) await notifyOf(authorId, repliedTo, 'comment-replied', data, key);
   if (post.author_id !== authorId && post.author_id !== repliedTo) await notifyOf(authorId, post.author_id, 'post-commented', data, key);
-  await tellMentioned(authorId, data, key, mentioned, [authorId, post.author_id, ...(repliedTo === null ? [] : [repliedTo])]);
+  await notifyMentioned(authorId, data, key, mentioned, [authorId, post.author_id, ...(repliedTo === null ? [] : [repliedTo])]);
 }
 
 /** Tells whose answer was accepted; of the same answer only once. */
@@ -69,7 +69,7 @@ export async function announceAccepted(postId: number, commentId: number, author
 }
 
 /** Who was told of a text before is not told again when it changes: the key is the same. */
-async function tellMentioned(
+async function notifyMentioned(
   by: number,
   place: NotificationData['mentioned'],
   key: string,

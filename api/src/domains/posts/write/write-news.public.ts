@@ -27,7 +27,7 @@ const findNotified = statement(
   `SELECT ceil(extract(epoch FROM max(told_at) + make_interval(hours => $hours) - now()))::float8 AS wait_seconds FROM posts
    WHERE course_id = $courseId AND type = 'NEWS' AND told_at > now() - make_interval(hours => $hours) HAVING count(*) > 0`,
 );
-const noteTold = statement('posts.note-told', { parameters: { id: z.number() } }, 'UPDATE posts SET told_at = now() WHERE id = $id');
+const recordNotified = statement('posts.record-notified', { parameters: { id: z.number() } }, 'UPDATE posts SET told_at = now() WHERE id = $id');
 
 /**
  * Writes news of a published course and tells its learners, if wanted; of what advertises, those who agreed to advertising. News are never held: operators have looked at the course.
@@ -47,7 +47,7 @@ export async function writeNews(actor: UserActor, courseId: number, { title, con
     await usePictures(userId, id, content);
     await announcePost(id, mentioned);
     if (notify) {
-      await noteTold.run({ id });
+      await recordNotified.run({ id });
       await notifyNews.enqueue({ postId: id, after: 0 });
     }
     return readPost(actor, id);

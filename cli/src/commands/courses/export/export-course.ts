@@ -54,7 +54,7 @@ export async function exportCourse(context: Context, named: string, folder: stri
   const layout = layOut(course, coverPathOf(course, session.host));
   if (!flags.dryRun) await save(context, session, { course, folder, layout });
   await show(context, folder, layout, flags);
-  tellLeftOut(context, course);
+  printLeftOut(context, course);
 }
 
 /** A picture that was drawn for the demo cannot be brought again. */
@@ -153,7 +153,7 @@ async function show({ output }: Context, folder: string, { downloads, texts: wri
   output.message(dryRun ? t.dryRun : t.saved(folder, files.length, formatBytes(bytes)));
 }
 
-function tellLeftOut({ output }: Context, { sections }: TeachingCourse): void {
+function printLeftOut({ output }: Context, { sections }: TeachingCourse): void {
   for (const { media, captions, attachments } of sections.flatMap(({ lectures }) => lectures)) {
     for (const each of [media, ...captions.map((caption) => caption.media), ...attachments.map((attachment) => attachment.media)])
       if (each && !isUsable(each)) output.notice(texts().leftOut(each.name));

@@ -29,8 +29,8 @@ export async function carryOut(context: Context, session: Session, links: Links,
     const body = { sections: curriculumInput(plan.local, plan.curriculum.match, mediaIdOf), version: changed.curriculumVersion };
     session.patience.renew();
     const saved = await explainConflict(read, () => session.call(curriculaContract.saveCurriculum, { params: { id: String(made.id) }, body }));
-    noteLectures(links, plan, saved);
-  } else if (plan.scope.curriculum) noteLectures(links, plan, changed);
+    recordLectures(links, plan, saved);
+  } else if (plan.scope.curriculum) recordLectures(links, plan, changed);
   const course = await read();
   Object.assign(links.site, { version: course.version, curriculumVersion: course.curriculumVersion });
   links.save();
@@ -115,7 +115,7 @@ async function waitForWatched(context: Context, session: Session, { plan, media 
 }
 
 /** Lectures stand where the folder has them. */
-function noteLectures(links: Links, { local }: Plan, { sections }: Pick<Curriculum, 'sections'>): void {
+function recordLectures(links: Links, { local }: Plan, { sections }: Pick<Curriculum, 'sections'>): void {
   const places = local.sections.flatMap(({ lectures }, at) => lectures.map(({ key }, index) => [key, sections[at]?.lectures[index]?.id ?? 0] as const));
   links.site.lectures = Object.fromEntries(places);
 }

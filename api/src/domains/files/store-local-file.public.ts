@@ -5,8 +5,8 @@ import { MissingFileError, NoRoomError, type StoredPart } from '../../outside/st
 import { storeCopy } from './store-copy.ts';
 import { storeLargeFile, type LargeFile } from './stored-files.public.ts';
 
-/** Keeps a file that lies on this machine where large files lie. @param signal ends it @returns its number */
-export async function keepLargeFile(path: string, file: Pick<LargeFile, 'name' | 'contentType' | 'title'>, signal: AbortSignal): Promise<number> {
+/** Stores a file of this machine where large files are stored. @param signal ends it @returns its number */
+export async function storeLocalFile(path: string, file: Pick<LargeFile, 'name' | 'contentType' | 'title'>, signal: AbortSignal): Promise<number> {
   const storage = currentStorage();
   await using opened = await open(path, 'r');
   const { size } = await opened.stat();

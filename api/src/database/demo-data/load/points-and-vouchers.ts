@@ -11,7 +11,7 @@ import type { People } from './people.ts';
 export const voucherCodes = ['DEMO-BAEU-MKWN-0001', 'DEMO-BAEU-MKWN-0002'] as const;
 
 /** Points and a voucher of the demo learner, by the ways in which everybody comes by them, so that the books are right. */
-export async function loadPurse(clock: Clock, { learners: [learner] }: People, courses: readonly LoadedCourse[]): Promise<void> {
+export async function loadPointsAndVouchers(clock: Clock, { learners: [learner] }: People, courses: readonly LoadedCourse[]): Promise<void> {
   if (!learner) return;
   await earnPoints(learner.id, 3000, { reason: '가입 축하', key: `welcome:${learner.id}` });
   await earnPoints(learner.id, 1500, { reason: '친구 초대 이벤트', key: `invitation:${learner.id}`, expiresAt: clock.daysAgo(-20) });

@@ -23,7 +23,7 @@ export interface StreamPlace {
 }
 
 /** A NATS JetStream stream that keeps messages in files until one reader has dealt with each. */
-export interface EventStream {
+export interface NatsStream {
   /** Whether NATS can be reached now. */
   online(): boolean;
   /** Largest message in bytes. */
@@ -56,7 +56,7 @@ const headerRoom = 1024;
  * Connects in the background and keeps reconnecting, so that the server also starts without NATS.
  * @param deal stores a message; it comes again when that fails. Without it messages are only published.
  */
-export function openEventStream(place: StreamPlace, deal?: (message: string) => Promise<void>): EventStream {
+export function openNatsStream(place: StreamPlace, deal?: (message: string) => Promise<void>): NatsStream {
   let connection: NatsConnection | undefined;
   let online = false;
   let lost = Promise.withResolvers<never>();
@@ -157,7 +157,7 @@ async function addCopies(manager: JetStreamManager, before: number, after: numbe
   }
   log().info({ before, after }, 'the stream of NATS gets more copies');
   // Servers that are given copies of a reader that is there already may never become its leader (2.9.10).
-  await forgetReader(manager);
+  await deleteReader(manager);
 }
 
 /** A reader inherits how many copies it has from the stream. */
@@ -173,7 +173,7 @@ function findReader(manager: JetStreamManager): Promise<ConsumerInfo> {
 }
 
 /** What it has not acknowledged stays in the stream, for the next one. Without a leader there is nobody to answer, but it is done. */
-async function forgetReader(manager: JetStreamManager): Promise<void> {
+async function deleteReader(manager: JetStreamManager): Promise<void> {
   await manager.consumers.delete(stream, reader).catch((error: unknown) => log().info({ err: error }, 'nobody told whether the reader of the stream is gone'));
 }
 
@@ -208,7 +208,7 @@ function readerOf(deal: (message: string) => Promise<void>, replicas: number) {
       if (performance.now() - leaderlessSince > leaderlessMilliseconds) {
         log().warn('nobody leads the reader of the stream, so it is made anew');
         leaderlessSince = undefined;
-        await forgetReader(manager);
+        await deleteReader(manager);
       }
       throw error;
     }

@@ -2,7 +2,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { forbidInTransaction } from '../../database/scope.ts';
-import { fail } from '../../http/base/app-error.ts';
+import { fail } from '../base/app-error.ts';
 
 /** Sheets that may wait for their turn. */
 const backlog = 40;
