@@ -22,7 +22,7 @@ import styles from './ExperimentResults.module.css';
 import { Failure } from './Failure.tsx';
 import { Guardrails } from './Guardrails.tsx';
 import { LeftOut } from './LeftOut.tsx';
-import { Lifts, reachOf } from './Lifts.tsx';
+import { axisOf, Lifts } from './Lifts.tsx';
 import { metricId } from './metric-words.ts';
 import { Numbers } from './Numbers.tsx';
 import { ResultActions } from './ResultActions.tsx';
@@ -62,8 +62,11 @@ export function ExperimentResultsPage() {
           <span className={styles.muted}>{experimentDeskTexts.environments[asked.environment]}</span>
         </Row>
         <Onlookers noun="experiments" id={id} />
-        <ResultActions experiment={experiment} asked={asked} />
-        <Window asked={asked} />
+        <div className={styles.tools}>
+          <Window asked={asked} />
+          <ResultActions experiment={experiment} asked={asked} />
+        </div>
+        {(asked.from !== undefined || asked.to !== undefined) && <p className={styles.muted}>{texts.windowNote}</p>}
       </header>
       <Body experiment={experiment} asked={asked} />
       <CommandLine>{`${texts.command} ${id}${environmentFlag(asked.environment)}`}</CommandLine>
@@ -81,7 +84,6 @@ function Window({ asked: { id, from, to } }: { asked: Asked }) {
         value={from !== undefined && to !== undefined ? { from, to } : null}
         onChange={(range) => void navigate(addressOf(id, query, { from: range?.from, to: range?.to }), { replace: true })}
       />
-      {(from !== undefined || to !== undefined) && <p className={styles.small}>{texts.windowNote}</p>}
     </div>
   );
 }
@@ -105,7 +107,7 @@ function Body({ experiment, asked }: { experiment: Experiment; asked: Asked }) {
   const guardrails = metrics.filter(({ role }) => role === 'GUARDRAIL');
   const others = metrics.filter(({ role }) => role !== 'GUARDRAIL').toSorted((one, other) => Number(other.role === 'PRIMARY') - Number(one.role === 'PRIMARY'));
   const leading = others[0] && metricId(others[0]);
-  const reach = reachOf(metrics, control);
+  const axis = axisOf(metrics, control);
   const isEmpty = reading.state === 'NO_DATA';
   const checklist = (
     <PagePart title={texts.parts.checklist}>
@@ -122,14 +124,14 @@ function Body({ experiment, asked }: { experiment: Experiment; asked: Asked }) {
       {!isEmpty && (
         <>
           <PagePart title={texts.parts.lifts}>
-            <Lifts metrics={others} control={control} reach={reach} leading={leading} />
+            <Lifts metrics={others} control={control} axis={axis} leading={leading} />
           </PagePart>
-          <Guardrails metrics={guardrails} control={control} reach={reach} />
+          <Guardrails metrics={guardrails} control={control} axis={axis} />
           <PagePart title={texts.parts.timeline}>
             <Timeline leading={leading} />
           </PagePart>
           <PagePart title={texts.parts.numbers}>
-            <Numbers results={results} />
+            <Numbers results={results} leading={leading} />
           </PagePart>
           <PagePart title={texts.parts.breakdown}>
             <Breakdown leading={leading} />

@@ -6,39 +6,42 @@ import styles from './ExperimentResults.module.css';
 import { intervalWords, liftWords } from './lift-words.ts';
 import { comparisonsOf, decidingInterval, judgedOf, metricId, metricName, type Compared, type Metric } from './metric-words.ts';
 
-type Interval = readonly [low: number, high: number];
+export type Interval = readonly [low: number, high: number];
 
 /** Least and most of the axis at each side of zero: a narrow interval looks narrow, and one that knows nothing leaves room for the others. */
 const leastReach = 0.1;
-const mostReach = 1.5;
+const mostReach = 2;
 
-/** How far the axis goes at each side of zero: one axis for all metrics, so that what is wider reaches further. */
-export function reachOf(metrics: readonly Metric[], control: string): number {
-  const ends = comparisonsOf(metrics, control).flatMap(({ row }) => [...(row.sequentialCi95 ?? []), ...(row.ci95 ?? [])].map(Math.abs));
-  return Math.min(Math.max(...ends, leastReach) * 1.05, mostReach);
+/** From where to where the axis goes: one axis for all metrics, so that what is wider reaches further. */
+export function axisOf(metrics: readonly Metric[], control: string): Interval {
+  const ends = comparisonsOf(metrics, control).flatMap(({ row }) => [...(row.sequentialCi95 ?? []), ...(row.ci95 ?? [])]);
+  const within = (value: number) => Math.max(-1, Math.min(mostReach, value * 1.05));
+  return [within(Math.min(...ends, -leastReach)), within(Math.max(...ends, leastReach))];
 }
 
 interface LiftsProps extends Pick<ExperimentResults, 'metrics' | 'control'> {
-  reach: number;
+  axis: Interval;
   /** The one that decides stands first and large. */
   leading?: string | undefined;
 }
 
 /** Every comparison as a point with its intervals, on one axis. */
-export function Lifts({ metrics, control, reach, leading }: LiftsProps) {
+export function Lifts({ metrics, control, axis, leading }: LiftsProps) {
   const rows = comparisonsOf(metrics, control);
   if (rows.length === 0) return <p className={styles.muted}>{texts.lift.none}</p>;
   const isFixed = rows.some(({ row }) => row.ci95);
   return (
     <div className={styles.lifts}>
       {rows.map(({ metric, row }) => (
-        <Lift key={`${metricId(metric)} ${row.variation}`} metric={metric} row={row} reach={reach} isLeading={metricId(metric) === leading} />
+        <Lift key={`${metricId(metric)} ${row.variation}`} metric={metric} row={row} axis={axis} isLeading={metricId(metric) === leading} />
       ))}
       <div className={styles.axis} aria-hidden="true">
         <span className={styles.ticks}>
-          {[-reach, -reach / 2, 0, reach / 2, reach].map((tick) => (
-            <span key={tick}>{liftWords(tick)}</span>
-          ))}
+          <span>{liftWords(axis[0])}</span>
+          <span className={styles.nil} style={{ insetInlineStart: `${(100 * -axis[0]) / (axis[1] - axis[0])}%` }}>
+            {liftWords(0)}
+          </span>
+          <span>{liftWords(axis[1])}</span>
         </span>
       </div>
       <div className={styles.key}>
@@ -60,11 +63,11 @@ export function Lifts({ metrics, control, reach, leading }: LiftsProps) {
 interface LiftProps {
   metric: Metric;
   row: Compared;
-  reach: number;
+  axis: Interval;
   isLeading: boolean;
 }
 
-function Lift({ metric, row, reach, isLeading }: LiftProps) {
+function Lift({ metric, row, axis, isLeading }: LiftProps) {
   const judged = judgedOf(metric, row);
   const interval = decidingInterval(row);
   const { word, tone } = texts.judged[judged];
@@ -77,7 +80,7 @@ function Lift({ metric, row, reach, isLeading }: LiftProps) {
         </span>
       </span>
       {row.lift !== null && interval ? (
-        <Bar row={row} lift={row.lift} reach={reach} judged={judged} />
+        <Bar row={row} lift={row.lift} axis={axis} judged={judged} />
       ) : (
         <span className={styles.muted}>{texts.lift.noInterval}</span>
       )}
@@ -90,14 +93,14 @@ function Lift({ metric, row, reach, isLeading }: LiftProps) {
   );
 }
 
-function Bar({ row: { sequentialCi95, ci95 }, lift, reach, judged }: { row: Compared; lift: number; reach: number; judged: string }) {
-  const at = (value: number) => 50 + (50 * Math.max(-reach, Math.min(reach, value))) / reach;
+function Bar({ row: { sequentialCi95, ci95 }, lift, axis: [low, high], judged }: { row: Compared; lift: number; axis: Interval; judged: string }) {
+  const at = (value: number) => (100 * (Math.max(low, Math.min(high, value)) - low)) / (high - low);
   const span = (interval: Interval, y: number, height: number, className?: string) => (
     <rect x={at(interval[0])} y={y} width={Math.max(at(interval[1]) - at(interval[0]), 0.5)} height={height} className={className} />
   );
   return (
     <svg viewBox="0 0 100 24" preserveAspectRatio="none" className={styles.interval} data-judged={judged} aria-hidden="true">
-      <line x1="50" x2="50" y1="0" y2="24" className={styles.zero} />
+      <line x1={at(0)} x2={at(0)} y1="0" y2="24" className={styles.zero} />
       {sequentialCi95 && span(sequentialCi95, 8, 8, ci95 ? styles.sequential : undefined)}
       {ci95 && span(ci95, 8, 8)}
       <rect x={at(lift) - 0.4} y="2" width="0.8" height="20" />

@@ -12,6 +12,7 @@ interface NumbersRow {
   metric: Metric;
   row: Compared;
   isControl: boolean;
+  isLeading: boolean;
 }
 
 const { columns: titles } = texts;
@@ -20,10 +21,10 @@ const columns: readonly Column<NumbersRow>[] = [
   {
     key: 'metric',
     title: titles.metric,
-    cell: ({ metric }) => (
+    cell: ({ metric, isLeading }) => (
       <span className={styles.named}>
         <span>{metricName(metric)}</span>
-        <span className={styles.small}>{texts.roles[metric.role]}</span>
+        <span className={styles.small}>{isLeading ? texts.primary : texts.roles[metric.role]}</span>
       </span>
     ),
   },
@@ -57,8 +58,15 @@ export function Judgement({ metric, row }: Pick<NumbersRow, 'metric' | 'row'>) {
 }
 
 /** Counts, rates and differences of every metric and variation. */
-export function Numbers({ results: { metrics, control, adjustment } }: { results: ExperimentResults }) {
-  const rows = metrics.flatMap((metric) => metric.perVariation.map((row) => ({ metric, row, isControl: row.variation === control })));
+export function Numbers({ results: { metrics, control, adjustment }, leading }: { results: ExperimentResults; leading: string | undefined }) {
+  const rows = metrics.flatMap((metric) =>
+    metric.perVariation.map((row) => ({
+      metric,
+      row,
+      isControl: row.variation === control,
+      isLeading: metric.role !== 'GUARDRAIL' && metricId(metric) === leading,
+    })),
+  );
   return (
     <>
       <p className={styles.muted}>{texts.adjusted(adjustment.comparisons)}</p>

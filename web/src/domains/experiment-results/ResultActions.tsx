@@ -26,7 +26,7 @@ export function ResultActions({ experiment, asked }: ResultActionsProps) {
   const flag = makeFlag(environment);
   const steps = [...stepsOf(experiment, environment), ...keepingOf(experiment, environment)];
   return (
-    <div className={styles.tools}>
+    <div className={styles.actions}>
       {endings.length > 0 && (
         <MenuButton
           size="small"

@@ -14,8 +14,11 @@ import { metricId, metricName } from './metric-words.ts';
 import { addressOf } from './results-address.ts';
 import { askedOf, timelineRequest } from './results-request.ts';
 
-/** A band that knows nothing yet says no more when it reaches further. */
-const within = [-1, 1.5] as const;
+/** A band that knows nothing yet says no more when it reaches further than this, or than the last one. */
+function withinOf(points: readonly { sequentialCi95: readonly [number, number] | null }[]): readonly [number, number] {
+  const [low, high] = points.findLast(({ sequentialCi95 }) => sequentialCi95)?.sequentialCi95 ?? [0, 0];
+  return [Math.min(-0.5, low * 1.2), Math.max(0.5, high * 1.2)];
+}
 
 /** How the difference came about day by day. */
 export function Timeline({ leading }: { leading: string | undefined }) {
@@ -70,7 +73,7 @@ function Course({ metric, metrics, control }: { metric: TimelineMetric; metrics:
         ]}
         unit="%"
         figure={liftWords}
-        within={within}
+        within={withinOf(points)}
       />
       <p className={styles.muted}>{texts.timeline.note}</p>
     </>

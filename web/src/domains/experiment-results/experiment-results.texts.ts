@@ -13,7 +13,7 @@ export const experimentResultsTexts = {
   counted: (time: string) => `${time}까지 센 결과예요.`,
   window: '기간',
   windowNote: '고른 기간의 결과예요. 정해둔 끝의 판단은 기간 없이 보세요.',
-  wholeTime: '모든 기간 보기',
+
   readings: {
     NO_DATA: { title: '아직 이릅니다', tone: 'neutral', note: '노출된 사용자가 아직 없어요. 아래에서 까닭을 찾아보세요.' },
     SAMPLE_RATIO_MISMATCH: {
@@ -61,7 +61,7 @@ export const experimentResultsTexts = {
     noInterval: '아직 비교할 수 없어요',
     sequential: '몇 번을 보아도 맞는 95% 구간',
     fixed: '정해둔 끝의 95% 구간',
-    cut: '화면 밖으로 이어져요',
+
     none: '지표를 정하지 않아 비교할 것이 없어요.',
   },
   primary: '판단하는 지표',
