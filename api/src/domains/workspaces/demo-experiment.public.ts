@@ -16,14 +16,14 @@ export async function beginDemoExperiment(at: Date, metric: string): Promise<{ e
 
 const move = statement(
   'workspaces.move-demo-experiment',
-  { parameters: { id: z.number(), began: z.date(), ended: z.date().nullable() } },
-  `UPDATE workspace_entities SET created_at = $began, details = details || jsonb_build_object('history', (
-     SELECT jsonb_agg(step || jsonb_build_object('at', CASE step->>'status' WHEN 'COMPLETED' THEN $ended::timestamptz ELSE $began::timestamptz END) ORDER BY place)
+  { parameters: { id: z.number(), began: z.string(), ended: z.string().nullable() } },
+  `UPDATE workspace_entities SET created_at = $began::text::timestamptz, details = details || jsonb_build_object('history', (
+     SELECT jsonb_agg(step || jsonb_build_object('at', CASE step->>'status' WHEN 'COMPLETED' THEN $ended::text ELSE $began::text END) ORDER BY place)
      FROM jsonb_array_elements(details->'history') WITH ORDINALITY AS steps (step, place)))
    WHERE kind = 'EXPERIMENT' AND id = $id`,
 );
 
 /** An experiment of the demo has begun and ended then, not while the demo was made. */
 export async function moveDemoExperiment(id: number, began: Date, ended: Date | null): Promise<void> {
-  await move.run({ id, began, ended });
+  await move.run({ id, began: began.toISOString(), ended: ended && ended.toISOString() });
 }

@@ -3,6 +3,9 @@ import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 import { intervalWords, liftWords } from '../experiment-results/lift-words.ts';
 
+/** Member of the address that shows what was put away. */
+export const archivedMember = 'archived';
+
 /** Words of the operators' experiments. */
 export const experimentDeskTexts = {
   title: '실험',
@@ -11,7 +14,9 @@ export const experimentDeskTexts = {
   unit: '개',
   search: { label: '실험 찾기', placeholder: '이름, 번호' },
   all: '전체',
-  filters: { environment: '환경', status: '상태' },
+  filters: { environment: '환경', status: '상태', archived: '보관' },
+  kept: { now: '쓰는 실험', archived: '보관한 실험' },
+  menuOf: (name: string) => `${name} 메뉴`,
   environments: { production: '운영 환경', development: '개발 환경' },
   states: {
     DRAFT: { word: '초안', tone: 'neutral' },
@@ -27,6 +32,7 @@ export const experimentDeskTexts = {
     users: '사용자',
     primary: '판단하는 지표',
     change: '마지막 변경',
+    menu: '할 일',
   },
   number: (key: number) => `${key}번`,
   holdout: '홀드아웃',

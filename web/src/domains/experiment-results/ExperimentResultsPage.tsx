@@ -60,12 +60,10 @@ export function ExperimentResultsPage() {
           <PageTitle>{experiment.name}</PageTitle>
           <StatusTag tone={tone}>{word}</StatusTag>
           <span className={styles.muted}>{experimentDeskTexts.environments[asked.environment]}</span>
+          <ResultActions experiment={experiment} asked={asked} />
         </Row>
         <Onlookers noun="experiments" id={id} />
-        <div className={styles.tools}>
-          <Window asked={asked} />
-          <ResultActions experiment={experiment} asked={asked} />
-        </div>
+        <Window asked={asked} />
         {(asked.from !== undefined || asked.to !== undefined) && <p className={styles.muted}>{texts.windowNote}</p>}
       </header>
       <Body experiment={experiment} asked={asked} />
@@ -109,6 +107,7 @@ function Body({ experiment, asked }: { experiment: Experiment; asked: Asked }) {
   const leading = others[0] && metricId(others[0]);
   const axis = axisOf(metrics, control);
   const isEmpty = reading.state === 'NO_DATA';
+  const lacksGoal = metrics.length === 0 || metrics.some(({ perVariation }) => perVariation.every(({ conversions }) => conversions === 0));
   const checklist = (
     <PagePart title={texts.parts.checklist}>
       <Checklist experiment={experiment} results={results} environment={asked.environment} />
@@ -143,7 +142,7 @@ function Body({ experiment, asked }: { experiment: Experiment; asked: Asked }) {
           <LeftOut excluded={excluded} />
         </PagePart>
       )}
-      {!isEmpty && excluded.length > 0 && checklist}
+      {!isEmpty && lacksGoal && checklist}
     </>
   );
 }

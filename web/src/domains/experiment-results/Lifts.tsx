@@ -11,12 +11,17 @@ export type Interval = readonly [low: number, high: number];
 /** Least and most of the axis at each side of zero: a narrow interval looks narrow, and one that knows nothing leaves room for the others. */
 const leastReach = 0.1;
 const mostReach = 2;
+/** Of the longer side, so that the words below stay apart. */
+const leastSide = 0.25;
 
 /** From where to where the axis goes: one axis for all metrics, so that what is wider reaches further. */
 export function axisOf(metrics: readonly Metric[], control: string): Interval {
-  const ends = comparisonsOf(metrics, control).flatMap(({ row }) => [...(row.sequentialCi95 ?? []), ...(row.ci95 ?? [])]);
-  const within = (value: number) => Math.max(-1, Math.min(mostReach, value * 1.05));
-  return [within(Math.min(...ends, -leastReach)), within(Math.max(...ends, leastReach))];
+  const rows = comparisonsOf(metrics, control).map(({ row }) => row);
+  const ends = rows.flatMap(({ sequentialCi95, ci95 }) => [...(sequentialCi95 ?? []), ...(ci95 ?? [])]);
+  const lifts = rows.map(({ lift }) => lift ?? 0);
+  const high = Math.min(Math.max(...ends, leastReach), Math.max(mostReach, ...lifts)) * 1.05;
+  const low = Math.max(Math.min(...ends, -leastReach) * 1.05, -1);
+  return [Math.min(low, -high * leastSide), Math.max(high, -low * leastSide)];
 }
 
 interface LiftsProps extends Pick<ExperimentResults, 'metrics' | 'control'> {

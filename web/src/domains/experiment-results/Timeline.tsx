@@ -42,7 +42,7 @@ function Course({ metric, metrics, control }: { metric: TimelineMetric; metrics:
   const [query] = useSearchParams();
   const others = metric.perVariation.filter(({ variation }) => variation !== control);
   const shown = others.find(({ variation }) => variation === query.get('variation')) ?? others[0];
-  if (!shown) return <p className={styles.muted}>{texts.timeline.nothing}</p>;
+  if (!shown?.points.some(({ sequentialCi95 }) => sequentialCi95)) return <p className={styles.muted}>{texts.timeline.nothing}</p>;
   const { variation, points } = shown;
   return (
     <>
