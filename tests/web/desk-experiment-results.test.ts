@@ -168,17 +168,19 @@ test('rows have their own menu: copying, putting away, and deleting by name', { 
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
   await open('/admin/experiments?q=행의');
   const choose = async (row: RegExp, entry: string) => {
-    await page.getByRole('button', { name: row }).press('Enter');
+    await page.getByRole('row', { name: row }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: entry }).press('Enter');
   };
-  await choose(/^행의 메뉴 메뉴/, '복사하기');
+  await choose(/^행의 메뉴 \d/, '복사하기');
   await page.getByText('같은 설계의 새 초안을 만들었어요.').waitFor();
-  await choose(/^행의 메뉴 메뉴/, '보관하기');
+  await choose(/^행의 메뉴 \d/, '보관하기');
   await page.getByRole('dialog').getByLabel('이유').fill('쓰지 않아요');
   await page.getByRole('dialog').getByRole('button', { name: '보관하기' }).press('Enter');
   await page.getByText('실험을 보관했어요.').waitFor();
   await expect.poll(() => page.getByRole('row', { name: /^행의 메뉴/ }).count()).toBe(1);
-  await choose(/^행의 메뉴 \(복사\) 메뉴/, '지우기');
+  await choose(/^행의 메뉴 \(복사\)/, '지우기');
   const question = page.getByRole('dialog', { name: '‘행의 메뉴 (복사)’ 실험을 지울까요?' });
   await question.getByRole('textbox').fill('행의 메뉴 (복사)');
   await question.getByRole('button', { name: '지우기' }).press('Enter');
