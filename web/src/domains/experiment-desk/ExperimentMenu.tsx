@@ -1,6 +1,6 @@
 import type { ExperimentSummary } from '@baeum/contract/domains/experiment-results/experiment-summaries.schemas.ts';
 import type { VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { IconDots } from '../../ui/icons.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
@@ -11,7 +11,7 @@ import { archivedMember, experimentDeskTexts as texts } from './experiment-desk.
 import styles from './ExperimentDesk.module.css';
 
 /** What can be done with a row without opening it. A press in it is not one on the row. */
-export function ExperimentMenu(row: ExperimentSummary) {
+export function ExperimentMenu({ row }: { row: ExperimentSummary }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { act } = useDeskAction();
@@ -48,9 +48,12 @@ export function ExperimentMenu(row: ExperimentSummary) {
   );
 }
 
-/** The table takes presses in a row as its own; by arrow keys one goes on from the menu to the other cells. */
-const stop = (event: { stopPropagation: () => void }) => event.stopPropagation();
-const stopPress = (event: KeyboardEvent) => (event.key === 'Enter' || event.key === ' ') && event.stopPropagation();
+/** The table takes presses in a row as its own, but not those in the opened menu, which stands elsewhere on the page. */
+function stop(event: SyntheticEvent) {
+  if (event.currentTarget.contains(event.target as Node)) event.stopPropagation();
+}
+/** By arrow keys one goes on from the menu to the other cells. */
+const stopPress = (event: KeyboardEvent) => (event.key === 'Enter' || event.key === ' ') && stop(event);
 const apart = { onPointerDown: stop, onMouseDown: stop, onClick: stop, onKeyDown: stopPress, onKeyUp: stopPress };
 
 const isVariation = (key: string): key is VariationKey => /^[A-J]$/.test(key);

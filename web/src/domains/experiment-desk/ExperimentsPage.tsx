@@ -26,7 +26,7 @@ const columns = (now: number | undefined): readonly Column<ExperimentSummary>[] 
   { key: 'users', title: titles.users, numeric: true, cell: Users },
   { key: 'primary', title: titles.primary, cell: ({ numbers }) => (numbers?.primary ? <LiftBar primary={numbers.primary} /> : texts.none) },
   { key: 'change', title: titles.change, cell: Change },
-  { key: 'menu', title: titles.menu, cell: (row) => <ExperimentMenu {...row} /> },
+  { key: 'menu', title: titles.menu, cell: (row) => <ExperimentMenu row={row} /> },
 ];
 
 function Name({ key, name, isHoldout }: ExperimentSummary) {
