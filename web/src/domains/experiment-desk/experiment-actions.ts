@@ -2,6 +2,7 @@ import type { ExperimentTransition } from '@baeum/contract/domains/experiments/e
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { ActionQuestion, DeskAction } from '../desk/parts/desk-types.ts';
 import { experiments } from '../experiments/experiments.api.ts';
+import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { usualEnvironment, type WorkEnvironment } from './environment.ts';
 import { experimentDeskTexts as texts } from './experiment-desk.texts.ts';
 
@@ -100,7 +101,7 @@ export function makeFlag(environment: WorkEnvironment): DeskAction<ActedOn> {
   return {
     key: 'make-flag',
     label,
-    run: ({ key }, { queryClient }) => experiments.createFlagFromExperiment.send(queryClient, { params: { key: String(key) }, body: { environment } }),
+    run: ({ key }, { queryClient }) => featureFlags.createFlagFromExperiment.send(queryClient, { params: { key: String(key) }, body: { environment } }),
     ask: () => ({ title, message, confirmLabel: label }),
     done: () => done,
   };

@@ -1,7 +1,7 @@
 import type { ExperimentStatus } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
-import { intervalWords, liftWords } from '../experiment-results/lift-words.ts';
+import { intervalWords, liftWords } from './results/lift-words.ts';
 
 /** Member of the address that shows what was put away. */
 export const archivedMember = 'archived';

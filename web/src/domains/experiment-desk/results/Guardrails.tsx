@@ -1,5 +1,5 @@
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
-import { PagePart } from '../../ui/text/PagePart.tsx';
+import { PagePart } from '../../../ui/text/PagePart.tsx';
 import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
 import styles from './ExperimentResults.module.css';
 import { Lifts, type Interval } from './Lifts.tsx';

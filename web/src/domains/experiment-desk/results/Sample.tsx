@@ -1,8 +1,8 @@
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import { formatDate, formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
-import { Callout } from '../../ui/feedback/Callout.tsx';
-import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
-import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Callout } from '../../../ui/feedback/Callout.tsx';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
+import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
 import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
 import styles from './ExperimentResults.module.css';
 

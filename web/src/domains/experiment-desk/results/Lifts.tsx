@@ -1,6 +1,6 @@
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
-import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { join } from '../../ui/join.ts';
+import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
+import { join } from '../../../ui/join.ts';
 import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
 import styles from './ExperimentResults.module.css';
 import { intervalWords, liftWords } from './lift-words.ts';

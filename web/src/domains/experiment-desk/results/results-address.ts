@@ -1,4 +1,4 @@
-import { addressWith } from '../../ui/list/list-query.ts';
+import { addressWith } from '../../../ui/list/list-query.ts';
 
 export const resultsPath = (id: string) => `/admin/experiments/${encodeURIComponent(id)}/results`;
 

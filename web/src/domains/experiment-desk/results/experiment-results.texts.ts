@@ -1,7 +1,7 @@
 import type { ReadingState } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { ExclusionReason } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
-import type { Tone } from '../../ui/feedback/tones.ts';
+import type { Tone } from '../../../ui/feedback/tones.ts';
 
 /** Words of the results of an experiment. */
 export const experimentResultsTexts = {

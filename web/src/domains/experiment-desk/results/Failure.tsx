@@ -1,6 +1,6 @@
-import { problemOf } from '../../client/api-problem.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Callout } from '../../ui/feedback/Callout.tsx';
+import { problemOf } from '../../../client/api-problem.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
 
 /** Why a part could not be counted; the others stay. */

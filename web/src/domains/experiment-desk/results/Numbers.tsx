@@ -1,8 +1,8 @@
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
-import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import type { Column } from '../../ui/table/columns.ts';
-import { DataTable } from '../../ui/table/DataTable.tsx';
+import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
+import type { Column } from '../../../ui/table/columns.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
 import styles from './ExperimentResults.module.css';
 import { intervalWords, liftWords } from './lift-words.ts';

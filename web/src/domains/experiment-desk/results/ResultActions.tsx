@@ -1,11 +1,11 @@
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { useNavigate } from 'react-router';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { IconDots, IconDownload } from '../../ui/icons.ts';
-import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import { useDeskAction } from '../desk/parts/use-desk-action.ts';
-import { environmentQuery } from '../experiment-desk/environment.ts';
-import { completion, keepingOf, makeFlag, stepsOf } from '../experiment-desk/experiment-actions.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { IconDots, IconDownload } from '../../../ui/icons.ts';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { useDeskAction } from '../../desk/parts/use-desk-action.ts';
+import { environmentQuery } from '../environment.ts';
+import { completion, keepingOf, makeFlag, stepsOf } from '../experiment-actions.ts';
 import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
 import styles from './ExperimentResults.module.css';
 import { exportAddress, type Asked } from './results-request.ts';

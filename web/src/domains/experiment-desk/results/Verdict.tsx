@@ -1,6 +1,6 @@
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
-import { Callout } from '../../ui/feedback/Callout.tsx';
+import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
 import styles from './ExperimentResults.module.css';
 import { metricName } from './metric-words.ts';

@@ -2,12 +2,13 @@ import type { ExperimentResults } from '@baeum/contract/domains/experiment-resul
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import type { Tone } from '../../ui/feedback/tones.ts';
-import { useNow } from '../../ui/use-now.ts';
-import type { WorkEnvironment } from '../experiment-desk/environment.ts';
-import { experimentDeskTexts } from '../experiment-desk/experiment-desk.texts.ts';
-import { checklist } from './checklist.api.ts';
+import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
+import type { Tone } from '../../../ui/feedback/tones.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { experimentPlans } from '../../experiment-plans/experiment-plans.api.ts';
+import { sdkKeys } from '../../sdk-keys/sdk-keys.api.ts';
+import type { WorkEnvironment } from '../environment.ts';
+import { experimentDeskTexts } from '../experiment-desk.texts.ts';
 import { experimentResultsTexts } from './experiment-results.texts.ts';
 import styles from './ExperimentResults.module.css';
 
@@ -68,8 +69,8 @@ function goalOf({ metrics, variations }: ExperimentResults): Found {
 
 function useAudience({ key, targetAudiences, identifierType }: Experiment, environment: WorkEnvironment): Found {
   const { data, error } = useQuery({
-    queryKey: ['estimateAudience', key, environment],
-    queryFn: () => checklist.estimateAudience.mutate({ body: { experiment: key, days: daysOfAudience, identifierType, environment } }),
+    queryKey: ['experiments', 'audience', key, environment],
+    queryFn: () => experimentPlans.estimateAudience.mutate({ body: { experiment: key, days: daysOfAudience, identifierType, environment } }),
     enabled: targetAudiences.length > 0,
   });
   if (targetAudiences.length === 0) return { is: 'fine', text: texts.audience.everybody };
@@ -81,7 +82,7 @@ function useAudience({ key, targetAudiences, identifierType }: Experiment, envir
 
 function useKeys(environment: WorkEnvironment): { keys: Found; used: Found } {
   const now = useNow();
-  const { data, error } = useQuery({ queryKey: checklist.listSdkKeys.options().queryKey, queryFn: () => checklist.listSdkKeys.query() });
+  const { data, error } = useQuery({ queryKey: sdkKeys.listSdkKeys.options().queryKey, queryFn: () => sdkKeys.listSdkKeys.query() });
   if (error) return { keys: { is: 'unknown', text: texts.unknown }, used: { is: 'unknown', text: texts.unknown } };
   if (!data || now === undefined) return { keys: undefined, used: undefined };
   const own = data.body.filter((key) => key.environment === environment);

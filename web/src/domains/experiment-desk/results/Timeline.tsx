@@ -1,11 +1,11 @@
 import type { TimelineMetric } from '@baeum/contract/domains/experiment-results/results-timeline.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { usePageParams } from '../../client/page.ts';
-import { Skeleton } from '../../ui/layout.tsx';
-import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
-import { Plot } from '../../ui/plot/Plot.tsx';
-import { experimentResults } from './experiment-results.api.ts';
+import { usePageParams } from '../../../client/page.ts';
+import { Skeleton } from '../../../ui/layout.tsx';
+import { ChoiceLinks } from '../../../ui/list/ChoiceLinks.tsx';
+import { Plot } from '../../../ui/plot/Plot.tsx';
+import { experimentResults } from '../../experiment-results/experiment-results.api.ts';
 import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
 import styles from './ExperimentResults.module.css';
 import { Failure } from './Failure.tsx';
