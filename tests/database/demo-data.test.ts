@@ -221,6 +221,22 @@ describe('loadDemoData', () => {
     }
   });
 
+  it('has experiments of every kind of result, which began and ended in the past', async () => {
+    const steps = await app.sql<{ status: string; days: number; is_iso: boolean }>(
+      `SELECT step->>'status' AS status, extract(day FROM now() - (step->>'at')::timestamptz)::int AS days, step->>'at' ~ '^\\d{4}-.*T.*Z$' AS is_iso
+       FROM workspace_entities, jsonb_array_elements(details->'history') AS step WHERE kind = 'EXPERIMENT' ORDER BY days DESC`,
+    );
+    expect(steps.map(({ status, days }) => [status, days])).toEqual([
+      ['RUNNING', 24],
+      ['RUNNING', 12],
+      ['RUNNING', 9],
+      ['COMPLETED', 6],
+      ['RUNNING', 2],
+    ]);
+    expect(steps.every(({ is_iso: isIso }) => isIso)).toBe(true);
+    expect(await one("SELECT count(*) FROM events WHERE kind = 'EXPOSURE' AND subject_key = '2'")).toBe(2448);
+  });
+
   it('runs an experiment that both keys can ask for', async () => {
     expect(workspaceFileSchema.parse(demoWorkspace)).toEqual(demoWorkspace);
     const { fetch } = client(app.url);

@@ -73,7 +73,7 @@ export async function loadDemoData(): Promise<boolean> {
       await askDemoRefund(people.operators[1]);
       await loadHome(clock, config().SISTER_BRAND_URL, images);
       await loadOutreach(clock, people.operators[0]);
-      await loadExperiments(clock);
+      await loadExperiments(clock, people.operators[0]);
       await loadMachinery(clock);
       await loadSearches(clock);
       return true;

@@ -4,22 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
 import { useLoaded } from '../../client/page.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { CommandLine } from '../desk/parts/CommandLine.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
+import { useCloseAfter } from '../desk/parts/use-close-after.ts';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { experimentResults } from '../experiment-results/experiment-results.api.ts';
 import { experiments } from '../experiments/experiments.api.ts';
-import { environmentOf, usualEnvironment, type WorkEnvironment } from './environment.ts';
-import { completion, stepsOf } from './experiment-actions.ts';
+import { environmentFlag, environmentOf, environmentQuery, experimentRequest, usualEnvironment, type WorkEnvironment } from './environment.ts';
+import { completion, keepingOf, stepsOf } from './experiment-actions.ts';
 import { experimentDeskTexts as texts } from './experiment-desk.texts.ts';
 import styles from './ExperimentDesk.module.css';
 import { targetLines } from './target-words.ts';
-
-export const experimentRequest = (id: string, environment: WorkEnvironment) => ({ params: { key: id }, query: { environment } }) as const;
 
 interface Shown {
   experiment: Experiment;
@@ -32,7 +31,7 @@ export function ExperimentPanel({ id }: { id: string }) {
   const environment = environmentOf(query);
   const { body: experiment } = useLoaded(experiments.getExperiment, experimentRequest(id, environment));
   const { word, tone } = texts.states[experiment.status];
-  const flag = environment === usualEnvironment ? '' : ` --environment ${environment}`;
+  const flag = environmentFlag(environment);
   const target = `experiments/${id}${environment === usualEnvironment ? '' : `@${environment}`}`;
   return (
     <DeskPanel
@@ -54,13 +53,14 @@ export function ExperimentPanel({ id }: { id: string }) {
         <Link to={`/admin/audit-logs?target=${encodeURIComponent(target)}`}>{texts.history}</Link>
       </PanelPart>
       <Ending experiment={experiment} environment={environment} />
+      <Keeping experiment={experiment} environment={environment} />
     </DeskPanel>
   );
 }
 
 function Steps({ experiment, environment }: Shown) {
   const { busy, act } = useDeskAction();
-  const flag = environment === usualEnvironment ? '' : ` --environment ${environment}`;
+  const flag = environmentFlag(environment);
   return stepsOf(experiment, environment).map((action) => (
     <span key={action.key} className={styles.step}>
       <Button size="small" loading={busy} onClick={() => void act(action, experiment)}>
@@ -93,6 +93,9 @@ function Results({ id, environment }: { id: string; environment: WorkEnvironment
           </ul>
         )}
       </div>
+      <LinkButton to={`/admin/experiments/${id}/results${environmentQuery(environment)}`} variant="secondary" size="small">
+        {texts.wholeResults}
+      </LinkButton>
     </PanelPart>
   );
 }
@@ -140,7 +143,7 @@ function Ending({ experiment, environment }: Shown) {
   const { busy, act } = useDeskAction();
   const { status, isHoldout, key, variations } = experiment;
   if (isHoldout || (status !== 'RUNNING' && status !== 'PAUSED')) return null;
-  const flag = environment === usualEnvironment ? '' : ` --environment ${environment}`;
+  const flag = environmentFlag(environment);
   return (
     <PanelPart title={texts.parts.end}>
       <div className={styles.step}>
@@ -157,5 +160,25 @@ function Ending({ experiment, environment }: Shown) {
       </div>
       <CommandLine>{`baeum admin experiments complete ${key} --winner-variation ${variations.at(-1)?.key}${flag}`}</CommandLine>
     </PanelPart>
+  );
+}
+
+function Keeping({ experiment, environment }: Shown) {
+  const { busy, act } = useDeskAction();
+  const close = useCloseAfter();
+  return (
+    <div className={styles.step}>
+      {keepingOf(experiment, environment).map((action) => (
+        <Button
+          key={action.key}
+          size="small"
+          variant={action.danger ? 'danger' : 'secondary'}
+          loading={busy || close.busy}
+          onClick={() => void (action.key === 'delete' ? close.act(action, experiment) : act(action, experiment))}
+        >
+          {action.label}
+        </Button>
+      ))}
+    </div>
   );
 }

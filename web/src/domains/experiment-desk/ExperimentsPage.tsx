@@ -8,10 +8,11 @@ import { stateColumn, stateFilter } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { experimentResults } from '../experiment-results/experiment-results.api.ts';
 import { experiments } from '../experiments/experiments.api.ts';
-import { environmentOf, usualEnvironment, workEnvironments } from './environment.ts';
-import { experimentDeskTexts as texts } from './experiment-desk.texts.ts';
+import { environmentOf, experimentRequest, usualEnvironment, workEnvironments } from './environment.ts';
+import { archivedMember, experimentDeskTexts as texts } from './experiment-desk.texts.ts';
 import styles from './ExperimentDesk.module.css';
-import { experimentRequest, ExperimentPanel } from './ExperimentPanel.tsx';
+import { ExperimentMenu } from './ExperimentMenu.tsx';
+import { ExperimentPanel } from './ExperimentPanel.tsx';
 import { LiftBar } from './LiftBar.tsx';
 
 const { columns: titles } = texts;
@@ -25,6 +26,7 @@ const columns = (now: number | undefined): readonly Column<ExperimentSummary>[] 
   { key: 'users', title: titles.users, numeric: true, cell: Users },
   { key: 'primary', title: titles.primary, cell: ({ numbers }) => (numbers?.primary ? <LiftBar primary={numbers.primary} /> : texts.none) },
   { key: 'change', title: titles.change, cell: Change },
+  { key: 'menu', title: titles.menu, cell: (row) => <ExperimentMenu row={row} /> },
 ];
 
 function Name({ key, name, isHoldout }: ExperimentSummary) {
@@ -96,6 +98,16 @@ export const page: PageDefinition = deskPage<ExperimentSummary>({
       inSight: true,
     },
     stateFilter({ name: 'status', label: texts.filters.status, any: texts.all, values: experimentStatuses, words: texts.states }),
+    {
+      kind: 'choice',
+      name: archivedMember,
+      label: texts.filters.archived,
+      usual: 'false',
+      choices: [
+        { value: 'false', text: texts.kept.now },
+        { value: 'true', text: texts.kept.archived },
+      ],
+    },
   ],
   columns,
   keyOf: ({ key }) => String(key),

@@ -26,9 +26,10 @@ export function LiftBar({ primary: { name, direction, lifts } }: { primary: Prim
         <>
           <Bar lift={lift} interval={interval} judged={judged} />
           <span className={styles.words}>
-            {texts.lift(variation, lift)} {lifts.length === 1 ? texts.judged[judged] : texts.ofSeveral}{' '}
+            {texts.lift(variation, lift)} {lifts.length === 1 ? texts.judged[judged] : texts.ofSeveral(lifts.length)}{' '}
             <span className={styles.muted}>({texts.interval(interval)})</span>
           </span>
+          {lifts.length > 1 && <span className={styles.muted}>{texts.notAdjusted}</span>}
         </>
       )}
     </div>

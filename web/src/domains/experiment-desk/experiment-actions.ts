@@ -2,6 +2,7 @@ import type { ExperimentTransition } from '@baeum/contract/domains/experiments/e
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { ActionQuestion, DeskAction } from '../desk/parts/desk-types.ts';
 import { experiments } from '../experiments/experiments.api.ts';
+import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { usualEnvironment, type WorkEnvironment } from './environment.ts';
 import { experimentDeskTexts as texts } from './experiment-desk.texts.ts';
 
@@ -10,9 +11,12 @@ type Variation = Experiment['variations'][number]['key'];
 
 const fromStates: Readonly<Record<Step, readonly Experiment['status'][]>> = { start: ['DRAFT'], pause: ['RUNNING'], resume: ['PAUSED'] };
 
+/** What of an experiment its actions need; a row of the list has it too. */
+export type ActedOn = Pick<Experiment, 'key' | 'name' | 'status' | 'isHoldout'> & { archivedAt?: string | null };
+
 /** Changes of state that are possible now. What visitors meet is changed with a reason. */
-export function stepsOf({ status, isHoldout }: Experiment, environment: WorkEnvironment): DeskAction<Experiment>[] {
-  if (isHoldout) return [];
+export function stepsOf({ status, isHoldout, archivedAt = null }: ActedOn, environment: WorkEnvironment): DeskAction<ActedOn>[] {
+  if (isHoldout || archivedAt !== null) return [];
   return (['start', 'pause', 'resume'] as const)
     .filter((step) => fromStates[step].includes(status))
     .map((step) => {
@@ -28,7 +32,7 @@ export function stepsOf({ status, isHoldout }: Experiment, environment: WorkEnvi
 }
 
 /** Ends an experiment with a winner, which everybody gets. */
-export function completion(variation: Variation, environment: WorkEnvironment): DeskAction<Experiment> {
+export function completion(variation: Variation, environment: WorkEnvironment): DeskAction<ActedOn> {
   const { label, title, message, done } = texts.complete;
   return {
     key: `complete-${variation}`,
@@ -38,6 +42,68 @@ export function completion(variation: Variation, environment: WorkEnvironment): 
       send(queryClient, key, { action: 'complete', winnerVariation: variation, environment, ...(reason && { note: reason }) }),
     ask: () => ({ title: title(variation), message: message(variation), confirmLabel: label(variation), danger: true, ...reasonIn(environment) }),
     done: () => done(variation),
+  };
+}
+
+/** Copies and puts away. What has results is archived first: deleting it would lose them. */
+export function keepingOf({ status, isHoldout, archivedAt = null }: ActedOn, environment: WorkEnvironment): DeskAction<ActedOn>[] {
+  const isArchived = archivedAt !== null;
+  const canGo = !isHoldout && status !== 'RUNNING';
+  return [
+    ...(isHoldout ? [] : [copy(environment)]),
+    ...(isArchived ? [moving('restore', environment)] : canGo ? [moving('archive', environment)] : []),
+    ...(canGo && (status === 'DRAFT' || isArchived) ? [deletion(environment)] : []),
+  ];
+}
+
+function copy(environment: WorkEnvironment): DeskAction<ActedOn> {
+  const { label, done } = texts.copy;
+  return {
+    key: 'copy',
+    label,
+    run: ({ key }, { queryClient }) => experiments.cloneExperiment.send(queryClient, { params: { key: String(key) }, body: { environment } }),
+    done: () => done,
+  };
+}
+
+function moving(action: 'archive' | 'restore', environment: WorkEnvironment): DeskAction<ActedOn> {
+  const { label, title, message, done } = texts.moving[action];
+  return {
+    key: action,
+    label,
+    run: ({ key }, { queryClient, reason }) => send(queryClient, key, { action, environment, ...(reason && { note: reason }) }),
+    ask: () => ({ title, message, confirmLabel: label, ...reasonIn(environment) }),
+    done: () => done,
+  };
+}
+
+function deletion(environment: WorkEnvironment): DeskAction<ActedOn> {
+  const { label, title, message, done } = texts.deletion;
+  return {
+    key: 'delete',
+    label,
+    danger: true,
+    run: ({ key }, { queryClient }) => experiments.deleteExperiment.send(queryClient, { params: { key: String(key) }, query: { environment } }),
+    ask: ([experiment]) => ({
+      title: title(experiment?.name ?? ''),
+      message: message(experiment?.status !== 'DRAFT'),
+      confirmLabel: label,
+      danger: true,
+      word: experiment?.name ?? '',
+    }),
+    done: () => done,
+  };
+}
+
+/** Gives the winner to everybody without an experiment. */
+export function makeFlag(environment: WorkEnvironment): DeskAction<ActedOn> {
+  const { label, title, message, done } = texts.makeFlag;
+  return {
+    key: 'make-flag',
+    label,
+    run: ({ key }, { queryClient }) => featureFlags.createFlagFromExperiment.send(queryClient, { params: { key: String(key) }, body: { environment } }),
+    ask: () => ({ title, message, confirmLabel: label }),
+    done: () => done,
   };
 }
 

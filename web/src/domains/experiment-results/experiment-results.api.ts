@@ -2,5 +2,10 @@ import { experimentResultsContract } from '@baeum/contract/domains/experiment-re
 import { createApi } from '../../client/create-api.ts';
 
 export const experimentResults = createApi(experimentResultsContract, {
-  reads: { listExperimentSummaries: 'experiments', getExperimentResults: 'experiments' },
+  reads: {
+    listExperimentSummaries: 'experiments',
+    getExperimentResults: 'experiments',
+    getExperimentTimeline: 'experiments',
+    getExperimentBreakdown: 'experiments',
+  },
 });

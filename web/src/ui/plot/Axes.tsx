@@ -1,12 +1,11 @@
 import type { Area } from './area.ts';
 import styles from './Plot.module.css';
-import { shortFigure } from './scale.ts';
 
 /** Pixels that a word below the axis needs. */
 const roomOfWord = 72;
 
 /** Grid, figures at the left, words below; where words would touch, some are left out. */
-export function Axes({ area, points, unit }: { area: Area; points: readonly string[]; unit: string }) {
+export function Axes({ area, points, figure }: { area: Area; points: readonly string[]; figure: (value: number) => string }) {
   const every = Math.max(1, Math.ceil(roomOfWord / area.step));
   return (
     <>
@@ -14,7 +13,7 @@ export function Axes({ area, points, unit }: { area: Area; points: readonly stri
         <g key={tick}>
           <line x1={area.left} x2={area.right} y1={area.y(tick)} y2={area.y(tick)} className={tick === 0 ? styles.zero : styles.grid} />
           <text x={area.left - 8} y={area.y(tick) + 4} textAnchor="end" className={styles.tick}>
-            {shortFigure(tick, unit)}
+            {figure(tick)}
           </text>
         </g>
       ))}

@@ -16,9 +16,10 @@ export function Marks({ area, series, kind, at }: MarksProps) {
   return (
     <>
       {at !== null && <line x1={area.x(at)} x2={area.x(at)} y1={area.top} y2={area.bottom} className={styles.cursor} />}
-      {series.map(({ name, values }, index) =>
+      {series.map(({ name, values, band }, index) =>
         kind === 'line' ? (
           <g key={name} className={seriesClass(index)}>
+            {band && <path d={bandOf(band, area)} className={styles.band} />}
             <path d={pathOf(values, area)} className={styles.line} />
             {values.map(
               (value, point) =>
@@ -70,5 +71,20 @@ function pathOf(values: readonly (number | null)[], area: Area): string {
     .map((value, index) =>
       value === null ? '' : `${typeof values[index - 1] === 'number' ? 'L' : 'M'}${area.x(index).toFixed(1)} ${area.y(value).toFixed(1)}`,
     )
+    .join('');
+}
+
+/** What lies between the lowest and the highest values, in as many pieces as values are missing; it ends at the edge of the drawing. */
+function bandOf(band: NonNullable<Series['band']>, area: Area): string {
+  const y = (value: number) => Math.min(area.bottom, Math.max(area.top, area.y(value))).toFixed(1);
+  return band
+    .map((span, index) => {
+      if (!span) return '';
+      const next = band[index + 1];
+      const [from, to] = [area.x(index) - (band[index - 1] ? 0 : 4), next ? area.x(index + 1) : area.x(index) + 4].map((x) => x.toFixed(1));
+      const [low, high] = span;
+      const [lowNext, highNext] = next ?? span;
+      return `M${from} ${y(high)}L${to} ${y(highNext)}L${to} ${y(lowNext)}L${from} ${y(low)}Z`;
+    })
     .join('');
 }

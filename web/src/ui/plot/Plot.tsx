@@ -8,7 +8,7 @@ import { plotWords } from './plot.texts.ts';
 import { PlotLegend } from './PlotLegend.tsx';
 import { PlotMarks } from './PlotMarks.tsx';
 import { PlotTable } from './PlotTable.tsx';
-import { fullFigure, ticksOf } from './scale.ts';
+import { figuresOf, ticksOf, type Figures } from './scale.ts';
 import type { Series } from './series-class.ts';
 import { useReading } from './use-reading.ts';
 import { useWidth } from './use-width.ts';
@@ -26,9 +26,15 @@ interface PlotProps {
   kind?: 'line' | 'bar';
   /** Lines may begin elsewhere than at zero; the lengths of bars would lie. */
   fromZero?: boolean;
+  /** How a figure is written, where its unit is not enough, e.g. with its sign. */
+  figure?: (value: number) => string;
+  /** The axis reaches no further for the sake of bands, which are cut off there. */
+  within?: readonly [low: number, high: number];
   /** Links on the first of the series. */
   marks?: PlotMarkList;
 }
+
+const everything = [-Infinity, Infinity] as const;
 
 /**
  * The one plot: a hue and greys that print apart, values at the pointer and by arrow keys, and the same numbers as a
@@ -46,22 +52,16 @@ export function Plot(props: PlotProps) {
   );
 }
 
-function Drawing({ label, axis, points, series, unit, kind = 'line', fromZero = true, marks }: PlotProps) {
+function Drawing({ label, axis, points, series, unit, kind = 'line', fromZero = true, figure, within = everything, marks }: PlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const [at, setAt] = useState<number | null>(null);
-  const area = areaOf(
-    width,
-    points.length,
-    ticksOf(
-      series.flatMap(({ values }) => values.filter((value) => value !== null)),
-      fromZero || kind === 'bar',
-    ),
-  );
+  const area = areaOf(width, points.length, ticksOf(reachOf(series, within), fromZero || kind === 'bar'));
+  const figures = figuresOf(unit, figure);
   const textAt = (index: number) =>
     [
       points[index],
-      ...series.map(({ name, values }) => `${name} ${fullFigure(values[index] ?? null, unit, plotWords.noValue)}`),
+      ...series.flatMap((one) => wordsAt(one, index, figures)),
       ...(marks?.of ?? []).filter(({ at: point }) => point === index).map(({ name }) => name),
     ].join(', ');
   const reading = useReading({ area, at, setAt, count: points.length });
@@ -82,7 +82,7 @@ function Drawing({ label, axis, points, series, unit, kind = 'line', fromZero = 
           {...reading}
         >
           <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.drawing}>
-            <Axes area={area} points={points} unit={unit} />
+            <Axes area={area} points={points} figure={figures.short} />
             <Marks area={area} series={series} kind={kind} at={at} />
           </svg>
           <p className={styles.value} aria-hidden="true">
@@ -91,7 +91,18 @@ function Drawing({ label, axis, points, series, unit, kind = 'line', fromZero = 
         </div>
         {marks && <PlotMarks marks={marks} width={width} area={area} values={series[0]?.values ?? []} onRead={setAt} />}
       </div>
-      <PlotTable label={label} axis={axis} points={points} series={series} unit={unit} />
+      <PlotTable label={label} axis={axis} points={points} series={series} figures={figures} />
     </>
   );
+}
+
+/** All values that have to be in sight. */
+function reachOf(series: readonly Series[], [low, high]: readonly [number, number]): number[] {
+  const bands = series.flatMap(({ band = [] }) => band.flatMap((span) => (span ? [Math.max(low, span[0]), Math.min(high, span[1])] : [])));
+  return [...series.flatMap(({ values }) => values.filter((value) => value !== null)), ...bands];
+}
+
+function wordsAt({ name, values, band }: Series, index: number, { full, span }: Figures): string[] {
+  const around = band?.[index];
+  return [`${name} ${full(values[index] ?? null)}`, ...(around ? [`${plotWords.bandOf(name)} ${span(around)}`] : [])];
 }

@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import styles from './Plot.module.css';
 import { plotWords } from './plot.texts.ts';
-import { fullFigure } from './scale.ts';
+import type { Figures } from './scale.ts';
 import type { Series } from './series-class.ts';
 
 interface PlotTableProps {
@@ -8,14 +9,14 @@ interface PlotTableProps {
   axis: string;
   points: readonly string[];
   series: readonly Series[];
-  unit: string;
+  figures: Figures;
 }
 
 /** A table that is wider than the page holds nothing to tab to, so its box is what the keyboard scrolls. */
 const reachable = { tabIndex: 0 } as const;
 
 /** The numbers of a plot as text. */
-export function PlotTable({ label, axis, points, series, unit }: PlotTableProps) {
+export function PlotTable({ label, axis, points, series, figures }: PlotTableProps) {
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>{plotWords.asTable}</summary>
@@ -24,21 +25,24 @@ export function PlotTable({ label, axis, points, series, unit }: PlotTableProps)
           <thead>
             <tr>
               <th scope="col">{axis}</th>
-              {series.map(({ name }) => (
-                <th key={name} scope="col" className={styles.number}>
-                  {name}
-                </th>
-              ))}
+              {series.flatMap(({ name, band }) =>
+                [name, ...(band ? [plotWords.bandOf(name)] : [])].map((title) => (
+                  <th key={title} scope="col" className={styles.number}>
+                    {title}
+                  </th>
+                )),
+              )}
             </tr>
           </thead>
           <tbody>
             {points.map((point, index) => (
               <tr key={point}>
                 <th scope="row">{point}</th>
-                {series.map(({ name, values }) => (
-                  <td key={name} className={styles.number}>
-                    {fullFigure(values[index] ?? null, unit, plotWords.noValue)}
-                  </td>
+                {series.map(({ name, values, band }) => (
+                  <Fragment key={name}>
+                    <td className={styles.number}>{figures.full(values[index] ?? null)}</td>
+                    {band && <td className={styles.number}>{figures.span(band[index] ?? null)}</td>}
+                  </Fragment>
                 ))}
               </tr>
             ))}

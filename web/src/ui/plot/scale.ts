@@ -1,3 +1,5 @@
+import { plotWords } from './plot.texts.ts';
+
 /** Round numbers from the lowest to the highest value, about four steps; whole ones where all values are counts. */
 export function ticksOf(values: readonly number[], fromZero: boolean): number[] {
   const low = Math.min(...values, fromZero ? 0 : Infinity);
@@ -29,7 +31,21 @@ export function shortFigure(value: number, unit: string): string {
   return `${figure}${scale?.name ?? ''}${unit}`;
 }
 
-/** The whole figure with its unit. */
-export function fullFigure(value: number | null, unit: string, none: string): string {
-  return value === null ? none : `${new Intl.NumberFormat('ko-KR').format(value)}${unit}`;
+/** How the figures of one plot are written. */
+export interface Figures {
+  /** On the axis. */
+  short: (value: number) => string;
+  full: (value: number | null) => string;
+  span: (span: readonly [low: number, high: number] | null) => string;
+}
+
+/** Whole figures with their unit, unless the plot writes its figures itself. */
+export function figuresOf(unit: string, own?: (value: number) => string): Figures {
+  const write = own ?? ((value: number) => `${new Intl.NumberFormat('ko-KR').format(value)}${unit}`);
+  const full = (value: number | null) => (value === null ? plotWords.noValue : write(value));
+  return {
+    short: own ?? ((value) => shortFigure(value, unit)),
+    full,
+    span: (span) => (span ? plotWords.span(full(span[0]), full(span[1])) : plotWords.noValue),
+  };
 }

@@ -4,6 +4,8 @@ import styles from './Plot.module.css';
 export interface Series {
   name: string;
   values: readonly (number | null)[];
+  /** Lowest and highest value that each one may have, drawn around the line. */
+  band?: readonly (readonly [low: number, high: number] | null)[];
 }
 
 const classes = [styles.first, styles.second, styles.third, styles.fourth];

@@ -1,9 +1,12 @@
 import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
+import { randomUUID } from 'node:crypto';
+import { createExperiment, transitionExperiment } from '../../../domains/experiments/experiments.public.ts';
 import { ensureSdkKey } from '../../../domains/sdk-keys/sdk-keys.public.ts';
-import { beginDemoExperiment } from '../../../domains/workspaces/demo-experiment.public.ts';
+import { beginDemoExperiment, moveDemoExperiment } from '../../../domains/workspaces/demo-experiment.public.ts';
 import { importWorkspaceFile } from '../../../domains/workspaces/workspaces.public.ts';
 import type { Clock } from '../clock.ts';
+import { demoExperiments } from '../content/experiments.ts';
 import { demoWorkspace } from '../content/workspace.ts';
 import { insertRows } from '../insert-rows.ts';
 import { makeDayOfEvents } from '../make-day-of-events.ts';
@@ -13,44 +16,56 @@ const metric = 'signup_completed';
 const daysOfExperiment = 14;
 /** How many visitors saw each text of the button, and how many of them joined. */
 const seen = [
-  { variation: 'A', variationId: 11, visitors: 612, joined: 55 },
-  { variation: 'B', variationId: 12, visitors: 598, joined: 104 },
-] as const;
+  { variation: 'A', variationId: 11, visitors: 612, did: { [metric]: 55 } },
+  { variation: 'B', variationId: 12, visitors: 598, did: { [metric]: 104 } },
+];
 
-/** The workspace, its keys, and what two weeks of its experiment have brought. */
-export async function loadExperiments(clock: Clock): Promise<void> {
+/** The workspace, its keys, and what weeks of its experiments have brought. */
+export async function loadExperiments(clock: Clock, operator: number): Promise<void> {
   await importWorkspaceFile(undefined, demoWorkspace);
   await ensureSdkKey({ name: '데모 웹', kind: 'CLIENT', key: demoSdkKeys.client });
   await ensureSdkKey({ name: '데모 서버', kind: 'SERVER', key: demoSdkKeys.server });
   const { environmentId, experimentId } = await beginDemoExperiment(clock.daysAgo(daysOfExperiment), metric);
-  const rows = eventsOf(clock).map(({ exposure, ...event }) => ({
-    ...event,
-    environment_id: environmentId,
-    subject_id: exposure ? experimentId : 0,
-  }));
+  const first = { id: experimentId, key: 1, from: daysOfExperiment, until: 0, seen };
+  const others: Brought[] = [];
+  for (const experiment of demoExperiments) others.push(await makeExperiment(clock, operator, experiment));
+  const rows = [first, ...others].flatMap((brought) => eventsOf(clock, brought)).map((event) => ({ ...event, environment_id: environmentId }));
   for (const day of new Set(rows.map((row) => row.day))) await makeDayOfEvents(day);
   await insertRows('events', rows);
 }
 
-function eventsOf(clock: Clock) {
-  const random = randomOf('experiment');
-  return seen.flatMap(({ variation, variationId, visitors, joined }) =>
+interface Brought {
+  id: number;
+  key: number;
+  /** Days ago. */
+  from: number;
+  until: number;
+  seen: readonly { variation: string; variationId: number; visitors: number; did: Readonly<Record<string, number>> }[];
+}
+
+async function makeExperiment(clock: Clock, actorId: number, { input, began, ended, seen: groups }: (typeof demoExperiments)[number]): Promise<Brought> {
+  const author = { actorId, operationId: undefined, requestId: randomUUID() };
+  const { id, key, variations } = await createExperiment(author, input);
+  await transitionExperiment(author, key, { action: 'start' });
+  if (ended) await transitionExperiment(author, key, { action: 'complete', winnerVariation: ended.winner });
+  await moveDemoExperiment(id, clock.daysAgo(began), ended ? clock.daysAgo(ended.days) : null);
+  const brought = groups.map((group, at) => ({ ...group, variation: variations[at]?.key ?? 'A', variationId: variations[at]?.id ?? 0 }));
+  return { id, key, from: began, until: ended?.days ?? 0, seen: brought };
+}
+
+function eventsOf(clock: Clock, { id: experimentId, key, from, until, seen: groups }: Brought) {
+  const random = randomOf(key === 1 ? 'experiment' : `experiment-${key}`);
+  return groups.flatMap(({ variation, variationId, visitors, did }) =>
     Array.from({ length: visitors }, (_, index) => {
-      const id = `demo-visitor-${variation}-${index + 1}`;
-      const daysAgo = daysOfExperiment * (0.01 + 0.98 * random.next());
-      const exposed = { exposure: true, kind: 'EXPOSURE', subject_key: '1', ...exposureOf(variation, variationId) };
-      const joins = {
-        exposure: false,
-        kind: 'TRACK',
-        subject_key: metric,
-        experiment_type: null,
-        variation_id: null,
-        variation_key: null,
-        decision_reason: null,
-      };
+      const id = key === 1 ? `demo-visitor-${variation}-${index + 1}` : `demo-visitor-${key}-${variation}-${index + 1}`;
+      const daysAgo = until + (from - until) * (0.01 + 0.98 * random.next());
+      const exposed = { kind: 'EXPOSURE', subject_id: experimentId, subject_key: String(key), ...exposureOf(variation, variationId) };
+      const does = { kind: 'TRACK', subject_id: 0, experiment_type: null, variation_id: null, variation_key: null, decision_reason: null };
       return [
         { ...exposed, ...sentBy(id, 'seen', clock.daysAgo(daysAgo)) },
-        ...(index < joined ? [{ ...joins, ...sentBy(id, 'joined', clock.daysAgo(daysAgo * 0.99)) }] : []),
+        ...Object.entries(did).flatMap(([event, times]) =>
+          index < times ? [{ ...does, subject_key: event, ...sentBy(id, event, clock.daysAgo(until + (daysAgo - until) * 0.99)) }] : [],
+        ),
       ];
     }).flat(),
   );

@@ -1,0 +1,89 @@
+import type { ExperimentInput } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+
+/** How many visitors saw a variation, and how many of them did what is counted afterwards. */
+interface Seen {
+  visitors: number;
+  did: Readonly<Record<string, number>>;
+}
+
+/** An experiment and what it has brought. */
+interface DemoExperiment {
+  input: ExperimentInput;
+  /** Since when it runs, in days. */
+  began: number;
+  /** Since when it is over, and who has won. */
+  ended?: { days: number; winner: 'A' | 'B' | 'C' };
+  seen: readonly Seen[];
+}
+
+/** The states in which results are read: a winner, broken traffic, too little, and a gain that costs too much. */
+export const demoExperiments: readonly DemoExperiment[] = [
+  {
+    input: {
+      name: '강의 소개 첫 문장',
+      description: '강의 페이지의 첫 문장을 바꿔 수강신청이 느는지 봅니다.',
+      hypothesis: '무엇을 할 수 있게 되는지 먼저 말하면 수강신청이 늘어납니다.',
+      owner: '성장팀',
+      variations: [{ name: '강의 이름' }, { name: '할 수 있게 되는 것' }, { name: '수강생의 말' }],
+      metrics: ['click_enroll_at_course', 'purchase_completed'],
+      metricRoles: [{ key: 'click_enroll_at_course', role: 'PRIMARY', nonInferiorityMargin: null, harm: null, onHarm: null, confidence: null }],
+      plannedUsers: 2400,
+    },
+    began: 24,
+    ended: { days: 6, winner: 'B' },
+    seen: [
+      { visitors: 822, did: { click_enroll_at_course: 83, purchase_completed: 31 } },
+      { visitors: 815, did: { click_enroll_at_course: 148, purchase_completed: 44 } },
+      { visitors: 811, did: { click_enroll_at_course: 95, purchase_completed: 35 } },
+    ],
+  },
+  {
+    input: {
+      name: '장바구니의 함께 듣는 강의',
+      description: '장바구니 아래에 함께 듣는 강의를 보입니다.',
+      owner: '구매팀',
+      variations: [{ name: '없음' }, { name: '세 강의' }],
+      metrics: ['begin_checkout'],
+    },
+    began: 9,
+    seen: [
+      { visitors: 664, did: { begin_checkout: 131 } },
+      { visitors: 468, did: { begin_checkout: 104 } },
+    ],
+  },
+  {
+    input: {
+      name: '로드맵 카드의 크기',
+      owner: '콘텐츠팀',
+      variations: [{ name: '작게' }, { name: '크게' }],
+      metrics: ['enroll_roadmap'],
+      plannedUsers: 3000,
+      traffic: 20,
+    },
+    began: 2,
+    seen: [
+      { visitors: 43, did: { enroll_roadmap: 4 } },
+      { visitors: 39, did: { enroll_roadmap: 6 } },
+    ],
+  },
+  {
+    input: {
+      name: '바로 결제 단추',
+      description: '강의 페이지에서 장바구니 없이 바로 결제합니다.',
+      hypothesis: '한 단계를 줄이면 결제를 더 시작합니다.',
+      owner: '구매팀',
+      variations: [{ name: '장바구니로' }, { name: '바로 결제' }],
+      metrics: ['begin_checkout', 'refund_completed'],
+      metricRoles: [
+        { key: 'begin_checkout', role: 'PRIMARY', nonInferiorityMargin: null, harm: null, onHarm: null, confidence: null },
+        { key: 'refund_completed', role: 'GUARDRAIL', nonInferiorityMargin: 0.05, harm: 'INCREASE', onHarm: 'NOTIFY', confidence: 0.95 },
+      ],
+      plannedUsers: 4000,
+    },
+    began: 12,
+    seen: [
+      { visitors: 640, did: { begin_checkout: 118, refund_completed: 26 } },
+      { visitors: 652, did: { begin_checkout: 214, refund_completed: 92 } },
+    ],
+  },
+];

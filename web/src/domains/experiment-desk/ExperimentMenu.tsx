@@ -1,0 +1,63 @@
+import type { ExperimentSummary } from '@baeum/contract/domains/experiment-results/experiment-summaries.schemas.ts';
+import type { VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { IconDots } from '../../ui/icons.ts';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { useDeskAction } from '../desk/parts/use-desk-action.ts';
+import { environmentOf, environmentQuery } from './environment.ts';
+import { completion, keepingOf, stepsOf } from './experiment-actions.ts';
+import { archivedMember, experimentDeskTexts as texts } from './experiment-desk.texts.ts';
+import styles from './ExperimentDesk.module.css';
+
+/** What can be done with a row without opening it. A press in it is not one on the row. */
+export function ExperimentMenu({ row }: { row: ExperimentSummary }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { act } = useDeskAction();
+  const environment = environmentOf(query);
+  const experiment = { ...row, archivedAt: query.get(archivedMember) === 'true' ? (row.lastChange?.at ?? '') : null };
+  const canEnd = !row.isHoldout && experiment.archivedAt === null && (row.status === 'RUNNING' || row.status === 'PAUSED');
+  const actions = [
+    ...stepsOf(experiment, environment),
+    ...(canEnd ? variationsOf(row).map((variation) => completion(variation, environment)) : []),
+    ...keepingOf(experiment, environment),
+  ];
+  return (
+    <span className={styles.menu} {...apart}>
+      <MenuButton
+        variant="quiet"
+        size="small"
+        label=""
+        title={texts.menuOf(row.name)}
+        icon={<IconDots size={18} aria-hidden="true" />}
+        entries={[
+          ...(row.status === 'DRAFT'
+            ? []
+            : [
+                {
+                  id: 'results',
+                  text: texts.wholeResults,
+                  onAction: () => void navigate(`/admin/experiments/${row.key}/results${environmentQuery(environment)}`),
+                },
+              ]),
+          ...actions.map((action) => ({ id: action.key, text: action.label, danger: action.danger, onAction: () => void act(action, experiment) })),
+        ]}
+      />
+    </span>
+  );
+}
+
+/** The table takes presses in a row as its own, but not those in the opened menu, which stands elsewhere on the page. */
+function stop(event: SyntheticEvent) {
+  if (event.currentTarget.contains(event.target as Node)) event.stopPropagation();
+}
+/** By arrow keys one goes on from the menu to the other cells. */
+const stopPress = (event: KeyboardEvent) => (event.key === 'Enter' || event.key === ' ') && stop(event);
+const apart = { onPointerDown: stop, onMouseDown: stop, onClick: stop, onKeyDown: stopPress, onKeyUp: stopPress };
+
+const isVariation = (key: string): key is VariationKey => /^[A-J]$/.test(key);
+
+function variationsOf({ numbers }: ExperimentSummary): VariationKey[] {
+  return Object.keys(numbers?.usersByVariation ?? {}).filter(isVariation);
+}

@@ -1,0 +1,114 @@
+import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
+import { join } from '../../../ui/join.ts';
+import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
+import styles from './ExperimentResults.module.css';
+import { intervalWords, liftWords } from './lift-words.ts';
+import { comparisonsOf, decidingInterval, judgedOf, metricId, metricName, type Compared, type Metric } from './metric-words.ts';
+
+export type Interval = readonly [low: number, high: number];
+
+/** Least and most of the axis at each side of zero: a narrow interval looks narrow, and one that knows nothing leaves room for the others. */
+const leastReach = 0.1;
+const mostReach = 2;
+/** Of the longer side, so that the words below stay apart. */
+const leastSide = 0.25;
+
+/** From where to where the axis goes: one axis for all metrics, so that what is wider reaches further. */
+export function axisOf(metrics: readonly Metric[], control: string): Interval {
+  const rows = comparisonsOf(metrics, control).map(({ row }) => row);
+  const ends = rows.flatMap(({ sequentialCi95, ci95 }) => [...(sequentialCi95 ?? []), ...(ci95 ?? [])]);
+  const lifts = rows.map(({ lift }) => lift ?? 0);
+  const high = Math.min(Math.max(...ends, leastReach), Math.max(mostReach, ...lifts)) * 1.05;
+  const low = Math.max(Math.min(...ends, -leastReach) * 1.05, -1);
+  return [Math.min(low, -high * leastSide), Math.max(high, -low * leastSide)];
+}
+
+interface LiftsProps extends Pick<ExperimentResults, 'metrics' | 'control'> {
+  axis: Interval;
+  /** The one that decides stands first and large. */
+  leading?: string | undefined;
+}
+
+/** Every comparison as a point with its intervals, on one axis. */
+export function Lifts({ metrics, control, axis, leading }: LiftsProps) {
+  const rows = comparisonsOf(metrics, control);
+  if (rows.length === 0) return <p className={styles.muted}>{texts.lift.none}</p>;
+  const isFixed = rows.some(({ row }) => row.ci95);
+  return (
+    <div className={styles.lifts}>
+      {rows.map(({ metric, row }) => (
+        <Lift key={`${metricId(metric)} ${row.variation}`} metric={metric} row={row} axis={axis} isLeading={metricId(metric) === leading} />
+      ))}
+      <div className={styles.axis} aria-hidden="true">
+        <span className={styles.ticks}>
+          <span>{liftWords(axis[0])}</span>
+          <span className={styles.nil} style={{ insetInlineStart: `${(100 * -axis[0]) / (axis[1] - axis[0])}%` }}>
+            {liftWords(0)}
+          </span>
+          <span>{liftWords(axis[1])}</span>
+        </span>
+      </div>
+      <div className={styles.key}>
+        <span className={styles.keyEntry}>
+          <span className={join(styles.swatch, isFixed && styles.pale)} aria-hidden="true" />
+          {texts.lift.sequential}
+        </span>
+        {isFixed && (
+          <span className={styles.keyEntry}>
+            <span className={styles.swatch} aria-hidden="true" />
+            {texts.lift.fixed}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface LiftProps {
+  metric: Metric;
+  row: Compared;
+  axis: Interval;
+  isLeading: boolean;
+}
+
+function Lift({ metric, row, axis, isLeading }: LiftProps) {
+  const judged = judgedOf(metric, row);
+  const interval = decidingInterval(row);
+  const { word, tone } = texts.judged[judged];
+  return (
+    <div role="group" aria-label={texts.lift.name(metricName(metric), row.variation)} className={join(styles.lift, isLeading && styles.lead)}>
+      <span className={styles.named}>
+        <span>{metricName(metric)}</span>
+        <span className={styles.small}>
+          {row.variation} · {isLeading ? texts.primary : texts.roles[metric.role]}
+        </span>
+      </span>
+      {row.lift !== null && interval ? (
+        <Bar row={row} lift={row.lift} axis={axis} judged={judged} />
+      ) : (
+        <span className={styles.muted}>{texts.lift.noInterval}</span>
+      )}
+      <span className={styles.said}>
+        {row.lift !== null && <span className={styles.figure}>{liftWords(row.lift)}</span>}
+        <StatusTag tone={tone}>{word}</StatusTag>
+        {interval && <span className={styles.small}>({intervalWords(interval)})</span>}
+      </span>
+    </div>
+  );
+}
+
+function Bar({ row: { sequentialCi95, ci95 }, lift, axis: [low, high], judged }: { row: Compared; lift: number; axis: Interval; judged: string }) {
+  const at = (value: number) => (100 * (Math.max(low, Math.min(high, value)) - low)) / (high - low);
+  const span = (interval: Interval, y: number, height: number, className?: string) => (
+    <rect x={at(interval[0])} y={y} width={Math.max(at(interval[1]) - at(interval[0]), 0.5)} height={height} className={className} />
+  );
+  return (
+    <svg viewBox="0 0 100 24" preserveAspectRatio="none" className={styles.interval} data-judged={judged} aria-hidden="true">
+      <line x1={at(0)} x2={at(0)} y1="0" y2="24" className={styles.zero} />
+      {sequentialCi95 && span(sequentialCi95, 8, 8, ci95 ? styles.sequential : undefined)}
+      {ci95 && span(ci95, 8, 8)}
+      <rect x={at(lift) - 0.4} y="2" width="0.8" height="20" />
+    </svg>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { useNavigate } from 'react-router';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { IconDots, IconDownload } from '../../../ui/icons.ts';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { useDeskAction } from '../../desk/parts/use-desk-action.ts';
+import { environmentQuery } from '../environment.ts';
+import { completion, keepingOf, makeFlag, stepsOf } from '../experiment-actions.ts';
+import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
+import styles from './ExperimentResults.module.css';
+import { exportAddress, type Asked } from './results-request.ts';
+
+interface ResultActionsProps {
+  experiment: Experiment;
+  asked: Asked;
+}
+
+/** What can be made of the results: an end with a winner, a flag, a file, another try. */
+export function ResultActions({ experiment, asked }: ResultActionsProps) {
+  const { environment } = asked;
+  const navigate = useNavigate();
+  const { busy, act } = useDeskAction();
+  const { status, isHoldout, variations, flagKey, winnerVariation } = experiment;
+  const canEnd = !isHoldout && (status === 'RUNNING' || status === 'PAUSED');
+  const endings = canEnd ? variations.filter(({ isDropped }) => !isDropped).map(({ key }) => completion(key, environment)) : [];
+  const flag = makeFlag(environment);
+  const steps = [...stepsOf(experiment, environment), ...keepingOf(experiment, environment)];
+  return (
+    <div className={styles.actions}>
+      {endings.length > 0 && (
+        <MenuButton
+          size="small"
+          label={texts.ending}
+          title={texts.ending}
+          entries={endings.map((action) => ({ id: action.key, text: action.label, onAction: () => void act(action, experiment) }))}
+        />
+      )}
+      {winnerVariation !== undefined && !isHoldout && flagKey === undefined && (
+        <Button size="small" loading={busy} onClick={() => void act(flag, experiment)}>
+          {flag.label}
+        </Button>
+      )}
+      <LinkButton to={exportAddress(asked)} reloadDocument download variant="secondary" size="small" icon={<IconDownload size={18} aria-hidden="true" />}>
+        {texts.download}
+      </LinkButton>
+      <MenuButton
+        variant="quiet"
+        size="small"
+        label=""
+        title={texts.more}
+        icon={<IconDots size={20} aria-hidden="true" />}
+        entries={steps.map((action) => ({
+          id: action.key,
+          text: action.label,
+          danger: action.danger,
+          onAction: () =>
+            void act(action, experiment).then((done) => {
+              if (done && action.key === 'delete') void navigate(`/admin/experiments${environmentQuery(environment)}`);
+            }),
+        }))}
+      />
+      {flagKey !== undefined && <span>{texts.flagMade(flagKey)}</span>}
+    </div>
+  );
+}

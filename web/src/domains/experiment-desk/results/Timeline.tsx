@@ -1,0 +1,81 @@
+import type { TimelineMetric } from '@baeum/contract/domains/experiment-results/results-timeline.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { usePageParams } from '../../../client/page.ts';
+import { Skeleton } from '../../../ui/layout.tsx';
+import { ChoiceLinks } from '../../../ui/list/ChoiceLinks.tsx';
+import { Plot } from '../../../ui/plot/Plot.tsx';
+import { experimentResults } from '../../experiment-results/experiment-results.api.ts';
+import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
+import styles from './ExperimentResults.module.css';
+import { Failure } from './Failure.tsx';
+import { liftWords } from './lift-words.ts';
+import { metricId, metricName } from './metric-words.ts';
+import { addressOf } from './results-address.ts';
+import { askedOf, timelineRequest } from './results-request.ts';
+
+/** A band that knows nothing yet says no more when it reaches further than this, or than the last one. */
+function withinOf(points: readonly { sequentialCi95: readonly [number, number] | null }[]): readonly [number, number] {
+  const [low, high] = points.findLast(({ sequentialCi95 }) => sequentialCi95)?.sequentialCi95 ?? [0, 0];
+  return [Math.min(-0.5, low * 1.2), Math.max(0.5, high * 1.2)];
+}
+
+/** How the difference came about day by day. */
+export function Timeline({ leading }: { leading: string | undefined }) {
+  const { id = '' } = usePageParams();
+  const [query] = useSearchParams();
+  const request = timelineRequest(askedOf(id, query));
+  const { data, error, refetch } = useQuery({
+    queryKey: experimentResults.getExperimentTimeline.options(request).queryKey,
+    queryFn: () => experimentResults.getExperimentTimeline.query(request),
+  });
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="block" />;
+  const { metrics, control } = data.body;
+  const metric = metrics.find((one) => metricId(one) === (query.get('metric') ?? leading)) ?? metrics[0];
+  if (!metric) return <p className={styles.muted}>{texts.lift.none}</p>;
+  return <Course metric={metric} metrics={metrics} control={control} />;
+}
+
+function Course({ metric, metrics, control }: { metric: TimelineMetric; metrics: readonly TimelineMetric[]; control: string }) {
+  const { id = '' } = usePageParams();
+  const [query] = useSearchParams();
+  const others = metric.perVariation.filter(({ variation }) => variation !== control);
+  const shown = others.find(({ variation }) => variation === query.get('variation')) ?? others[0];
+  if (!shown?.points.some(({ sequentialCi95 }) => sequentialCi95)) return <p className={styles.muted}>{texts.timeline.nothing}</p>;
+  const { variation, points } = shown;
+  return (
+    <>
+      <div className={styles.choices}>
+        {metrics.length > 1 && (
+          <ChoiceLinks
+            legend={texts.timeline.metric}
+            choices={metrics.map((one) => ({
+              text: metricName(one),
+              to: addressOf(id, query, { metric: metricId(one) }),
+              current: one === metric,
+            }))}
+          />
+        )}
+        {others.length > 1 && (
+          <ChoiceLinks
+            legend={texts.timeline.variation}
+            choices={others.map((one) => ({ text: one.variation, to: addressOf(id, query, { variation: one.variation }), current: one === shown }))}
+          />
+        )}
+      </div>
+      <Plot
+        label={texts.timeline.label(metricName(metric), variation, control)}
+        axis={texts.timeline.axis}
+        points={points.map(({ day }) => day.slice(5).replace('-', '.'))}
+        series={[
+          { name: variation, values: points.map(({ lift, tooEarly }) => (tooEarly ? null : lift)), band: points.map(({ sequentialCi95 }) => sequentialCi95) },
+        ]}
+        unit="%"
+        figure={liftWords}
+        within={withinOf(points)}
+      />
+      <p className={styles.muted}>{texts.timeline.note}</p>
+    </>
+  );
+}

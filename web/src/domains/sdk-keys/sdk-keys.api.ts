@@ -1,0 +1,4 @@
+import { sdkKeysContract } from '@baeum/contract/domains/sdk-keys/sdk-keys.contract.ts';
+import { createApi } from '../../client/create-api.ts';
+
+export const sdkKeys = createApi(sdkKeysContract);
