@@ -12,7 +12,7 @@ type Variation = Experiment['variations'][number]['key'];
 const fromStates: Readonly<Record<Step, readonly Experiment['status'][]>> = { start: ['DRAFT'], pause: ['RUNNING'], resume: ['PAUSED'] };
 
 /** What of an experiment its actions need; a row of the list has it too. */
-export type ActedOn = Pick<Experiment, 'key' | 'name' | 'status' | 'isHoldout'> & { archivedAt?: string | null };
+type ActedOn = Pick<Experiment, 'key' | 'name' | 'status' | 'isHoldout'> & { archivedAt?: string | null };
 
 /** Changes of state that are possible now. What visitors meet is changed with a reason. */
 export function stepsOf({ status, isHoldout, archivedAt = null }: ActedOn, environment: WorkEnvironment): DeskAction<ActedOn>[] {

@@ -4,7 +4,7 @@ import { withMinus } from './lift-words.ts';
 
 export type Metric = AdjustedMetric;
 export type Compared = AdjustedVariation;
-export type Judged = keyof typeof texts.judged;
+type Judged = keyof typeof texts.judged;
 
 type Named = Pick<Metric, 'key' | 'kind' | 'definition'>;
 
