@@ -41,7 +41,7 @@ function Name({ flag: { key, name, stale } }: FlagRow) {
 }
 
 /** Records of the newest changes of all flags, which all rows share. */
-const newestChanges = { query: { action: 'feature-flags.', pageSize: '100' } } as const;
+const newestChanges = { query: { action: 'feature-flags.', limit: '100' } } as const;
 
 function Change({ row: { flag, environment } }: { row: FlagRow }) {
   const { data } = useQuery({

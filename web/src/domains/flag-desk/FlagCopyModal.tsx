@@ -25,8 +25,8 @@ type Change = Promoted['changes'][number];
 
 const columns: readonly Column<Change>[] = [
   { key: 'path', title: texts.columns.path, cell: ({ path }) => memberWords(path) },
-  { key: 'before', title: texts.columns.before, cell: ({ before }) => valueWords(before) },
-  { key: 'after', title: texts.columns.after, cell: ({ after }) => valueWords(after) },
+  { key: 'before', title: texts.columns.before, cell: ({ path, before }) => valueWords(path, before) },
+  { key: 'after', title: texts.columns.after, cell: ({ path, after }) => valueWords(path, after) },
 ];
 
 /** Copies a flag from development to production, after showing what becomes different there. */
@@ -51,7 +51,7 @@ export function FlagCopyModal({ flagKey, close }: { flagKey: string } & ModalCon
           <Button variant="secondary" onClick={() => close()}>
             {uiTexts.cancel}
           </Button>
-          {found && found.kind !== 'unchanged' && (
+          {found && (found.kind === 'created' || found.promoted.changes.length > 0) && (
             <Button loading={busy} onClick={() => void copy(found.promoted)}>
               {texts.confirm}
             </Button>
@@ -66,7 +66,8 @@ function Difference({ kind, promoted: { changes, heldBack } }: Outcome) {
   return (
     <>
       {kind === 'created' && <Callout tone="info">{texts.created}</Callout>}
-      {kind === 'unchanged' && <p>{texts.same}</p>}
+      {kind === 'unchanged' && heldBack.length === 0 && <p>{texts.same}</p>}
+      {kind !== 'created' && changes.length === 0 && heldBack.length > 0 && <p>{texts.nothing}</p>}
       {changes.length > 0 && (
         <DataTable<Change> dense label={texts.table} columns={columns} rows={changes} keyOf={({ path }) => path} nameOf={({ path }) => memberWords(path)} empty={null} />
       )}

@@ -54,8 +54,8 @@ export function FlagHistory({ flag, environment }: Shown) {
           <Changes changes={changes} />
           {version !== flag.version && (
             <span className={styles.step}>
-              <Button size="small" variant="quiet" aria-label={texts.revert.named(version)} loading={busy} onClick={() => void revert(version)}>
-                {texts.revert.label}
+              <Button size="small" variant="quiet" loading={busy} onClick={() => void revert(version)}>
+                {texts.revert.label(version)}
               </Button>
             </span>
           )}
@@ -73,7 +73,7 @@ function Changes({ changes }: { changes: readonly Change[] | null }) {
   return (
     <ul className={styles.small}>
       {told.slice(0, namedChanges).map(({ path, before, after }) => (
-        <li key={path}>{texts.change(memberWords(path), valueWords(before), valueWords(after))}</li>
+        <li key={path}>{texts.change(memberWords(path), valueWords(path, before), valueWords(path, after))}</li>
       ))}
       {told.length > namedChanges && <li>{texts.more(told.length - namedChanges)}</li>}
     </ul>
@@ -86,7 +86,7 @@ function useReverting(flag: FeatureFlag, environment: WorkEnvironment) {
   const revert = async (toVersion: number) => {
     const { title, message, done, label } = texts.revert;
     const warning = environment === usualEnvironment ? message + flagDeskTexts.approval : message;
-    if (!(await confirm({ title: title(toVersion), message: warning, confirmLabel: label, danger: true }))) return;
+    if (!(await confirm({ title: title(toVersion), message: warning, confirmLabel: label(toVersion), danger: true }))) return;
     setBusy(true);
     try {
       const body = { kind: 'FEATURE_FLAG', key: String(flag.key), toVersion, version: flag.version, environment } as const;

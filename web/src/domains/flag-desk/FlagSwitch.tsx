@@ -31,7 +31,7 @@ export function FlagSwitch({ flag, environment }: FlagSwitchProps) {
         label={
           <>
             <span className="visually-hidden">{texts.switchOf(flag.name, environment)} </span>
-            {flag.archivedAt === null ? word : texts.archived}
+            <span>{flag.archivedAt === null ? word : texts.archived}</span>
           </>
         }
         checked={isOn}

@@ -38,9 +38,9 @@ function Progress({ rollout: { state, percent, steps, step, nextStepAt, isHeld, 
   return (
     <>
       <p>
-        <StatusTag tone={tone}>{word}</StatusTag> {flagDeskTexts.percent(percent)}
+        <StatusTag tone={tone}>{word}</StatusTag>
       </p>
-      <ProgressBar label={flagDeskTexts.parts.rollout} value={percent} />
+      <ProgressBar label={texts.people} value={percent} text={flagDeskTexts.percent(percent)} />
       <ol className={styles.lines}>
         {steps.map((each, at) => (
           <li key={each.percent} className={styles.line} aria-current={at === step ? 'step' : undefined}>

@@ -114,6 +114,7 @@ export const flagDeskTexts = {
     step: (at: number, value: number, minutes: number | undefined) =>
       `${at + 1}단계 ${percent(value)}${minutes === undefined ? '' : ` · ${lasting(minutes)}`}`,
     now: '지금',
+    people: '받는 사용자',
     next: (time: string) => `${time}에 다음 단계로 가요.`,
     held: '시간은 찼지만 지표를 판단하기에 일러 기다리고 있어요. ‘다음 단계로’로 넘길 수 있어요.',
     guardrails: (keys: string) => `지켜보는 지표: ${keys}`,
@@ -153,6 +154,7 @@ export const flagDeskTexts = {
     created: '운영 환경에 없는 플래그예요. 꺼진 초안으로 만들어요.',
     same: '두 환경이 이미 같아서 복사할 것이 없어요.',
     held: (members: string) => `함께 옮기지 않는 것: ${members}`,
+    nothing: '옮길 것이 없어요. 비율만 다르면 아래에서 함께 복사할 수 있어요.',
     share: '기본 규칙(비율)도 복사하기',
     confirm: '운영으로 복사하기',
     done: '운영 환경으로 복사했어요.',
@@ -182,7 +184,7 @@ export const flagDeskTexts = {
     state: '상태',
     step: '단계',
   } as Readonly<Record<string, string>>,
-  value: { none: '없음', on: '예', off: '아니요' },
+  value: { none: '없음', on: '예', off: '아니요', several: (count: number) => `${formatCount(count)}개` },
   history: {
     version: (version: number) => `${formatCount(version)}판`,
     now: '지금',
@@ -192,8 +194,7 @@ export const flagDeskTexts = {
     more: (count: number) => `항목 ${formatCount(count)}개 더`,
     audit: '변경 기록 보기',
     revert: {
-      label: '이 내용으로 되돌리기',
-      named: (version: number) => `${formatCount(version)}판으로 되돌리기`,
+      label: (version: number) => `${formatCount(version)}판으로 되돌리기`,
       title: (version: number) => `${formatCount(version)}판의 내용으로 되돌릴까요?`,
       message: '그때의 규칙과 변형으로 새 판을 만들어요. 켜짐과 꺼짐은 그대로예요.',
       done: '앞의 내용으로 되돌렸어요.',

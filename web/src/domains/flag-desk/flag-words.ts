@@ -1,10 +1,10 @@
-import type { RuleAction } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import type { RuleAction, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { targetLines } from '../experiment-desk/target-words.ts';
 import { flagDeskTexts as texts } from './flag-desk.texts.ts';
 
 type Rule = FeatureFlag['targetRules'][number];
-type Variations = FeatureFlag['variations'];
+type Variations = readonly object[];
 
 /** Rules that a row names before it counts the others. */
 const namedRules = 2;
@@ -62,10 +62,28 @@ export function memberWords(path: string): string {
 }
 
 /** A value of a difference in words. */
-export function valueWords(value: unknown): string {
+export function valueWords(path: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return texts.value.none;
   if (typeof value === 'boolean') return value ? texts.value.on : texts.value.off;
   if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return JSON.stringify(value);
-  return (texts.states as Readonly<Record<string, { word: string } | undefined>>)[value]?.word ?? value;
+  if (typeof value === 'string') return /(?:^|\.)(?:defaultRule|action)$/.test(path) ? actionWords(value as VariationKey, twoWays) : stateWords(value);
+  return objectWords(value);
+}
+
+const twoWays = [{}, {}];
+
+function stateWords(value: string): string {
+  const { states, rollout } = texts;
+  const words: Readonly<Record<string, { word: string } | undefined>> = { ...rollout.states, ...states };
+  return words[value]?.word ?? value;
+}
+
+/** Shares by variation and a staged rollout are said, lists are counted. */
+function objectWords(value: object): string {
+  if (Array.isArray(value)) return value.length === 0 ? texts.value.none : texts.value.several(value.length);
+  const entries = Object.entries(value);
+  if (entries.length === 0) return texts.value.none;
+  if (entries.every(([key, weight]) => /^[A-J]$/.test(key) && typeof weight === 'number')) return actionWords(value as RuleAction, twoWays);
+  if ('state' in value && 'percent' in value) return `${stateWords(String(value.state))} ${texts.percent(Number(value.percent))}`;
+  return JSON.stringify(value);
 }
