@@ -46,7 +46,9 @@ export function FlagCopyModal({ flagKey, close }: { flagKey: string } & ModalCon
         {changed && <Callout tone="warning">{texts.conflict}</Callout>}
         {!found && (error ? <ErrorState error={error} retry={() => void refetch()} /> : <p role="status">{texts.comparing}</p>)}
         {found && <Difference {...found} />}
-        {found?.kind !== 'created' && <Switch label={texts.share} checked={withTraffic} onChange={({ currentTarget }) => setWithTraffic(currentTarget.checked)} />}
+        {found?.kind !== 'created' && (
+          <Switch label={texts.share} checked={withTraffic} onChange={({ currentTarget }) => setWithTraffic(currentTarget.checked)} />
+        )}
         <Row gap={8}>
           <Button variant="secondary" onClick={() => close()}>
             {uiTexts.cancel}
@@ -69,7 +71,15 @@ function Difference({ kind, promoted: { changes, heldBack } }: Outcome) {
       {kind === 'unchanged' && heldBack.length === 0 && <p>{texts.same}</p>}
       {kind !== 'created' && changes.length === 0 && heldBack.length > 0 && <p>{texts.nothing}</p>}
       {changes.length > 0 && (
-        <DataTable<Change> dense label={texts.table} columns={columns} rows={changes} keyOf={({ path }) => path} nameOf={({ path }) => memberWords(path)} empty={null} />
+        <DataTable<Change>
+          dense
+          label={texts.table}
+          columns={columns}
+          rows={changes}
+          keyOf={({ path }) => path}
+          nameOf={({ path }) => memberWords(path)}
+          empty={null}
+        />
       )}
       {heldBack.length > 0 && <p>{texts.held(heldBack.map(memberWords).join(', '))}</p>}
     </>

@@ -1,6 +1,6 @@
+import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
-import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea, TextField } from '../../ui/form/TextField.tsx';

@@ -83,7 +83,12 @@ export function rolloutBeginning(environment: WorkEnvironment, percent: number):
     label,
     run: ({ key }, { queryClient, reason }) =>
       featureFlags.startFlagRollout.send(queryClient, { params: { key: String(key) }, body: { steps, environment, ...(reason && { note: reason }) } }),
-    ask: () => ({ title, message: message(environment, steps.map((step) => texts.percent(step.percent)).join(' → ')), confirmLabel: label, ...reasonIn(environment) }),
+    ask: () => ({
+      title,
+      message: message(environment, steps.map((step) => texts.percent(step.percent)).join(' → ')),
+      confirmLabel: label,
+      ...reasonIn(environment),
+    }),
     done: () => done,
   };
 }
@@ -103,7 +108,10 @@ export function rolloutSteps({ rollout }: FeatureFlag, environment: WorkEnvironm
         label,
         danger: action === 'rollback',
         run: ({ key }, { queryClient, reason }) =>
-          featureFlags.transitionFlagRollout.send(queryClient, { params: { key: String(key) }, body: { action, environment, ...(reason && { note: reason }) } }),
+          featureFlags.transitionFlagRollout.send(queryClient, {
+            params: { key: String(key) },
+            body: { action, environment, ...(reason && { note: reason }) },
+          }),
         ask: () => ({ title, message, confirmLabel: label, danger: action === 'rollback', ...(!isBrake && reasonIn(environment)) }),
         done: () => done,
       };

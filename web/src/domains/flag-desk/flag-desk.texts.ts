@@ -1,6 +1,6 @@
+import type { ExperimentStatus } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { StaleFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import type { RolloutAction, RolloutState } from '@baeum/contract/domains/feature-flags/rollouts.rules.ts';
-import type { ExperimentStatus } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 
@@ -111,8 +111,7 @@ export const flagDeskTexts = {
       DONE: { word: '마침', tone: 'info' },
       ROLLED_BACK: { word: '되돌림', tone: 'neutral' },
     } satisfies Record<RolloutState, { word: string; tone: Tone }>,
-    step: (at: number, value: number, minutes: number | undefined) =>
-      `${at + 1}단계 ${percent(value)}${minutes === undefined ? '' : ` · ${lasting(minutes)}`}`,
+    step: (at: number, value: number, minutes: number | undefined) => `${at + 1}단계 ${percent(value)}${minutes === undefined ? '' : ` · ${lasting(minutes)}`}`,
     now: '지금',
     people: '받는 사용자',
     next: (time: string) => `${time}에 다음 단계로 가요.`,
@@ -120,7 +119,12 @@ export const flagDeskTexts = {
     guardrails: (keys: string) => `지켜보는 지표: ${keys}`,
     none: '비율을 정한 시간마다 저절로 올려요.',
     actions: {
-      pause: { label: '단계 일시 정지', title: '단계 배포를 멈출까요?', message: '지금 비율에서 멈추고, 받던 사용자는 계속 받아요.', done: '단계 배포를 멈췄어요.' },
+      pause: {
+        label: '단계 일시 정지',
+        title: '단계 배포를 멈출까요?',
+        message: '지금 비율에서 멈추고, 받던 사용자는 계속 받아요.',
+        done: '단계 배포를 멈췄어요.',
+      },
       resume: { label: '단계 재개', title: '단계 배포를 재개할까요?', message: '지금 단계를 처음부터 다시 지켜봐요.', done: '단계 배포를 재개했어요.' },
       advance: { label: '다음 단계로', title: '다음 단계로 넘길까요?', message: '기다리지 않고 바로 비율을 올려요.', done: '다음 단계로 넘겼어요.' },
       rollback: {
@@ -137,7 +141,11 @@ export const flagDeskTexts = {
       done: '단계 배포를 시작했어요.',
     },
   },
-  overrides: { users: (count: number) => `사용자 ${formatCount(count)}명`, none: '지정한 사용자가 없어요.', more: (count: number) => `외 ${formatCount(count)}명` },
+  overrides: {
+    users: (count: number) => `사용자 ${formatCount(count)}명`,
+    none: '지정한 사용자가 없어요.',
+    more: (count: number) => `외 ${formatCount(count)}명`,
+  },
   schedule: {
     start: (time: string) => `${time}에 켜요.`,
     end: (time: string, words: string) => `${time}에 ${words}.`,
@@ -206,7 +214,12 @@ export const flagDeskTexts = {
     message: '목록에서 빠지고 모두에게 꺼요. 언제든 되돌릴 수 있어요.',
     done: '플래그를 보관했어요.',
   },
-  restore: { label: '보관에서 되돌리기', title: (name: string) => `‘${name}’을(를) 되돌릴까요?`, message: '보관하기 전 상태로 돌아가요.', done: '보관한 플래그를 되돌렸어요.' },
+  restore: {
+    label: '보관에서 되돌리기',
+    title: (name: string) => `‘${name}’을(를) 되돌릴까요?`,
+    message: '보관하기 전 상태로 돌아가요.',
+    done: '보관한 플래그를 되돌렸어요.',
+  },
   archived: '보관함',
   remove: {
     label: (name: string) => `‘${name}’ 지우기`,
