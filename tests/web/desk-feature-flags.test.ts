@@ -26,7 +26,7 @@ async function answer(page: Page, label: string, reason?: string): Promise<void>
   await dialog.getByRole('button', { name: label, exact: true }).press('Enter');
 }
 
-test('a flag that does harm is off for everybody after two presses and no form', { timeout: 60_000 }, async () => {
+test('a flag that does harm is off for everybody after two presses and no form', { timeout: 90_000 }, async () => {
   const operator = await manager();
   const gold = { key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } };
   const body = { name: '새 결제창', targetRules: [{ target: { conditions: [gold] }, action: { A: 90, B: 10 } }], defaultRule: 'B' };
