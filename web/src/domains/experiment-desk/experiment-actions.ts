@@ -2,8 +2,8 @@ import type { ExperimentTransition } from '@baeum/contract/domains/experiments/e
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { ActionQuestion, DeskAction } from '../desk/parts/desk-types.ts';
 import { experiments } from '../experiments/experiments.api.ts';
-import { usualEnvironment, type WorkEnvironment } from './environment.ts';
 import { experimentDeskTexts as texts } from './experiment-desk.texts.ts';
+import { usualEnvironment, type WorkEnvironment } from './parts/environment.ts';
 
 type Step = keyof typeof texts.transitions;
 type Variation = Experiment['variations'][number]['key'];

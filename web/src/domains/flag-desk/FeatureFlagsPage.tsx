@@ -9,7 +9,7 @@ import type { Column } from '../../ui/table/columns.ts';
 import { auditLogs } from '../audit-logs/audit-logs.api.ts';
 import { stateFilter } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
-import { environmentOf, usualEnvironment, workEnvironments } from '../experiment-desk/environment.ts';
+import { environmentOf, usualEnvironment, workEnvironments } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { flagDeskTexts as texts } from './flag-desk.texts.ts';
 import { flagRows, type FlagRow } from './flag-rows.ts';

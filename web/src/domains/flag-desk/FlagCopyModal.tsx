@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
+import { readAnew } from '../../client/topics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/choice/Switch.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
@@ -15,7 +16,7 @@ import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { uiTexts } from '../../ui/ui.texts.ts';
-import { comparisons, environments } from '../environments/environments.api.ts';
+import { environments } from '../environments/environments.api.ts';
 import { flagDeskTexts } from './flag-desk.texts.ts';
 import { memberWords, valueWords } from './flag-words.ts';
 import { tellRefusal } from './tell-refusal.ts';
@@ -34,7 +35,7 @@ export function FlagCopyModal({ flagKey, close }: { flagKey: string } & ModalCon
   const [withTraffic, setWithTraffic] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['feature-flags', 'promotion', flagKey, withTraffic],
-    queryFn: () => comparisons.promoteEntities.mutate({ body: bodyOf(flagKey, withTraffic, { dryRun: true }) }),
+    queryFn: () => environments.promoteEntities.mutate({ body: bodyOf(flagKey, withTraffic, { dryRun: true }) }),
     gcTime: 0,
     retry: false,
   });
@@ -116,7 +117,8 @@ function useCopying({ flagKey, withTraffic, close, compare }: CopyingProps) {
   const copy = async (seen: Promoted) => {
     setBusy(true);
     try {
-      await environments.promoteEntities.send(queryClient, { body: bodyOf(flagKey, withTraffic, { dryRun: false, seen }) });
+      await environments.promoteEntities.mutate({ body: bodyOf(flagKey, withTraffic, { dryRun: false, seen }) });
+      void readAnew(queryClient, 'feature-flags');
       toast(texts.done);
       close();
       void navigate(`/admin/feature-flags/${flagKey}`);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { entityVersions } from '../entity-versions/entity-versions.api.ts';
-import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/environment.ts';
+import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { flagDeskTexts } from './flag-desk.texts.ts';
 import { memberWords, valueWords } from './flag-words.ts';
 import styles from './FlagDesk.module.css';

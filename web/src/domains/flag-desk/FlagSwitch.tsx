@@ -1,7 +1,7 @@
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { Switch } from '../../ui/choice/Switch.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
-import type { WorkEnvironment } from '../experiment-desk/environment.ts';
+import type { WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { turnOff, turnOn } from './flag-actions.ts';
 import { flagDeskTexts as texts } from './flag-desk.texts.ts';
 import styles from './FlagDesk.module.css';

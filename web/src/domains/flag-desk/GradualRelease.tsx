@@ -11,7 +11,7 @@ import { Slider } from '../../ui/choice/Slider.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/environment.ts';
+import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { flagDeskTexts } from './flag-desk.texts.ts';
 import { actionWords, percentOn } from './flag-words.ts';

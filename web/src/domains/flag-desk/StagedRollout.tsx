@@ -8,7 +8,7 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { CommandLine } from '../desk/parts/CommandLine.tsx';
 import { PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
-import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/environment.ts';
+import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { rolloutBeginning, rolloutSteps } from './flag-actions.ts';
 import { flagDeskTexts } from './flag-desk.texts.ts';
 import { percentOn } from './flag-words.ts';

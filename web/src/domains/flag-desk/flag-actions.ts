@@ -2,7 +2,7 @@ import type { FlagTransition } from '@baeum/contract/domains/feature-flags/featu
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { rolloutActions, type RolloutAction } from '@baeum/contract/domains/feature-flags/rollouts.rules.ts';
 import type { ActionQuestion, DeskAction } from '../desk/parts/desk-types.ts';
-import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/environment.ts';
+import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { flagDeskTexts as texts } from './flag-desk.texts.ts';
 import { ruleSummary } from './flag-words.ts';

@@ -1,6 +1,6 @@
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import type { DeskAnswer, DeskRequest } from '../desk/parts/desk-types.ts';
-import { usualEnvironment, workEnvironments, type WorkEnvironment } from '../experiment-desk/environment.ts';
+import { usualEnvironment, workEnvironments, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 
 /** A flag of the environment that is listed, and what it is in the other one. */
@@ -18,7 +18,7 @@ const mostAtOnce = '100';
 
 /** One page of flags with both environments; it is read anew with the flags. */
 export const flagRows = {
-  options: (request?: unknown) => ({ queryKey: ['listFeatureFlags', { inBoth: request }] as const }),
+  options: (request?: unknown) => ({ queryKey: ['feature-flags', { inBoth: request }] as const }),
   query: async (request: DeskRequest): Promise<{ body: DeskAnswer<FlagRow> }> => {
     const environment = workEnvironments.find((name) => name === request.query.environment) ?? usualEnvironment;
     const other = environment === usualEnvironment ? 'development' : usualEnvironment;

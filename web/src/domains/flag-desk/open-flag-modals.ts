@@ -1,5 +1,5 @@
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
-import type { WorkEnvironment } from '../experiment-desk/environment.ts';
+import type { WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 
 const newFlag = defineModal<{ environment: WorkEnvironment }>(async () => (await import('./NewFlagModal.tsx')).NewFlagModal);
 const flagCopy = defineModal<{ flagKey: string }>(async () => (await import('./FlagCopyModal.tsx')).FlagCopyModal);
