@@ -123,6 +123,7 @@ const examples: Record<string, (who: Who) => string> = {
   '/admin/vouchers/:id': () => `/admin/vouchers/${given.vouchers}`,
   '/admin/experiments/:id': () => '/admin/experiments/1',
   '/admin/experiments/:id/results': () => '/admin/experiments/1/results',
+  '/admin/feature-flags/:id': () => '/admin/feature-flags/1',
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,
   '/admin/approvals/:id': () => `/admin/approvals/${paid.approval}`,
   '/admin/outbox/:id': () => `/admin/outbox/${machinery.mail}`,

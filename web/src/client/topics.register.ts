@@ -26,6 +26,7 @@ export type SharedTopic =
   | 'desk-vouchers'
   | 'enrollments'
   | 'experiments'
+  | 'feature-flags'
   | 'group-signup'
   | 'groups'
   | 'held-publications'

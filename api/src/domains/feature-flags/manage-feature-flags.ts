@@ -58,7 +58,7 @@ function withStale(flag: FeatureFlag, known: ReadonlyMap<number, StaleFlag>): Fe
 }
 
 /** @throws AppError EXP_003, EXP_004, EXP_005 */
-export function createFeatureFlag(author: Author, { key, environment, ...input }: FlagInput): Promise<FeatureFlag> {
+export function createFeatureFlag(author: Author | undefined, { key, environment, ...input }: FlagInput): Promise<FeatureFlag> {
   const changes = { variations: [...onOff], defaultRule: 'B' as const, ...input };
   return createEntity(flags, { author, environment, key }, (draft, { id, key: given }) => {
     const blank = unsavedEntity('FEATURE_FLAG', emptyExperiment(id, Number(given), changes.name));

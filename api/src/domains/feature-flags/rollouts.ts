@@ -21,7 +21,7 @@ import { atStep, steered, withShare } from './rollout-steps.ts';
 type Flag = StoredEntity<'FEATURE_FLAG'>;
 
 /** @throws AppError EXP_001, EXP_002, COMMON_001 for a variation that cannot be rolled out */
-export function startFlagRollout(author: Author, key: number, { environment, note, ...input }: RolloutInput): Promise<FeatureFlag> {
+export function startFlagRollout(author: Author | undefined, key: number, { environment, note, ...input }: RolloutInput): Promise<FeatureFlag> {
   return changeEntity(flags, { author, environment, key, action: 'rollout', note }, async (draft, stored) => {
     const { variation = 'B', steps, onHarm = 'PAUSE' } = input;
     if (variation === 'A') throw failField('variation', rolloutFieldErrors.offVariation);

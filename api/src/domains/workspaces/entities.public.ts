@@ -101,7 +101,7 @@ export async function lockExistingEntity(environmentId: number, kind: ManagedKin
  */
 export async function createEntity<K extends ManagedKind, V extends object>(
   managed: EntityManagement<K, V>,
-  { author, environment, key }: { author: Author; environment: string | undefined; key?: string | number | undefined },
+  { author, environment, key }: { author: Author | undefined; environment: string | undefined; key?: string | number | undefined },
   build: (draft: WorkspaceDraft, identity: { id: number; key: string }) => EntityContent<K> | Promise<EntityContent<K>>,
 ): Promise<V> {
   return changeDraft(environment, author, async (draft) => {

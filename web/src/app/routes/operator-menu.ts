@@ -57,7 +57,10 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
   },
   {
     title: '실험',
-    links: [{ noun: 'experiments', text: '실험' }],
+    links: [
+      { noun: 'experiments', text: '실험' },
+      { noun: 'feature-flags', text: '기능 플래그' },
+    ],
   },
   {
     title: '서비스',

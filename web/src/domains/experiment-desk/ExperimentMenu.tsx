@@ -5,10 +5,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { IconDots } from '../../ui/icons.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
-import { environmentOf, environmentQuery } from './environment.ts';
 import { completion, keepingOf, stepsOf } from './experiment-actions.ts';
 import { archivedMember, experimentDeskTexts as texts } from './experiment-desk.texts.ts';
 import styles from './ExperimentDesk.module.css';
+import { environmentOf, environmentQuery } from './parts/environment.ts';
 
 /** What can be done with a row without opening it. A press in it is not one on the row. */
 export function ExperimentMenu({ row }: { row: ExperimentSummary }) {

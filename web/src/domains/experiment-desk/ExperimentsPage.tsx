@@ -8,12 +8,12 @@ import { stateColumn, stateFilter } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { experimentResults } from '../experiment-results/experiment-results.api.ts';
 import { experiments } from '../experiments/experiments.api.ts';
-import { environmentOf, experimentRequest, usualEnvironment, workEnvironments } from './environment.ts';
 import { archivedMember, experimentDeskTexts as texts } from './experiment-desk.texts.ts';
 import styles from './ExperimentDesk.module.css';
 import { ExperimentMenu } from './ExperimentMenu.tsx';
 import { ExperimentPanel } from './ExperimentPanel.tsx';
 import { LiftBar } from './LiftBar.tsx';
+import { environmentOf, experimentRequest, usualEnvironment, workEnvironments } from './parts/environment.ts';
 
 const { columns: titles } = texts;
 const day = 86_400_000;

@@ -3,8 +3,8 @@ import type { Experiment } from '@baeum/contract/domains/experiments/experiments
 import type { ActionQuestion, DeskAction } from '../desk/parts/desk-types.ts';
 import { experiments } from '../experiments/experiments.api.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
-import { usualEnvironment, type WorkEnvironment } from './environment.ts';
 import { experimentDeskTexts as texts } from './experiment-desk.texts.ts';
+import { usualEnvironment, type WorkEnvironment } from './parts/environment.ts';
 
 type Step = keyof typeof texts.transitions;
 type Variation = Experiment['variations'][number]['key'];

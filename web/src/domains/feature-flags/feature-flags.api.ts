@@ -2,5 +2,15 @@ import { featureFlagsContract } from '@baeum/contract/domains/feature-flags/feat
 import { createApi } from '../../client/create-api.ts';
 
 export const featureFlags = createApi(featureFlagsContract, {
-  changes: { createFlagFromExperiment: 'experiments' },
+  reads: { listFeatureFlags: 'feature-flags', getFeatureFlag: 'feature-flags' },
+  changes: {
+    createFlagFromExperiment: ['experiments', 'feature-flags'],
+    createFeatureFlag: 'feature-flags',
+    updateFeatureFlag: 'feature-flags',
+    deleteFeatureFlag: 'feature-flags',
+    transitionFeatureFlag: 'feature-flags',
+    cancelFeatureFlagSchedule: 'feature-flags',
+    startFlagRollout: 'feature-flags',
+    transitionFlagRollout: 'feature-flags',
+  },
 });

@@ -1,3 +1,4 @@
+import type { FlagInput } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import { welcomeMessage } from './in-app-message.ts';
 
@@ -104,6 +105,9 @@ const mentorsFlag: WorkspaceFile['featureFlags'][number] = {
     targetUrls: null,
   },
 };
+
+/** Flag 2: being released to the site's visitors step by step. */
+export const releasedFlag: FlagInput = { key: 2, name: '강의 이어보기 알림', description: '보다 만 강의가 있으면 첫 화면에서 알려줘요.' };
 
 /** The demo workspace as the public SDK reads it. */
 export const demoWorkspace: WorkspaceFile = {

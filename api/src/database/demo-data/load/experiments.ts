@@ -2,18 +2,21 @@ import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { randomUUID } from 'node:crypto';
 import { createExperiment, transitionExperiment } from '../../../domains/experiments/experiments.public.ts';
+import { releaseDemoFlag } from '../../../domains/feature-flags/demo-flag.public.ts';
 import { ensureSdkKey } from '../../../domains/sdk-keys/sdk-keys.public.ts';
 import { beginDemoExperiment, moveDemoExperiment } from '../../../domains/workspaces/demo-experiment.public.ts';
 import { importWorkspaceFile } from '../../../domains/workspaces/workspaces.public.ts';
 import type { Clock } from '../clock.ts';
 import { demoExperiments } from '../content/experiments.ts';
-import { demoWorkspace } from '../content/workspace.ts';
+import { demoWorkspace, releasedFlag } from '../content/workspace.ts';
 import { insertRows } from '../insert-rows.ts';
 import { makeDayOfEvents } from '../make-day-of-events.ts';
 import { randomOf } from '../random.ts';
 
 const metric = 'signup_completed';
 const daysOfExperiment = 14;
+/** A day for each share of the flag that is being released. */
+const releaseSteps = [{ percent: 10, minutes: 1440 }, { percent: 50, minutes: 1440 }, { percent: 100 }];
 /** How many visitors saw each text of the button, and how many of them joined. */
 const seen = [
   { variation: 'A', variationId: 11, visitors: 612, did: { [metric]: 55 } },
@@ -23,6 +26,7 @@ const seen = [
 /** The workspace, its keys, and what weeks of its experiments have brought. */
 export async function loadExperiments(clock: Clock, operator: number): Promise<void> {
   await importWorkspaceFile(undefined, demoWorkspace);
+  await releaseDemoFlag(releasedFlag, releaseSteps);
   await ensureSdkKey({ name: '데모 웹', kind: 'CLIENT', key: demoSdkKeys.client });
   await ensureSdkKey({ name: '데모 서버', kind: 'SERVER', key: demoSdkKeys.server });
   const { environmentId, experimentId } = await beginDemoExperiment(clock.daysAgo(daysOfExperiment), metric);

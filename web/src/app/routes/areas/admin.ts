@@ -43,6 +43,7 @@ const screens = [
   screen('/admin/points', () => import('../../../domains/points/PointsDeskPage.tsx'), { rights: rights.sales }),
   ...desk('/admin/experiments', () => import('../../../domains/experiment-desk/ExperimentsPage.tsx'), { rights: rights.experiments }),
   screen('/admin/experiments/:id/results', () => import('../../../domains/experiment-desk/results/ExperimentResultsPage.tsx'), { rights: rights.experiments }),
+  ...desk('/admin/feature-flags', () => import('../../../domains/flag-desk/FeatureFlagsPage.tsx'), { rights: rights.experiments }),
   ...desk('/admin/outbox', () => import('../../../domains/outbox/OutboxPage.tsx'), { rights: rights.support }),
   ...desk('/admin/jobs', () => import('../../../domains/jobs/JobsPage.tsx'), { rights: rights.machinery }),
   screen('/admin/webhooks', () => import('../../../domains/webhooks/WebhooksPage.tsx'), { rights: rights.machinery }),

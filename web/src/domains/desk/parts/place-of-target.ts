@@ -5,6 +5,7 @@ const nouns: Readonly<Record<string, string>> = {
   courses: 'courses',
   coupons: 'coupons',
   experiments: 'experiments',
+  'feature-flags': 'feature-flags',
   groups: 'groups',
   settlements: 'settlements',
   payouts: 'payouts',

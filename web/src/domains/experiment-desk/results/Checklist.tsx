@@ -7,8 +7,8 @@ import type { Tone } from '../../../ui/feedback/tones.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { experimentPlans } from '../../experiment-plans/experiment-plans.api.ts';
 import { sdkKeys } from '../../sdk-keys/sdk-keys.api.ts';
-import type { WorkEnvironment } from '../environment.ts';
 import { experimentDeskTexts } from '../experiment-desk.texts.ts';
+import type { WorkEnvironment } from '../parts/environment.ts';
 import { experimentResultsTexts } from './experiment-results.texts.ts';
 import styles from './ExperimentResults.module.css';
 

@@ -1,6 +1,6 @@
 import { breakdownRule, windowRule } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
 import { dayOf } from '../../../ui/list/list-query.ts';
-import { environmentOf, type WorkEnvironment } from '../environment.ts';
+import { environmentOf, type WorkEnvironment } from '../parts/environment.ts';
 
 /** What an address asks of the results. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { experimentDeskTexts as texts } from './experiment-desk.texts.ts';
+import { experimentDeskTexts as texts } from '../experiment-desk.texts.ts';
 
 type Target = Experiment['targetAudiences'][number];
 type Condition = Target['conditions'][number];

@@ -1,0 +1,162 @@
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
+import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { client } from '../support/client.ts';
+import { signedInClient } from '../support/factories.ts';
+import { useSite } from '../support/site.ts';
+import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+
+const app = useSite({ env: { JOBS: 'off' } });
+const sdkKey = 'flag-desk-server-key-0001';
+
+const manager = () => signedInClient(app, { operatorScopes: ['experiment:manage'], name: '김실험' });
+
+/** Whether programs of production are told that a flag is on for this person. */
+async function isOn(key: number, id: string): Promise<boolean> {
+  await ensureSdkKey({ name: 'flag desk', kind: 'SERVER', key: sdkKey });
+  const { body } = await client(app.url, { 'x-sdk-key': sdkKey }).call('evaluateFeatureFlag', { params: { key }, body: { user: { id } } });
+  return body.isOn;
+}
+
+/** The question that is open, answered by keyboard. */
+async function answer(page: Page, label: string, reason?: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (reason !== undefined) await dialog.getByLabel('이유').fill(reason);
+  await dialog.getByRole('button', { name: label, exact: true }).press('Enter');
+}
+
+test('a flag that does harm is off for everybody after two presses and no form', { timeout: 90_000 }, async () => {
+  const operator = await manager();
+  const gold = { key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } };
+  const body = { name: '새 결제창', targetRules: [{ target: { conditions: [gold] }, action: { A: 90, B: 10 } }], defaultRule: 'B' };
+  const { key }: FeatureFlag = (await operator.call('createFeatureFlag', { body })).body;
+  await operator.call('transitionFeatureFlag', { params: { key }, body: { action: 'start' } });
+  expect(await isOn(key, 'someone')).toBe(true);
+
+  const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
+  await open('/admin/feature-flags');
+  const row = page.getByRole('row', { name: /새 결제창/ });
+  await row.getByText('GOLD 켜짐 10% · 나머지 켜짐').waitFor();
+  await row.getByText('김실험').waitFor();
+  await row.getByText('없음').waitFor();
+  await expectAccessibleInEveryLook(page);
+  const production = row.getByRole('switch', { name: /새 결제창 운영 환경/ });
+  await production.press('Space');
+  await answer(page, '끄기');
+  await page.getByText('플래그를 껐어요.').waitFor();
+  await row.getByText('꺼짐', { exact: true }).waitFor();
+  await expect.poll(() => isOn(key, 'someone')).toBe(false);
+  const { items } = (await operator.call('listAuditLogs', { query: { target: `feature-flags/${key}` } })).body;
+  expect(items[0]).toMatchObject({ action: 'feature-flags.pause', diff: { note: [null, '운영 화면에서 바로 껐어요.'] } });
+  expect(new URL(page.url()).pathname).toBe('/admin/feature-flags');
+
+  await production.press('Space');
+  await answer(page, '켜기', '고쳤어요');
+  await page.getByText('플래그를 켰어요.').waitFor();
+  await expect.poll(() => isOn(key, 'someone')).toBe(true);
+  expect(trouble).toEqual([]);
+});
+
+test('a flag goes from development to production and from 10 % to everybody, and back', { timeout: 120_000 }, async () => {
+  const operator = await manager();
+  const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
+  await open('/admin/feature-flags?environment=development&q=%EC%B6%94%EC%B2%9C');
+  await page.getByText('baeum admin flags list').first().waitFor();
+  await page.getByRole('button', { name: '플래그 만들기' }).press('Enter');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('번호 (선택)').fill('일');
+  await form.getByRole('button', { name: '만들기' }).press('Enter');
+  await form.getByText('1부터의 숫자로 적어주세요.').waitFor();
+  await form.getByText('이름을 적어주세요.').waitFor();
+  await form.getByLabel('이름').fill('추천 강의');
+  await form.getByLabel('번호 (선택)').fill('71');
+  await form.getByRole('button', { name: '만들기' }).press('Enter');
+  await page.getByText('‘추천 강의’을(를) 만들었어요.').waitFor();
+  await page.getByRole('row', { name: /추천 강의/ }).press('Enter');
+  await page.waitForURL('**/admin/feature-flags/71?*');
+  const panel = page.getByRole('article', { name: '추천 강의' });
+  await panel.getByRole('button', { name: '켜기' }).press('Enter');
+  await answer(page, '켜기');
+  await page.getByText('플래그를 켰어요.').waitFor();
+
+  await panel.getByRole('button', { name: '운영으로 복사' }).press('Enter');
+  const copy = page.getByRole('dialog', { name: '운영으로 복사' });
+  await copy.getByText('운영 환경에 없는 플래그예요. 꺼진 초안으로 만들어요.').waitFor();
+  await copy.getByRole('row', { name: /이름/ }).getByText('추천 강의').waitFor();
+  await expectAccessibleInEveryLook(page);
+  await copy.getByRole('button', { name: '운영으로 복사하기' }).press('Enter');
+  await page.waitForURL('**/admin/feature-flags/71');
+  await panel.getByRole('link', { name: '개발 환경에서 보기' }).waitFor();
+
+  const share = async (percent: number) => {
+    const field = panel.getByRole('textbox', { name: '켜짐 비율 (숫자)' });
+    await field.fill(String(percent));
+    await field.press('Tab');
+    await panel.getByRole('button', { name: '비율 저장' }).press('Enter');
+    await answer(page, '비율 저장');
+    await page.getByText(`${percent}%에게 켜지도록 저장했어요.`).waitFor();
+  };
+  await share(10);
+  await panel.getByText('지금은 다른 규칙에 맞지 않는 사용자의 10%에게 켜져요. 플래그를 켜야 시작돼요.').waitFor();
+  await panel.getByRole('button', { name: '켜기' }).press('Enter');
+  await answer(page, '켜기', '10%부터');
+  await panel.getByText('켜짐 10%').first().waitFor();
+  const ids = Array.from({ length: 40 }, (_, at) => `someone-${at}`);
+  const those = async () => (await Promise.all(ids.map((id) => isOn(71, id)))).filter(Boolean).length;
+  await expect.poll(those).toBeLessThan(20);
+
+  const slider = panel.getByRole('slider', { name: '켜짐 비율' });
+  await slider.press('ArrowRight');
+  await panel.getByText(/11%에게 켜져요. 지금은 10%예요. 받던 사용자는 계속 받아요./).waitFor();
+  // Somebody else is quicker.
+  const { body: flag } = await operator.call('getFeatureFlag', { params: { key: 71 } });
+  await operator.call('updateFeatureFlag', { params: { key: 71 }, body: { version: flag.version, defaultRule: { A: 70, B: 30 } } });
+  await slider.press('End');
+  await panel.getByRole('button', { name: '비율 저장' }).press('Enter');
+  await answer(page, '비율 저장');
+  await panel.getByText('내가 정한 비율은 100%, 지금 저장된 규칙은 ‘켜짐 30%’예요.').waitFor();
+  await panel.getByRole('button', { name: '내 비율로 저장' }).press('Enter');
+  await answer(page, '비율 저장');
+  await page.getByText('100%에게 켜지도록 저장했어요.').waitFor();
+  await expect.poll(those).toBe(40);
+  await expectAccessibleInEveryLook(page);
+
+  await panel.getByRole('button', { name: '2판으로 되돌리기' }).press('Enter');
+  await answer(page, '2판으로 되돌리기');
+  await page.getByText('앞의 내용으로 되돌렸어요.').waitFor();
+  await expect.poll(those).toBeLessThan(20);
+  expect(trouble).toEqual([]);
+});
+
+test('a staged release is seen and stopped, and a flag is archived and deleted by name, on a phone', { timeout: 90_000 }, async () => {
+  const operator = await manager();
+  const { key }: FeatureFlag = (await operator.call('createFeatureFlag', { body: { name: '이어보기' } })).body;
+  await operator.call('startFlagRollout', { params: { key }, body: { steps: [{ percent: 10, minutes: 60 }, { percent: 100 }] } });
+  const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 360, height: 780 } });
+  await open('/admin/feature-flags');
+  await page.getByText('이어보기').first().waitFor();
+  await expectAccessibleInEveryLook(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await open(`/admin/feature-flags/${key}`);
+  const panel = page.getByRole('article', { name: '이어보기' });
+  await panel.getByText('1단계 10% · 1시간').waitFor();
+  await panel.getByText('단계 배포가 비율을 정하고 있어요.').waitFor();
+  await expectAccessibleInEveryLook(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await panel.getByRole('button', { name: '단계 배포 되돌리기' }).click();
+  await answer(page, '단계 배포 되돌리기');
+  await page.getByText('단계 배포를 되돌렸어요.').waitFor();
+  await panel.getByRole('button', { name: '끄기' }).click();
+  await answer(page, '끄기');
+  await page.getByText('플래그를 껐어요.').waitFor();
+  await panel.getByRole('button', { name: '보관하기' }).click();
+  await answer(page, '보관하기', '안 써요');
+  await page.getByText('플래그를 보관했어요.').waitFor();
+  await panel.getByRole('button', { name: '‘이어보기’ 지우기' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('이어보기');
+  await answer(page, '‘이어보기’ 지우기');
+  await page.getByText('플래그를 지웠어요.').waitFor();
+  await page.waitForURL('**/admin/feature-flags');
+  expect(trouble).toEqual([]);
+});

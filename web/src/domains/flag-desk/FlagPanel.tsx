@@ -1,0 +1,212 @@
+import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
+import { formatDate, formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
+import { Link, useSearchParams } from 'react-router';
+import { useLoaded } from '../../client/page.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { CommandLine } from '../desk/parts/CommandLine.tsx';
+import { DeskPanel, PanelPart, useClosePanel } from '../desk/parts/DeskPanel.tsx';
+import { useDeskAction } from '../desk/parts/use-desk-action.ts';
+import { environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { targetLines } from '../experiment-desk/parts/target-words.ts';
+import { featureFlags } from '../feature-flags/feature-flags.api.ts';
+import { archiving, removal, scheduleCancelling, turnOff, turnOn } from './flag-actions.ts';
+import { flagDeskTexts as texts } from './flag-desk.texts.ts';
+import { actionWords } from './flag-words.ts';
+import styles from './FlagDesk.module.css';
+import { FlagHistory } from './FlagHistory.tsx';
+import { GradualRelease } from './GradualRelease.tsx';
+import { openFlagCopy } from './open-flag-modals.ts';
+import { StagedRollout } from './StagedRollout.tsx';
+
+export const flagRequest = (id: string, environment: WorkEnvironment) => ({ params: { key: id }, query: { environment } }) as const;
+
+/** How records of changes call a flag of an environment. */
+export const targetOf = (key: number | string, environment: WorkEnvironment) =>
+  `feature-flags/${key}${environment === usualEnvironment ? '' : `@${environment}`}`;
+
+interface Shown {
+  flag: FeatureFlag;
+  environment: WorkEnvironment;
+}
+
+/** One flag of an environment: who gets it and why, and everything that can be done with it. */
+export function FlagPanel({ id }: { id: string }) {
+  const [query] = useSearchParams();
+  const environment = environmentOf(query);
+  const { body: flag } = useLoaded(featureFlags.getFeatureFlag, flagRequest(id, environment));
+  const { word, tone } = texts.states[flag.status];
+  return (
+    <DeskPanel
+      title={flag.name}
+      tag={
+        <>
+          <StatusTag tone={tone}>{word}</StatusTag> <StatusTag tone="neutral">{texts.environments[environment]}</StatusTag>
+          {flag.archivedAt !== null && <StatusTag tone="neutral">{texts.archived}</StatusTag>}
+        </>
+      }
+      note={flag.description || undefined}
+      noun="feature-flags"
+      id={id}
+      operation="getFeatureFlag"
+      command={`baeum admin flags show ${id}${flagOf(environment)}`}
+      actions={<Steps flag={flag} environment={environment} />}
+    >
+      {flag.stale && (
+        <Callout tone="warning" title={texts.stale.mark}>
+          {texts.stale.reasons[flag.stale.reason]} ({texts.stale.since(formatDate(flag.stale.since))})
+        </Callout>
+      )}
+      <p className={styles.small}>{texts.seen}</p>
+      <PanelPart title={texts.parts.rules}>
+        <Rules flag={flag} />
+      </PanelPart>
+      <PanelPart title={texts.parts.release}>
+        <GradualRelease key={`${environment}-${flag.key}`} flag={flag} environment={environment} />
+      </PanelPart>
+      <StagedRollout flag={flag} environment={environment} />
+      <PanelPart title={texts.parts.overrides}>
+        <Overrides flag={flag} />
+      </PanelPart>
+      {flag.schedule && <Schedule flag={flag} environment={environment} />}
+      <PanelPart title={texts.parts.copy}>
+        <Copying id={id} environment={environment} />
+      </PanelPart>
+      <PanelPart title={texts.parts.history}>
+        <FlagHistory flag={flag} environment={environment} />
+        <Link to={`/admin/audit-logs?target=${encodeURIComponent(targetOf(id, environment))}`}>{texts.history.audit}</Link>
+      </PanelPart>
+      <PanelPart title={texts.parts.tidy}>
+        <Tidying flag={flag} environment={environment} />
+      </PanelPart>
+    </DeskPanel>
+  );
+}
+
+const flagOf = (environment: WorkEnvironment) => (environment === usualEnvironment ? '' : ` --environment ${environment}`);
+
+function Steps({ flag, environment }: Shown) {
+  const { busy, act } = useDeskAction();
+  if (flag.archivedAt !== null || flag.status === 'COMPLETED') return null;
+  const isOn = flag.status === 'RUNNING';
+  const action = isOn ? turnOff(environment) : turnOn(environment);
+  const command = isOn ? 'off' : flag.status === 'PAUSED' ? 'resume' : 'on';
+  return (
+    <span className={styles.step}>
+      <Button size="small" variant={isOn ? 'danger' : 'primary'} loading={busy} onClick={() => void act(action, flag)}>
+        {action.label}
+      </Button>
+      <CommandLine>{`baeum admin flags ${command} ${flag.key}${flagOf(environment)}`}</CommandLine>
+    </span>
+  );
+}
+
+/** Who gets what, in the order in which it is decided. */
+function Rules({ flag: { targetRules, defaultRule, variations, status, winnerVariation } }: Pick<Shown, 'flag'>) {
+  if (status === 'COMPLETED' && winnerVariation) return <p>{texts.rule.ended(actionWords(winnerVariation, variations))}</p>;
+  return (
+    <>
+      {targetRules.length > 0 && <p className={styles.small}>{texts.rule.first}</p>}
+      <ol className={styles.lines}>
+        {targetRules.map((rule, at) => (
+          <li key={at} className={styles.line}>
+            <span>{targetLines([rule.target]).join(' ')}</span>
+            <strong>{actionWords(rule.action, variations)}</strong>
+          </li>
+        ))}
+        <li className={styles.line}>
+          <span>{texts.rule.others}</span>
+          <strong>{actionWords(defaultRule, variations)}</strong>
+        </li>
+      </ol>
+    </>
+  );
+}
+
+/** Named people that are shown; the others are counted. */
+const namedUsers = 10;
+
+function Overrides({ flag: { userOverrides, segmentOverrides, variations } }: Pick<Shown, 'flag'>) {
+  const users = Object.entries(userOverrides);
+  if (users.length + segmentOverrides.length === 0) return <p className={styles.small}>{texts.overrides.none}</p>;
+  return (
+    <ul className={styles.lines}>
+      {segmentOverrides.map(({ target, action }, at) => (
+        <li key={at} className={styles.line}>
+          <span>{targetLines([target]).join(' ')}</span>
+          <strong>{actionWords(action, variations)}</strong>
+        </li>
+      ))}
+      {users.slice(0, namedUsers).map(([user, variation]) => (
+        <li key={user} className={styles.line}>
+          <span>{user}</span>
+          <strong>{actionWords(variation, variations)}</strong>
+        </li>
+      ))}
+      {users.length > namedUsers && <li className={styles.small}>{texts.overrides.more(users.length - namedUsers)}</li>}
+    </ul>
+  );
+}
+
+function Schedule({ flag, environment }: Shown) {
+  const { busy, act } = useDeskAction();
+  const { schedule } = flag;
+  if (!schedule) return null;
+  const cancelling = scheduleCancelling(environment);
+  return (
+    <PanelPart title={texts.parts.schedule}>
+      {schedule.startAt !== null && <p>{texts.schedule.start(formatSeoulMinute(schedule.startAt))}</p>}
+      {schedule.endAt !== null && <p>{texts.schedule.end(formatSeoulMinute(schedule.endAt), texts.schedule.ends[schedule.atEnd ?? 'PAUSE'] ?? '')}</p>}
+      <Button size="small" variant="secondary" loading={busy} onClick={() => void act(cancelling, flag)}>
+        {cancelling.label}
+      </Button>
+    </PanelPart>
+  );
+}
+
+function Copying({ id, environment }: { id: string; environment: WorkEnvironment }) {
+  if (environment === usualEnvironment) return <Link to={`/admin/feature-flags/${id}?environment=development`}>{texts.copy.other.development}</Link>;
+  return (
+    <>
+      <p className={styles.small}>{texts.copy.lead}</p>
+      <span className={styles.step}>
+        <Button size="small" variant="secondary" onClick={() => openFlagCopy(id)}>
+          {texts.copy.label}
+        </Button>
+        <Link to={`/admin/feature-flags/${id}`}>{texts.copy.other.production}</Link>
+      </span>
+    </>
+  );
+}
+
+function Tidying({ flag, environment }: Shown) {
+  const { busy, act } = useDeskAction();
+  const close = useClosePanel();
+  const archive = archiving(environment, flag.archivedAt === null ? 'archive' : 'restore');
+  const remove = removal(flag, environment);
+  return (
+    <>
+      <div className={styles.step}>
+        <Button size="small" variant="secondary" loading={busy} onClick={() => void act(archive, flag)}>
+          {archive.label}
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          loading={busy}
+          disabledReason={flag.status === 'RUNNING' ? texts.remove.running : undefined}
+          aria-describedby={flag.status === 'RUNNING' ? 'flag-remove-help' : undefined}
+          onClick={() => void act(remove, flag).then((done) => done && close())}
+        >
+          {remove.label}
+        </Button>
+      </div>
+      {flag.status === 'RUNNING' && (
+        <p id="flag-remove-help" className={styles.small}>
+          {texts.remove.running}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
+import { isSteering } from '@baeum/contract/domains/feature-flags/rollouts.rules.ts';
+import type { Rollout } from '@baeum/contract/domains/feature-flags/rollouts.schemas.ts';
+import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { CommandLine } from '../desk/parts/CommandLine.tsx';
+import { PanelPart } from '../desk/parts/DeskPanel.tsx';
+import { useDeskAction } from '../desk/parts/use-desk-action.ts';
+import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { rolloutBeginning, rolloutSteps } from './flag-actions.ts';
+import { flagDeskTexts } from './flag-desk.texts.ts';
+import { percentOn } from './flag-words.ts';
+import styles from './FlagDesk.module.css';
+
+const texts = flagDeskTexts.rollout;
+
+interface Shown {
+  flag: FeatureFlag;
+  environment: WorkEnvironment;
+}
+
+/** A release that grows by itself: how far it is, and its brakes. */
+export function StagedRollout({ flag, environment }: Shown) {
+  const { rollout } = flag;
+  return (
+    <PanelPart title={flagDeskTexts.parts.rollout}>
+      {rollout && <Progress rollout={rollout} />}
+      {rollout && <Controls flag={flag} environment={environment} />}
+      {!(rollout && isSteering(rollout.state)) && <Beginning flag={flag} environment={environment} />}
+    </PanelPart>
+  );
+}
+
+function Progress({ rollout: { state, percent, steps, step, nextStepAt, isHeld, guardrails } }: { rollout: Rollout }) {
+  const { word, tone } = texts.states[state];
+  return (
+    <>
+      <p>
+        <StatusTag tone={tone}>{word}</StatusTag>
+      </p>
+      <ProgressBar label={texts.people} value={percent} text={flagDeskTexts.percent(percent)} />
+      <ol className={styles.lines}>
+        {steps.map((each, at) => (
+          <li key={each.percent} className={styles.line} aria-current={at === step ? 'step' : undefined}>
+            <span className={at === step ? styles.current : undefined}>{texts.step(at, each.percent, each.minutes)}</span>
+            {at === step && <span className={styles.current}>{texts.now}</span>}
+          </li>
+        ))}
+      </ol>
+      {isHeld && <p>{texts.held}</p>}
+      {nextStepAt !== null && !isHeld && <p>{texts.next(formatSeoulMinute(nextStepAt))}</p>}
+      {guardrails.length > 0 && <p className={styles.small}>{texts.guardrails(guardrails.map(({ key }) => key).join(', '))}</p>}
+    </>
+  );
+}
+
+function Controls({ flag, environment }: Shown) {
+  const { busy, act } = useDeskAction();
+  if (flag.status === 'COMPLETED' || flag.archivedAt !== null) return null;
+  return (
+    <div className={styles.step}>
+      {rolloutSteps(flag, environment).map((action) => (
+        <Button key={action.key} size="small" variant={action.danger ? 'danger' : 'secondary'} loading={busy} onClick={() => void act(action, flag)}>
+          {action.label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Who is on already stays on: nobody begins below what people have, and a paused flag is turned on first. */
+function Beginning({ flag, environment }: Shown) {
+  const { busy, act } = useDeskAction();
+  const share = flag.status === 'DRAFT' ? 0 : percentOn(flag);
+  if (share === undefined || share >= 100 || flag.archivedAt !== null || (flag.status !== 'RUNNING' && flag.status !== 'DRAFT')) {
+    return flag.rollout ? null : <p className={styles.small}>{texts.none}</p>;
+  }
+  const action = rolloutBeginning(environment, share);
+  return (
+    <>
+      <p className={styles.small}>{texts.none}</p>
+      <span className={styles.step}>
+        <Button size="small" variant="secondary" loading={busy} onClick={() => void act(action, flag)}>
+          {action.label}
+        </Button>
+        <CommandLine>{`baeum admin flags rollout-start ${flag.key} --file rollout.json${environment === usualEnvironment ? '' : ` --environment ${environment}`}`}</CommandLine>
+      </span>
+    </>
+  );
+}
