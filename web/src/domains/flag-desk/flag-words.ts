@@ -72,10 +72,16 @@ export function valueWords(path: string, value: unknown): string {
 
 const twoWays = [{}, {}];
 
+type Words = Readonly<Record<string, { word: string } | undefined>>;
+
 function stateWords(value: string): string {
-  const { states, rollout } = texts;
-  const words: Readonly<Record<string, { word: string } | undefined>> = { ...rollout.states, ...states };
+  const words: Words = { ...texts.rollout.states, ...texts.states };
   return words[value]?.word ?? value;
+}
+
+function rolloutWords(state: string): string {
+  const words: Words = texts.rollout.states;
+  return words[state]?.word ?? state;
 }
 
 /** Shares by variation and a staged rollout are said, lists are counted. */
@@ -84,6 +90,6 @@ function objectWords(value: object): string {
   const entries = Object.entries(value);
   if (entries.length === 0) return texts.value.none;
   if (entries.every(([key, weight]) => /^[A-J]$/.test(key) && typeof weight === 'number')) return actionWords(value as RuleAction, twoWays);
-  if ('state' in value && 'percent' in value) return `${stateWords(String(value.state))} ${texts.percent(Number(value.percent))}`;
+  if ('state' in value && 'percent' in value) return `${rolloutWords(String(value.state))} ${texts.percent(Number(value.percent))}`;
   return JSON.stringify(value);
 }
