@@ -48,7 +48,7 @@ export const experimentDeskTexts = {
   judged: { better: '나아짐', worse: '나빠짐', open: '아직 모름' },
   ofSeveral: (count: number) => `변형 ${count}개 중 가장 다름`,
   notAdjusted: '여럿을 비교한 것을 보정하지 않은 구간이에요. 판단은 결과에서 해주세요.',
-  tooEarly: '판단하기 이름',
+  tooEarly: '아직 일러요',
   ratioBroken: '배분이 어긋남',
   server: '서버',
   nothing: { title: '아직 만든 실험이 없어요', message: '실험을 만들면 여기에서 시작하고, 어느 변형이 나은지 볼 수 있어요.' },

@@ -67,13 +67,13 @@ export const flagDeskTexts = {
   seen: '바꾼 것은 실시간으로 받는 화면에 2초 안에, 주기로 묻는 SDK에는 Node 10초, 브라우저 30초 안에 보여요.',
   on: {
     label: '켜기',
-    title: (name: string) => `‘${name}’을(를) 켤까요?`,
+    title: (name: string) => `‘${name}’ 플래그를 켤까요?`,
     message: (environment: keyof typeof places, rule: string) => `${places[environment]}에서 지금 규칙대로 켜요: ${rule}`,
     done: '플래그를 켰어요.',
   },
   off: {
     label: '끄기',
-    title: (name: string) => `‘${name}’을(를) 끌까요?`,
+    title: (name: string) => `‘${name}’ 플래그를 끌까요?`,
     message: (environment: keyof typeof places) =>
       `${places[environment]}의 모두에게 꺼요. 실시간 화면은 2초, SDK는 Node 10초, 브라우저 30초 안에 꺼져요. 규칙은 그대로 남아요.`,
     done: '플래그를 껐어요.',
@@ -210,20 +210,20 @@ export const flagDeskTexts = {
   },
   archive: {
     label: '보관하기',
-    title: (name: string) => `‘${name}’을(를) 보관할까요?`,
+    title: (name: string) => `‘${name}’ 플래그를 보관할까요?`,
     message: '목록에서 빠지고 모두에게 꺼요. 언제든 되돌릴 수 있어요.',
     done: '플래그를 보관했어요.',
   },
   restore: {
     label: '보관에서 되돌리기',
-    title: (name: string) => `‘${name}’을(를) 되돌릴까요?`,
+    title: (name: string) => `‘${name}’ 플래그를 되돌릴까요?`,
     message: '보관하기 전 상태로 돌아가요.',
     done: '보관한 플래그를 되돌렸어요.',
   },
   archived: '보관함',
   remove: {
     label: (name: string) => `‘${name}’ 지우기`,
-    title: (name: string) => `플래그 ‘${name}’을(를) 지울까요?`,
+    title: (name: string) => `‘${name}’ 플래그를 지울까요?`,
     message: '규칙과 변형이 모두 사라지고 되돌릴 수 없어요. 이 플래그를 묻는 코드는 꺼짐을 받아요.',
     done: '플래그를 지웠어요.',
     running: '켜진 플래그는 먼저 꺼야 지울 수 있어요.',
@@ -241,7 +241,7 @@ export const flagDeskTexts = {
     identifiers: { $id: '기기', $userId: '회원' },
     where: (environment: keyof typeof places) => `${places[environment]}에 꺼진 초안으로 만들어요. 켜기 전에는 아무에게도 보이지 않아요.`,
     submit: '만들기',
-    done: (name: string) => `‘${name}’을(를) 만들었어요.`,
+    done: (name: string) => `‘${name}’ 플래그를 만들었어요.`,
   },
 } as const;
 

@@ -71,7 +71,7 @@ export const experimentResultsTexts = {
     worse: { word: '나빠짐', tone: 'danger' },
     open: { word: '다르다고 할 수 없음', tone: 'neutral' },
     chance: { word: '보정하면 우연일 수 있음', tone: 'warning' },
-    early: { word: '판단하기 이름', tone: 'neutral' },
+    early: { word: '아직 일러요', tone: 'neutral' },
     safe: { word: '지켜짐', tone: 'success' },
     harmed: { word: '나빠짐', tone: 'danger' },
     unclear: { word: '아직 모름', tone: 'neutral' },
