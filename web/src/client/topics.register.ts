@@ -71,6 +71,7 @@ export type SharedTopic =
   | 'search-results'
   | 'search-synonyms'
   | 'second-factors'
+  | 'segments'
   | 'settlements'
   | 'share-terms'
   | 'sign-ins'

@@ -57,7 +57,10 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
   },
   {
     title: '실험',
-    links: [{ noun: 'experiments', text: '실험' }],
+    links: [
+      { noun: 'experiments', text: '실험' },
+      { noun: 'segments', text: '사용자 그룹' },
+    ],
   },
   {
     title: '서비스',

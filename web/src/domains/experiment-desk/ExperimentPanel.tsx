@@ -13,11 +13,11 @@ import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { experimentResults } from '../experiment-results/experiment-results.api.ts';
 import { experiments } from '../experiments/experiments.api.ts';
+import { targetLines } from '../targeting/parts/target-words.ts';
 import { environmentOf, usualEnvironment, type WorkEnvironment } from './environment.ts';
 import { completion, stepsOf } from './experiment-actions.ts';
 import { experimentDeskTexts as texts } from './experiment-desk.texts.ts';
 import styles from './ExperimentDesk.module.css';
-import { targetLines } from './target-words.ts';
 
 export const experimentRequest = (id: string, environment: WorkEnvironment) => ({ params: { key: id }, query: { environment } }) as const;
 
