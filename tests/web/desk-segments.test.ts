@@ -28,7 +28,7 @@ test('a segment of two blocks is built, tried and saved by keyboard, and opens a
   await page.getByText('baeum admin segments list').first().waitFor();
   await page.getByRole('link', { name: '그룹 만들기' }).press('Enter');
   await page.waitForURL('**/admin/segments/new');
-  await page.getByRole('textbox', { name: /^이름/ }).fill('우수 회원');
+  await page.getByRole('textbox', { name: /^이름/ }).first().fill('우수 회원');
   await page.getByRole('textbox', { name: /^key/ }).fill('best');
 
   await page.getByRole('button', { name: '묶음 추가' }).press('Enter');
@@ -37,14 +37,14 @@ test('a segment of two blocks is built, tried and saved by keyboard, and opens a
   await page.getByRole('button', { name: '만들기' }).press('Enter');
   await first.getByText('이름을 적어주세요.').waitFor();
   await first.getByText('값을 하나 이상 넣어주세요.').waitFor();
-  await first.getByRole('combobox', { name: '이름' }).fill('grade');
+  await first.getByRole('textbox', { name: '이름' }).fill('grade');
   await paste(first.getByRole('textbox', { name: '값' }), 'GOLD\nPLATINUM\nGOLD\n');
   await first.getByRole('button', { name: 'PLATINUM 빼기' }).waitFor();
   expect(await first.getByRole('listitem').allTextContents()).toEqual(['GOLD', 'PLATINUM']);
 
   await page.getByRole('button', { name: '묶음 1에 조건 추가' }).press('Enter');
   const second = page.getByRole('group', { name: '묶음 1의 조건 2' });
-  await second.getByRole('combobox', { name: '이름' }).fill('age');
+  await second.getByRole('textbox', { name: '이름' }).fill('age');
   await second.getByRole('button', { name: /타입/ }).press('Enter');
   await page.getByRole('option', { name: '숫자' }).press('Enter');
   await second.getByRole('button', { name: /비교/ }).press('Enter');
@@ -107,14 +107,14 @@ test('what somebody else saved meanwhile stands beside what was typed, and a use
   });
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 390, height: 800 } });
   await open(`/admin/segments/${key}/edit`);
-  await page.getByRole('textbox', { name: /^이름/ }).fill('내가 적은 귀빈');
+  await page.getByRole('textbox', { name: /^이름/ }).first().fill('내가 적은 귀빈');
   await operator.call('updateSegment', { params: { key }, body: { version: 1, name: '다른 귀빈' } });
   await page.getByRole('button', { name: '저장' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '그사이 다른 사람이 고쳤어요' });
   await dialog.getByRole('region', { name: '저장되어 있는 것' }).getByText('다른 귀빈').waitFor();
   await expectAccessibleInEveryLook(page);
   await dialog.getByRole('button', { name: '더 살펴보기' }).press('Enter');
-  expect(await page.getByRole('textbox', { name: /^이름/ }).inputValue()).toBe('내가 적은 귀빈');
+  expect(await page.getByRole('textbox', { name: /^이름/ }).first().inputValue()).toBe('내가 적은 귀빈');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: '저장' }).press('Enter');

@@ -13,8 +13,7 @@ export const page: PageDefinition = {
   component: EditSegmentPage,
   loading: () => <ListSkeleton title={texts.editTitle} />,
   head: () => ({ title: texts.editTitle, noindex: true }),
-  preload: ({ params, queryClient, url }) =>
-    segments.getSegment.prefetch(queryClient, segmentRequest(String(params.id), environmentOf(url.searchParams))),
+  preload: ({ params, queryClient, url }) => segments.getSegment.prefetch(queryClient, segmentRequest(String(params.id), environmentOf(url.searchParams))),
 };
 
 export function EditSegmentPage() {

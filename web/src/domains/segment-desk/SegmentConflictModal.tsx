@@ -3,8 +3,8 @@ import { Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { segmentDeskTexts } from './segment-desk.texts.ts';
+import type { SegmentDraft } from './segment-draft.ts';
 import styles from './SegmentDesk.module.css';
-import type { SegmentDraft } from './SegmentForm.tsx';
 import { Who } from './Who.tsx';
 
 const { conflict: texts } = segmentDeskTexts;

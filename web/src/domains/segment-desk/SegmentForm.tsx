@@ -1,5 +1,5 @@
-import { textKeyRule } from '@baeum/contract/domains/workspaces/management.rules.ts';
 import type { Segment } from '@baeum/contract/domains/segments/segments.contract.ts';
+import { textKeyRule } from '@baeum/contract/domains/workspaces/management.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { commonErrors, invalidField } from '@baeum/contract/shared/errors.ts';
@@ -8,8 +8,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea, TextField } from '../../ui/form/TextField.tsx';
-import { navigatesAway } from '../../ui/form/use-submission.ts';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { navigatesAway } from '../../ui/form/use-submission.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -24,14 +24,13 @@ import { targetsRule } from '../targeting/parts/targets.ts';
 import { environmentOf, usualEnvironment, type SegmentEnvironment } from './environment.ts';
 import { askSides } from './open-segment-conflict.ts';
 import { segmentDeskTexts } from './segment-desk.texts.ts';
+import type { SegmentDraft } from './segment-draft.ts';
 import { segmentRequest } from './segment-request.ts';
 import styles from './SegmentDesk.module.css';
 
 const { form: texts, environments } = segmentDeskTexts;
 const kinds = ['USER_PROPERTY', 'HACKLE_PROPERTY', 'USER_ID'] as const;
 const nameNeeded = invalidField(texts.needed);
-
-export type SegmentDraft = Pick<Segment, 'key' | 'name' | 'description' | 'targets'>;
 
 const empty: SegmentDraft = { key: '', name: '', description: '', targets: [] };
 const draftOf = ({ key, name, description, targets }: Segment): SegmentDraft => ({ key, name, description, targets });
@@ -77,8 +76,7 @@ function useSegmentForm(segment: Segment | undefined, environment: SegmentEnviro
   /** The version that what is typed stands on. */
   const version = useRef(segment?.version ?? 0);
   const save = async ({ key, name, description, targets }: SegmentDraft): Promise<void> => {
-    if (segment)
-      await update.mutateAsync({ params: { key: segment.key }, body: { environment, version: version.current, name, description, targets } });
+    if (segment) await update.mutateAsync({ params: { key: segment.key }, body: { environment, version: version.current, name, description, targets } });
     else await create.mutateAsync({ body: { environment, key, name, description, targets } });
   };
   const form: ReturnType<typeof useContractForm<SegmentDraft>> = useContractForm<SegmentDraft>({

@@ -1,6 +1,6 @@
 import type { Segment } from '@baeum/contract/domains/segments/segments.contract.ts';
-import type { WorkspaceReferrer } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import { kindNames } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import type { WorkspaceReferrer } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';

@@ -20,7 +20,7 @@ export function TryIt({ targets, trial: { isOpen, open, user, change, verdicts }
     <details className={styles.tryIt} open={isOpen} onToggle={({ currentTarget }) => open(currentTarget.open)}>
       <summary className={styles.summary}>{texts.title}</summary>
       {isOpen && (
-        <div role="group" aria-label={texts.title} className={styles.tryBody} onKeyDown={keepFromSending}>
+        <div role="group" aria-label={texts.title} className={styles.tryBody}>
           <p className={styles.muted}>{texts.lead}</p>
           <div className={styles.fields}>
             {keys.map((key) => (
@@ -30,6 +30,7 @@ export function TryIt({ targets, trial: { isOpen, open, user, change, verdicts }
                 value={user.values[fieldOf(key)] ?? ''}
                 autoComplete="off"
                 spellCheck={false}
+                onKeyDown={keepFromSending}
                 onChange={({ currentTarget }) => change({ values: { ...user.values, [fieldOf(key)]: currentTarget.value } })}
               />
             ))}
@@ -38,13 +39,20 @@ export function TryIt({ targets, trial: { isOpen, open, user, change, verdicts }
                 label={texts.cohorts}
                 help={texts.cohortsHelp}
                 value={user.cohorts}
+                onKeyDown={keepFromSending}
                 autoComplete="off"
                 onChange={({ currentTarget }) => change({ cohorts: currentTarget.value })}
               />
             )}
           </div>
           {needsMore(targets) && (
-            <TextArea label={texts.more} help={texts.moreHelp} rows={2} value={user.more} onChange={({ currentTarget }) => change({ more: currentTarget.value })} />
+            <TextArea
+              label={texts.more}
+              help={texts.moreHelp}
+              rows={2}
+              value={user.more}
+              onChange={({ currentTarget }) => change({ more: currentTarget.value })}
+            />
           )}
           <div role="status">
             <Callout tone={tones[all]}>{texts.all[all]}</Callout>
@@ -56,8 +64,8 @@ export function TryIt({ targets, trial: { isOpen, open, user, change, verdicts }
 }
 
 /** Enter in a field of the user does not save the form around it. */
-function keepFromSending(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+function keepFromSending(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Enter') event.preventDefault();
 }
 
 function keysOf(targets: readonly Target[]): Condition['key'][] {

@@ -10,13 +10,13 @@ export interface RowVerdict {
 /** All rows of a block: one that fails decides, whatever the others are. */
 export function verdictOf(rows: readonly RowVerdict[]): RowVerdict {
   const all = rows.map(({ verdict }) => verdict);
-  return { verdict: all.includes('fails') ? 'fails' : undecided(all) ?? 'holds' };
+  return { verdict: all.includes('fails') ? 'fails' : (undecided(all) ?? 'holds') };
 }
 
 /** All blocks: one that holds decides. */
 export function verdictOfBlocks(blocks: readonly (readonly RowVerdict[])[]): Verdict {
   const all = blocks.map((rows) => verdictOf(rows).verdict);
-  return all.includes('holds') ? 'holds' : undecided(all) ?? 'fails';
+  return all.includes('holds') ? 'holds' : (undecided(all) ?? 'fails');
 }
 
 function undecided(all: readonly Verdict[]): Verdict | undefined {

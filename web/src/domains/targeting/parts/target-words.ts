@@ -50,7 +50,11 @@ type Clause = readonly [goesOn: string, ends: string];
 /** Particles that do not depend on the word before them: names are of any language. */
 function clauseOf({ key: { type, name }, match }: Condition): Clause {
   const isHeld = match.type === 'MATCH';
-  const values = valueWords(match.values.map((value) => (type === 'COHORT' ? `${String(value)}번` : `‘${String(value)}’`)), ' 또는 ') || '…';
+  const values =
+    valueWords(
+      match.values.map((value) => (type === 'COHORT' ? `${String(value)}번` : `‘${String(value)}’`)),
+      ' 또는 ',
+    ) || '…';
   if (type === 'SEGMENT' || type === 'COHORT') {
     const where = `${kinds[type]} ${values}에`;
     return isHeld ? [`${where} 속하면서`, `${where} 속한`] : [`${where} 속하지 않으면서`, `${where} 속하지 않은`];

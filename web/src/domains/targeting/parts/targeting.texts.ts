@@ -25,6 +25,7 @@ export const targetingTexts = {
     FEATURE_FLAG: '플래그',
   },
   names: { AB_TEST: '실험 번호', FEATURE_FLAG: '플래그 번호' } as Readonly<Record<string, string>>,
+  offeredNames: '알려진 이름',
   matches: { MATCH: '맞으면', NOT_MATCH: '맞지 않으면' },
   operators: {
     IN: '하나와 같음',

@@ -81,9 +81,9 @@ export function guessType({ types, examples }: { types: readonly string[]; examp
   const [only] = types;
   if (types.length === 1 && only === 'number') return 'NUMBER';
   if (types.length === 1 && only === 'boolean') return 'BOOLEAN';
-  const texts = examples.map(String);
-  if (texts.length > 0 && texts.every((text) => /^\d+\.\d+(?:\.\d+)+$/.test(text))) return 'VERSION';
-  return texts.length > 0 && texts.every((text) => /^https?:\/\//.test(text)) ? 'URL' : 'STRING';
+  const seen = examples.map(String);
+  if (seen.length > 0 && seen.every((text) => /^\d+\.\d+(?:\.\d+)+$/.test(text))) return 'VERSION';
+  return seen.length > 0 && seen.every((text) => /^https?:\/\//.test(text)) ? 'URL' : 'STRING';
 }
 
 export interface ConditionProblems {
