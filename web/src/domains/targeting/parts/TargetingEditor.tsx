@@ -25,7 +25,7 @@ interface TargetingEditorProps<K extends Kind> {
 }
 
 /**
- * Who something is for: blocks of which one has to hold, of rows that all have to hold. Controlled: any form can hold its value. The same as a sentence stands
+ * Who something is for: blocks of which one has to hold, of rows that all have to hold. Controlled, so that every form can hold its value. The same as a sentence stands
  * below, and how the unsaved draft decides about a user.
  */
 export function TargetingEditor<K extends Kind>({ value, onChange, kinds, environment, noBlocks, error }: TargetingEditorProps<K>) {
