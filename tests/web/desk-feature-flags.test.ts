@@ -72,7 +72,7 @@ test('a flag goes from development to production and from 10 % to everybody, and
   await form.getByLabel('이름').fill('추천 강의');
   await form.getByLabel('번호 (선택)').fill('71');
   await form.getByRole('button', { name: '만들기' }).press('Enter');
-  await page.getByText('‘추천 강의’을(를) 만들었어요.').waitFor();
+  await page.getByText('‘추천 강의’ 플래그를 만들었어요.').waitFor();
   await page.getByRole('row', { name: /추천 강의/ }).press('Enter');
   await page.waitForURL('**/admin/feature-flags/71?*');
   const panel = page.getByRole('article', { name: '추천 강의' });

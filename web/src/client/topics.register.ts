@@ -72,6 +72,7 @@ export type SharedTopic =
   | 'search-results'
   | 'search-synonyms'
   | 'second-factors'
+  | 'segments'
   | 'settlements'
   | 'share-terms'
   | 'sign-ins'

@@ -14,11 +14,11 @@ import { useCloseAfter } from '../desk/parts/use-close-after.ts';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { experimentResults } from '../experiment-results/experiment-results.api.ts';
 import { experiments } from '../experiments/experiments.api.ts';
+import { targetLines } from '../targeting/parts/target-words.ts';
 import { completion, keepingOf, stepsOf } from './experiment-actions.ts';
 import { experimentDeskTexts as texts } from './experiment-desk.texts.ts';
 import styles from './ExperimentDesk.module.css';
 import { environmentFlag, environmentOf, environmentQuery, experimentRequest, usualEnvironment, type WorkEnvironment } from './parts/environment.ts';
-import { targetLines } from './parts/target-words.ts';
 
 interface Shown {
   experiment: Experiment;

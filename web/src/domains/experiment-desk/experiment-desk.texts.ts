@@ -65,7 +65,6 @@ export const experimentDeskTexts = {
     plan: '정해둔 끝',
   },
   identifiers: { $id: '기기', $userId: '회원' } as Readonly<Record<string, string>>,
-  everybody: '모든 사용자',
   noMetrics: '정하지 않음',
   roles: { PRIMARY: '판단', SECONDARY: '함께 봄', GUARDRAIL: '나빠지면 안 됨' },
   plan: (users: number | null, end: string | null) =>

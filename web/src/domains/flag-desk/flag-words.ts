@@ -1,6 +1,6 @@
 import type { RuleAction, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
-import { targetLines } from '../experiment-desk/parts/target-words.ts';
+import { targetLines } from '../targeting/parts/target-words.ts';
 import { flagDeskTexts as texts } from './flag-desk.texts.ts';
 
 type Rule = FeatureFlag['targetRules'][number];

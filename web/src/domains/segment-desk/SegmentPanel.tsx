@@ -1,0 +1,89 @@
+import type { Segment } from '@baeum/contract/domains/segments/segments.contract.ts';
+import { kindNames } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import type { WorkspaceReferrer } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
+import { Link, useSearchParams } from 'react-router';
+import { useLoaded } from '../../client/page.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { addressWith } from '../../ui/list/list-query.ts';
+import { alert } from '../../ui/modal/dialogs.ts';
+import { DeskPanel, PanelPart, useClosePanel } from '../desk/parts/DeskPanel.tsx';
+import { useDeskAction } from '../desk/parts/use-desk-action.ts';
+import { segments } from '../segments/segments.api.ts';
+import { workspaces } from '../workspaces/workspaces.api.ts';
+import { environmentFlag, environmentOf, usualEnvironment, type SegmentEnvironment } from './environment.ts';
+import { removeSegment } from './remove-segment.ts';
+import { segmentDeskTexts as texts } from './segment-desk.texts.ts';
+import { referrersRequest, segmentRequest } from './segment-request.ts';
+import styles from './SegmentDesk.module.css';
+import { Who } from './Who.tsx';
+
+/** One segment: who belongs to it, and what uses it. */
+export function SegmentPanel({ id }: { id: string }) {
+  const [query] = useSearchParams();
+  const environment = environmentOf(query);
+  const { body: segment } = useLoaded(segments.getSegment, segmentRequest(id, environment));
+  const { body: users } = useLoaded(workspaces.listReferrers, referrersRequest(id, environment));
+  const target = `segments/${id}${environment === usualEnvironment ? '' : `@${environment}`}`;
+  return (
+    <DeskPanel
+      title={segment.name}
+      note={segment.description || undefined}
+      noun="segments"
+      id={id}
+      operation="getSegment"
+      command={`baeum admin segments show ${id}${environmentFlag(environment)}`}
+      actions={
+        <>
+          <LinkButton size="small" to={addressWith(`/admin/segments/${encodeURIComponent(id)}/edit`, query, {})}>
+            {texts.edit}
+          </LinkButton>
+          <RemoveButton segment={segment} users={users} environment={environment} />
+        </>
+      }
+    >
+      <PanelPart title={texts.parts.who}>
+        <Who targets={segment.targets} />
+      </PanelPart>
+      <PanelPart title={texts.parts.users}>
+        <Users users={users} environment={environment} />
+      </PanelPart>
+      <Link to={`/admin/audit-logs?target=${encodeURIComponent(target)}`}>{texts.history}</Link>
+    </DeskPanel>
+  );
+}
+
+const nameOf = ({ kind, key, name }: WorkspaceReferrer): string => `${kindNames[kind]} ${name === '' ? key : `‘${name}’`}`;
+
+/** What uses it stands in its way; who presses anyway is told where to begin. */
+function RemoveButton({ segment, users, environment }: { segment: Segment; users: readonly WorkspaceReferrer[]; environment: SegmentEnvironment }) {
+  const { busy, act } = useDeskAction();
+  const close = useClosePanel();
+  const press = async () => {
+    if (users.length > 0) return alert(texts.remove.usedTitle, texts.remove.used(users.map(nameOf).join(', ')));
+    if (await act(removeSegment(environment), segment)) close();
+  };
+  return (
+    <Button size="small" variant="danger" loading={busy} onClick={() => void press()}>
+      {texts.remove.label}
+    </Button>
+  );
+}
+
+function Users({ users, environment }: { users: readonly WorkspaceReferrer[]; environment: SegmentEnvironment }) {
+  if (users.length === 0) return <p className={styles.small}>{texts.unused}</p>;
+  return (
+    <ul className={styles.lines}>
+      {users.map((user) => (
+        <li key={`${user.kind} ${user.key}`} className={styles.line}>
+          {user.kind === 'EXPERIMENT' ? (
+            <Link to={`/admin/experiments/${user.key}${environment === usualEnvironment ? '' : `?environment=${environment}`}`}>{nameOf(user)}</Link>
+          ) : (
+            nameOf(user)
+          )}
+          {user.archived && <StatusTag tone="neutral">{texts.archived}</StatusTag>}
+        </li>
+      ))}
+    </ul>
+  );
+}

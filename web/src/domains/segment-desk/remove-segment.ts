@@ -1,0 +1,25 @@
+import type { Segment } from '@baeum/contract/domains/segments/segments.contract.ts';
+import type { DeskAction } from '../desk/parts/desk-types.ts';
+import { segments } from '../segments/segments.api.ts';
+import type { SegmentEnvironment } from './environment.ts';
+import { segmentDeskTexts } from './segment-desk.texts.ts';
+
+const { remove: texts } = segmentDeskTexts;
+
+/** Deletes a segment for good, once its key was typed. */
+export function removeSegment(environment: SegmentEnvironment): DeskAction<Segment> {
+  return {
+    key: 'remove',
+    label: texts.label,
+    danger: true,
+    run: ({ key }, { queryClient }) => segments.deleteSegment.send(queryClient, { params: { key }, query: { environment } }),
+    ask: ([segment]) => ({
+      title: texts.title(segment?.name ?? ''),
+      message: texts.message,
+      confirmLabel: texts.confirm(segment?.name ?? ''),
+      danger: true,
+      word: segment?.key ?? '',
+    }),
+    done: ([segment]) => texts.done(segment?.name ?? ''),
+  };
+}

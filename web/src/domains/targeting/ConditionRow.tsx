@@ -1,0 +1,114 @@
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/choice/Select.tsx';
+import { IconCopy, IconTrash } from '../../ui/icons.ts';
+import { join } from '../../ui/join.ts';
+import { NameField } from './NameField.tsx';
+import { targetingTexts as texts } from './parts/targeting.texts.ts';
+import { guessType, kindRules, newCondition, operatorsOf, problemsOf, readValues, usualTypes, withType, type Condition, type Kind } from './parts/targets.ts';
+import styles from './Targeting.module.css';
+import { useKnownProperties } from './use-known-properties.ts';
+import { ValuesField } from './ValuesField.tsx';
+import type { RowVerdict } from './verdicts.ts';
+import { VerdictTag } from './VerdictTag.tsx';
+
+interface ConditionRowProps<K extends Kind> {
+  /** Its place, for the focus. */
+  at: string;
+  label: string;
+  /** Another row stands before it in its block. */
+  joined: boolean;
+  condition: Condition<K>;
+  kinds: readonly K[];
+  environment: string;
+  /** What is missing is said. */
+  isJudged: boolean;
+  verdict: RowVerdict | undefined;
+  onChange: (condition: Condition<K>) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+}
+
+/** One row: what is compared, how, and with which values. Only what its type can compare is offered. */
+export function ConditionRow<K extends Kind>({ at, label, joined, condition, kinds, environment, isJudged, verdict, ...on }: ConditionRowProps<K>) {
+  const { key, match } = condition;
+  const { isNamed, fixed } = kindRules[key.type];
+  const known = useKnownProperties(key.type, environment);
+  const property = known.find(({ name }) => name === key.name);
+  const problems = problemsOf(condition);
+  const set = (part: Partial<Condition<K>['match']>) => on.onChange({ key, match: { ...match, ...part } });
+  /** What is known of the property says its type, as long as nothing was typed that it would change. */
+  const rename = (name: string) => {
+    const found = known.find((each) => each.name === name);
+    const renamed: Condition<K> = { key: { ...key, name }, match };
+    on.onChange(found && match.values.length === 0 && !fixed ? withType(renamed, guessType(found)) : renamed);
+  };
+  return (
+    <div role="group" aria-label={label} data-row={at} className={styles.row}>
+      {joined && <p className={styles.and}>{texts.and}</p>}
+      <div className={join(styles.fields, fixed && styles.fixed)}>
+        <Select
+          label={texts.fields.kind}
+          value={key.type}
+          options={kinds.map((value) => ({ value, text: texts.kinds[value] }))}
+          onChange={(next) => {
+            const kind = kinds.find((each) => each === next);
+            if (kind !== undefined && kind !== key.type) on.onChange(newCondition(kind));
+          }}
+        />
+        {isNamed && <NameField kind={key.type} value={key.name} known={known} error={isJudged ? problems.name : undefined} onChange={rename} />}
+        {!fixed && (
+          <>
+            <Select
+              label={texts.fields.type}
+              value={match.valueType}
+              options={typesWith(match.valueType).map((value) => ({ value, text: texts.types[value] }))}
+              onChange={(next) => {
+                const type = typesWith(match.valueType).find((each) => each === next);
+                if (type) on.onChange(withType(condition, type));
+              }}
+            />
+            <Select
+              label={texts.fields.operator}
+              value={match.operator}
+              options={operatorsOf(match.valueType).map((value) => ({ value, text: texts.operators[value] }))}
+              onChange={(next) => {
+                const operator = operatorsOf(match.valueType).find((each) => each === next);
+                if (operator) set({ operator });
+              }}
+            />
+          </>
+        )}
+        <Select
+          label={texts.fields.match}
+          value={match.type}
+          options={(['MATCH', 'NOT_MATCH'] as const).map((value) => ({ value, text: texts.matches[value] }))}
+          onChange={(next) => set({ type: next === 'NOT_MATCH' ? 'NOT_MATCH' : 'MATCH' })}
+        />
+      </div>
+      <ValuesField
+        values={match.values}
+        offered={offeredOf(condition, property?.examples ?? [])}
+        error={match.values.length > 0 || isJudged ? problems.values : undefined}
+        onChange={(values) => set({ values })}
+        read={(written) => readValues(written, match.valueType)}
+      />
+      <div className={styles.rowFoot}>
+        {verdict && <VerdictTag verdict={verdict} />}
+        <span className={styles.tools}>
+          <Button variant="quiet" size="small" icon={<IconCopy size={18} aria-hidden="true" />} aria-label={texts.copyRow(label)} onClick={on.onCopy} />
+          <Button variant="quiet" size="small" icon={<IconTrash size={18} aria-hidden="true" />} aria-label={texts.removeRow(label)} onClick={on.onRemove} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** A type that only other programs choose is kept where it stands already. */
+function typesWith(current: Condition['match']['valueType']): Condition['match']['valueType'][] {
+  return usualTypes.some((type) => type === current) ? [...usualTypes] : [...usualTypes, current];
+}
+
+function offeredOf({ match: { valueType, values } }: Condition, examples: readonly (string | number | boolean)[]): string[] {
+  const all = valueType === 'BOOLEAN' ? ['true', 'false'] : examples.map(String);
+  return all.filter((text) => !values.some((value) => String(value) === text));
+}

@@ -1,0 +1,13 @@
+import type { KnownProperty } from '@baeum/contract/domains/properties/properties.contract.ts';
+import { properties } from '../properties/properties.api.ts';
+import type { Kind } from './parts/targets.ts';
+
+const scopes: Partial<Record<Kind, KnownProperty['scope']>> = { USER_PROPERTY: 'USER', HACKLE_PROPERTY: 'HACKLE', EVENT_PROPERTY: 'EVENT' };
+const none: readonly KnownProperty[] = [];
+
+/** Properties that events brought or targets use. They only help: without them everything can be typed. */
+export function useKnownProperties(kind: Kind, environment: string): readonly KnownProperty[] {
+  const { data } = properties.listKnownProperties.useQuery(properties.listKnownProperties.options({ query: { environment } }));
+  const scope = scopes[kind];
+  return scope === undefined ? none : (data?.body.filter((property) => property.scope === scope) ?? none);
+}
