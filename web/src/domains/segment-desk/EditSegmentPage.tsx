@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useLoaded, usePageParams, type PageDefinition } from '../../client/page.ts';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
+import { environmentOf } from '../experiment-desk/parts/environment.ts';
 import { segments } from '../segments/segments.api.ts';
-import { environmentOf } from './environment.ts';
 import { segmentDeskTexts } from './segment-desk.texts.ts';
 import { segmentRequest } from './segment-request.ts';
 import { SegmentForm } from './SegmentForm.tsx';

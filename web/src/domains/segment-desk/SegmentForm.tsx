@@ -18,10 +18,10 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { BackToList } from '../desk/parts/BackToList.tsx';
 import { showApproval } from '../desk/parts/show-approval.ts';
+import { environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { segments } from '../segments/segments.api.ts';
 import { TargetingEditor } from '../targeting/parts/TargetingEditor.tsx';
 import { targetsRule } from '../targeting/parts/targets.ts';
-import { environmentOf, usualEnvironment, type SegmentEnvironment } from './environment.ts';
 import { askSides } from './open-segment-conflict.ts';
 import { segmentDeskTexts } from './segment-desk.texts.ts';
 import type { SegmentDraft } from './segment-draft.ts';
@@ -68,7 +68,7 @@ export function SegmentForm({ segment }: { segment?: Segment }) {
   );
 }
 
-function useSegmentForm(segment: Segment | undefined, environment: SegmentEnvironment) {
+function useSegmentForm(segment: Segment | undefined, environment: WorkEnvironment) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const create = segments.createSegment.useMutation({ meta: { ownProblem: true } });

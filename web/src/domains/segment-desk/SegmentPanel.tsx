@@ -9,9 +9,9 @@ import { addressWith } from '../../ui/list/list-query.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
 import { DeskPanel, PanelPart, useClosePanel } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
+import { environmentFlag, environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { segments } from '../segments/segments.api.ts';
 import { workspaces } from '../workspaces/workspaces.api.ts';
-import { environmentFlag, environmentOf, usualEnvironment, type SegmentEnvironment } from './environment.ts';
 import { removeSegment } from './remove-segment.ts';
 import { segmentDeskTexts as texts } from './segment-desk.texts.ts';
 import { referrersRequest, segmentRequest } from './segment-request.ts';
@@ -56,7 +56,7 @@ export function SegmentPanel({ id }: { id: string }) {
 const nameOf = ({ kind, key, name }: WorkspaceReferrer): string => `${kindNames[kind]} ${name === '' ? key : `‘${name}’`}`;
 
 /** What uses it stands in its way; who presses anyway is told where to begin. */
-function RemoveButton({ segment, users, environment }: { segment: Segment; users: readonly WorkspaceReferrer[]; environment: SegmentEnvironment }) {
+function RemoveButton({ segment, users, environment }: { segment: Segment; users: readonly WorkspaceReferrer[]; environment: WorkEnvironment }) {
   const { busy, act } = useDeskAction();
   const close = useClosePanel();
   const press = async () => {
@@ -70,7 +70,7 @@ function RemoveButton({ segment, users, environment }: { segment: Segment; users
   );
 }
 
-function Users({ users, environment }: { users: readonly WorkspaceReferrer[]; environment: SegmentEnvironment }) {
+function Users({ users, environment }: { users: readonly WorkspaceReferrer[]; environment: WorkEnvironment }) {
   if (users.length === 0) return <p className={styles.small}>{texts.unused}</p>;
   return (
     <ul className={styles.lines}>

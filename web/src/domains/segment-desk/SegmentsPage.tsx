@@ -6,9 +6,9 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
+import { environmentOf, workEnvironments, usualEnvironment } from '../experiment-desk/parts/environment.ts';
 import { segments } from '../segments/segments.api.ts';
 import { workspaces } from '../workspaces/workspaces.api.ts';
-import { environmentOf, segmentEnvironments, usualEnvironment } from './environment.ts';
 import { segmentDeskTexts as texts } from './segment-desk.texts.ts';
 import { referrersRequest, segmentRequest } from './segment-request.ts';
 import styles from './SegmentDesk.module.css';
@@ -47,7 +47,7 @@ export const page: PageDefinition = deskPage<Segment>({
       name: 'environment',
       label: texts.environment,
       usual: usualEnvironment,
-      choices: segmentEnvironments.map((value) => ({ value, text: texts.environments[value] })),
+      choices: workEnvironments.map((value) => ({ value, text: texts.environments[value] })),
       inSight: true,
     },
   ],

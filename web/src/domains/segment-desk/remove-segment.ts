@@ -1,13 +1,13 @@
 import type { Segment } from '@baeum/contract/domains/segments/segments.contract.ts';
 import type { DeskAction } from '../desk/parts/desk-types.ts';
+import type { WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { segments } from '../segments/segments.api.ts';
-import type { SegmentEnvironment } from './environment.ts';
 import { segmentDeskTexts } from './segment-desk.texts.ts';
 
 const { remove: texts } = segmentDeskTexts;
 
 /** Deletes a segment for good, once its key was typed. */
-export function removeSegment(environment: SegmentEnvironment): DeskAction<Segment> {
+export function removeSegment(environment: WorkEnvironment): DeskAction<Segment> {
   return {
     key: 'remove',
     label: texts.label,

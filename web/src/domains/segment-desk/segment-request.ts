@@ -1,5 +1,5 @@
-import type { SegmentEnvironment } from './environment.ts';
+import type { WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 
-export const segmentRequest = (key: string, environment: SegmentEnvironment) => ({ params: { key }, query: { environment } }) as const;
+export const segmentRequest = (key: string, environment: WorkEnvironment) => ({ params: { key }, query: { environment } }) as const;
 
-export const referrersRequest = (key: string, environment: SegmentEnvironment) => ({ query: { kind: 'SEGMENT', key, environment } }) as const;
+export const referrersRequest = (key: string, environment: WorkEnvironment) => ({ query: { kind: 'SEGMENT', key, environment } }) as const;
