@@ -24,7 +24,7 @@ const keyWrong = invalidField(texts.keyWrong);
 export function NewFlagModal({ environment, close }: { environment: WorkEnvironment } & ModalControl) {
   const { mutateAsync } = featureFlags.createFeatureFlag.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
-    draft: { name: '', key: '', description: '', identifierType: '$id' as (typeof identifiers)[number] },
+    draft: { name: '', key: '', description: '', identifierType: '$id' },
     rules: ({ name, key }) => ({ name: isBlank(name) ? nameNeeded : undefined, key: key === '' || /^[1-9]\d{0,8}$/.test(key) ? undefined : keyWrong }),
     submit: async ({ name, key, description, identifierType }) => {
       await mutateAsync({ body: { name, description, identifierType, environment, ...(key && { key: Number(key) }) } });

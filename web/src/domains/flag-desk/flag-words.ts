@@ -89,7 +89,7 @@ function objectWords(value: object): string {
   if (Array.isArray(value)) return value.length === 0 ? texts.value.none : texts.value.several(value.length);
   const entries = Object.entries(value);
   if (entries.length === 0) return texts.value.none;
-  if (entries.every(([key, weight]) => /^[A-J]$/.test(key) && typeof weight === 'number')) return actionWords(value as RuleAction, twoWays);
+  if (entries.every(([key, weight]) => /^[A-J]$/.test(key) && typeof weight === 'number')) return actionWords(value, twoWays);
   if ('state' in value && 'percent' in value) return `${rolloutWords(String(value.state))} ${texts.percent(Number(value.percent))}`;
   return JSON.stringify(value);
 }
