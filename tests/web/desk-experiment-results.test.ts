@@ -118,10 +118,10 @@ test('broken traffic, too few users, a harmed guardrail and no data each say so 
     await page.getByText(reading.verdict, { exact: true }).waitFor();
   };
   await verdictOf(broken);
-  await page.getByText('믿지 마세요', { exact: true }).waitFor();
+  await page.getByText('믿지 마세요:').waitFor();
   await page.getByText('비율이 어긋나요').waitFor();
   await verdictOf(early);
-  await page.getByText('아직 이릅니다', { exact: true }).waitFor();
+  await page.getByText('아직 이릅니다:').waitFor();
   await page.getByText('사용자가 100명보다 적은 변형이 있어요.').waitFor();
   await verdictOf(harmful);
   await page.getByText('나빠지면 안 되는 지표가 나빠졌어요: refund 전환율').waitFor();

@@ -29,7 +29,7 @@ test('a segment of two blocks is built, tried and saved by keyboard, and opens a
   await page.getByRole('link', { name: '그룹 만들기' }).press('Enter');
   await page.waitForURL('**/admin/segments/new');
   await page.getByRole('textbox', { name: /^이름/ }).first().fill('우수 회원');
-  await page.getByRole('textbox', { name: /^key/ }).fill('best');
+  await page.getByRole('textbox', { name: /^키/ }).fill('best');
 
   await page.getByRole('button', { name: '묶음 추가' }).press('Enter');
   const first = page.getByRole('group', { name: '묶음 1의 조건 1' });

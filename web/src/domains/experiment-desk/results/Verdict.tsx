@@ -7,11 +7,11 @@ import { metricName } from './metric-words.ts';
 
 /** What the numbers say in one sentence, before any of them. */
 export function Verdict({ results: { reading, metrics, to } }: { results: ExperimentResults }) {
-  const { title, tone, note } = texts.readings[reading.state];
+  const { tone, note } = texts.readings[reading.state];
   const harmed = metrics.filter(({ perVariation }) => perVariation.some(({ guardrail }) => guardrail === 'HARMED')).map(metricName);
   return (
     <div role="status" className={styles.notes}>
-      <Callout tone={tone} title={title}>
+      <Callout tone={tone}>
         <p className={styles.verdict}>{reading.verdict}</p>
         <p>{note}</p>
       </Callout>

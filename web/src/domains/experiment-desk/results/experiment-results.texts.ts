@@ -15,17 +15,16 @@ export const experimentResultsTexts = {
   windowNote: '고른 기간의 결과예요. 정해둔 끝의 판단은 기간 없이 보세요.',
 
   readings: {
-    NO_DATA: { title: '아직 이릅니다', tone: 'neutral', note: '노출된 사용자가 아직 없어요. 아래에서 까닭을 찾아보세요.' },
+    NO_DATA: { tone: 'neutral', note: '노출된 사용자가 아직 없어요. 아래에서 까닭을 찾아보세요.' },
     SAMPLE_RATIO_MISMATCH: {
-      title: '믿지 마세요',
       tone: 'danger',
       note: '변형마다 온 사용자가 정한 비율과 달라요. 까닭을 찾기 전에는 어떤 지표로도 판단하지 마세요.',
     },
-    TOO_FEW_USERS: { title: '아직 이릅니다', tone: 'neutral', note: '사용자가 100명보다 적은 변형이 있어요.' },
-    UNFINISHED: { title: '지금까지는', tone: 'info', note: '몇 번을 보아도 맞는 구간으로 판단해요. 한 번만 보는 구간은 정해둔 끝에 이르면 나와요.' },
-    ENDED_EARLY: { title: '일찍 끝난 결과', tone: 'warning', note: '정해둔 끝에 이르기 전에 끝났어요. 몇 번을 보아도 맞는 구간으로 판단해요.' },
-    FINISHED: { title: '끝난 결과', tone: 'success', note: '시작하기 전에 정한 끝까지의 결과로, 더는 바뀌지 않아요.' },
-  } satisfies Record<ReadingState, { title: string; tone: Tone; note: string }>,
+    TOO_FEW_USERS: { tone: 'neutral', note: '사용자가 100명보다 적은 변형이 있어요.' },
+    UNFINISHED: { tone: 'info', note: '몇 번을 보아도 맞는 구간으로 판단해요. 한 번만 보는 구간은 정해둔 끝에 이르면 나와요.' },
+    ENDED_EARLY: { tone: 'warning', note: '정해둔 끝에 이르기 전에 끝났어요. 몇 번을 보아도 맞는 구간으로 판단해요.' },
+    FINISHED: { tone: 'success', note: '시작하기 전에 정한 끝까지의 결과로, 더는 바뀌지 않아요.' },
+  } satisfies Record<ReadingState, { tone: Tone; note: string }>,
   harmed: (names: readonly string[]) => `나빠지면 안 되는 지표가 나빠졌어요: ${names.join(', ')}`,
   parts: {
     users: '사용자',
