@@ -64,7 +64,7 @@ async function pauseOthers(): Promise<void> {
     ['listFeatureFlags', 'transitionFeatureFlag'],
   ] as const) {
     const { items } = (await operator.call(kind, { query: {} })).body as { items: { key: number; status: string }[] };
-    for (const { key } of items.filter(({ key, status }) => key !== 1 && status === 'RUNNING'))
+    for (const { key } of items.filter((each) => each.key !== 1 && each.status === 'RUNNING'))
       expect((await operator.call(transition, { params: { key }, body: { action: 'pause' } })).status).toBe(200);
   }
 }
