@@ -102,7 +102,7 @@ test.each([
     const beyond = Number(await videoSays(page, 'currentTime')) - second;
     return beyond > 0.2 && beyond < 20 && !(await videoSays(page, 'paused'));
   };
-  await expect.poll(goesOn, { timeout: 10_000 }).toBe(true);
+  await expect.poll(goesOn, { timeout: 25_000 }).toBe(true);
   expect(await page.getByRole('alert').count()).toBe(0);
   expect((await places.jsonValue()).filter((place) => place > 5 && place < second)).toEqual([]);
   await page.keyboard.press('k');
