@@ -13,7 +13,7 @@ import styles from './ExperimentDesk.module.css';
 import { ExperimentMenu } from './ExperimentMenu.tsx';
 import { ExperimentPanel } from './ExperimentPanel.tsx';
 import { LiftBar } from './LiftBar.tsx';
-import { environmentOf, experimentRequest, usualEnvironment, workEnvironments } from './parts/environment.ts';
+import { environmentFilter, environmentOf, experimentRequest } from './parts/environment.ts';
 
 const { columns: titles } = texts;
 const day = 86_400_000;
@@ -89,14 +89,7 @@ export const page: PageDefinition = deskPage<ExperimentSummary>({
   list: experimentResults.listExperimentSummaries,
   search: texts.search,
   filters: [
-    {
-      kind: 'choice',
-      name: 'environment',
-      label: texts.filters.environment,
-      usual: usualEnvironment,
-      choices: workEnvironments.map((value) => ({ value, text: texts.environments[value] })),
-      inSight: true,
-    },
+    environmentFilter,
     stateFilter({ name: 'status', label: texts.filters.status, any: texts.all, values: experimentStatuses, words: texts.states }),
     {
       kind: 'choice',

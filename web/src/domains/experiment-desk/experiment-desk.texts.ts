@@ -1,6 +1,7 @@
 import type { ExperimentStatus } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
+import { environmentTexts } from './parts/environment.texts.ts';
 import { intervalWords, liftWords } from './results/lift-words.ts';
 
 /** Member of the address that shows what was put away. */
@@ -14,10 +15,10 @@ export const experimentDeskTexts = {
   unit: '개',
   search: { label: '실험 찾기', placeholder: '이름, 번호' },
   all: '전체',
-  filters: { environment: '환경', status: '상태', archived: '보관' },
+  filters: { status: '상태', archived: '보관' },
   kept: { now: '쓰는 실험', archived: '보관한 실험' },
   menuOf: (name: string) => `${name} 메뉴`,
-  environments: { production: '운영 환경', development: '개발 환경' },
+  environments: environmentTexts.names,
   states: {
     DRAFT: { word: '초안', tone: 'neutral' },
     RUNNING: { word: '진행 중', tone: 'success' },

@@ -9,7 +9,7 @@ import type { Column } from '../../ui/table/columns.ts';
 import { auditLogs } from '../audit-logs/audit-logs.api.ts';
 import { stateFilter } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
-import { environmentOf, usualEnvironment, workEnvironments } from '../experiment-desk/parts/environment.ts';
+import { environmentFilter, environmentOf } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { flagDeskTexts as texts } from './flag-desk.texts.ts';
 import { flagRows, type FlagRow } from './flag-rows.ts';
@@ -68,14 +68,7 @@ export const page: PageDefinition = deskPage<FlagRow>({
   list: flagRows,
   search: texts.search,
   filters: [
-    {
-      kind: 'choice',
-      name: 'environment',
-      label: texts.filters.environment,
-      usual: usualEnvironment,
-      choices: workEnvironments.map((value) => ({ value, text: texts.environments[value] })),
-      inSight: true,
-    },
+    environmentFilter,
     stateFilter({ name: 'status', label: texts.filters.status, any: texts.all, values: experimentStatuses, words: texts.states }),
     { kind: 'choice', name: 'stale', label: texts.filters.stale, any: texts.all, choices: [{ value: 'true', text: texts.staleOnly }] },
     { kind: 'choice', name: 'archived', label: texts.filters.archived, any: texts.all, choices: [{ value: 'true', text: texts.archivedOnly }] },

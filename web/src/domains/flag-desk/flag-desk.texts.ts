@@ -3,11 +3,12 @@ import type { StaleFlag } from '@baeum/contract/domains/feature-flags/feature-fl
 import type { RolloutAction, RolloutState } from '@baeum/contract/domains/feature-flags/rollouts.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
+import { environmentTexts } from '../experiment-desk/parts/environment.texts.ts';
 
 /** A share of people: `10%`. */
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 
-const places = { production: '운영 환경', development: '개발 환경' } as const;
+const places = environmentTexts.names;
 
 /** Words of the operators' feature flags. */
 export const flagDeskTexts = {
@@ -17,7 +18,7 @@ export const flagDeskTexts = {
   unit: '개',
   search: { label: '플래그 찾기', placeholder: '이름, 번호, 설명' },
   all: '전체',
-  filters: { environment: '환경', status: '상태', stale: '정리', archived: '보관' },
+  filters: { status: '상태', stale: '정리', archived: '보관' },
   staleOnly: '치울 때가 된 것',
   archivedOnly: '보관한 것',
   environments: places,

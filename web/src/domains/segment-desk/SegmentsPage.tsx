@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
-import { environmentOf, workEnvironments, usualEnvironment } from '../experiment-desk/parts/environment.ts';
+import { environmentFilter, environmentOf } from '../experiment-desk/parts/environment.ts';
 import { segments } from '../segments/segments.api.ts';
 import { workspaces } from '../workspaces/workspaces.api.ts';
 import { segmentDeskTexts as texts } from './segment-desk.texts.ts';
@@ -41,16 +41,7 @@ export const page: PageDefinition = deskPage<Segment>({
   unit: texts.unit,
   list: segments.listSegments,
   search: texts.search,
-  filters: [
-    {
-      kind: 'choice',
-      name: 'environment',
-      label: texts.environment,
-      usual: usualEnvironment,
-      choices: workEnvironments.map((value) => ({ value, text: texts.environments[value] })),
-      inSight: true,
-    },
-  ],
+  filters: [environmentFilter],
   columns: () => columns,
   keyOf: ({ key }) => key,
   nameOf: ({ name }) => name,

@@ -1,3 +1,5 @@
+import { environmentTexts } from '../experiment-desk/parts/environment.texts.ts';
+
 /** Words of the operators' segments. */
 export const segmentDeskTexts = {
   title: '사용자 그룹',
@@ -5,8 +7,7 @@ export const segmentDeskTexts = {
   label: '사용자 그룹 목록',
   unit: '개',
   search: { label: '사용자 그룹 찾기', placeholder: '이름, 키, 설명' },
-  environment: '환경',
-  environments: { production: '운영 환경', development: '개발 환경' },
+  environments: environmentTexts.names,
   columns: { name: '이름', who: '누가 들어가는지', change: '마지막 변경' },
   nobody: '아무도 들어가지 않아요.',
   or: '또는',

@@ -3,7 +3,7 @@ import { Callout } from '../../ui/feedback/Callout.tsx';
 import type { Tone } from '../../ui/feedback/tones.ts';
 import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { targetingTexts } from './parts/targeting.texts.ts';
-import { kindRules, type Condition, type Target } from './parts/targets.ts';
+import type { Condition, Kind, Target } from './parts/targets.ts';
 import styles from './Targeting.module.css';
 import { fieldOf, type Trial } from './use-try-it.ts';
 import { verdictOfBlocks, type Verdict } from './verdicts.ts';
@@ -30,7 +30,7 @@ export function TryIt({ targets, trial: { isOpen, open, user, change, verdicts }
                 value={user.values[fieldOf(key)] ?? ''}
                 autoComplete="off"
                 spellCheck={false}
-                onKeyDown={keepFromSending}
+                onKeyDown={preventSubmit}
                 onChange={({ currentTarget }) => change({ values: { ...user.values, [fieldOf(key)]: currentTarget.value } })}
               />
             ))}
@@ -39,7 +39,7 @@ export function TryIt({ targets, trial: { isOpen, open, user, change, verdicts }
                 label={texts.cohorts}
                 help={texts.cohortsHelp}
                 value={user.cohorts}
-                onKeyDown={keepFromSending}
+                onKeyDown={preventSubmit}
                 autoComplete="off"
                 onChange={({ currentTarget }) => change({ cohorts: currentTarget.value })}
               />
@@ -64,14 +64,17 @@ export function TryIt({ targets, trial: { isOpen, open, user, change, verdicts }
 }
 
 /** Enter in a field of the user does not save the form around it. */
-function keepFromSending(event: KeyboardEvent<HTMLInputElement>): void {
+function preventSubmit(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter') event.preventDefault();
 }
+
+/** Fields of a user that are typed; what the others look at is found out from these. */
+const typedKinds: readonly Kind[] = ['USER_ID', 'USER_PROPERTY', 'HACKLE_PROPERTY'];
 
 function keysOf(targets: readonly Target[]): Condition['key'][] {
   const rows = targets.flatMap(({ conditions }) => conditions.map(({ key }) => key));
   const asked: Condition['key'][] = rows.map((key) => (key.type === 'SEGMENT' ? { type: 'USER_ID', name: '$userId' } : key));
-  const typed = asked.filter(({ type, name }) => kindRules[type].isNamed && name !== '' && /^(?:USER_ID|USER_PROPERTY|HACKLE_PROPERTY)$/.test(type));
+  const typed = asked.filter(({ type, name }) => typedKinds.includes(type) && name !== '');
   return [...new Map(typed.map((key) => [fieldOf(key), key])).values()];
 }
 

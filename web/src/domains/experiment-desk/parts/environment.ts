@@ -1,3 +1,6 @@
+import type { DeskFilter } from '../../desk/parts/desk-types.ts';
+import { environmentTexts } from './environment.texts.ts';
+
 /** The environments that there are, the one that visitors meet first. */
 export const workEnvironments = ['production', 'development'] as const;
 export type WorkEnvironment = (typeof workEnvironments)[number];
@@ -8,6 +11,16 @@ export const usualEnvironment: WorkEnvironment = 'production';
 export function environmentOf(query: URLSearchParams): WorkEnvironment {
   return workEnvironments.find((name) => name === query.get('environment')) ?? usualEnvironment;
 }
+
+/** Which environment a list is of. */
+export const environmentFilter: DeskFilter = {
+  kind: 'choice',
+  name: 'environment',
+  label: environmentTexts.label,
+  usual: usualEnvironment,
+  choices: workEnvironments.map((value) => ({ value, text: environmentTexts.names[value] })),
+  inSight: true,
+};
 
 /** What answers one experiment of an environment. */
 export const experimentRequest = (id: string, environment: WorkEnvironment) => ({ params: { key: id }, query: { environment } }) as const;
