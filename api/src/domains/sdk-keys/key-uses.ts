@@ -17,8 +17,8 @@ const recordUses = statement(
 );
 
 interface Uses {
-  /** When a use of each key was noted last, as `performance.now()` tells. */
-  noted: Map<number, number>;
+  /** When a use of each key was recorded last, as `performance.now()` says. */
+  recordedAt: Map<number, number>;
   waiting: Set<number>;
 }
 
@@ -27,23 +27,23 @@ const usesOf = new WeakMap<object, Uses>();
 
 /** Remembers that a key was used just now. Costs nothing but a look into memory for nearly every request. */
 export function recordUse(keyId: number): void {
-  const uses = usesOf.get(database()) ?? { noted: new Map(), waiting: new Set() };
+  const uses = usesOf.get(database()) ?? { recordedAt: new Map(), waiting: new Set() };
   usesOf.set(database(), uses);
   const now = performance.now();
-  if (now - (uses.noted.get(keyId) ?? -Infinity) < intervalMilliseconds) return;
-  uses.noted.set(keyId, now);
+  if (now - (uses.recordedAt.get(keyId) ?? -Infinity) < intervalMilliseconds) return;
+  uses.recordedAt.set(keyId, now);
   if (uses.waiting.size === 0) setTimeout(() => void runIn({}, () => write(uses)), gatherMilliseconds).unref();
   uses.waiting.add(keyId);
 }
 
-/** A note that cannot be written is made again with the next use. */
+/** A use that cannot be written is recorded again with the next. */
 async function write(uses: Uses): Promise<void> {
   const ids = [...uses.waiting];
   uses.waiting.clear();
   try {
     await inBackground(() => recordUses.run({ ids }));
   } catch (error) {
-    for (const id of ids) uses.noted.delete(id);
-    log().debug({ err: error }, 'uses of SDK keys could not be noted');
+    for (const id of ids) uses.recordedAt.delete(id);
+    log().debug({ err: error }, 'uses of SDK keys could not be recorded');
   }
 }
