@@ -1,6 +1,8 @@
 import { demoWorkspace } from '@baeum/api/src/database/demo-data/content/workspace.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.public.ts';
 import { clearSharedAnswers } from '@baeum/api/src/http/server/shared-answer.ts';
+import type { AllDecisions } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
+import { pageDecisions } from '@baeum/contract/shared/page-decisions.ts';
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -14,7 +16,6 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp({ BAEUM_WEB: 'built' }, await demoTemplate());
-  await pauseOthers();
   // What is kept stays so however busy the machine is.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 });
@@ -54,19 +55,6 @@ async function view(path: string, headers: Record<string, string> = device(devic
     setCookie: answer.headers.getSetCookie().join(),
     rendered: found(/"dehydratedAt":(\d+)/),
   };
-}
-
-/** What else the demo tries out is the same for everybody, so that only the words tell devices apart. */
-async function pauseOthers(): Promise<void> {
-  const operator = await signedInClient(app, { roleAdmin: true });
-  for (const [kind, transition] of [
-    ['listExperiments', 'transitionExperiment'],
-    ['listFeatureFlags', 'transitionFeatureFlag'],
-  ] as const) {
-    const { items } = (await operator.call(kind, { query: {} })).body as { items: { key: number; status: string }[] };
-    for (const { key } of items.filter((each) => each.key !== 1 && each.status === 'RUNNING'))
-      expect((await operator.call(transition, { params: { key }, body: { action: 'pause' } })).status).toBe(200);
-  }
 }
 
 /** Everybody sees the same words while one of them is decided for all. */
@@ -194,7 +182,7 @@ interface Read {
 }
 
 function parsedBoot({ text }: View) {
-  return JSON.parse(/id="boot">(.*)<\/script>/.exec(text)?.[1] ?? '') as { queries: { queries: Read[] } };
+  return JSON.parse(/id="boot">(.*)<\/script>/.exec(text)?.[1] ?? '') as { queries: { queries: Read[] }; decisions: AllDecisions };
 }
 
 /** What was read is told apart by its key, and comes in any order. */
@@ -207,6 +195,19 @@ function bootOf(shown: View) {
 function readAt(shown: View, operation: string): number | undefined {
   return parsedBoot(shown).queries.queries.find(({ queryKey }) => queryKey[0] === operation)?.dehydratedAt;
 }
+
+test('a page carries the decisions that pages are drawn by, and no others of the workspace', async () => {
+  const { experiments, featureFlags, remoteConfigs } = parsedBoot(await view('/courses')).decisions;
+  expect({
+    experiments: experiments.map(({ experimentKey }) => experimentKey),
+    featureFlags: featureFlags.map(({ featureKey }) => featureKey),
+    remoteConfigs: remoteConfigs.map(({ key }) => key).toSorted(),
+  }).toEqual({
+    experiments: Object.values(pageDecisions.experiments),
+    featureFlags: Object.values(pageDecisions.featureFlags),
+    remoteConfigs: Object.values(pageDecisions.remoteConfigs).toSorted(),
+  });
+});
 
 test('another decision is another page at once', async () => {
   onTestFinished(async () => void (await importWorkspaceFile(undefined, demoWorkspace)));

@@ -46,7 +46,7 @@ export interface SiteInfo {
 /** What the first answer of the server carries, so that nothing has to be asked before the page is right. */
 export interface Boot {
   session: Session;
-  /** Answer of `evaluateAll` for this visitor. */
+  /** For this visitor, of what `pageDecisions` names. */
   decisions: Decisions;
   experimentation: ExperimentationBoot;
   colorScheme: ColorScheme;

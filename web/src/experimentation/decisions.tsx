@@ -1,3 +1,4 @@
+import type { PageExperiment, PageFeatureFlag, PageRemoteConfig } from '@baeum/contract/shared/page-decisions.ts';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { BootProvider, useBoot, type Boot } from '../client/boot.tsx';
@@ -31,30 +32,30 @@ export function DecisionsProvider({ boot, children }: { boot: Boot; children: Re
  * The variation that the visitor is in; showing it counts as exposure.
  * @public for screens whose variations differ in more than parameters
  */
-export function useVariation(experimentKey: number, fallback = 'A'): string {
+export function useVariation(experimentKey: PageExperiment, fallback = 'A'): string {
   return useExperiment(experimentKey)?.variation ?? fallback;
 }
 
 /** A parameter of the variation that the visitor is in; `fallback` when there is none or it holds another type. */
-export function useVariationParameter<T extends Value>(experimentKey: number, parameterKey: string, fallback: T): T {
+export function useVariationParameter<T extends Value>(experimentKey: PageExperiment, parameterKey: string, fallback: T): T {
   return ofSameType(useExperiment(experimentKey)?.parameters[parameterKey], fallback);
 }
 
 /** Whether a feature is on; `fallback` for an unknown key. */
-export function useFeatureFlag(featureKey: number, fallback = false): boolean {
+export function useFeatureFlag(featureKey: PageFeatureFlag, fallback = false): boolean {
   const decision = useBoot().decisions.featureFlags.find((each) => each.featureKey === featureKey);
   useShown('featureFlag', decision);
   return decision?.isOn ?? fallback;
 }
 
 /** A remote-config value; `fallback` when the parameter is unknown or holds another type. */
-export function useRemoteConfig<T extends Value>(parameterKey: string, fallback: T): T {
+export function useRemoteConfig<T extends Value>(parameterKey: PageRemoteConfig, fallback: T): T {
   const decision = useBoot().decisions.remoteConfigs.find(({ key }) => key === parameterKey);
   useShown('remoteConfig', decision, fallback);
   return ofSameType(decision?.value, fallback);
 }
 
-function useExperiment(experimentKey: number) {
+function useExperiment(experimentKey: PageExperiment) {
   const decision = useBoot().decisions.experiments.find((each) => each.experimentKey === experimentKey);
   useShown('experiment', decision);
   return decision;

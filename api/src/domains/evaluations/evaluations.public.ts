@@ -10,19 +10,28 @@ import type * as engine from '@baeum/contract/engine/decisions.ts';
 import { evaluateAll } from '@baeum/contract/engine/evaluate.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
+import { pageDecisions } from '@baeum/contract/shared/page-decisions.ts';
 import { databaseTime } from '../../database/clock.ts';
 import type { SdkActor } from '../../http/admission/actor.ts';
 import { measures } from '../../observation/measures.ts';
 import { withCohorts } from '../cohorts/cohorts.public.ts';
 import { servedWorkspace } from '../workspaces/serve/served-workspace.public.ts';
 
-/** The kinds that a page needs to render; in-app messages appear only after an event. */
-const kindsOfPage: readonly EvaluatedKind[] = ['EXPERIMENT', 'FEATURE_FLAG', 'REMOTE_CONFIG'];
+const experimentsOfPages = new Set<number>(Object.values(pageDecisions.experiments));
+const flagsOfPages = new Set<number>(Object.values(pageDecisions.featureFlags));
+const configsOfPages = new Set<string>(Object.values(pageDecisions.remoteConfigs));
 
-/** The decisions for a visitor of the site, embedded in the first HTML so that the page needs no further request to render. */
-export async function decideForPage(user: ExpUser): Promise<AllDecisions> {
-  const asked = await lookUp(undefined, user);
-  return decideAll(asked.workspace, asked.user, { kinds: kindsOfPage });
+/** What the site's pages are drawn by, decided for a visitor and embedded in the first HTML, so that the page needs no further request to render. */
+export async function decideForPage(visitor: ExpUser): Promise<AllDecisions> {
+  const { workspace, user } = await lookUp(undefined, visitor);
+  const { experiments, featureFlags, parameters } = workspace.keys;
+  const keys = {
+    experiments: experiments.filter((key) => experimentsOfPages.has(key)),
+    featureFlags: featureFlags.filter((key) => flagsOfPages.has(key)),
+    parameters: parameters.filter((key) => configsOfPages.has(key)),
+    inAppMessages: [],
+  };
+  return decideAll({ ...workspace, keys }, user);
 }
 
 /** The input of a decision: the workspace of the caller's environment (for the site itself the primary one) and the user with their cohorts. */
@@ -37,7 +46,7 @@ export interface DecideAllOptions {
 }
 
 /** Every decision in workspace order; lists of other kinds than the wanted stay empty. */
-export function decideAll(workspace: Workspace, user: ExpUser, { kinds, explain = false }: DecideAllOptions): AllDecisions {
+export function decideAll(workspace: Workspace, user: ExpUser, { kinds, explain = false }: DecideAllOptions = {}): AllDecisions {
   const wanted = kinds ? only(workspace, kinds) : workspace;
   const { experiments, featureFlags, remoteConfigs, inAppMessages } = evaluateAll(wanted, user, { explain, now: databaseTime() });
   return {

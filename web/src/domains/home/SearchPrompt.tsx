@@ -1,3 +1,4 @@
+import { pageDecisions } from '@baeum/contract/shared/page-decisions.ts';
 import { useNavigate } from 'react-router';
 import { useRemoteConfig } from '../../experimentation/decisions.tsx';
 import { SearchBox } from '../../ui/search/SearchBox.tsx';
@@ -6,7 +7,7 @@ import { homeTexts } from './home.texts.ts';
 /** The search field at the top of the home page. */
 export function SearchPrompt() {
   const navigate = useNavigate();
-  const label = useRemoteConfig('home_search_prompt', homeTexts.search.label);
+  const label = useRemoteConfig(pageDecisions.remoteConfigs.searchPrompt, homeTexts.search.label);
   return (
     <SearchBox
       prominent

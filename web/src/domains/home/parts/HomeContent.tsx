@@ -1,4 +1,5 @@
 import type { Home } from '@baeum/contract/domains/home/home.schemas.ts';
+import { pageDecisions } from '@baeum/contract/shared/page-decisions.ts';
 import { Shared } from '../../../client/Shared.tsx';
 import { useFeatureFlag } from '../../../experimentation/decisions.tsx';
 import { CardRow } from '../../../ui/CardRow.tsx';
@@ -15,12 +16,9 @@ import { PartnerLogos } from '../PartnerLogos.tsx';
 import { SearchPrompt } from '../SearchPrompt.tsx';
 import { TeachBand } from '../TeachBand.tsx';
 
-/** The feature flag of the row of mentors. */
-const mentorsFlag = 1;
-
 /** What the home page shows to anybody, and first of all what a member goes on with. */
 export function HomeContent({ banners, sections, roadmaps, mentors, jobBrandLogos }: Home) {
-  const mentorsShown = useFeatureFlag(mentorsFlag, true);
+  const mentorsShown = useFeatureFlag(pageDecisions.featureFlags.mentorsRow, true);
   return (
     <>
       <Shared name="banners">{banners.length > 0 && <HeroBanners banners={banners} />}</Shared>
