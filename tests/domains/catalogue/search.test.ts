@@ -144,7 +144,7 @@ describe('listPopularSearches', () => {
   };
 
   test('answers what many found something by this week, and keeps nobody with a word', async () => {
-    expect(await popular()).toEqual(['파이썬', '스프링 부트', '엑셀', '데이터 분석', '리액트', 'sql', '피그마', '면접', '영어회화', '드로잉']);
+    expect(await popular()).toEqual(['파이썬', '스프링 부트', '엑셀', '데이터 분석', '리액트', 'SQL', '피그마', '면접', '영어회화', '드로잉']);
     await app.sql("DELETE FROM events WHERE subject_key = 'search_course'");
     const twice = searched('자바스크립트', 1, { identifiers: { $deviceId: 'desk', $userId: '7' } }).concat(
       searched('자바스크립트', 1, { identifiers: { $deviceId: 'phone', $userId: '7' } }),

@@ -35,6 +35,15 @@ const findSearched = statement(
    ORDER BY ${people} DESC, replace(word, ' ', '') LIMIT $limit`,
 );
 
+/** As the tags of published courses write them, most of them where they differ: `SQL` for `sql`. */
+const findWritten = statement(
+  'search.find-written-words',
+  { parameters: { words: z.array(z.string()) }, row: { word: z.string(), written: present(z.string()) } },
+  `SELECT search_normal(tag) AS word, mode() WITHIN GROUP (ORDER BY tag) AS written
+   FROM courses c, unnest(c.tags) tag
+   WHERE c.status = 'PUBLISHED' AND search_normal(tag) = ANY ($words) GROUP BY 1`,
+);
+
 const removeAll = statement('search.remove-popular', {}, 'DELETE FROM popular_searches');
 
 const addAll = statement(
@@ -58,9 +67,11 @@ export async function countPopular(): Promise<void> {
     const meaning = isWord(word) && (await meaningOf(word));
     if (meaning && !words.has(meaning)) words.set(meaning, word);
   }
+  const popular = [...words.values()];
+  const written = new Map((await findWritten.all({ words: popular })).map((each) => [each.word, each.written]));
   await transaction(async () => {
     await removeAll.run();
-    await addAll.run({ words: [...words.values()] });
+    await addAll.run({ words: popular.map((word) => written.get(word) ?? word) });
   });
 }
 

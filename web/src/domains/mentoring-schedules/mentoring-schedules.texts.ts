@@ -1,17 +1,16 @@
-import { dayWords, seoulClock, seoulDay, viewerClock } from '../../ui/seoul-time.ts';
+import { dayWords, seoulDay, viewerClock } from '../../ui/seoul-time.ts';
 
 /** Words of choosing one of a mentor's times. */
 export const slotTexts = {
   days: '고를 수 있는 날',
   timesOf: (day: string) => `${dayWords(day)} 시간`,
-  /** `09:00`, and on the viewer's clock where that shows something else: `09:00 (전날 19:00)`. The Seoul day is said beside. */
-  time: (startAt: string) => {
+  /** `전날 19:00` on the viewer's clock, where that shows something else than Seoul's. The Seoul day is said beside. */
+  viewerTime: (startAt: string) => {
     const there = viewerClock(startAt);
-    const clock = seoulClock(startAt);
-    if (!there) return clock;
+    if (!there) return undefined;
     const today = seoulDay(startAt);
     const day = there.day < today ? '전날 ' : there.day > today ? '다음 날 ' : '';
-    return `${clock} (${day}${there.clock})`;
+    return `${day}${there.clock}`;
   },
-  clocks: (zone: string) => `한국 시간이에요. 괄호 안은 ${zone} 기준이에요.`,
+  clocks: (zone: string) => `한국 시간이에요. 아래의 작은 시각은 ${zone} 기준이에요.`,
 } as const;

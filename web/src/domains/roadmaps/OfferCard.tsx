@@ -54,7 +54,8 @@ function GoOn({ courseId }: { courseId: number }) {
 }
 
 function BuyAll({ roadmap: { id: refId, title }, unpaidPrice, beside }: { roadmap: Roadmap; unpaidPrice: number; beside: boolean }) {
-  return <BuyButtons full beside={beside} buyText={texts.buyAll(unpaidPrice)} item={{ type: 'ROADMAP', refId, title, salePrice: unpaidPrice }} />;
+  const buttons = <BuyButtons full={!beside} beside={beside} buyText={texts.buyAll(unpaidPrice)} item={{ type: 'ROADMAP', refId, title, salePrice: unpaidPrice }} />;
+  return beside ? <div className={styles.besideGoOn}>{buttons}</div> : buttons;
 }
 
 /** What somebody goes on with, and what they do not learn yet. */

@@ -5,8 +5,8 @@ import { ChoiceFieldset } from './ChoiceFieldset.tsx';
 interface ChoiceGroupProps<T extends string | number> {
   legend: string;
   name: string;
-  /** `count`: how much the choice would leave. */
-  options: readonly { value: T; label: string; count?: number | undefined }[];
+  /** `count`: how much the choice would leave; `note`: a few words below the label. */
+  options: readonly { value: T; label: string; count?: number | undefined; note?: string | undefined }[];
   /** The chosen value; null when none is. */
   value: T | null;
   onChange: (value: T | null) => void;
@@ -32,7 +32,13 @@ export function ChoiceGroup<T extends string | number>(props: ChoiceGroupProps<T
             aria-invalid={kind === 'checkbox' && error ? true : undefined}
             onChange={(event) => onChange(event.currentTarget.checked ? option.value : null)}
           />
-          {option.label}
+          {option.note === undefined ? (
+            option.label
+          ) : (
+            <span className={styles.noted}>
+              {option.label} <small className={styles.note}>{option.note}</small>
+            </span>
+          )}
           {option.count !== undefined && <span className={option.count > 0 ? styles.count : styles.none}>{formatCount(option.count)}</span>}
         </label>
       ))}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { DayCalendar } from '../../../ui/dates/DayCalendar.tsx';
 import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { seoulDay, viewerClock } from '../../../ui/seoul-time.ts';
+import { seoulClock, seoulDay, viewerClock } from '../../../ui/seoul-time.ts';
 import { slotTexts as texts } from '../mentoring-schedules.texts.ts';
 
 interface SlotPickerProps {
@@ -36,7 +36,7 @@ export function SlotPicker({ times, from, to, value, onChange, error }: SlotPick
       <ChoiceGroup
         legend={texts.timesOf(shown)}
         name={name}
-        options={times.filter((time) => seoulDay(time) === shown).map((time) => ({ value: time, label: texts.time(time) }))}
+        options={times.filter((time) => seoulDay(time) === shown).map((time) => ({ value: time, label: seoulClock(time), note: texts.viewerTime(time) }))}
         value={value}
         onChange={(time) => time && choose(time)}
         help={zone && texts.clocks(zone)}
