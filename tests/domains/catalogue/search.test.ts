@@ -166,7 +166,7 @@ describe('listPopularSearches', () => {
       ...searched('드로잉', 30, { hackleProperties: { userAgent: 'SomeBot/1.0' } }),
       ...['쀍뚫', '파이선', '가', 'ㅅㅍㄹ', '글꼴', '2026', '010-1234-5678', 'kim@baeum.test', '데이터 '.repeat(20)].flatMap((word) => searched(word, 40)),
     ]);
-    expect(await popular()).toEqual(['react', '타입스크립트']);
+    expect(await popular()).toEqual(['React', '타입스크립트']);
     await app.sql("DELETE FROM events WHERE subject_key = 'search_course'");
     expect(await popular()).toEqual([]);
   });
