@@ -15,7 +15,7 @@ export function InstructorCard({ instructor }: { instructor: Instructor }) {
         <Avatar {...instructor} large />
         <div className={styles.names}>
           <h3 className={styles.title}>
-            <Link to={profilePath} className={styles.link}>
+            <Link to={profilePath} className="card-link">
               {name}
             </Link>
           </h3>

@@ -11,7 +11,7 @@ export function LearningCard({ enrollment: { course, progressRate } }: { enrollm
     <article className={styles.card}>
       <Picture src={course.thumbnailUrl} alt="" width={480} height={270} className={styles.cover} />
       <h3 className={styles.cardTitle}>
-        <Link to={`/courses/lecture?courseId=${course.id}`} className={styles.cardLink}>
+        <Link to={`/courses/lecture?courseId=${course.id}`} className="card-link">
           {course.title}
         </Link>
       </h3>

@@ -9,7 +9,7 @@ export function QuestionCard({ question: { id, title, excerpt, author, commentCo
   return (
     <article className={styles.card}>
       <h3 className={styles.title}>
-        <Link to={`/community/${id}`} className={styles.link}>
+        <Link to={`/community/${id}`} className="card-link">
           {title}
         </Link>
       </h3>

@@ -19,7 +19,7 @@ export function ReviewCard({ review: { author, rating, content, course } }: { re
         {author.name}
       </p>
       <h3 className={styles.foot}>
-        <Link to={`${coursePath(course.slug)}#reviews`} className={styles.link}>
+        <Link to={`${coursePath(course.slug)}#reviews`} className="card-link">
           {course.title}
         </Link>
       </h3>

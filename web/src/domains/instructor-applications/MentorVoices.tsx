@@ -3,6 +3,7 @@ import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { Rating } from '../../ui/course/Rating.tsx';
 import { IconQuote } from '../../ui/icons.ts';
+import { join } from '../../ui/join.ts';
 import { Avatar } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { home } from '../home/home.api.ts';
@@ -36,7 +37,7 @@ function MentorVoice({ mentor }: { mentor: Mentor }) {
       <figcaption className={styles.person}>
         <Avatar name={name} imageUrl={profileImageUrl} />
         <span className={styles.who}>
-          <PageLink to={`/mentors/${id}`} className={styles.link}>
+          <PageLink to={`/mentors/${id}`} className={join('card-link', styles.link)}>
             {name}
           </PageLink>
           <span className={styles.muted}>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/layout.tsx';
+import { pageOf } from '../../ui/list/list-query.ts';
 import { CourseCards } from './CourseCards.tsx';
 import { MissingProfile } from './MissingProfile.tsx';
 import { coursesOf, coursesPath, profilePath, userRequest } from './profile-path.ts';
@@ -11,9 +12,6 @@ import { publicProfileTexts as texts } from './profiles.texts.ts';
 import { ProfileTabs } from './ProfileTabs.tsx';
 import styles from './PublicProfile.module.css';
 
-/** Number of the page that the address asks for; the first for anything that is no number. */
-const pageIn = (query: URLSearchParams) => Math.max(1, Math.min(100_000, Math.floor(Number(query.get('page') ?? 1)) || 1));
-
 export const page: PageDefinition = {
   component: UserCoursesPage,
   loading: () => <Container className={styles.page}>{texts.loading}</Container>,
@@ -22,7 +20,7 @@ export const page: PageDefinition = {
   preload: async ({ params, queryClient, url }) => {
     await Promise.all([
       profiles.getPublicUser.prefetch(queryClient, userRequest(params)),
-      profiles.listUserCourses.prefetch(queryClient, coursesOf(params, pageIn(url.searchParams))),
+      profiles.listUserCourses.prefetch(queryClient, coursesOf(params, pageOf(url.searchParams))),
     ]);
   },
 };
@@ -30,7 +28,7 @@ export const page: PageDefinition = {
 function coursesHead({ params, queryClient, url }: PageContext): PageHead {
   const user = profiles.getPublicUser.cached(queryClient, userRequest(params))?.body;
   if (!user) return { title: texts.loading, noindex: true };
-  return { title: texts.coursesOf(user.name), description: texts.description(user.name), canonical: coursesPath(user.id, pageIn(url.searchParams)) };
+  return { title: texts.coursesOf(user.name), description: texts.description(user.name), canonical: coursesPath(user.id, pageOf(url.searchParams)) };
 }
 
 /** All courses of a person, page by page. */
@@ -51,7 +49,7 @@ export function UserCoursesPage() {
       <ProfileTabs user={user} />
       <section aria-label={texts.courses} className={styles.tabbed}>
         <h2 className={styles.heading}>{texts.courseCount(user.courseCount)}</h2>
-        <CourseCards params={params} page={pageIn(query)} />
+        <CourseCards params={params} page={pageOf(query)} />
       </section>
     </Container>
   );

@@ -1,14 +1,12 @@
-import { formatSeoulTime } from '@baeum/contract/shared/korean-format.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
-import { IconChevronLeft } from '../../ui/icons.ts';
-import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/layout.tsx';
 import { curricula } from '../curricula/curricula.api.ts';
 import { describeChange } from '../curricula/parts/describe-change.ts';
 import { useCurriculumRestoring } from '../curricula/parts/use-curriculum-restoring.ts';
 import styles from './CourseEditor.module.css';
 import { revisionTexts as texts } from './editor.texts.ts';
+import { RevisionFrame } from './RevisionFrame.tsx';
 import type { RevisionViewProps } from './revisions-props.ts';
 
 const { getCurriculumRevision } = curricula;
@@ -22,13 +20,7 @@ export function CurriculumRevisionView({ course, version, readAgain, onBack, onR
   const { at, differs, lost } = data.body;
   const missing = differs.length === 0 ? texts.same : unsaved ? texts.unsaved : undefined;
   return (
-    <Stack gap={24}>
-      <div>
-        <Button variant="quiet" size="small" icon={<IconChevronLeft size={18} aria-hidden="true" />} onClick={onBack}>
-          {texts.back}
-        </Button>
-      </div>
-      <h3 className={styles.heading}>{texts.was(formatSeoulTime(at))}</h3>
+    <RevisionFrame at={at} missing={missing} busy={busy} onRestore={() => void restore()} onBack={onBack}>
       {differs.length > 0 && (
         <section aria-label={texts.effect}>
           <h4 className={styles.clockLabel}>{texts.effect}</h4>
@@ -48,12 +40,6 @@ export function CurriculumRevisionView({ course, version, readAgain, onBack, onR
           </ul>
         </Callout>
       )}
-      <div role="status">{missing && <p>{missing}</p>}</div>
-      <div>
-        <Button loading={busy} disabledReason={missing} onClick={() => void restore()}>
-          {texts.restore}
-        </Button>
-      </div>
-    </Stack>
+    </RevisionFrame>
   );
 }

@@ -1,14 +1,12 @@
-import { formatSeoulTime } from '@baeum/contract/shared/korean-format.ts';
 import { useSyncExternalStore } from 'react';
 import { ErrorState } from '../../client/ErrorState.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { IconChevronLeft } from '../../ui/icons.ts';
-import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/layout.tsx';
 import { fieldsOf } from './course-fields.ts';
 import styles from './CourseEditor.module.css';
 import { describeField } from './describe-field.ts';
 import { fieldNames, revisionTexts as texts } from './editor.texts.ts';
 import { fieldOfRevision } from './field-of-revision.ts';
+import { RevisionFrame } from './RevisionFrame.tsx';
 import type { RevisionViewProps } from './revisions-props.ts';
 import { teachingCourses } from './teaching-courses.api.ts';
 import { useRestoring } from './use-restoring.ts';
@@ -26,13 +24,7 @@ export function RevisionView({ course: { id: courseId }, version, autosave, onBa
   const then = fieldsOf(course);
   const missing = differs.length === 0 ? texts.same : unsaved.length > 0 ? texts.unsaved : undefined;
   return (
-    <Stack gap={24}>
-      <div>
-        <Button variant="quiet" size="small" icon={<IconChevronLeft size={18} aria-hidden="true" />} onClick={onBack}>
-          {texts.back}
-        </Button>
-      </div>
-      <h3 className={styles.heading}>{texts.was(formatSeoulTime(at))}</h3>
+    <RevisionFrame at={at} missing={missing} busy={busy} onRestore={() => void restore()} onBack={onBack}>
       {differs.map(fieldOfRevision).map((field) => (
         <section key={field} aria-label={fieldNames[field]}>
           <h4 className={styles.clockLabel}>{fieldNames[field]}</h4>
@@ -42,13 +34,7 @@ export function RevisionView({ course: { id: courseId }, version, autosave, onBa
           </div>
         </section>
       ))}
-      <div role="status">{missing && <p>{missing}</p>}</div>
-      <div>
-        <Button loading={busy} disabledReason={missing} onClick={() => void restore()}>
-          {texts.restore}
-        </Button>
-      </div>
-    </Stack>
+    </RevisionFrame>
   );
 }
 

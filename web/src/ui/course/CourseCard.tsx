@@ -38,7 +38,7 @@ export function CourseCard({ course, heading, note, seenFirst = false }: CourseC
       />
       <div className={styles.head}>
         <h3 className={styles.title}>
-          <Link to={coursePath(slug)} className={styles.link}>
+          <Link to={coursePath(slug)} className="card-link">
             {heading ?? title}
           </Link>
         </h3>

@@ -23,7 +23,7 @@ export function MentorCard({ mentor, note, action }: MentorCardProps) {
         <Avatar name={name} imageUrl={profileImageUrl} large />
         <div className={styles.words}>
           <h3 className={styles.title}>
-            <Link to={`/mentors/${id}`} className={styles.link}>
+            <Link to={`/mentors/${id}`} className="card-link">
               {name}
             </Link>
           </h3>

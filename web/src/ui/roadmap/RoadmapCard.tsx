@@ -22,7 +22,7 @@ export function RoadmapCard({ roadmap, note }: RoadmapCardProps) {
     <article className={styles.card}>
       <Picture src={thumbnailUrl} alt="" width={480} height={270} loading="lazy" decoding="async" className={styles.cover} />
       <h3 className={styles.title}>
-        <Link to={`/roadmaps/${id}`} className={styles.link}>
+        <Link to={`/roadmaps/${id}`} className="card-link">
           {title}
         </Link>
       </h3>
