@@ -1,15 +1,33 @@
 import { help } from '@baeum/api/src/usage.ts';
 import { operations } from '@baeum/contract';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { everyWord } from '../../cli/src/commands/admin/nouns.ts';
 import { commandNames, createProgram } from '../../cli/src/program.ts';
+import { demoTemplate } from '../support/demo-database.ts';
+import { startTestApp } from '../support/server.ts';
 import { root } from '../support/source-files.ts';
+import { createHome, run } from './cli.ts';
 
 type Command = Awaited<ReturnType<typeof createProgram>>;
 
-const documents = ['README.md', '.github/CONTRIBUTING.md', 'api/docs/operations.md', 'api/docs/security.md'];
+const readme = 'README.md';
+const english = '.github/README.en.md';
+const documents = [
+  readme,
+  english,
+  '.github/CONTRIBUTING.md',
+  '.github/commands.md',
+  'api/docs/deploy.md',
+  'api/docs/operations.md',
+  'api/docs/security.md',
+  'api/docs/settlement.md',
+  'cli/README.md',
+  'openapi/README.md',
+];
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** What people copy: lines of blocks, and commands between backticks. */
@@ -85,6 +103,73 @@ describe('what the documents tell people to type', () => {
     expect(asked.length).toBeGreaterThan(15);
     expect(asked.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
     const subjects = [...read('tests/bench/main.ts').matchAll(/subject === '([\w-]+)'/g)].map(([, name]) => name);
-    expect([...read('README.md').matchAll(/npm run bench -- ([\w-]+)/g)].map(([, name]) => name).filter((name) => !subjects.includes(name))).toEqual([]);
+    const benches = [...read('.github/commands.md').matchAll(/npm run bench -- ([\w-]+)/g)].map(([, name]) => name);
+    expect(benches.length).toBeGreaterThan(10);
+    expect(benches.filter((name) => !subjects.includes(name))).toEqual([]);
   });
 });
+
+/** Blocks of commands without what is said of them. */
+const blocksOf = (markdown: string) => [...markdown.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block.replaceAll(/\s+#.*$/gm, ''));
+
+describe('the README', () => {
+  test('is read in a few minutes', () => {
+    expect(Buffer.byteLength(read(readme))).toBeLessThanOrEqual(9_000);
+  });
+
+  test('says the same in English: the same headings, commands, accounts and documents', () => {
+    const shapeOf = (path: string) => {
+      const markdown = read(path);
+      return {
+        headings: [...markdown.matchAll(/^#+ /gm)].map(([level]) => level),
+        accounts: [...markdown.matchAll(/^\| (`.+?`) \|/gm)].map(([, account]) => account),
+        blocks: blocksOf(markdown),
+        links: linksIn(path).filter((link) => !['README.md', english].includes(link)),
+      };
+    };
+    const [korean, other] = [shapeOf(readme), shapeOf(english)];
+    // Commands are listed for readers of either language.
+    const inEither = (links: string[]) => links.map((link) => link.replace('cli/docs/en/', 'cli/docs/')).toSorted();
+    expect({ ...other, links: inEither(other.links) }).toEqual({ ...korean, links: inEither(korean.links) });
+  });
+
+  test('leads to files that are there, as all documents do', () => {
+    const links = documents.flatMap((path) => linksIn(path).map((link) => ({ path, link })));
+    expect(links.length).toBeGreaterThan(30);
+    expect(links.filter(({ link }) => !existsSync(join(root, link)))).toEqual([]);
+  });
+
+  test('has commands that work on the demo site', async () => {
+    const app = await startTestApp({}, await demoTemplate());
+    const home = await createHome({ BAEUM_HOST: app.url });
+    onTestFinished(async () => {
+      await home.remove();
+      await app.stop();
+    });
+    const lines = blocksOf(read(readme)).flatMap((block) => block.replaceAll('\\\n', ' ').split('\n'));
+    const baeum = lines.filter((line) => line.startsWith('npx baeum ')).map((line) => line.slice('npx baeum '.length));
+    const curl = lines.filter((line) => line.startsWith('curl '));
+    expect([baeum.length, curl.length]).toEqual([4, 2]);
+    for (const line of baeum) {
+      const { code, stdout, stderr } = await run(home, wordsOf(line));
+      expect([line, code, stderr]).toEqual([line, 0, expect.any(String)]);
+      expect(stdout, line).not.toBe('');
+    }
+    for (const line of curl) {
+      const [, ...words] = wordsOf(line.replace('http://localhost:7000', app.url));
+      const { stdout } = await promisify(execFile)('curl', ['--silent', '--show-error', '--fail-with-body', ...words]);
+      expect(JSON.parse(stdout), line).toBeTypeOf('object');
+    }
+  });
+});
+
+/** What a shell makes of a line with nothing but words and single quotes. */
+function wordsOf(line: string): string[] {
+  return [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
+}
+
+/** Files that a document links to, from the root. */
+function linksIn(path: string): string[] {
+  const links = [...read(path).matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => !/^\w+:/.test(link)).map((link) => join(dirname(path), link));
+}
