@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { printLicences } from './licences.mjs';
+import { ensureCliPackage, packCli } from './run/cli-package.mjs';
 import { ensureDependencies } from './run/dependencies.mjs';
 import { isPortBusy, settingsFile } from './run/port.mjs';
 import { run, tieLifetimes } from './run/process.mjs';
@@ -27,7 +28,7 @@ const readsRegisters = new Set(['start', 'dev', 'test', 'format', 'typecheck', '
 const settings = existsSync(settingsFile) ? [`--env-file-if-exists=${settingsFile}`] : [];
 
 const commands = {
-  start: async ({ step, web }) => (await web()) || step([...settings, server]),
+  start: async ({ step, web, cliPackage }) => (await web()) || (await cliPackage()) || step([...settings, server]),
   // The document follows the contract while both are written.
   dev: async ({ step, registers }) => {
     const document = again(['contract/src', 'openapi/src'], (until) => step(['openapi/generate.ts', '--quiet'], {}, root, until));
@@ -41,7 +42,8 @@ const commands = {
     (needWeb(args) && (await web())) ||
     step([inProject('node_modules/vitest/vitest.mjs'), 'run', '-c', '.config/vitest.config.ts', ...args], { NODE_ENV: 'test' }),
   bench: async ({ args, step, web }) => (await web()) || step(['tests/bench/main.ts', ...args]),
-  build: ({ node, env }) => buildWeb(node, env),
+  build: async ({ node, env }) => (await buildWeb(node, env)) || packCli(node, env),
+  pack: ({ cliPackage }) => cliPackage(),
   format: ({ args, step }) => step([...formatter, ...args]),
   lint: async ({ args, step }) =>
     (await step([register, '--check'])) ||
@@ -77,7 +79,10 @@ async function main([name, ...args]) {
   await ensureDependencies(node, env);
   const step = (nodeArgs, extra = {}, cwd = root, until) => run(node, nodeArgs, { env: { ...env, ...extra }, cwd, until });
   const registers = () => step([register]);
-  return (readsRegisters.has(name) && (await registers())) || command({ args, node, env, step, registers, web: () => ensureWeb(node, env) });
+  return (
+    (readsRegisters.has(name) && (await registers())) ||
+    command({ args, node, env, step, registers, web: () => ensureWeb(node, env), cliPackage: () => ensureCliPackage(node, env) })
+  );
 }
 
 process.exitCode = await main(process.argv.slice(2));

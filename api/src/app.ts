@@ -16,6 +16,7 @@ import { securityHeaders } from './http/answers/security-headers.ts';
 import { requestLogging } from './http/base/logging.ts';
 import { parseQuery } from './http/base/query-string.ts';
 import { statementTiming } from './http/base/statement-timing.ts';
+import { cliPackageFiles } from './http/server/cli-package.ts';
 import { docsAssets } from './http/server/docs-assets.ts';
 import { drainNotice } from './http/server/drain-notice.ts';
 import { mountContract } from './http/server/mount.ts';
@@ -42,6 +43,7 @@ export function createApp(pages: Pages | undefined): Express {
   app.use(compression());
   if (pages) app.use(pages.assets);
   app.use('/docs/assets', docsAssets());
+  app.use('/cli', cliPackageFiles());
   app.use(mountContract(Object.values(implementations), credentials, askSecondPerson));
   app.use(limitPages(credentials));
   if (!config().production)

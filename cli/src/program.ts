@@ -31,6 +31,7 @@ const definitions = {
   config: async () => (await import('./commands/config.ts')).defineConfig,
   completion: async () => (await import('./commands/completion.ts')).defineCompletion,
   doctor: async () => (await import('./commands/doctor.ts')).defineDoctor,
+  upgrade: async () => (await import('./commands/upgrade.ts')).defineUpgrade,
   help: async () => (await import('./commands/help.ts')).defineHelp,
 } satisfies Record<string, () => Promise<Define>>;
 export type CommandName = keyof typeof definitions;
@@ -69,6 +70,7 @@ const texts = inLanguages({
       config: '설정을 보고 바꿉니다',
       completion: '셸 자동 완성을 만듭니다',
       doctor: '서버, 로그인, 설정을 점검합니다',
+      upgrade: '서버의 CLI와 견주고, 설치하는 줄을 알려 줍니다',
       help: '명령과 주제의 도움말을 봅니다',
     } satisfies Record<CommandName, string>,
     version: '버전을 봅니다',
@@ -115,6 +117,7 @@ const texts = inLanguages({
       config: 'see and change settings',
       completion: 'make shell completion',
       doctor: 'check server, login and settings',
+      upgrade: 'compare with the CLI of the server and show the line that installs it',
       help: 'show help for a command or topic',
     },
     version: 'show the version',

@@ -59,6 +59,9 @@ POST에 \`Idempotency-Key\`를 붙이면 같은 요청이 두 번 처리되지 �
 
 ${signatureCheck}
 
+## 터미널에서
+\`npm install --global http://localhost:7000/cli/baeum.tgz\`로 CLI를 설치합니다. \`baeum api listCourses\`처럼 이 문서의 모든 작업을 부르고, 받은 뒤에는 \`baeum upgrade\`가 서버의 것과 견줍니다.
+
 ## 코드 만들기
 타입을 만드는 도구에는 요청에서 기본값이 있는 항목을 생략할 수 있게 해주세요. 예: \`openapi-typescript --default-non-nullable=false\`.
 
@@ -94,6 +97,9 @@ What to do with a message (Standard Webhooks):
 - Answer 2xx within 10 seconds and work later. After any other answer it is sent again, less and less often, for ${webhookLimits.hours} hours. After 410 no more is sent.
 
 ${signatureCheck}
+
+## In a terminal
+\`npm install --global http://localhost:7000/cli/baeum.tgz\` installs the CLI. \`baeum api listCourses\` and its like call any operation of this document, and \`baeum upgrade\` compares it with the server's later.
 
 ## Generated clients
 Tell generators of types that members with a default may be left out of requests, e.g. \`openapi-typescript --default-non-nullable=false\`.

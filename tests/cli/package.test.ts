@@ -1,14 +1,15 @@
 import { operations } from '@baeum/contract';
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { otherNode } from '../support/other-nodes.ts';
 import { cpuInEmptyNodes } from '../support/process-cpu.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { root } from '../support/source-files.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { closedPort, createHome, run, type Home, type Run } from './cli.ts';
 
@@ -16,37 +17,29 @@ import { closedPort, createHome, run, type Home, type Run } from './cli.ts';
 const mostBytes = 1_000_000;
 
 let folder: string;
-let tarball: string;
 let home: Home;
 let app: TestApp;
 /** The installed program, outside the repository. */
 let program: string;
 let workspace: string;
 
-const npm = (args: string[], cwd: string): string => {
-  const { status, stdout, stderr } = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
-  if (status !== 0) throw new Error(`npm ${args.join(' ')}: ${stdout}${stderr}`);
-  return stdout;
-};
+async function npm(args: string[], cwd: string): Promise<void> {
+  await promisify(execFile)('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, env: { ...process.env, NODE_ENV: 'development' } });
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baeum-package-'));
-  const cli = fileURLToPath(new URL('../../cli', import.meta.url));
-  tarball = join(folder, npm(['pack', '--pack-destination', folder], cli).trim().split('\n').at(-1) ?? '');
+  await npm(['run', 'pack'], root);
+  app = await startTestApp();
   const place = join(folder, 'empty');
   await mkdir(place);
   await writeFile(join(place, 'package.json'), '{}');
-  // Without a registry: the package needs nothing but itself.
-  npm(['install', tarball, '--offline'], place);
+  // The package needs nothing but itself, so the site is all that is asked.
+  await npm(['install', `${app.url}/cli/baeum.tgz`], place);
   program = join(place, 'node_modules/.bin/baeum');
   workspace = join(folder, 'workspace.json');
   await writeFile(workspace, JSON.stringify(workspaceFile()));
   home = await createHome({ BAEUM_HOST: await closedPort(), NODE_COMPILE_CACHE: join(folder, 'compiled') });
-  app = await startTestApp();
 });
 afterAll(async () => {
   await app.stop();
@@ -63,7 +56,12 @@ async function runWith(node: string, args: readonly string[], { stdin = '', env 
 }
 
 test('is one tarball of less than 1 MB, without dependencies and without the text of any source', async () => {
-  expect((await stat(tarball)).size).toBeLessThan(mostBytes);
+  const { cli } = (await (await fetch(`${app.url}/version`)).json()) as { cli: { version: string; url: string } };
+  expect(cli.url).toMatch(new RegExp(`/cli/baeum-${cli.version}\\.tgz$`));
+  const tarball = await fetch(`${app.url}${new URL(cli.url).pathname}`);
+  expect([tarball.status, tarball.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);
+  expect((await tarball.arrayBuffer()).byteLength).toBeLessThan(mostBytes);
+  expect((await fetch(`${app.url}/cli/baeum-99.0.0.tgz`)).status).toBe(404);
   const installed = join(folder, 'empty/node_modules');
   expect((await readdir(installed)).filter((name) => !name.startsWith('.'))).toEqual(['baeum']);
   const manifest = JSON.parse(await readFile(join(installed, 'baeum/package.json'), 'utf8')) as { dependencies?: object; engines: { node: string } };
@@ -132,6 +130,13 @@ describe.each(nodes)('on Node %i', (_major, found) => {
     expect(JSON.parse((await runWith(node, ['courses', 'search', '--json'], { env: there })).stdout)).toMatchObject({ items: expect.any(Array) });
     const listed = JSON.parse((await runWith(node, ['api', '--json=operationId'])).stdout) as { operationId: string }[];
     expect(listed.map(({ operationId }) => operationId)).toEqual([...operations.keys()]);
+    const upgrade = await runWith(node, ['upgrade', '--json'], { env: there });
+    expect(JSON.parse(upgrade.stdout)).toMatchObject({
+      upToDate: true,
+      missing: [],
+      unknown: [],
+      command: expect.stringMatching(/^npm install --global \S+\.tgz$/),
+    });
     const refused = await runWith(node, ['admin', 'experiments', 'create', '--no-input', '--debug']);
     expect(refused).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/--name[^]*prompts\.ts:\d+/) });
     const away = await runWith(node, ['doctor', '--timeout', '2']);

@@ -8,6 +8,7 @@ import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { unsetSeller } from '../../example-seller.ts';
 import { log } from '../../http/base/logging.ts';
+import { cliPackage } from '../../http/server/cli-package.ts';
 import { findQueueState } from '../../jobs/queue-state.ts';
 import { recordNode, release } from '../../jobs/site-nodes.ts';
 import { hasFfmpeg } from '../../outside/ffmpeg/programs.ts';
@@ -147,9 +148,9 @@ async function canWrite(): Promise<boolean> {
   }
 }
 
-/** What is running: the version of its document, commit of the source and the contract's hash. */
-export function version(): { version: string; commit: string; contractHash: string } {
+/** What is running: the version of its document, commit of the source, the contract's hash and the CLI that it hands out. */
+export function version() {
   const contractHash = documents.json.fingerprint().slice(0, 16);
   const [, documented] = /"version": "([^"]+)"/.exec(documents.json.head()) ?? [];
-  return { version: documented ?? release(), commit: config().sourceCommit, contractHash };
+  return { version: documented ?? release(), commit: config().sourceCommit, contractHash, cli: cliPackage() };
 }

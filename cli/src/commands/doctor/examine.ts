@@ -1,7 +1,7 @@
 import { systemContract } from '@baeum/contract/domains/system/system.contract.ts';
 import { existsSync, statSync } from 'node:fs';
 import type { Context } from '../../context.ts';
-import { catalogue } from '../../derive/catalogue.ts';
+import { compareContracts } from '../../session/compare-contracts.ts';
 import { configFolder, configFile, credentialsFile } from '../../session/places.ts';
 import type { Session } from '../../session/session.ts';
 import type { Sources } from '../../session/settings.ts';
@@ -35,7 +35,7 @@ const texts = inLanguages({
     convertsNothing: '영상을 변환하지 않음: 서버에 ffmpeg가 없어 그대로 재생할 수 있는 영상만 받음',
     same: (version: string) => `서버 ${version}, 이 CLI와 같은 계약`,
     differs: (version: string, missing: string[], unknown: string[]) =>
-      `서버 ${version}. 서버에 없는 기능: ${missing.join(', ') || '없음'}. 이 CLI가 모르는 기능: ${unknown.join(', ') || '없음'}`,
+      `서버 ${version}. 서버에 없는 기능: ${missing.join(', ') || '없음'}. 이 CLI가 모르는 기능: ${unknown.join(', ') || '없음'}. 올리는 줄은 baeum upgrade`,
     skew: (seconds: number) => `서버와 ${seconds}초 차이`,
     nobody: '로그인하지 않음',
     ended: '저장된 로그인이 더는 통하지 않음 (baeum auth login)',
@@ -56,7 +56,7 @@ const texts = inLanguages({
     convertsNothing: 'videos are not converted: the server has no ffmpeg and takes only those that browsers play as they are',
     same: (version: string) => `server ${version}, same contract as this CLI`,
     differs: (version: string, missing: string[], unknown: string[]) =>
-      `server ${version}. Missing there: ${missing.join(', ') || 'nothing'}. Unknown to this CLI: ${unknown.join(', ') || 'nothing'}`,
+      `server ${version}. Missing there: ${missing.join(', ') || 'nothing'}. Unknown to this CLI: ${unknown.join(', ') || 'nothing'}. To upgrade: baeum upgrade`,
     skew: (seconds: number) => `${seconds} s apart from the server`,
     nobody: 'not signed in',
     ended: 'the stored login no longer works (baeum auth login)',
@@ -157,17 +157,9 @@ async function checkClock(session: Session): Promise<Omit<Finding, 'check'>> {
   return { ok: seconds <= allowedSkewSeconds, detail: texts().skew(seconds), facts: { skewSeconds: seconds } };
 }
 
-interface PublishedDocument {
-  paths?: Record<string, Record<string, { operationId?: string }>>;
-}
-
-/** Compares the operations that the server publishes with those of the contract this program was made with. */
 async function checkContract(session: Session): Promise<Omit<Finding, 'check'>> {
   const { version } = await session.call(systemContract.getVersion, {}, { as: 'nobody' });
-  const published = (await session.call(systemContract.getOpenApiJson, {}, { as: 'nobody' })) as PublishedDocument;
-  const there = new Set(Object.values(published.paths ?? {}).flatMap((path) => Object.values(path).flatMap(({ operationId }) => operationId ?? [])));
-  const missing = [...catalogue.keys()].filter((operationId) => !there.has(operationId));
-  const unknown = [...there].filter((operationId) => !catalogue.has(operationId));
+  const { missing, unknown } = await compareContracts(session);
   const isSame = missing.length === 0 && unknown.length === 0;
   // What a newer server has more is no trouble for what this program calls.
   return {

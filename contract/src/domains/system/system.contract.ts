@@ -3,11 +3,19 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
 import { siteHealthSchema } from './site-health.schemas.ts';
 
+const cliPackageSchema = z
+  .object({
+    version: z.string().meta({ description: 'CLI의 버전', examples: ['0.1.0'] }),
+    url: z.url().meta({ description: '`npm install --global`에 줄 주소', examples: ['http://localhost:7000/cli/baeum-0.1.0.tgz'] }),
+  })
+  .meta({ id: 'CliPackage', description: '이 사이트가 나누어 주는 CLI. 묶어 둔 것이 없으면 없습니다.' });
+
 const versionSchema = z
   .object({
     version: z.string().meta({ description: '공개 문서의 버전. 문서의 `info.version`과 같고, 서버와 CLI의 판은 `commit`이 말합니다.', examples: ['0.2.0'] }),
     commit: z.string().meta({ description: '실행 중인 커밋', examples: ['9f2c1ab'] }),
     contractHash: z.string().meta({ description: '공개 문서의 지문. 같으면 같은 API입니다.', examples: ['5f0c9a2b1d3e4f60'] }),
+    cli: cliPackageSchema.optional(),
   })
   .meta({ id: 'Version', description: '실행 중인 서버의 판' });
 

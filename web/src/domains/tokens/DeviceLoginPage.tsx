@@ -1,10 +1,11 @@
 import type { WaitingDevice } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
 import { EntranceResult, useReadFromTop } from '../entrance/parts/EntranceResult.tsx';
+import styles from './DeviceLogin.module.css';
 import { DeviceLoginForm, type Decision } from './DeviceLoginForm.tsx';
 import { deviceLoginTexts } from './tokens.texts.ts';
 import { UserCodeForm } from './UserCodeForm.tsx';
@@ -24,7 +25,22 @@ export function DeviceLoginPage() {
   return (
     <EntrancePage title={deviceLoginTexts.title} lead={deviceLoginTexts.lead}>
       <UserCodeForm code={query.get('user_code') ?? query.get('code') ?? ''} onFound={(userCode, device) => setWaiting({ userCode, device })} />
+      <HowToInstall />
     </EntrancePage>
+  );
+}
+
+/** The line that installs the CLI of this site. Only the browser knows under which address it was reached. */
+function HowToInstall() {
+  const [origin, setOrigin] = useState('');
+  useEffect(() => setOrigin(location.origin), []);
+  if (!origin) return null;
+  return (
+    <p className={styles.install}>
+      {deviceLoginTexts.noCli}
+      <br />
+      <code>npm install --global {origin}/cli/baeum.tgz</code>
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ export const deviceLoginTexts = {
   code: '코드',
   codeHelp: '영문 8자예요. 예: BCDF-GHJK',
   next: '다음',
+  noCli: 'CLI가 아직 없다면 터미널에서 설치해주세요.',
   compare: '로그인하려는 기기가 맞는지 확인해주세요.',
   program: '프로그램',
   place: '위치',
