@@ -27,7 +27,7 @@ describe('the cart', () => {
     const pay = page.getByRole('link', { name: '결제하기' });
     await expect.poll(() => pay.getAttribute('href')).toBe(`/orders/checkout?items=course-${other.id},course-${one.id}`);
     await page.getByRole('checkbox', { name: '질문에 답하는 SQL 고르기' }).uncheck();
-    await page.getByRole('checkbox', { name: '모두 고르기 (1/2)' }).waitFor();
+    await page.getByRole('checkbox', { name: '전체 선택 (1/2)' }).waitFor();
     await expect.poll(() => pay.getAttribute('href')).toBe(`/orders/checkout?items=course-${one.id}`);
     await expect.poll(() => page.getByRole('region', { name: '결제할 금액' }).innerText()).toMatch(/합계\s+30,000원/);
     await pay.click();
@@ -145,7 +145,7 @@ describe('the cart', () => {
     await expect.poll(() => sums.innerText()).toMatch(/50,000원/);
     await page.getByRole('button', { name: '되돌리기' }).click();
     await expect.poll(() => sums.innerText()).toMatch(/75,000원/);
-    await page.getByRole('button', { name: '고른 것 빼기' }).click();
+    await page.getByRole('button', { name: '선택 삭제' }).click();
     await page.getByRole('checkbox').first().waitFor({ state: 'detached' });
     await unavailable.getByRole('button', { name: '사라진 강의 빼기' }).click();
     await page.getByText('수강바구니가 비어 있어요').waitFor();

@@ -136,7 +136,7 @@ describe('a course', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
     await action.click({ trial: true });
     await action.click();
-    const inCart = await page.getByRole('link', { name: '바구니', exact: true }).boundingBox();
+    const inCart = await page.getByRole('link', { name: '바구니 보기', exact: true }).boundingBox();
     // Beside each other, whatever the words.
     expect(inCart?.y).toBe((await page.getByRole('link', { name: '바로 구매' }).last().boundingBox())?.y);
   });

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from './Button.tsx';
 import { IconLink } from './icons.ts';
-import { toast } from './toast/toast-store.ts';
+import { toast, toastFailure } from './toast/toast-store.ts';
 
 const texts = { copied: '링크를 복사했어요.', notCopied: '링크를 복사하지 못했어요. 주소창의 주소를 복사해주세요.' };
 
@@ -25,6 +25,6 @@ export async function copyLink(path: string): Promise<void> {
     await navigator.clipboard.writeText(new URL(path, location.origin).href);
     toast(texts.copied);
   } catch {
-    toast(texts.notCopied);
+    toastFailure(texts.notCopied);
   }
 }

@@ -21,6 +21,8 @@ interface EventRule {
   defaults: Readonly<Record<NotificationChannel, boolean>>;
   /** Channels that nobody can switch off. */
   fixed: readonly NotificationChannel[];
+  /** Only mentors get it. */
+  mentorsOnly?: true;
   /** It may hold advertising, which no screen lights up for by night. */
   mayAdvertise?: true;
 }
@@ -63,20 +65,20 @@ const events = {
   'order-refunded': { ...receipt, label: '환불' },
   'payment-returned': { ...receipt, label: '되돌려드린 결제' },
   'payment-canceled': { ...receipt, label: '취소된 결제' },
-  'refund-account-refused': { ...receipt, label: '틀린 환불 계좌' },
+  'refund-account-refused': { ...receipt, label: '환불 계좌 오류' },
   'return-account-needed': { ...receipt, label: '돌려받을 계좌' },
   'points-expiring': { ...buying, label: '곧 사라지는 포인트' },
-  'post-released': { ...community, label: '확인이 끝난 내 글' },
-  'publication-released': { ...community, label: '확인이 끝난 내 수강평, 문의, 로드맵, 프로필, 후기' },
-  'takedown-begun': { ...community, fixed: ['email'], label: '저작권 신고로 가려진 내 것' },
+  'post-released': { ...community, label: '검토가 끝난 내 글' },
+  'publication-released': { ...community, label: '검토가 끝난 내 수강평, 문의, 로드맵, 프로필, 후기' },
+  'takedown-begun': { ...community, fixed: ['email'], label: '저작권 신고로 숨겨진 내 콘텐츠' },
   'takedown-ended': { ...community, label: '저작권 신고의 결과' },
   'post-commented': { ...community, label: '내 글의 새 댓글' },
   'comment-replied': { ...community, label: '내 댓글의 답글' },
   'answer-accepted': { ...community, label: '채택된 내 답변' },
-  mentioned: { ...community, label: '나를 부른 글' },
-  'mentoring-requested': { ...mentoring, label: '나에게 온 멘토링 신청' },
-  'mentoring-waiting': { ...mentoring, label: '답을 기다리는 멘토링 신청' },
-  'mentoring-answered': { ...mentoring, label: '받아들여지지 않은 내 신청' },
+  mentioned: { ...community, label: '나를 언급한 글' },
+  'mentoring-requested': { ...mentoring, mentorsOnly: true, label: '나에게 온 멘토링 신청' },
+  'mentoring-waiting': { ...mentoring, mentorsOnly: true, label: '답을 기다리는 멘토링 신청' },
+  'mentoring-answered': { ...mentoring, label: '거절된 멘토링 신청' },
   'mentoring-scheduled': { ...mentoring, label: '멘토링 일정의 확정, 변경, 취소' },
   'mentoring-proposed': { ...mentoring, label: '시간을 옮기자는 제안' },
   'mentoring-soon': { ...mentoring, label: '곧 시작하는 멘토링' },

@@ -1,8 +1,14 @@
 import { NavLink } from 'react-router';
+import { afterPaint } from '../../client/after-paint.ts';
 import { IconBell, IconCompass, IconHome, IconSchool, IconUser } from '../../ui/icons.ts';
+import { late } from '../../ui/late.tsx';
 import { useHasPage } from '../../ui/PageLink.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './BottomBar.module.css';
+
+const UnreadNotifications = late(async () => (await import('../../domains/notifications/parts/UnreadNotifications.tsx')).UnreadNotifications, {
+  begin: afterPaint,
+});
 
 const links = [
   { to: '/', text: '홈', icon: IconHome },
@@ -23,6 +29,7 @@ export function BottomBar() {
           <NavLink key={to} to={to} end={to === '/'} className={styles.link}>
             <Icon size={24} stroke={1.75} aria-hidden="true" />
             {text}
+            {to === '/my/notifications' && <UnreadNotifications />}
           </NavLink>
         ))}
     </nav>

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { toast, toastFailure } from '../../ui/toast/toast-store.ts';
 import { adminGroupTexts } from './admin-groups.texts.ts';
 
 const { invite: texts } = adminGroupTexts;
@@ -24,6 +24,6 @@ async function copy(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     toast(texts.copied);
   } catch {
-    toast(texts.notCopied);
+    toastFailure(texts.notCopied);
   }
 }

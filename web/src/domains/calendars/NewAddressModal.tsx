@@ -3,7 +3,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { toast, toastFailure } from '../../ui/toast/toast-store.ts';
 import { calendarTexts } from './calendars.texts.ts';
 
 const texts = calendarTexts.address;
@@ -43,6 +43,6 @@ async function copy(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     toast(texts.copied);
   } catch {
-    toast(texts.notCopied);
+    toastFailure(texts.notCopied);
   }
 }

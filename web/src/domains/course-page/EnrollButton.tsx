@@ -21,7 +21,7 @@ export function EnrollButton({ course, full }: { course: CourseDetail; full?: bo
   if (enrollment && !ended) {
     return (
       <LinkButton to={playerPath(course.id)} full={full}>
-        {enrollment.lastLectureId ? courseTexts.goOn : courseTexts.begin}
+        {enrollment.completedAt ? courseTexts.again : enrollment.lastLectureId ? courseTexts.goOn : courseTexts.begin}
       </LinkButton>
     );
   }

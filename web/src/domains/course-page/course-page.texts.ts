@@ -41,6 +41,7 @@ export const courseTexts = {
   notLive: '공개 전',
   begin: '학습 시작하기',
   goOn: '이어서 학습하기',
+  again: '다시 보기',
   learning: (rate: number) => `수강 중인 강의예요 · 진도율 ${Math.floor(rate)}%`,
   ended: (at: string) => `${formatDate(at)}에 수강이 끝났어요`,
   emptyCurriculum: '커리큘럼을 준비하고 있어요. 곧 만나요!',

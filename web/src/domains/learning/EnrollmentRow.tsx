@@ -18,8 +18,8 @@ interface Way {
   to: string;
 }
 
-/** A course that somebody learns: how far it is, the one way on, and in the menu whatever else can be done. */
-export function EnrollmentRow({ enrollment }: { enrollment: Enrollment }) {
+/** A course that somebody learns: how far it is, the one way on, and in the menu whatever else can be done. One row of a list has the `main` button. */
+export function EnrollmentRow({ enrollment, main = false }: { enrollment: Enrollment; main?: boolean }) {
   const { course, progressRate, expiresAt, enrolledAt, archived } = enrollment;
   const navigate = useNavigate();
   const { set, isPending } = useArchive(enrollment);
@@ -44,13 +44,7 @@ export function EnrollmentRow({ enrollment }: { enrollment: Enrollment }) {
       </CoverWords>
       <div className={styles.way}>
         {first && (
-          <LinkButton
-            to={first.to}
-            size="small"
-            full
-            variant={enrollment.completedAt && first.text !== texts.certificate ? 'secondary' : 'primary'}
-            aria-label={`${first.text}: ${course.title}`}
-          >
+          <LinkButton to={first.to} size="small" full variant={main ? 'primary' : 'secondary'} aria-label={`${first.text}: ${course.title}`}>
             {first.text}
           </LinkButton>
         )}

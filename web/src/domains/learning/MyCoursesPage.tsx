@@ -94,8 +94,8 @@ export function MyCoursesPage() {
       </div>
       {list.items.length === 0 && <EmptyState {...(isNarrowed || list.total > 0 ? texts.nothing : texts.empty)} />}
       <ul className={styles.list}>
-        {list.items.map((enrollment) => (
-          <EnrollmentRow key={enrollment.id} enrollment={enrollment} />
+        {list.items.map((enrollment, index) => (
+          <EnrollmentRow key={enrollment.id} enrollment={enrollment} main={index === 0} />
         ))}
       </ul>
       <Pagination page={list.page} pages={list.totalPages} to={(number) => addressWith(path, query, { page: number > 1 ? String(number) : undefined })} />

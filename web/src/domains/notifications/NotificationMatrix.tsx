@@ -16,7 +16,11 @@ import { settingsTexts as texts } from './notifications.texts.ts';
 /** Events in rows, channels in columns. */
 export function NotificationMatrix({ settings }: { settings: readonly NotificationSetting[] }) {
   const { user } = useSession();
-  const groups = (Object.keys(notificationGroups) as NotificationGroup[]).filter((group) => group !== 'operating' || user?.roleAdmin);
+  const concerns: Partial<Record<NotificationGroup, boolean | undefined>> = {
+    operating: user?.roleAdmin,
+    teaching: user?.isInstructor || user?.isMentor || user?.roleAdmin,
+  };
+  const groups = (Object.keys(notificationGroups) as NotificationGroup[]).filter((group) => concerns[group] ?? !(group in concerns));
   return (
     <table className={styles.matrix}>
       <thead>
@@ -37,7 +41,7 @@ export function NotificationMatrix({ settings }: { settings: readonly Notificati
             </th>
           </tr>
           {settings
-            .filter(({ event }) => notificationEvents[event].group === group)
+            .filter(({ event }) => notificationEvents[event].group === group && (user?.isMentor || !notificationEvents[event].mentorsOnly))
             .map((setting) => (
               <EventRow key={setting.event} setting={setting} />
             ))}

@@ -8,6 +8,7 @@ export const listTexts = {
   messages: '메시지',
   messagesUnread: (count: string) => `메시지, 안 읽음 ${count}`,
   unread: '안 읽음',
+  unreadCount: (count: string) => `, 안 읽음 ${count}`,
   ages: { today: '오늘', week: '이번 주', earlier: '이전' },
   checkAll: '모두 읽음',
   all: '모두 보기',

@@ -6,7 +6,7 @@ import { Countdown } from '../../ui/countdown/Countdown.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { toast, toastFailure } from '../../ui/toast/toast-store.ts';
 import { dayAndTime } from './day-and-time.ts';
 import styles from './Orders.module.css';
 import { orderTexts } from './orders.texts.ts';
@@ -28,7 +28,8 @@ export function VirtualAccount({ account: { bank, number, holder, dueAt }, amoun
       () => true,
       () => false,
     );
-    toast(copied ? texts.copied : texts.notCopied);
+    if (copied) toast(texts.copied);
+    else toastFailure(texts.notCopied);
   };
   const due = (
     <>

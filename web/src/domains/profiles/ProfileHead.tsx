@@ -1,13 +1,16 @@
 import type { PublicProfile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
-import type { ReactNode } from 'react';
+import { useSession } from '../../client/boot.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Avatar, Badge, Row } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
+import { WriteMessageButton } from '../messages/parts/WriteMessageButton.tsx';
+import { ReportButton } from '../reports/parts/ReportButton.tsx';
 import { publicProfileTexts as texts } from './profiles.texts.ts';
 import styles from './PublicProfile.module.css';
 
-/** Picture, name, roles and what there is of somebody. */
-export function ProfileHead({ user, action }: { user: PublicProfile; action: ReactNode }) {
+/** Picture, name, roles, what there is of somebody, and what one can do with them. */
+export function ProfileHead({ user }: { user: PublicProfile }) {
   const { name, profileImageUrl, isInstructor, isMentor } = user;
   return (
     <header className={styles.head}>
@@ -20,7 +23,7 @@ export function ProfileHead({ user, action }: { user: PublicProfile; action: Rea
         </Row>
         <Numbers user={user} />
       </div>
-      {action}
+      <Actions user={user} />
     </header>
   );
 }
@@ -38,5 +41,28 @@ function Numbers({ user: { courseCount, studentCount, blogCount } }: { user: Pub
         <span key={number}>{number}</span>
       ))}
     </p>
+  );
+}
+
+/** One's own page is changed; to everybody else's person one may write. */
+function Actions({ user }: { user: PublicProfile }) {
+  const { user: viewer } = useSession();
+  if (viewer?.id !== user.id) {
+    return (
+      <Row>
+        {user.mentor && (
+          <LinkButton to={user.mentor.path} size="small">
+            {user.mentor.active ? texts.askMentor : texts.seeMentor}
+          </LinkButton>
+        )}
+        <WriteMessageButton to={user} />
+        <ReportButton targetType="PROFILE" targetId={user.id} />
+      </Row>
+    );
+  }
+  return (
+    <LinkButton to="/my/settings/profile" variant="secondary" size="small">
+      {texts.edit}
+    </LinkButton>
   );
 }

@@ -1,11 +1,7 @@
 import type { PublicProfile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
 import { Navigate } from 'react-router';
-import { useSession } from '../../client/boot.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead } from '../../client/page.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Container, Row } from '../../ui/layout.tsx';
-import { WriteMessageButton } from '../messages/parts/WriteMessageButton.tsx';
-import { ReportButton } from '../reports/parts/ReportButton.tsx';
+import { Container } from '../../ui/layout.tsx';
 import { CourseCards } from './CourseCards.tsx';
 import { MissingProfile } from './MissingProfile.tsx';
 import { coursesOf, coursesPath, isAtOwnPath, profilePath, userRequest } from './profile-path.ts';
@@ -53,7 +49,7 @@ export function PublicProfilePage() {
   return (
     <Container className={styles.page}>
       <ProfileStructuredData user={user} />
-      <ProfileHead user={user} action={<OwnAction user={user} />} />
+      <ProfileHead user={user} />
       <ProfileTabs user={user} />
       <section aria-label={texts.introduction} className={styles.tabbed}>
         <h2 className={styles.heading}>{texts.introduction}</h2>
@@ -67,29 +63,6 @@ export function PublicProfilePage() {
         </section>
       )}
     </Container>
-  );
-}
-
-/** One's own page is changed; to everybody else's person one may write. */
-function OwnAction({ user }: { user: PublicProfile }) {
-  const { user: viewer } = useSession();
-  if (viewer?.id !== user.id) {
-    return (
-      <Row>
-        {user.mentor && (
-          <LinkButton to={user.mentor.path} size="small">
-            {user.mentor.active ? texts.askMentor : texts.seeMentor}
-          </LinkButton>
-        )}
-        <WriteMessageButton to={user} />
-        <ReportButton targetType="PROFILE" targetId={user.id} />
-      </Row>
-    );
-  }
-  return (
-    <LinkButton to="/my/settings/profile" variant="secondary" size="small">
-      {texts.edit}
-    </LinkButton>
   );
 }
 

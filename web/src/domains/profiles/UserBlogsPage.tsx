@@ -2,7 +2,6 @@ import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead } from '../../client/page.ts';
-import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { join } from '../../ui/join.ts';
 import { Container } from '../../ui/layout.tsx';
@@ -13,7 +12,7 @@ import { useHasPage } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { blogs } from '../blogs/blogs.api.ts';
 import { MissingProfile } from './MissingProfile.tsx';
-import { blogsOf, blogsPath, profilePath, userRequest } from './profile-path.ts';
+import { blogsOf, blogsPath, userRequest } from './profile-path.ts';
 import { ProfileHead } from './ProfileHead.tsx';
 import { profiles } from './profiles.api.ts';
 import { publicProfileTexts as texts } from './profiles.texts.ts';
@@ -55,14 +54,7 @@ export function UserBlogsPage() {
   const { body: written } = useLoaded(blogs.listUserBlogs, blogsOf(params, pageOf(query)));
   return (
     <Container className={styles.page}>
-      <ProfileHead
-        user={user}
-        action={
-          <LinkButton to={profilePath(user)} variant="secondary" size="small">
-            {texts.back}
-          </LinkButton>
-        }
-      />
+      <ProfileHead user={user} />
       <ProfileTabs user={user} />
       <section aria-label={texts.blogs} className={join(styles.tabbed, styles.blogs)}>
         <h2 className={styles.heading}>{texts.blogCount(written.total)}</h2>

@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead } from '../../client/page.ts';
-import { LinkButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { pageOf } from '../../ui/list/list-query.ts';
 import { CourseCards } from './CourseCards.tsx';
 import { MissingProfile } from './MissingProfile.tsx';
-import { coursesOf, coursesPath, profilePath, userRequest } from './profile-path.ts';
+import { coursesOf, coursesPath, userRequest } from './profile-path.ts';
 import { ProfileHead } from './ProfileHead.tsx';
 import { profiles } from './profiles.api.ts';
 import { publicProfileTexts as texts } from './profiles.texts.ts';
@@ -38,14 +37,7 @@ export function UserCoursesPage() {
   const { body: user } = useLoaded(profiles.getPublicUser, userRequest(params));
   return (
     <Container className={styles.page}>
-      <ProfileHead
-        user={user}
-        action={
-          <LinkButton to={profilePath(user)} variant="secondary" size="small">
-            {texts.back}
-          </LinkButton>
-        }
-      />
+      <ProfileHead user={user} />
       <ProfileTabs user={user} />
       <section aria-label={texts.courses} className={styles.tabbed}>
         <h2 className={styles.heading}>{texts.courseCount(user.courseCount)}</h2>

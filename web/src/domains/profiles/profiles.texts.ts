@@ -72,7 +72,6 @@ export const publicProfileTexts = {
   noOwnBlogs: '아직 블로그에 쓴 글이 없어요. 첫 글을 써보세요.',
   writeBlog: '글쓰기',
   tabs: (name: string) => `${name}님의 페이지`,
-  back: '프로필로 돌아가기',
   edit: '프로필 수정',
   missing: { title: '프로필을 찾을 수 없어요', message: '탈퇴했거나 볼 수 없는 회원이에요.', linkTitle: '강의 둘러보기' },
 } as const;

@@ -54,7 +54,9 @@ function GoOn({ courseId }: { courseId: number }) {
 }
 
 function BuyAll({ roadmap: { id: refId, title }, unpaidPrice, beside }: { roadmap: Roadmap; unpaidPrice: number; beside: boolean }) {
-  const buttons = <BuyButtons full={!beside} beside={beside} buyText={texts.buyAll(unpaidPrice)} item={{ type: 'ROADMAP', refId, title, salePrice: unpaidPrice }} />;
+  const buttons = (
+    <BuyButtons full={!beside} beside={beside} buyText={texts.buyAll(unpaidPrice)} item={{ type: 'ROADMAP', refId, title, salePrice: unpaidPrice }} />
+  );
   return beside ? <div className={styles.besideGoOn}>{buttons}</div> : buttons;
 }
 

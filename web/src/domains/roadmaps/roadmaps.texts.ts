@@ -26,7 +26,7 @@ export const roadmapTexts = {
   price: '수강 안내',
   sum: '지금 모두 배우는 값',
   sumOfRest: '지금 나머지를 배우는 값',
-  saved: (amount: number) => `정가를 더한 값보다 ${formatWon(amount)} 아껴요`,
+  saved: (amount: number) => `정가보다 ${formatWon(amount)} 저렴해요`,
   buyAll: (price: number) => `모두 구매 ${formatWon(price)}`,
   beginFree: '무료 강의부터 시작',
   follow: '하나씩 사면서 배우기',

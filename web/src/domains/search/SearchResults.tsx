@@ -15,6 +15,7 @@ import { MarkedText } from './MarkedText.tsx';
 import { searchPath, type FoundType, type SearchAddress } from './search-address.ts';
 import styles from './Search.module.css';
 import { priceNames, searchTexts as texts } from './search.texts.ts';
+import { OtherWays } from './SearchStart.tsx';
 
 interface SearchResultsProps {
   asked: SearchAddress;
@@ -43,7 +44,7 @@ export function SearchResults({ asked, result, stale }: SearchResultsProps) {
   const total = totalOf(asked.type);
   return (
     <>
-      <ChoiceLinks legend={texts.types} choices={tabs} />
+      {totalOf('all') > 0 && <ChoiceLinks legend={texts.types} choices={tabs} />}
       {asked.type === 'course' && <FilterBar filters={filtersOf(asked)} resetTo={searchPath({ q: asked.q, type: 'course' })} />}
       <p role="status" className="visually-hidden">
         {!stale && texts.status(name, total)}
@@ -116,7 +117,12 @@ function filtersOf(asked: SearchAddress): Filter[] {
 
 function Nothing({ asked: { q, type }, elsewhere }: { asked: SearchAddress; elsewhere: boolean }) {
   if (elsewhere) return <EmptyState drawing="search" {...texts.nothingOfType(q, texts.type[type])} />;
-  return <EmptyState drawing="search" {...texts.nothing(q)} link="/courses" />;
+  return (
+    <div className={styles.start}>
+      <EmptyState drawing="search" {...texts.nothing(q)} link="/courses" />
+      <OtherWays />
+    </div>
+  );
 }
 
 function Items({ type, result }: { type: Kind; result: SearchFindings }) {

@@ -15,6 +15,15 @@ export function SearchStart() {
   return (
     <div className={styles.start}>
       <RecentSearches />
+      <OtherWays />
+    </div>
+  );
+}
+
+/** What many search for, and the fields: for who does not know what to search for, or found nothing. */
+export function OtherWays() {
+  return (
+    <>
       <PopularSearches />
       <nav aria-label={texts.categories}>
         <h2 className={styles.startTitle}>{texts.categories}</h2>
@@ -32,7 +41,7 @@ export function SearchStart() {
           })}
         </ul>
       </nav>
-    </div>
+    </>
   );
 }
 

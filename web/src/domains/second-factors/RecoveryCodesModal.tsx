@@ -3,7 +3,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { toast, toastFailure } from '../../ui/toast/toast-store.ts';
 import { secondFactorTexts } from './second-factors.texts.ts';
 import styles from './SecondFactors.module.css';
 
@@ -30,7 +30,7 @@ export function RecoveryCodesModal({ codes, close }: { codes: readonly string[] 
             onClick={() =>
               void copy().then(
                 () => toast(texts.copied),
-                () => toast(texts.notCopied),
+                () => toastFailure(texts.notCopied),
               )
             }
           >

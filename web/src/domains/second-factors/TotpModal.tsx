@@ -31,6 +31,9 @@ export function TotpModal({ totp: { secret, uri }, close }: { totp: TotpSecret }
         <Stack gap={16}>
           <p>{texts.scan}</p>
           <QrCode text={uri} label={texts.qr} />
+          <a href={uri} className={styles.openApp}>
+            {texts.openApp}
+          </a>
           <p>
             {texts.byHand} <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
           </p>

@@ -17,6 +17,7 @@ export const secondFactorTexts = {
     title: '인증 앱 등록',
     scan: '인증 앱(Google Authenticator, 1Password 등)에서 QR 코드를 찍어주세요.',
     qr: '인증 앱에 등록할 QR 코드',
+    openApp: '이 기기의 인증 앱에서 열기',
     byHand: 'QR 코드를 찍을 수 없다면 이 키를 직접 입력해주세요.',
     code: '앱에 보이는 인증 번호',
     submit: '등록',

@@ -3,7 +3,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { toast, toastFailure } from '../../ui/toast/toast-store.ts';
 import { apiTokenTexts } from './api-tokens.texts.ts';
 
 const texts = apiTokenTexts.made;
@@ -13,7 +13,7 @@ export function CreatedToken({ token, close }: { token: string } & ModalControl)
   const copy = () =>
     navigator.clipboard.writeText(token).then(
       () => toast(texts.copied),
-      () => toast(texts.notCopied),
+      () => toastFailure(texts.notCopied),
     );
   return (
     <Modal title={texts.title} keepOnOutsidePress>

@@ -27,7 +27,8 @@ export function MentorCard({ mentor, note, action }: MentorCardProps) {
               {name}
             </Link>
           </h3>
-          <p className={styles.muted}>{[job, career, company].filter(Boolean).join(' · ')}</p>
+          <p className={styles.muted}>{[job, career].filter(Boolean).join(' · ')}</p>
+          {company && <p className={styles.muted}>{company}</p>}
         </div>
       </div>
       <p className={styles.introduction}>{introduction}</p>

@@ -3,6 +3,8 @@ import { uiTexts } from '../ui.texts.ts';
 export interface Toast {
   id: number;
   text: string;
+  /** Something could not be done, and nothing is lost by it. */
+  failed?: boolean;
   /** What a press does: takes back what just happened, or does what is offered. */
   action?: { label: string; run: () => void } | undefined;
   /** It stays until it is answered. */
@@ -22,6 +24,14 @@ export function toast(text: string, undo?: () => void): void {
   const id = lastId;
   change([...toasts, { id, text, action: undo && { label: uiTexts.undo, run: undo } }]);
   setTimeout(() => dismissToast(id), undo ? undoableFor : shownFor);
+}
+
+/** A small thing that could not be done, such as copying; it stays as long as what can be undone, for it says what to do instead. */
+export function toastFailure(text: string): void {
+  lastId += 1;
+  const id = lastId;
+  change([...toasts, { id, text, failed: true }]);
+  setTimeout(() => dismissToast(id), undoableFor);
 }
 
 /** Something that the page can do, at the foot of the page until somebody answers. */

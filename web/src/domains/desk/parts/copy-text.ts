@@ -1,4 +1,4 @@
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { toast, toastFailure } from '../../../ui/toast/toast-store.ts';
 import { deskTexts } from './desk.texts.ts';
 
 const { copied, notCopied } = deskTexts.panel;
@@ -9,6 +9,6 @@ export async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast(copied);
   } catch {
-    toast(notCopied);
+    toastFailure(notCopied);
   }
 }

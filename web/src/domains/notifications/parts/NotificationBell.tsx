@@ -1,4 +1,3 @@
-import { maxShownCount } from '@baeum/contract/domains/notifications/notifications.rules.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '../../../client/ErrorState.tsx';
@@ -13,6 +12,7 @@ import type { NotificationRowsProps } from '../NotificationRows.tsx';
 import { notifications } from '../notifications.api.ts';
 import { listTexts as texts } from '../notifications.texts.ts';
 import { usePollInterval } from '../poll-interval.ts';
+import { shownCount } from '../shown-count.ts';
 
 const NotificationRows = late<NotificationRowsProps>(async () => (await import('../NotificationRows.tsx')).NotificationRows);
 
@@ -29,7 +29,7 @@ export function NotificationBell({ className }: { className: string | undefined 
     refetchOnWindowFocus: true,
   });
   const unchecked = data?.body.unchecked ?? 0;
-  const count = shown(unchecked);
+  const count = shownCount(unchecked);
   return (
     <>
       <MessagesLink className={className} unread={data?.body.messages ?? 0} />
@@ -57,14 +57,12 @@ export function NotificationBell({ className }: { className: string | undefined 
   );
 }
 
-const shown = (count: number) => (count > maxShownCount ? `${maxShownCount}+` : String(count));
-
 /** One poll tells both counts. */
 function MessagesLink({ className, unread }: { className: string | undefined; unread: number }) {
   return (
-    <Link to="/user/messages" aria-label={unread > 0 ? texts.messagesUnread(shown(unread)) : texts.messages} title={texts.messages} className={className}>
+    <Link to="/user/messages" aria-label={unread > 0 ? texts.messagesUnread(shownCount(unread)) : texts.messages} title={texts.messages} className={className}>
       <IconMessages size={24} stroke={1.75} aria-hidden="true" />
-      <CountBadge count={unread} shown={shown(unread)} />
+      <CountBadge count={unread} shown={shownCount(unread)} />
     </Link>
   );
 }
