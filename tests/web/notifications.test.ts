@@ -128,13 +128,14 @@ describe('/my/settings/notification', () => {
     const { page, trouble, open } = await visitor(app, { as: member, drawn: true });
     await open('/my/settings/notification');
     const cell = (name: string) => page.getByRole('checkbox', { name });
-    expect(await cell('하지 못한 실험 예약: 메일').count()).toBe(0);
+    // What only operators, instructors or mentors are notified of is not theirs to choose.
+    for (const name of ['하지 못한 실험 예약', '정산 확정', '나에게 온 멘토링 신청']) expect(await cell(`${name}: 메일`).count(), name).toBe(0);
     expect([await cell('새 기기에서 로그인: 메일').isDisabled(), await cell('새 기기에서 로그인: 메일').isChecked()]).toEqual([true, true]);
-    await cell('지식공유자·멘토 신청 결과: 메일').focus();
+    await cell('강의 수료: 메일').focus();
     await page.keyboard.press('Space');
     await page.getByText('저장했어요').waitFor();
     expect((await member.call('getNotificationSettings')).body).toContainEqual({
-      event: 'application-approved',
+      event: 'course-completed',
       inApp: true,
       email: false,
       sms: false,
@@ -147,7 +148,7 @@ describe('/my/settings/notification', () => {
     await page.getByText(/에 동의했어요/).waitFor();
     await expectAccessibleInEveryLook(page);
     await page.reload();
-    expect([await cell('지식공유자·멘토 신청 결과: 메일').isChecked(), await news.isChecked()]).toEqual([false, true]);
+    expect([await cell('강의 수료: 메일').isChecked(), await news.isChecked()]).toEqual([false, true]);
     expect(trouble).toEqual([]);
   });
 
