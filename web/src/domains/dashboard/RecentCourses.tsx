@@ -5,8 +5,9 @@ import { Picture } from '../../ui/Picture.tsx';
 import styles from './Dashboard.module.css';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
-/** The courses that were opened last. */
+/** The courses that were opened last; before any was, those that can be. */
 export function RecentCourses({ recent }: { recent: readonly Enrollment[] }) {
+  const opened = recent.filter(({ lastLectureId }) => lastLectureId !== undefined);
   return (
     <section>
       <div className={styles.head}>
@@ -16,7 +17,7 @@ export function RecentCourses({ recent }: { recent: readonly Enrollment[] }) {
         </LinkButton>
       </div>
       <ListRows label={texts.recent}>
-        {recent.map(({ id, course, progressRate }) => (
+        {(opened.length > 0 ? opened : recent).map(({ id, course, progressRate }) => (
           <ListRow
             key={id}
             lead={<Picture src={course.thumbnailUrl} alt="" width={320} height={180} loading="lazy" className={styles.small} />}

@@ -6,7 +6,7 @@ import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
 
 /** A course that somebody learns; one press goes on where it was left. */
-export function LearningCard({ enrollment: { course, progressRate } }: { enrollment: Enrollment }) {
+export function LearningCard({ enrollment: { course, progressRate, lastLectureId } }: { enrollment: Enrollment }) {
   return (
     <article className={styles.card}>
       <Picture src={course.thumbnailUrl} alt="" width={480} height={270} className={styles.cover} />
@@ -15,7 +15,7 @@ export function LearningCard({ enrollment: { course, progressRate } }: { enrollm
           {course.title}
         </Link>
       </h3>
-      <ProgressBar label={homeTexts.progress} value={progressRate} text={homeTexts.percent(progressRate)} />
+      <ProgressBar label={homeTexts.progress} value={progressRate} text={lastLectureId ? homeTexts.percent(progressRate) : homeTexts.notBegun} />
     </article>
   );
 }

@@ -25,6 +25,7 @@ export const homeTexts = {
   students: (count: number) => `수강생 ${formatCount(count)}명`,
   progress: '진도율',
   percent: (rate: number) => `${Math.floor(rate)}%`,
+  notBegun: '시작 전',
   saleEnds: '가장 먼저 끝나는 할인',
   saleOver: '할인 종료',
   roadmaps: '로드맵',
