@@ -17,7 +17,7 @@ import { control, headOf, withResults, type OpenResults, type ResultsOptions } f
 import { readinessOf } from './readiness.ts';
 import { verdictOf } from './verdict.ts';
 
-/** Numbers of the experiment's present execution. @throws AppError EXP_001, EXP_011, COMMON_001 for an unknown environment */
+/** Numbers of an execution, of the present one unless another is named. @throws AppError EXP_001, EXP_011, COMMON_001 for an unknown environment or execution */
 export function experimentResults(key: number, { view = [], ...options }: ResultsOptions & { view?: ResultsView[] | undefined }): Promise<ExperimentResults> {
   return withResults(key, options, async (open) => {
     const { experiment, questions } = open;
@@ -66,9 +66,10 @@ function assemble(open: OpenResults, counts: Counts, questions: readonly Results
     metrics: [metrics = []],
     adjustment,
   } = adjustTogether([allMetrics(counts, questions, variations, isDecided)], isDecided);
-  const reading = readinessOf({ ...parts, isDecided });
+  const reading = readinessOf({ ...parts, isDecided, ...(open.isPast && { isOver: true }) });
   return {
     ...parts,
+    executions: [...open.executions],
     plan: { users: plannedUsers, endAt: plannedEndAt, reachedAt: reachedAt?.toISOString() ?? null },
     exposures: Object.fromEntries(variations.map(({ variation, exposures }) => [variation, exposures])),
     excludedUsers: counts.excludedUsers,
