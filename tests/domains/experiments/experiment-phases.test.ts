@@ -58,7 +58,7 @@ async function changed({ key, version }: Experiment, changes: object): Promise<E
 
 const newPhase = (experiment: Experiment, changes: object = {}) => changed(experiment, { phase: 'NEW', ...changes });
 
-async function results({ key }: Pick<Experiment, 'key'>, query: object = {}): Promise<ExperimentResults> {
+async function results({ key }: Pick<Experiment, 'key'>, query: Record<string, unknown> = {}): Promise<ExperimentResults> {
   clearSharedAnswers();
   const { status, body } = await admin.call('getExperimentResults', { params: { key }, query });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -326,7 +326,7 @@ describe('results of executions', () => {
       ...crowd('A', 80, 3, { execution: 2, when: moment(-5) }),
       ...crowd('B', 20, 1, { execution: 2, when: moment(-5) }),
     ]);
-    const look = async (operationId: string, query: object) => (await admin.call(operationId, { params: { key: experiment.key }, query })).body;
+    const look = async (operationId: string, query: Record<string, unknown>) => (await admin.call(operationId, { params: { key: experiment.key }, query })).body;
     for (const [execution, users] of [
       [1, { A: 300, B: 310 }],
       [2, { A: 80, B: 20 }],
