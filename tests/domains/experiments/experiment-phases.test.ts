@@ -85,7 +85,12 @@ async function storeOf({ id, variations }: Experiment, events: readonly StoredEv
 }
 
 /** People who see a variation in an execution, of whom the first `conversions` buy something a minute later. */
-function crowd(variation: 'A' | 'B', users: number, conversions: number, { execution, when, kin = '' }: { execution?: number; when: string; kin?: string }): StoredEvent[] {
+function crowd(
+  variation: 'A' | 'B',
+  users: number,
+  conversions: number,
+  { execution, when, kin = '' }: { execution?: number; when: string; kin?: string },
+): StoredEvent[] {
   const names = Array.from({ length: users }, (_, index) => `${kin}${variation}-${index}`);
   const later = new Date(Date.parse(when) + 60_000).toISOString();
   return [
@@ -109,7 +114,15 @@ describe('updateExperiment of a running experiment', () => {
   it('assigns everybody anew in a new phase, with all the traffic that is asked for', async () => {
     const before = await running();
     const after = await newPhase(before, { variations: at(80, 20) });
-    expect(after).toMatchObject({ status: 'RUNNING', traffic: 100, executionVersion: 2, variations: [{ key: 'A', weight: 80 }, { key: 'B', weight: 20 }] });
+    expect(after).toMatchObject({
+      status: 'RUNNING',
+      traffic: 100,
+      executionVersion: 2,
+      variations: [
+        { key: 'A', weight: 80 },
+        { key: 'B', weight: 20 },
+      ],
+    });
     expect(after.bucket!.seed).not.toBe(before.bucket!.seed);
     expect(after.bucket!.id).toBe(before.bucket!.id);
     const again = await newPhase(after);
@@ -141,7 +154,11 @@ describe('updateExperiment of a running experiment', () => {
     for (const step of steps) ({ body } = await experiments.transit(body.key, step, step === 'complete' ? { winnerVariation: 'B' } : {}));
     const answer = await experiments.update(body.key, { version: body.version, phase: 'NEW', confirm: true });
     if (may) expect(answer).toMatchObject({ status: 200, body: { status: 'PAUSED', executionVersion: 2 } });
-    else expect(answer).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', detail: '새 단계는 진행 중이거나 일시 정지한 실험에서만 시작할 수 있습니다.' } });
+    else
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { errorCode: 'EXP_002', detail: '새 단계는 진행 중이거나 일시 정지한 실험에서만 시작할 수 있습니다.' },
+      });
   });
 
   it('begins no new phase of a holdout, whose people would be drawn anew for everything in it', async () => {
@@ -203,9 +220,7 @@ describe('updateExperiment of a running experiment', () => {
     const served = (await admin.call('exportWorkspace')).body as WorkspaceConfig;
     const workspace = openWorkspace(served);
     const people = Array.from({ length: 400 }, (_, index) => ({ id: `visitor-${index}` }));
-    const inBoth = people.filter((user) =>
-      [after, beside].every(({ key }) => evaluateExperiment(workspace, key, user).reason === 'TRAFFIC_ALLOCATED'),
-    );
+    const inBoth = people.filter((user) => [after, beside].every(({ key }) => evaluateExperiment(workspace, key, user).reason === 'TRAFFIC_ALLOCATED'));
     expect(inBoth).toEqual([]);
     expect(evaluateExperiment(workspace, after.key, { id: 'user-1' })).toMatchObject({ variation: 'B', reason: 'OVERRIDDEN' });
     expect((await experiments.get(beside.key)).body).toMatchObject({ bucket: beside.bucket, version: beside.version });
@@ -326,7 +341,8 @@ describe('results of executions', () => {
       ...crowd('A', 80, 3, { execution: 2, when: moment(-5) }),
       ...crowd('B', 20, 1, { execution: 2, when: moment(-5) }),
     ]);
-    const look = async (operationId: string, query: Record<string, unknown>) => (await admin.call(operationId, { params: { key: experiment.key }, query })).body;
+    const look = async (operationId: string, query: Record<string, unknown>) =>
+      (await admin.call(operationId, { params: { key: experiment.key }, query })).body;
     for (const [execution, users] of [
       [1, { A: 300, B: 310 }],
       [2, { A: 80, B: 20 }],
@@ -449,10 +465,10 @@ describe('revertEntity', () => {
   it('plans no end that is over', async () => {
     const before = await running({}, { plannedEndAt: moment(2) });
     const renewed = await newPhase(before, { traffic: 50, plannedEndAt: moment(90) });
-    await app.sql(
-      `UPDATE entity_versions SET details = details || jsonb_build_object('plannedEndAt', $2::text) WHERE kind = 'EXPERIMENT' AND entity_id = $1`,
-      [before.id, moment(-1)],
-    );
+    await app.sql(`UPDATE entity_versions SET details = details || jsonb_build_object('plannedEndAt', $2::text) WHERE kind = 'EXPERIMENT' AND entity_id = $1`, [
+      before.id,
+      moment(-1),
+    ]);
     expect(await revert(renewed, before.version)).toMatchObject({ status: 200, body: { entity: { traffic: 100, plannedEndAt: renewed.plannedEndAt } } });
   });
 });

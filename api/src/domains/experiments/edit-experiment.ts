@@ -1,4 +1,11 @@
-import { capsChangeText, newPhaseText, slotSize, statusNames, trafficChangeText, type TrafficParts } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import {
+  capsChangeText,
+  newPhaseText,
+  slotSize,
+  statusNames,
+  trafficChangeText,
+  type TrafficParts,
+} from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { reallocate, slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
@@ -144,11 +151,7 @@ async function assignAnew(
 }
 
 /** Assigns the slots. A draft's are assigned from scratch; once it has started, nobody who stays in the experiment changes the variation. */
-async function allocate(
-  edit: EntityEdit,
-  { body, ...stored }: StoredEntity<'EXPERIMENT'>,
-  { view, wanted, traffic }: AskedTraffic,
-): Promise<ExperimentBody> {
+async function allocate(edit: EntityEdit, { body, ...stored }: StoredEntity<'EXPERIMENT'>, { view, wanted, traffic }: AskedTraffic): Promise<ExperimentBody> {
   const isDraft = view.status === 'DRAFT';
   const isSame = (traffic === undefined || traffic === view.traffic) && (!wanted || isDeepStrictEqual(weightsOf(wanted), weightsOf(view.variations)));
   // Dropping a variation of a started experiment leaves every slot where it is.

@@ -1,4 +1,11 @@
-import { experimentFieldErrors, lockedMembers, lockedTexts, metricRoleProblems, weightsRule, type Phase } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import {
+  experimentFieldErrors,
+  lockedMembers,
+  lockedTexts,
+  metricRoleProblems,
+  weightsRule,
+  type Phase,
+} from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type {
   Experiment,
   ExperimentInput,

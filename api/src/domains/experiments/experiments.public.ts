@@ -16,10 +16,10 @@ import { unsavedEntity, type StoredEntity, type WorkspaceDraft } from '../worksp
 import { allocationsOf, presentAllocation, withHistory, type Allocation } from './allocation-history.public.ts';
 import { archivedOrNot } from './archive.public.ts';
 import { applyChanges, resetToDraft } from './edit-experiment.ts';
+import { executionsOf, withPastExecution, type Execution } from './executions.public.ts';
 import { requestFieldOf, type ExperimentBody, type ExperimentListQuery } from './experiment-body.public.ts';
 import { instant } from './experiment-changes.ts';
 import { copiedDetails, designOf } from './experiment-copies.public.ts';
-import { executionsOf, withPastExecution, type Execution } from './executions.public.ts';
 import type { EntityEdit } from './experiment-parts.public.ts';
 import { completeWith, emptyExperiment, transit } from './experiment-states.public.ts';
 import { toExperiment } from './experiment-view.ts';

@@ -130,7 +130,9 @@ function executionView({ experiment, allocations, endedAt }: Execution): Experim
     traffic: last ? trafficOf(last) : experiment.traffic,
     weights: last
       ? Object.fromEntries(experiment.variations.map(({ id, key }) => [key, shareOf(id)]))
-      : Object.fromEntries([...trafficWeights(experiment)].flatMap(([id, weight]) => experiment.variations.flatMap((each) => (each.id === id ? [[each.key, weight]] : [])))),
+      : Object.fromEntries(
+          [...trafficWeights(experiment)].flatMap(([id, weight]) => experiment.variations.flatMap((each) => (each.id === id ? [[each.key, weight]] : []))),
+        ),
   };
 }
 

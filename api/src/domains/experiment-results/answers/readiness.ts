@@ -20,7 +20,10 @@ export function readinessOf({
   srm,
   isDecided,
   isOver = experiment.status === 'COMPLETED',
-}: Pick<ExperimentResults, 'experiment' | 'variations' | 'srm'> & { isDecided: boolean; isOver?: boolean }): Pick<ExperimentResults['reading'], 'state' | 'message'> {
+}: Pick<ExperimentResults, 'experiment' | 'variations' | 'srm'> & { isDecided: boolean; isOver?: boolean }): Pick<
+  ExperimentResults['reading'],
+  'state' | 'message'
+> {
   const state = stateOf(
     variations.filter(({ weight }) => weight > 0).map(({ users }) => users),
     srm.ok,

@@ -4,8 +4,8 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import type { ModalControl } from '../../../ui/modal/modal-store.ts';
 import { Modal } from '../../../ui/modal/Modal.tsx';
 import { draftOf, type Shares, type WeightsDraft } from './weights-draft.ts';
-import { weightsTexts } from './weights.texts.ts';
 import styles from './Weights.module.css';
+import { weightsTexts } from './weights.texts.ts';
 
 const { conflict: texts } = weightsTexts;
 

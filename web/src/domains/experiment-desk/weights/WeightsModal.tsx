@@ -25,8 +25,8 @@ import { environmentFlag, usualEnvironment, type WorkEnvironment } from '../part
 import { askWeightsSides } from './ask-weights-sides.ts';
 import { freshExperiment, sendWeights } from './send-weights.ts';
 import { activeOf, canChangeWeights, draftOf, effectOf, isChanged, isPastEnd, sumOf, type Mode, type WeightsDraft } from './weights-draft.ts';
-import { isWhole, weightsTexts as texts } from './weights.texts.ts';
 import styles from './Weights.module.css';
+import { isWhole, weightsTexts as texts } from './weights.texts.ts';
 
 export interface WeightsProps {
   experiment: Experiment;
