@@ -57,7 +57,7 @@ test('weights are changed with a new phase by keyboard, and the results of the f
   // What the other choices would do.
   await dialog.getByRole('radio', { name: '새 단계로 (추천)' }).press('ArrowRight');
   await dialog.getByText('받던 변형을 바꾸지 않고 이 비율을 맞추려면 트래픽이 100%에서 62.5%로 줄어요.').waitFor();
-  await dialog.getByText('전체 사용자의 37.5%는 실험에서 빠져 기본 변형을 받아요.').waitFor();
+  await dialog.getByText('대상 사용자의 37.5%는 실험에서 빠져 기본 변형을 받아요.').waitFor();
   await dialog.getByText(/정해둔 끝\(5,000명\)은 그대로예요\./).waitFor();
   await dialog.getByRole('radio', { name: '받던 변형 그대로' }).press('ArrowRight');
   await dialog.getByText(/실험을 멈추고 초안으로 되돌려요\./).waitFor();
@@ -141,17 +141,16 @@ test('from scratch leads back to a draft, from the menu of a row on a phone, and
   await page.getByRole('menuitem', { name: '비율 바꾸기' }).click();
   const dialog = page.getByRole('dialog', { name: '‘휴대폰의 실험’의 비율 바꾸기' });
   await dialog.getByRole('textbox', { name: '트래픽' }).fill('40');
-  await dialog.getByText('모두를 새로 나누고, 전체 사용자의 40%가 실험에 들어와요.').waitFor();
+  await dialog.getByText('모두를 새로 나누고, 대상 사용자의 40%가 실험에 들어와요.').waitFor();
   await expectAccessibleInEveryLook(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await dialog.getByRole('radio', { name: '처음부터' }).check();
   await dialog.getByLabel('이유').fill('설계를 고쳐요');
   const refuse = (route: { fulfill: (answer: object) => Promise<void> }) =>
-    route.fulfill({ status: 503, contentType: 'application/json', body: '{"errorCode":"COMMON_006","message":"잠시 뒤에 다시 시도해주세요."}' });
+    route.fulfill({ status: 409, contentType: 'application/json', body: '{"errorCode":"EXP_002","message":"지금은 할 수 없어요."}' });
   await page.route('**/transitions**', refuse, { times: 1 });
   await dialog.getByRole('button', { name: '초안으로 되돌리기' }).click();
-  const told = page.getByRole('alertdialog');
-  await told.getByText('잠시 뒤에 다시 시도해주세요.').waitFor();
+  const told = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: '지금은 할 수 없어요.' });
   await told.getByRole('button').last().click();
   expect(await dialog.getByRole('textbox', { name: '트래픽' }).inputValue()).toBe('40');
   await dialog.getByRole('button', { name: '초안으로 되돌리기' }).click();

@@ -318,7 +318,7 @@ describe('results of executions', () => {
     expect(again).toMatchObject({
       execution: 1,
       reading: { state: 'ENDED_EARLY' },
-      srm: { ok: true, spans: [{ weights: { A: 0.5, B: 0.5 } }] },
+      srm: { ok: true, spans: [{ weights: { A: 0.5, B: 0.5 }, to: again.to }] },
       variations: [
         { variation: 'A', weight: 0.5, users: 500 },
         { variation: 'B', weight: 0.5, users: 510 },

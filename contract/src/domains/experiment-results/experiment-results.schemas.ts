@@ -42,7 +42,7 @@ const variationSchema = z
 const spanSchema = z
   .object({
     from: dateTimeSchema.meta({ description: '이 배분이 시작된 때' }),
-    to: dateTimeSchema.nullable().meta({ description: '배분이 바뀐 때. 지금 배분이면 null' }),
+    to: dateTimeSchema.nullable().meta({ description: '배분이 바뀌거나 다음 실행이 시작된 때. 지금 배분이면 null' }),
     weights: byVariation(z.number().min(0).max(1)).meta({ description: '변형마다 차지한 몫', examples: [{ A: 0.8, B: 0.2 }] }),
     traffic: z
       .number()

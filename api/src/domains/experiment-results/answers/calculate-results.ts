@@ -61,12 +61,13 @@ function assemble(open: OpenResults, counts: Counts, questions: readonly Results
   } = open;
   const { plannedUsers, plannedEndAt } = experiment;
   const variations = variationsOf(experiment, counts);
-  const parts = { ...headOf(open), variations, srm: sampleRatio(spans, variations, counts.variations) };
+  const srm = sampleRatio(spans, variations, counts.variations);
+  const parts = { ...headOf(open), variations, srm: { ...srm, spans: endingAt(srm.spans, open.endedAt) } };
   const {
     metrics: [metrics = []],
     adjustment,
   } = adjustTogether([allMetrics(counts, questions, variations, isDecided)], isDecided);
-  const reading = readinessOf({ ...parts, isDecided, ...(open.isPast && { isOver: true }) });
+  const reading = readinessOf({ ...parts, isDecided, ...(open.endedAt && { isOver: true }) });
   return {
     ...parts,
     executions: [...open.executions],
@@ -79,6 +80,11 @@ function assemble(open: OpenResults, counts: Counts, questions: readonly Results
     metrics,
     adjustment,
   };
+}
+
+/** The last split of a former execution is not that of now. */
+function endingAt(spans: ExperimentResults['srm']['spans'], endedAt: Date | undefined): ExperimentResults['srm']['spans'] {
+  return endedAt ? spans.map((span) => ({ ...span, to: span.to ?? endedAt.toISOString() })) : spans;
 }
 
 function variationsOf(experiment: Experiment, counts: Counts): ExperimentResults['variations'] {

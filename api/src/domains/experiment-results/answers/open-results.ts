@@ -32,8 +32,8 @@ export interface ResultsOptions extends ResultsWindow {
 export interface OpenResults extends Pick<Source<ViewName>, 'rollup' | 'refuseMany'> {
   /** As it was in the execution that is looked at. */
   experiment: Experiment;
-  /** Whether another execution has followed. */
-  isPast: boolean;
+  /** When another execution has followed it, if one has. */
+  endedAt: Date | undefined;
   executions: readonly ExperimentExecution[];
   spans: readonly TrafficSpan[];
   frame: Frame;
@@ -106,7 +106,7 @@ async function open<N extends ViewName, T>(
       const frame = chosen ?? (await plannedFrame(experiment, allocations, view?.countedUntil ?? rollup?.rolledUpUntil ?? now, reach));
       const { from, to, exposedBefore } = frame;
       const population = { ...people, from, to, exposedBefore };
-      const shown = { experiment, isPast: endedAt !== undefined, executions: executions.map(executionView) };
+      const shown = { experiment, endedAt, executions: executions.map(executionView) };
       return count({ ...shown, spans: spansOf(allocations), frame, population, rollup, refuseMany, questions, now }, view?.counts);
     }),
   );

@@ -26,7 +26,7 @@ export function Phases({ results: { executions, execution } }: { results: Experi
         }))}
       />
       {execution !== present.version && (
-        <Callout tone="warning" title={texts.phases.past(execution)}>
+        <Callout tone="info" title={texts.phases.past(execution)}>
           <p>{texts.phases.pastNote}</p>
           <Link to={addressOfPhase(present.version)}>{texts.phases.toPresent(present.version)}</Link>
         </Callout>

@@ -8,7 +8,7 @@ const parts = (split: readonly { key: string; percent: number }[]) => split.map(
 export const weightsTexts = {
   label: '비율 바꾸기',
   title: (name: string) => `‘${name}’의 비율 바꾸기`,
-  in: (environment: keyof typeof environmentTexts.names) => `${environmentTexts.names[environment]} 환경`,
+  in: (environment: keyof typeof environmentTexts.names) => environmentTexts.names[environment],
   split: '변형마다의 비율',
   variation: (key: string, name: string | undefined) => [key, name].filter(Boolean).join(' '),
   between: (one: string, other: string) => `${one}와 ${other}의 비율`,
@@ -34,11 +34,11 @@ export const weightsTexts = {
           : before === after
             ? `트래픽은 ${percent(after)} 그대로예요.`
             : `트래픽이 ${percent(before)}에서 ${percent(after)}로 ${after < before ? '줄어요' : '늘어요'}.`,
-      leaves: (share: number) => `전체 사용자의 ${percent(share)}는 실험에서 빠져 기본 변형을 받아요.`,
-      comes: (share: number) => `전체 사용자의 ${percent(share)}가 새로 들어와요.`,
+      leaves: (share: number) => `대상 사용자의 ${percent(share)}는 실험에서 빠져 기본 변형을 받아요.`,
+      comes: (share: number) => `대상 사용자의 ${percent(share)}가 새로 들어와요.`,
     },
     new: {
-      everybody: (traffic: number) => `모두를 새로 나누고, 전체 사용자의 ${percent(traffic)}가 실험에 들어와요.`,
+      everybody: (traffic: number) => `모두를 새로 나누고, 대상 사용자의 ${percent(traffic)}가 실험에 들어와요.`,
       changes: (share: number) => `지금 실험에 있는 사용자의 약 ${percent(share)}는 다른 변형을 받거나 실험에서 빠져요.`,
       results: (version: number) => `결과는 0명부터 다시 세요. 지금까지의 결과는 ${version}단계로 남아 언제든 볼 수 있어요.`,
     },
