@@ -58,6 +58,7 @@ test('weights are changed with a new phase by keyboard, and the results of the f
   await dialog.getByRole('radio', { name: '새 단계로 (추천)' }).press('ArrowRight');
   await dialog.getByText('받던 변형을 바꾸지 않고 이 비율을 맞추려면 트래픽이 100%에서 62.5%로 줄어요.').waitFor();
   await dialog.getByText('대상 사용자의 37.5%는 실험에서 빠져 기본 변형을 받아요.').waitFor();
+  await dialog.getByText(/비율이 다른 두 때의 사용자를 합쳐 비교하므로/).waitFor();
   await dialog.getByText(/정해둔 끝\(5,000명\)은 그대로예요\./).waitFor();
   await dialog.getByRole('radio', { name: '받던 변형 그대로' }).press('ArrowRight');
   await dialog.getByText(/실험을 멈추고 초안으로 되돌려요\./).waitFor();
@@ -83,7 +84,7 @@ test('weights are changed with a new phase by keyboard, and the results of the f
   expect(await page.getByRole('link', { name: 'CSV 내려받기' }).getAttribute('href')).toContain('execution=1');
   await page.getByText(`baeum admin experiments results ${first.key} --execution 1`, { exact: true }).waitFor();
   await expectAccessibleInEveryLook(page);
-  await page.getByRole('link', { name: '지금 2단계 보기' }).press('Enter');
+  await page.getByRole('link', { name: /^2단계 .* ~ 지금 · A 80% · B 20%$/ }).press('Enter');
   await page.getByRole('cell', { name: '400명', exact: true }).waitFor();
   expect(trouble).toEqual([]);
 });
@@ -121,11 +122,8 @@ test('a change that keeps people is marked on its day, and users are told apart 
   await course.getByRole('link', { name: /에 비율을 바꿨어요: A .*, 트래픽/ }).press('Enter');
   await page.waitForURL('**/results#spans');
   await page.getByRole('list', { name: '비율이 같았던 동안' }).getByRole('listitem').nth(1).waitFor();
-  const chooser = page.getByRole('combobox', { name: '사용자 속성으로 나누기' });
-  await chooser.fill('grade');
-  await page.getByRole('option', { name: 'grade' }).waitFor();
-  await chooser.press('ArrowDown');
-  await chooser.press('Enter');
+  await page.getByRole('button', { name: /사용자 속성으로 나누기/ }).press('Enter');
+  await page.getByRole('option', { name: 'grade', exact: true }).press('Enter');
   await page.waitForURL(/by=property(:|%3A)grade/);
   await page.getByRole('region', { name: '나누어 보기' }).getByText('GOLD').first().waitFor();
   await expectAccessibleInEveryLook(page);

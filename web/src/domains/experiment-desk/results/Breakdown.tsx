@@ -4,7 +4,7 @@ import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePageParams } from '../../../client/page.ts';
-import { ComboBox } from '../../../ui/choice/ComboBox.tsx';
+import { Select } from '../../../ui/choice/Select.tsx';
 import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
 import { Skeleton } from '../../../ui/layout.tsx';
 import { ChoiceLinks } from '../../../ui/list/ChoiceLinks.tsx';
@@ -71,8 +71,7 @@ function PropertyChooser({ property }: { property: string | undefined }) {
   if (names.size === 0) return null;
   return (
     <div className={styles.property}>
-      <ComboBox
-        key={property ?? ''}
+      <Select
         label={texts.breakdown.properties}
         placeholder={texts.breakdown.choose}
         options={[...names].map((name) => ({ value: name, text: name }))}

@@ -1,6 +1,6 @@
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { usePageParams } from '../../../client/page.ts';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { ChoiceLinks } from '../../../ui/list/ChoiceLinks.tsx';
@@ -27,8 +27,7 @@ export function Phases({ results: { executions, execution } }: { results: Experi
       />
       {execution !== present.version && (
         <Callout tone="info" title={texts.phases.past(execution)}>
-          <p>{texts.phases.pastNote}</p>
-          <Link to={addressOfPhase(present.version)}>{texts.phases.toPresent(present.version)}</Link>
+          {texts.phases.pastNote}
         </Callout>
       )}
     </>

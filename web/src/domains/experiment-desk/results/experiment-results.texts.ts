@@ -18,7 +18,6 @@ export const experimentResultsTexts = {
     draft: '초안',
     past: (version: number) => `지난 ${version}단계의 결과예요`,
     pastNote: '다음 단계가 시작된 때까지의 결과로, 지금 단계의 사용자는 들어 있지 않아요. 단계마다 사람을 새로 나눠서 결과를 더하지 않아요.',
-    toPresent: (version: number) => `지금 ${version}단계 보기`,
   },
   title: '실험 결과',
   back: '실험으로',

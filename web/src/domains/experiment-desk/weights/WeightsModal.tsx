@@ -24,7 +24,7 @@ import { showApproval } from '../../desk/parts/show-approval.ts';
 import { environmentFlag, usualEnvironment, type WorkEnvironment } from '../parts/environment.ts';
 import { askWeightsSides } from './ask-weights-sides.ts';
 import { freshExperiment, sendWeights } from './send-weights.ts';
-import { activeOf, canChangeWeights, draftOf, effectOf, isChanged, isPastEnd, sumOf, type Mode, type WeightsDraft } from './weights-draft.ts';
+import { activeOf, canChangeWeights, draftOf, effectOf, hasOtherShares, isChanged, isPastEnd, sumOf, type Mode, type WeightsDraft } from './weights-draft.ts';
 import styles from './Weights.module.css';
 import { isWhole, weightsTexts as texts } from './weights.texts.ts';
 
@@ -207,6 +207,7 @@ function linesOf(experiment: Experiment, values: WeightsDraft): string[] {
     does.keep.traffic(traffic.before, traffic.after, traffic.wanted),
     ...(leaves > 0 ? [does.keep.leaves(leaves)] : []),
     ...(comes > 0 ? [does.keep.comes(comes)] : []),
+    ...(hasOtherShares(experiment, values) ? [does.keep.pooled] : []),
   ];
 }
 

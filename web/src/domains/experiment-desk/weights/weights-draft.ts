@@ -57,9 +57,14 @@ export function sumOf(shares: Shares): number {
   return hundredths(Object.values(shares).reduce((sum, each) => sum + each, 0));
 }
 
-export function isChanged(experiment: Experiment, { shares, traffic }: Pick<WeightsDraft, 'shares' | 'traffic'>): boolean {
+/** Whether variations stand to each other otherwise than now. */
+export function hasOtherShares(experiment: Experiment, { shares }: Pick<WeightsDraft, 'shares'>): boolean {
   const before = sharesOf(experiment);
-  return traffic !== experiment.traffic || Object.entries(shares).some(([key, share]) => share !== before[key]);
+  return Object.entries(shares).some(([key, share]) => share !== before[key]);
+}
+
+export function isChanged(experiment: Experiment, values: Pick<WeightsDraft, 'shares' | 'traffic'>): boolean {
+  return values.traffic !== experiment.traffic || hasOtherShares(experiment, values);
 }
 
 /** Percent of all users that each variation gets. */

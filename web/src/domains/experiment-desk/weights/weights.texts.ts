@@ -35,6 +35,7 @@ export const weightsTexts = {
             ? `트래픽은 ${percent(after)} 그대로예요.`
             : `트래픽이 ${percent(before)}에서 ${percent(after)}로 ${after < before ? '줄어요' : '늘어요'}.`,
       leaves: (share: number) => `대상 사용자의 ${percent(share)}는 실험에서 빠져 기본 변형을 받아요.`,
+      pooled: '비율이 다른 두 때의 사용자를 합쳐 비교하므로, 그사이 사용자가 달라졌다면 결과가 치우칠 수 있어요.',
       comes: (share: number) => `대상 사용자의 ${percent(share)}가 새로 들어와요.`,
     },
     new: {
