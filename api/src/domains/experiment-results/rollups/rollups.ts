@@ -36,7 +36,7 @@ const columns = Object.keys(rollupRow).join(', ');
 /** Which execution of which experiment. */
 const place = { environmentId: z.number(), experimentId: z.number(), executionVersion: z.number() };
 const isThere = 'environment_id = $environmentId AND experiment_id = $experimentId AND execution_version = $executionVersion';
-export type RollupPlace = Pick<WantedRollup, keyof typeof place>;
+type RollupPlace = Pick<WantedRollup, keyof typeof place>;
 
 const findByExecution = statement(
   'experiment-results.find-rollup',

@@ -3,13 +3,13 @@ import type { ExclusionReason } from '@baeum/contract/domains/experiment-results
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../../ui/feedback/tones.ts';
 
-const percent = (value: number) => `${Number(value.toFixed(2))}%`;
+const percentWords = (value: number) => `${Number(value.toFixed(2))}%`;
 
 /** Words of the results of an experiment. */
 export const experimentResultsTexts = {
   split: (weights: Readonly<Record<string, number>>) =>
     Object.entries(weights)
-      .map(([key, share]) => `${key} ${percent(share * 100)}`)
+      .map(([key, share]) => `${key} ${percentWords(share * 100)}`)
       .join(' · '),
   phases: {
     legend: '단계',
@@ -69,7 +69,7 @@ export const experimentResultsTexts = {
       '한 변형만 늦게 그려지거나 오류가 나는지, 노출을 보내는 곳이 변형마다 다른지, 로봇이 섞였는지 살펴보세요. 고친 뒤에는 초기화하고 새로 시작하는 편이 안전해요.',
     span: (from: string, to: string | null) => `${from} ~ ${to ?? '지금'}`,
     spans: '비율이 같았던 동안',
-    given: (split: string, traffic: number) => `${split}, 트래픽 ${percent(traffic)}`,
+    given: (split: string, traffic: number) => `${split}, 트래픽 ${percentWords(traffic)}`,
   },
   lift: {
     name: (name: string, variation: string) => `${name}, ${variation}`,
@@ -117,7 +117,7 @@ export const experimentResultsTexts = {
     metric: '흐름을 볼 지표',
     variation: '흐름을 볼 변형',
     nothing: '아직 하루도 비교할 수 없어요.',
-    change: (time: string, split: string, traffic: number) => `${time}에 비율을 바꿨어요: ${split}, 트래픽 ${percent(traffic)}`,
+    change: (time: string, split: string, traffic: number) => `${time}에 비율을 바꿨어요: ${split}, 트래픽 ${percentWords(traffic)}`,
     changes: (count: number) => `비율을 ${count} 번 바꿨어요`,
     sign: '↔',
   },

@@ -199,7 +199,7 @@ function linesOf(experiment: Experiment, values: WeightsDraft): string[] {
   if (!isWhole(sumOf(values.shares)) || Number.isNaN(values.traffic)) return [does.wrong];
   if (values.mode === 'KEEP' && !isChanged(experiment, values)) return [does.nothing];
   const { before, after, traffic, leaves, comes, changes } = effectOf(experiment, values);
-  const split = `${does.now(before)} → ${does.then(after)}`;
+  const split = `${does.before(before)} → ${does.after(after)}`;
   if (values.mode === 'NEW') return [split, does.new.everybody(traffic.after), does.new.changes(changes), does.new.results(experiment.executionVersion)];
   return [
     split,

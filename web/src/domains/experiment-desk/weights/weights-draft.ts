@@ -68,9 +68,9 @@ export function isChanged(experiment: Experiment, values: Pick<WeightsDraft, 'sh
 }
 
 /** Percent of all users that each variation gets. */
-export type Split = readonly { key: string; percent: number }[];
+type Split = readonly { key: string; percent: number }[];
 
-export interface Effect {
+interface Effect {
   before: Split;
   after: Split;
   traffic: { before: number; after: number; wanted: number };

@@ -24,8 +24,8 @@ export const weightsTexts = {
     title: '이렇게 바뀌어요',
     nothing: '바꾼 것이 없어요. 비율이나 트래픽을 바꿔주세요.',
     wrong: '비율의 합이 100%가 되면 무엇이 바뀌는지 알려드려요.',
-    now: (split: readonly { key: string; percent: number }[]) => `지금 ${parts(split)}`,
-    then: (split: readonly { key: string; percent: number }[]) => `바꾼 뒤 ${parts(split)}`,
+    before: (split: readonly { key: string; percent: number }[]) => `지금 ${parts(split)}`,
+    after: (split: readonly { key: string; percent: number }[]) => `바꾼 뒤 ${parts(split)}`,
     keep: {
       stays: '실험에 남는 사용자는 받던 변형을 계속 받고, 결과도 이어져요.',
       traffic: (before: number, after: number, wanted: number) =>
