@@ -1,6 +1,7 @@
-import { mayTransit, type ExperimentStatus, type TransitionAction } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import { mayBeginPhase, mayTransit, type ExperimentStatus, type TransitionAction } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment, ExperimentInput, ExperimentUpdate, VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { databaseTime } from '../../database/clock.ts';
 import { carrierOf, type CarryOptions } from '../workspaces/carrier.public.ts';
 import type { ExperimentChanges } from './experiment-changes.ts';
 import { createExperiment, experiments, transitionExperiment, updateExperiment } from './experiments.public.ts';
@@ -33,7 +34,8 @@ export const experimentCarrier = carrierOf(experiments, {
   update: (author, { environment, key }, { view }, options) => {
     const { plannedUsers, plannedEndAt, metricRoles } = view;
     const isDraft = mayTransit('start', options.current.status);
-    const plan = options.sameEnvironment && isDraft ? { plannedUsers, plannedEndAt } : {};
+    const isOtherPhase = options.sameEnvironment && mayBeginPhase(options.current.status) && isOfOtherPhase(view, options.current);
+    const plan = options.sameEnvironment && isDraft ? { plannedUsers, plannedEndAt } : isOtherPhase ? newPhase(view, options.current) : {};
     // Elsewhere a started experiment keeps the roles that it was started with.
     const isOther = !isDeepStrictEqual(metricRoles, options.current.metricRoles);
     const roles = isOther && (options.sameEnvironment || isDraft) ? { metricRoles } : {};
@@ -50,6 +52,22 @@ export const experimentCarrier = carrierOf(experiments, {
       ? updateExperiment(author, current.key, { ...(input as ExperimentUpdate), environment, version: current.version, confirm: true })
       : createExperiment(author, { ...(input as ExperimentInput), environment }),
 });
+
+/** Whether it gave something else to others in another execution. */
+function isOfOtherPhase(former: Experiment, current: Experiment): boolean {
+  const allocated = ({ traffic, variations }: Experiment) => [traffic, variations.map(({ key, weight, isDropped }) => [key, weight, isDropped])];
+  return former.executionVersion !== current.executionVersion && !isDeepStrictEqual(allocated(former), allocated(current));
+}
+
+/**
+ * What a former phase gave comes back as another new phase. Its seed never does: those people have seen other variations
+ * since, and would be counted with those who have not. Nor are the present phase's people kept, for most would have to go.
+ * An end that is over is not planned again.
+ */
+function newPhase({ plannedUsers, plannedEndAt }: Experiment, current: Experiment): ExperimentChanges {
+  const ahead = [plannedEndAt, current.plannedEndAt].find((end) => end !== null && Date.parse(end) > databaseTime());
+  return { phase: 'NEW', plannedUsers, plannedEndAt: plannedEndAt === null ? null : (ahead ?? null) };
+}
 
 function contentOf(view: Experiment, { withTraffic, sameEnvironment, confirm }: Omit<CarryOptions, 'current'>): ExperimentChanges & Pick<Experiment, 'name'> {
   const { name, description, identifierType, metrics, metricCaps, targetAudiences, segmentOverrides, traffic } = view;

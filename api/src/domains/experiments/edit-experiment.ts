@@ -1,4 +1,11 @@
-import { capsChangeText, slotSize, statusNames, trafficChangeText, type TrafficParts } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import {
+  capsChangeText,
+  newPhaseText,
+  slotSize,
+  statusNames,
+  trafficChangeText,
+  type TrafficParts,
+} from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { reallocate, slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
@@ -8,12 +15,14 @@ import { fail } from '../../http/base/app-error.ts';
 import type { StoredEntity } from '../workspaces/state/workspace-draft.public.ts';
 import { allocationsOf, presentAllocation, withHistory, type Allocation } from './allocation-history.public.ts';
 import { joinGroup } from './container-groups.ts';
+import { refuseNewPhase, withPastExecution } from './executions.public.ts';
 import { percentOf, totalOf, type ExperimentBody } from './experiment-body.public.ts';
 import {
   droppedOf,
   completeVariations,
   instant,
   refuseLocked,
+  refusePastEnd,
   refuseRoles,
   rolesAfter,
   refuseWeights,
@@ -37,7 +46,10 @@ export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPER
   const view = toExperiment(stored, edit.draft);
   const changes = { ...asked, ...(asked.metricRoles && { metricRoles: completeRoles(edit.draft, asked.metricRoles) }) };
   const wanted = changes.variations && completeVariations(changes.variations, view.variations);
+  const isNewPhase = changes.phase === 'NEW';
+  if (isNewPhase) refuseNewPhase(view);
   refuseLocked(view, changes, wanted);
+  if (isNewPhase) refusePastEnd(view, changes);
   refuseRoles(view, changes);
   refuseWeights(wanted);
   const history = allocationsOf(stored, edit.draft);
@@ -49,7 +61,7 @@ export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPER
     ...(changes.name !== undefined && { name: changes.name }),
     ...(changes.identifierType !== undefined && { identifierType: changes.identifierType }),
   };
-  body = await allocate(edit, { ...stored, body }, { view, wanted, traffic: changes.traffic });
+  body = await (isNewPhase ? assignAnew : allocate)(edit, { ...stored, body }, { view, wanted, traffic: changes.traffic });
   const overrides = await putOverrides(edit, body, changes);
   const holdoutKey = changedHoldout(view, changes);
   refuseHoldout(edit.draft, holdoutKey, { identifierType: body.identifierType, isNew: holdoutKey !== view.holdoutKey });
@@ -58,11 +70,13 @@ export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPER
   if (made) refuseUnknownVariations(edit, body);
   const after = presentAllocation({ ...stored, body }, edit.draft);
   if (!changes.confirm) {
-    refuseUnconfirmed(body, before, after);
+    refuseUnconfirmed({ body, view, isNewPhase }, before, after);
     refuseOtherCaps(view, changes);
   }
   const details = changedDetails(withHoldoutKey(stored.details, holdoutKey), changes, made && wanted && { made, wanted });
-  return { body, details: withHistory(guarded(stored, details), history, after) };
+  if (!isNewPhase) return { body, details: withHistory(guarded(stored, details), history, after) };
+  // What guardrails said of the former phase says nothing about the new one.
+  return { body, details: withHistory(withPastExecution(watchedAnew(details, view.status), view, history), [], after) };
 }
 
 /** Guardrails that are not the same ones any more are looked at anew. */
@@ -92,11 +106,16 @@ function changedDetails(old: EntityDetails, changes: ExperimentChanges, variatio
 }
 
 /** @throws AppError EXP_009 saying what another allocation does, where users have been let in already */
-function refuseUnconfirmed({ variations }: ExperimentBody, before: Omit<Allocation, 'at'>, after: Omit<Allocation, 'at'>): void {
-  if (before.status === 'DRAFT' || isDeepStrictEqual(before, after)) return;
+function refuseUnconfirmed(
+  { body: { variations }, view, isNewPhase }: { body: ExperimentBody; view: Experiment; isNewPhase: boolean },
+  before: Omit<Allocation, 'at'>,
+  after: Omit<Allocation, 'at'>,
+): void {
+  if (before.status === 'DRAFT' || (!isNewPhase && isDeepStrictEqual(before, after))) return;
   const parts = ({ slots, slotSize: size }: Omit<Allocation, 'at'>): TrafficParts =>
     variations.map(({ id, key }) => ({ key, percent: percentOf(slots[id] ?? 0, size) }));
-  throw fail(workspaceErrors.unconfirmed, { detail: trafficChangeText(parts(before), parts(after)) });
+  const detail = isNewPhase ? newPhaseText(parts(before), parts(after), view.executionVersion) : trafficChangeText(parts(before), parts(after));
+  throw fail(workspaceErrors.unconfirmed, { detail });
 }
 
 /** @throws AppError EXP_009 saying which caps change, where results have been compared with the former */
@@ -108,26 +127,31 @@ function refuseOtherCaps({ status, metricCaps: before }: Experiment, { metricCap
 /** The experiment as a draft again. A new seed assigns everybody anew, so that no visitor keeps the former variation. */
 export async function resetToDraft(edit: EntityEdit, stored: StoredEntity<'EXPERIMENT'>): Promise<ExperimentBody> {
   const view = toExperiment(stored, edit.draft);
-  const { body } = stored;
   const old = allocationOf(stored, edit.draft);
   // The slots of dropped variations go to the others.
-  const total = slotsFor(percentOf(totalOf(slotCounts(old.slots)), old.slotSize), slotSize);
-  const slots = reallocate({ slotSize, slots: [], shares: sharesOf(body, view.variations), total });
+  const traffic = percentOf(totalOf(slotCounts(old.slots)), old.slotSize);
+  return { ...(await assignAnew(edit, stored, { view, wanted: undefined, traffic })), winnerVariationId: null };
+}
+
+interface AskedTraffic {
+  view: Experiment;
+  wanted: WeightedVariation[] | undefined;
+  traffic: number | undefined;
+}
+
+/** The next execution, in which nobody keeps a variation: a new seed draws everybody anew. */
+async function assignAnew(
+  edit: EntityEdit,
+  { body }: StoredEntity<'EXPERIMENT'>,
+  { view, wanted, traffic = view.traffic }: AskedTraffic,
+): Promise<ExperimentBody> {
+  const slots = reallocate({ slotSize, slots: [], shares: sharesOf(body, wanted ?? view.variations), total: slotsFor(traffic, slotSize) });
   const bucketId = await putBucket(edit, bucketIdOf(body), { slots, slotSize, seed: newSeed(), experiment: body });
-  return {
-    ...body,
-    bucketId,
-    winnerVariationId: null,
-    execution: { ...body.execution, version: body.execution.version + 1, defaultRule: { type: 'BUCKET', bucketId } },
-  };
+  return { ...body, bucketId, execution: { ...body.execution, version: body.execution.version + 1, defaultRule: { type: 'BUCKET', bucketId } } };
 }
 
 /** Assigns the slots. A draft's are assigned from scratch; once it has started, nobody who stays in the experiment changes the variation. */
-async function allocate(
-  edit: EntityEdit,
-  { body, ...stored }: StoredEntity<'EXPERIMENT'>,
-  { view, wanted, traffic }: { view: Experiment; wanted: WeightedVariation[] | undefined; traffic: number | undefined },
-): Promise<ExperimentBody> {
+async function allocate(edit: EntityEdit, { body, ...stored }: StoredEntity<'EXPERIMENT'>, { view, wanted, traffic }: AskedTraffic): Promise<ExperimentBody> {
   const isDraft = view.status === 'DRAFT';
   const isSame = (traffic === undefined || traffic === view.traffic) && (!wanted || isDeepStrictEqual(weightsOf(wanted), weightsOf(view.variations)));
   // Dropping a variation of a started experiment leaves every slot where it is.

@@ -1,4 +1,11 @@
-import { lockedMembers, lockedTexts, metricRoleProblems, weightsRule } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import {
+  experimentFieldErrors,
+  lockedMembers,
+  lockedTexts,
+  metricRoleProblems,
+  weightsRule,
+  type Phase,
+} from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type {
   Experiment,
   ExperimentInput,
@@ -9,6 +16,7 @@ import type {
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { databaseTime } from '../../database/clock.ts';
 import { fail, failField } from '../../http/base/app-error.ts';
 import { withKeys, type WantedVariation } from './experiment-parts.public.ts';
 
@@ -16,6 +24,8 @@ import { withKeys, type WantedVariation } from './experiment-parts.public.ts';
 export type ExperimentChanges = Omit<Partial<ExperimentInput>, 'key' | 'environment'> & {
   /** The caller knows what a new allocation does to an experiment that has started. */
   confirm?: boolean | undefined;
+  /** What becomes of who is in an experiment that has started; KEEP when absent. */
+  phase?: Phase | undefined;
 };
 
 export interface WeightedVariation extends WantedVariation {
@@ -44,7 +54,7 @@ function mean(weights: readonly number[]): number | undefined {
 
 /** @throws AppError EXP_002 naming each member that the experiment's state no longer allows to change */
 export function refuseLocked(view: Experiment, changes: ExperimentChanges, wanted: WeightedVariation[] | undefined): void {
-  const locked = lockedMembers(view.status);
+  const locked = lockedMembers(view.status, changes.phase);
   const isChanged: Record<string, boolean> = {
     identifierType: changes.identifierType !== undefined && changes.identifierType !== view.identifierType,
     targetAudiences: changes.targetAudiences !== undefined && !isDeepStrictEqual(changes.targetAudiences, view.targetAudiences),
@@ -84,6 +94,11 @@ export function refuseRoles({ metrics }: Pick<Experiment, 'metrics'>, changes: E
   const problems = metricRoleProblems(changes.metricRoles ?? [], changes.metrics ?? metrics);
   if (problems.length > 0)
     throw fail(commonErrors.invalidInput, { fields: problems.map(({ field, error: { errorCode, message } }) => ({ field, errorCode, message })) });
+}
+
+/** @throws AppError COMMON_001 for a new phase whose end is over before it begins */
+export function refusePastEnd({ plannedEndAt: before }: Pick<Experiment, 'plannedEndAt'>, { plannedEndAt: wanted = before }: ExperimentChanges): void {
+  if (wanted !== null && Date.parse(wanted) <= databaseTime()) throw failField('plannedEndAt', experimentFieldErrors.pastEnd);
 }
 
 /** A moment as it is stored, whatever zone it was written in. */

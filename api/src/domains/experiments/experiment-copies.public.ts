@@ -34,6 +34,7 @@ export function designOf(view: Experiment): ExperimentChanges & { name: string }
 export function copiedDetails(details: EntityDetails): EntityDetails {
   const {
     history: _history,
+    executions: _executions,
     weights: _weights,
     variationNames: _names,
     plannedEndAt: _end,

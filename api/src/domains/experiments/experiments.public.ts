@@ -16,6 +16,7 @@ import { unsavedEntity, type StoredEntity, type WorkspaceDraft } from '../worksp
 import { allocationsOf, presentAllocation, withHistory, type Allocation } from './allocation-history.public.ts';
 import { archivedOrNot } from './archive.public.ts';
 import { applyChanges, resetToDraft } from './edit-experiment.ts';
+import { executionsOf, withPastExecution, type Execution } from './executions.public.ts';
 import { requestFieldOf, type ExperimentBody, type ExperimentListQuery } from './experiment-body.public.ts';
 import { instant } from './experiment-changes.ts';
 import { copiedDetails, designOf } from './experiment-copies.public.ts';
@@ -55,11 +56,16 @@ export function findStoredExperiment(key: number, environment: EnvironmentChoice
 interface ExperimentWithHistory {
   experiment: Experiment;
   allocations: Allocation[];
+  /** The oldest first, the present one last. */
+  executions: Execution[];
 }
 
 const withAllocations: EntityManagement<'EXPERIMENT', ExperimentWithHistory> = {
   ...experiments,
-  view: (entity, related) => ({ experiment: toExperiment(entity, related), allocations: allocationsOf(entity, related) }),
+  view: (entity, related) => {
+    const [experiment, allocations] = [toExperiment(entity, related), allocationsOf(entity, related)];
+    return { experiment, allocations, executions: executionsOf(entity.details, experiment, allocations) };
+  },
 };
 
 /** @throws AppError EXP_001 */
@@ -92,8 +98,8 @@ export function createExperiment(author: Author, { key, environment, ...changes 
 }
 
 /** @throws AppError EXP_001, EXP_002, EXP_003, EXP_005, EXP_009, COMMON_005 */
-export function updateExperiment(author: Author, key: number, { version, environment, ...changes }: ExperimentUpdate): Promise<Experiment> {
-  return changeEntity(experiments, { author, environment, key, action: 'update', version }, (draft, stored) =>
+export function updateExperiment(author: Author, key: number, { version, environment, note, ...changes }: ExperimentUpdate): Promise<Experiment> {
+  return changeEntity(experiments, { author, environment, key, action: 'update', version, note }, (draft, stored) =>
     applyChanges(editOf(draft, stored.id), stored, changes),
   );
 }
@@ -119,10 +125,15 @@ export function transitionExperiment(author: Author | undefined, key: number, tr
 
 /** The experiment in the state that the transition leads to. */
 async function transitDraft(draft: WorkspaceDraft, stored: StoredEntity<'EXPERIMENT'>, transition: StateChange) {
-  const history = allocationsOf(stored, draft);
+  const [view, history] = [toExperiment(stored, draft), allocationsOf(stored, draft)];
   const body = await transited(editOf(draft, stored.id), stored, transition);
-  const details = transition.action === 'start' ? plannedDetails(stored.details, transition) : stored.details;
+  const details = transitedDetails(stored.details, transition, () => withPastExecution(stored.details, view, history));
   return { body, details: lived(withHistory(details, history, presentAllocation({ ...stored, body }, draft)), statusNames[body.execution.status]) };
+}
+
+function transitedDetails(details: EntityDetails, transition: StateChange, asPast: () => EntityDetails): EntityDetails {
+  if (transition.action === 'start') return plannedDetails(details, transition);
+  return transition.action === 'reset' ? asPast() : details;
 }
 
 type StateChange = Exclude<ExperimentTransition, { action: 'archive' | 'restore' }>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
-import { idParam, listParam, momentParam } from '../../shared/scalars.ts';
+import { idParam, integerParam, listParam, momentParam } from '../../shared/scalars.ts';
 import { experimentStatusSchema } from '../experiments/experiments.schemas.ts';
 import { archivedParam, entityListQuery, environmentSchema } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
@@ -22,6 +22,9 @@ const asked = {
     .meta({ description: '지표 또는 이벤트의 key. 없으면 실험의 지표, 그것도 없으면 노출 뒤에 온 이벤트', examples: [['purchase']] }),
   from: momentParam.optional().meta({ description: '이때부터: 날짜(서울) 또는 시각', examples: ['2026-11-01'] }),
   to: momentParam.optional().meta({ description: '이때까지: 날짜(그날 포함) 또는 시각', examples: ['2026-11-14'] }),
+  execution: integerParam({ min: 1, max: 2_147_483_647 })
+    .optional()
+    .meta({ description: '몇 번째 실행의 결과인지. 없으면 지금 실행', examples: ['1'] }),
   environment: environmentSchema,
 };
 
@@ -55,7 +58,7 @@ export const experimentResultsContract = c.router(
       summary: 'A/B 테스트 결과',
       summaryEn: 'Get the results of an A/B test',
       description:
-        '먼저 `reading.verdict`를 읽으세요. 사용자는 실험의 식별자로 세고, 처음 노출된 뒤의 이벤트만 전환으로 봅니다. 지금 실행에서 트래픽 배분으로 생긴 노출만 세고, 두 변형을 모두 본 사용자는 뺍니다. `sequentialCi95`와 `sequentialPValue`는 몇 번을 보아도 맞습니다. 한 번만 볼 때 맞는 `ci95`와 `pValue`는 시작하기 전에 정한 끝(`plannedUsers`, `plannedEndAt`)에 이르러야 나오고, 그때까지의 결과로 고정됩니다. 정한 사용자 수에 이르면 먼저 노출된 그만큼만 세고, 끝나는 때를 정하지 않았으면 종료해야 나옵니다. 지표를 정한 실험에 노출된 사용자가 5만 명을 넘으면 1분마다 모아 둔 것을 읽으므로 `to`가 그만큼 이릅니다. 이 답의 모든 지표와 변형을 함께 보정한 값은 `adjustedPValue`입니다(Benjamini–Hochberg).',
+        '먼저 `reading.verdict`를 읽으세요. 사용자는 실험의 식별자로 세고, 처음 노출된 뒤의 이벤트만 전환으로 봅니다. 지금 실행(`execution`을 보내면 그 실행)에서 트래픽 배분으로 생긴 노출만 세고, 두 변형을 모두 본 사용자는 뺍니다. 앞 실행의 결과는 다음 실행이 시작된 때까지입니다. `sequentialCi95`와 `sequentialPValue`는 몇 번을 보아도 맞습니다. 한 번만 볼 때 맞는 `ci95`와 `pValue`는 시작하기 전에 정한 끝(`plannedUsers`, `plannedEndAt`)에 이르러야 나오고, 그때까지의 결과로 고정됩니다. 정한 사용자 수에 이르면 먼저 노출된 그만큼만 세고, 끝나는 때를 정하지 않았으면 종료해야 나옵니다. 지표를 정한 실험에 노출된 사용자가 5만 명을 넘으면 1분마다 모아 둔 것을 읽으므로 `to`가 그만큼 이릅니다. 이 답의 모든 지표와 변형을 함께 보정한 값은 `adjustedPValue`입니다(Benjamini–Hochberg).',
       metadata: metadataOfViews,
       pathParams,
       query: ordered({

@@ -16,6 +16,8 @@ const experiment = { id: 1, key: 1, name: '로그인 버튼 문구', status: 'RU
 /** What an analyst gets to see: a difference that one look would believe and repeated looks must not yet. */
 export const resultsExample = {
   experiment,
+  execution: 1,
+  executions: [{ version: 1, startedAt: '2026-11-01T00:00:00.000Z', endedAt: null, traffic: 100, weights: { A: 0.5, B: 0.5 } }],
   plan: { users: 20_000, endAt: '2026-11-29T15:00:00.000Z', reachedAt: null },
   from: '2026-11-01T00:00:00.000Z',
   to: '2026-11-15T00:00:00.000Z',
@@ -33,7 +35,7 @@ export const resultsExample = {
     ok: true,
     chiSquare: 0.16,
     degreesOfFreedom: 1,
-    spans: [{ from: '2026-11-01T00:00:00.000Z', to: null, weights: { A: 0.5, B: 0.5 }, users: { A: 4980, B: 5020 }, p: 0.689, ok: true }],
+    spans: [{ from: '2026-11-01T00:00:00.000Z', to: null, weights: { A: 0.5, B: 0.5 }, traffic: 100, users: { A: 4980, B: 5020 }, p: 0.689, ok: true }],
   },
   reading: {
     state: 'UNFINISHED',
@@ -93,6 +95,7 @@ const point = { day: '2026-11-02', tooEarly: false };
 /** Two days, of which the second tells something. */
 export const timelineExample = {
   experiment,
+  execution: 1,
   from: null,
   to: '2026-11-02T15:00:00.000Z',
   control: 'A',
@@ -120,6 +123,7 @@ export const timelineExample = {
 /** One of the parts that the users fall into. */
 export const breakdownExample = {
   experiment,
+  execution: 1,
   by: 'platform',
   from: null,
   to: '2026-11-15T00:00:00.000Z',

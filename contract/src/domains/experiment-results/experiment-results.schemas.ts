@@ -4,7 +4,7 @@ import { metricRoleSchema } from '../experiments/experiments.schemas.ts';
 import { metricKindSchema } from '../workspaces/metric-definition.schemas.ts';
 import { resultsExample } from './experiment-results.examples.ts';
 import { comparedPercentile } from './experiment-results.rules.ts';
-import { byVariation, count, interval, namedMetric, probability, resultsHead, variationKey } from './results-parts.schemas.ts';
+import { byVariation, count, executionSchema, interval, namedMetric, probability, resultsHead, variationKey } from './results-parts.schemas.ts';
 import { bayesianSchema, cupedSchema, exclusionSchema } from './results-views.schemas.ts';
 
 /** How the numbers may be used now. */
@@ -42,8 +42,13 @@ const variationSchema = z
 const spanSchema = z
   .object({
     from: dateTimeSchema.meta({ description: '이 배분이 시작된 때' }),
-    to: dateTimeSchema.nullable().meta({ description: '배분이 바뀐 때. 지금 배분이면 null' }),
+    to: dateTimeSchema.nullable().meta({ description: '배분이 바뀌거나 다음 실행이 시작된 때. 지금 배분이면 null' }),
     weights: byVariation(z.number().min(0).max(1)).meta({ description: '변형마다 차지한 몫', examples: [{ A: 0.8, B: 0.2 }] }),
+    traffic: z
+      .number()
+      .min(0)
+      .max(100)
+      .meta({ description: '이 동안 실험에 들어오던 사용자의 비율(%)', examples: [62.5] }),
     users: byVariation(count).meta({ description: '이 동안 처음 노출된 사용자', examples: [{ A: 801, B: 199 }] }),
     p: probability.nullable().meta({ description: '이 배분대로 나뉘었다면 이만큼 어긋날 확률. 사용자가 적어 셀 수 없으면 null', examples: [0.937] }),
     ok: z.boolean().meta({ description: 'p가 0.001보다 작으면 false' }),
@@ -210,6 +215,7 @@ const planSchema = z
 export const experimentResultsSchema = z
   .object({
     ...resultsHead,
+    executions: z.array(executionSchema).meta({ description: '결과를 볼 수 있는 실행, 오래된 것부터. 마지막이 지금 실행입니다.' }),
     plan: planSchema,
     exposures: z.record(z.string(), count).meta({ description: '변형별 노출 이벤트', examples: [{ A: 1204, B: 1187 }] }),
     variations: z.array(variationSchema).meta({ description: '변형별 노출' }),

@@ -40,9 +40,21 @@ const experimentSchema = z
   })
   .meta({ id: 'ResultsExperiment', description: '결과를 보는 실험' });
 
+export const executionSchema = z
+  .object({
+    version: z.int().meta({ description: '몇 번째 실행인지', examples: [2] }),
+    startedAt: dateTimeSchema.nullable().meta({ description: '이 실행이 시작된 때. 아직 초안이면 null' }),
+    endedAt: dateTimeSchema.nullable().meta({ description: '다음 실행에 자리를 내준 때. 지금 실행이면 null' }),
+    traffic: z.number().meta({ description: '이 실행의 마지막에 실험에 들어오던 사용자의 비율(%)', examples: [100] }),
+    weights: byVariation(z.number().min(0).max(1)).meta({ description: '이 실행의 마지막에 변형마다 차지한 몫', examples: [{ A: 0.8, B: 0.2 }] }),
+  })
+  .meta({ id: 'ExperimentExecution', description: '실험의 실행 하나: 시작, 초기화하고 다시 한 시작, 새 단계마다 하나' });
+export type ExperimentExecution = z.output<typeof executionSchema>;
+
 /** What every answer about results says of itself. */
 export const resultsHead = {
   experiment: experimentSchema,
+  execution: z.int().meta({ description: '몇 번째 실행의 결과인지', examples: [1] }),
   from: dateTimeSchema.nullable().meta({ description: '이때부터 센 결과입니다. null이면 보관 중인 처음부터' }),
   to: dateTimeSchema.meta({ description: '이때까지 센 결과입니다.' }),
   control: variationKey.meta({ description: '대조군의 key', examples: ['A'] }),

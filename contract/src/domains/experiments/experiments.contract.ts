@@ -97,7 +97,7 @@ export const experimentsContract = c.router(
       summary: '실험 고치기',
       summaryEn: 'Update an experiment',
       description:
-        '보내지 않은 항목은 그대로입니다. 시작한 뒤에는 이름, 설명, 지표와 GUARDRAIL, 트래픽과 비율, 변형 제외만 바꿀 수 있습니다. 실험에 남는 사용자는 받던 변형을 계속 받습니다. 시작한 실험의 트래픽이나 비율은 `confirm`을 보내야 바뀌고, 없으면 무엇이 바뀌는지 `detail`에 적어 거절합니다.',
+        '보내지 않은 항목은 그대로입니다. 시작한 뒤에는 이름, 설명, 지표와 GUARDRAIL, 트래픽과 비율, 변형 제외만 바꿀 수 있습니다. 실험에 남는 사용자는 받던 변형을 계속 받습니다. `phase`가 NEW이면 모두를 새로 나누는 다음 실행이 되고, 앞 실행의 결과는 `getExperimentResults`의 `execution`으로 봅니다. 시작한 실험의 트래픽이나 비율은 `confirm`을 보내야 바뀌고, 없으면 무엇이 바뀌는지 `detail`에 적어 거절합니다.',
       metadata: manageLive(notFound, wrongState, traffic, unconfirmed, circular, commonErrors.conflict),
       pathParams: numberKeyPath,
       body: experimentUpdateSchema,

@@ -50,12 +50,27 @@ export function transitionText(action: TransitionAction, status: ExperimentStatu
 export const lockedTexts = {
   started: '시작한 뒤에는 바꿀 수 없습니다. 일시 정지하고 초기화하면 바꿀 수 있습니다.',
   completed: '종료한 뒤에는 바꿀 수 없습니다.',
+  phase: '새 단계는 진행 중이거나 일시 정지한 실험에서만 시작할 수 있습니다.',
 } as const;
 
+/**
+ * What becomes of who is in a started experiment when its traffic is changed. `KEEP`: whoever stays keeps the variation, and
+ * their results go on. `NEW`: everybody is assigned anew, and results begin anew.
+ */
+export const phases = ['KEEP', 'NEW'] as const;
+export type Phase = (typeof phases)[number];
+
+/** Whether a new phase may begin: a draft has none before its start, and a winner is not drawn again. */
+export function mayBeginPhase(status: ExperimentStatus): boolean {
+  return status === 'RUNNING' || status === 'PAUSED';
+}
+
 /** What of an experiment can no longer be changed: another audience or variation would mix two experiments into one. */
-export function lockedMembers(status: ExperimentStatus): readonly string[] {
+export function lockedMembers(status: ExperimentStatus, phase: Phase = 'KEEP'): readonly string[] {
   if (status === 'DRAFT') return [];
-  const design = ['identifierType', 'variations', 'metricRoles', 'plannedUsers', 'plannedEndAt'];
+  // Nobody has seen a result of a new phase, so that its end is decided before, as at a start.
+  const plan = phase === 'NEW' ? [] : ['plannedUsers', 'plannedEndAt'];
+  const design = ['identifierType', 'variations', 'metricRoles', ...plan];
   // The winner is shown to the audience and the group, so widening those is how a winner is rolled out.
   return status === 'COMPLETED' ? [...design, 'traffic', 'weights'] : [...design, 'targetAudiences', 'containerId', 'groupId', 'holdoutKey'];
 }
@@ -65,11 +80,20 @@ export type TrafficParts = readonly { key: string; percent: number }[];
 
 /** `지금 A 50%, B 50% → 바꾼 뒤 A 50%, B 12.5%. 실험에 들어오는 사용자가 100%에서 62.5%로 줄어듭니다.` */
 export function trafficChangeText(before: TrafficParts, after: TrafficParts): string {
+  return `${splitText(before, after)} 받던 변형은 바뀌지 않습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.`;
+}
+
+/** The same of a new phase, in which nobody keeps anything. */
+export function newPhaseText(before: TrafficParts, after: TrafficParts, version: number): string {
+  return `${splitText(before, after)} 새 단계를 시작합니다: 모두를 새로 나누어 다른 변형을 받는 사용자가 생기고, 결과를 처음부터 셉니다. 지금까지의 결과는 ${version}번째 실행으로 남습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.`;
+}
+
+function splitText(before: TrafficParts, after: TrafficParts): string {
   const told = (parts: TrafficParts) => parts.map(({ key, percent }) => `${key} ${percent}%`).join(', ');
   const [was, is] = [totalPercent(before), totalPercent(after)];
   const total =
     was === is ? `실험에 들어오는 사용자는 ${is}%로 그대로입니다.` : `실험에 들어오는 사용자가 ${was}%에서 ${is}%로 ${is < was ? '줄어듭니다' : '늘어납니다'}.`;
-  return `지금 ${told(before)} → 바꾼 뒤 ${told(after)}. ${total} 받던 변형은 바뀌지 않습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.`;
+  return `지금 ${told(before)} → 바꾼 뒤 ${told(after)}. ${total}`;
 }
 
 /** `비교의 상한: purchase 500000 → 없음.` with what that means, shown as the detail of EXP_009. */

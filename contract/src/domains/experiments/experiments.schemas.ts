@@ -15,7 +15,7 @@ import {
 } from '../workspaces/management.schemas.ts';
 import { overrideTargetSchema, targetSchema } from '../workspaces/targets.schemas.ts';
 import { executionStatusSchema } from '../workspaces/workspace-file.schemas.ts';
-import { harmActions, recordRule, experimentStatuses, metricRoles, mostMetrics, trafficRule, weightRule, weightsRule } from './experiments.rules.ts';
+import { harmActions, recordRule, experimentStatuses, metricRoles, mostMetrics, phases, trafficRule, weightRule, weightsRule } from './experiments.rules.ts';
 import { guardrailMinutes } from './life.rules.ts';
 import {
   confidenceSchema,
@@ -146,7 +146,7 @@ export const sharedMembers = {
   identifierType: z.string().meta({ description: '무엇으로 사용자를 나누는지: 식별자의 종류', examples: ['$id'] }),
   status: experimentStatusSchema,
   executionStatus: executionStatusSchema,
-  executionVersion: z.int().meta({ description: '몇 번째 실행인지. 초기화할 때마다 늘어납니다.', examples: [1] }),
+  executionVersion: z.int().meta({ description: '몇 번째 실행인지. 초기화하거나 새 단계를 시작할 때마다 늘어납니다.', examples: [1] }),
   userOverrides: z.record(z.string(), variationKeySchema).meta({ description: '변형을 지정한 사용자: 식별자와 변형의 key', examples: [{ 'user-1': 'B' }] }),
   segmentOverrides: z
     .array(
@@ -238,11 +238,11 @@ export const planInput = {
     .min(1)
     .max(1_000_000_000)
     .nullable()
-    .meta({ description: '이만큼의 사용자가 노출되면 결과를 판단합니다. 시작한 뒤에는 바꿀 수 없습니다.', examples: [20_000] }),
+    .meta({ description: '이만큼의 사용자가 노출되면 결과를 판단합니다. 시작한 뒤에는 새 단계를 시작할 때만 바꿀 수 있습니다.', examples: [20_000] }),
   plannedEndAt: z.iso
     .datetime({ offset: true })
     .nullable()
-    .meta({ description: '이때까지의 결과로 판단합니다. 시작한 뒤에는 바꿀 수 없습니다.', examples: ['2026-12-07T00:00:00Z'] }),
+    .meta({ description: '이때까지의 결과로 판단합니다. 시작한 뒤에는 새 단계를 시작할 때만 바꿀 수 있습니다.', examples: ['2026-12-07T00:00:00Z'] }),
 };
 
 const experimentInput = {
@@ -287,6 +287,13 @@ export const experimentUpdateSchema = z
   .strictObject({
     ...experimentInput,
     version: managedMembers.version,
+    note: changeNote,
+    phase: z.enum(phases).meta({
+      id: 'ExperimentPhase',
+      description:
+        '시작한 실험의 트래픽이나 비율을 바꿀 때 실험에 있던 사용자를 어떻게 할지. KEEP(기본): 남는 사용자는 받던 변형을 계속 받고 결과도 이어집니다. NEW: 새 단계를 시작합니다. 모두를 새로 나누고 다음 실행이 되어 결과를 처음부터 셉니다. 진행 중이거나 일시 정지한 실험에서만 할 수 있습니다.',
+      examples: ['KEEP'],
+    }),
     confirm: z.boolean().meta({
       description: '시작한 실험의 트래픽이나 비율, 비교의 상한을 바꾼다는 확인. 없으면 무엇이 바뀌는지 알리고 바꾸지 않습니다(EXP_009).',
       examples: [true],

@@ -9,6 +9,9 @@ import { completion, keepingOf, stepsOf } from './experiment-actions.ts';
 import { archivedMember, experimentDeskTexts as texts } from './experiment-desk.texts.ts';
 import styles from './ExperimentDesk.module.css';
 import { environmentOf, environmentQuery } from './parts/environment.ts';
+import { openWeights } from './weights/open-weights.ts';
+import { canChangeWeights } from './weights/weights-draft.ts';
+import { weightsTexts } from './weights/weights.texts.ts';
 
 /** What can be done with a row without opening it. A press in it is not one on the row. */
 export function ExperimentMenu({ row }: { row: ExperimentSummary }) {
@@ -41,6 +44,7 @@ export function ExperimentMenu({ row }: { row: ExperimentSummary }) {
                   onAction: () => void navigate(`/admin/experiments/${row.key}/results${environmentQuery(environment)}`),
                 },
               ]),
+          ...(canChangeWeights(experiment) ? [{ id: 'weights', text: weightsTexts.label, onAction: () => void openWeights(row.key, environment) }] : []),
           ...actions.map((action) => ({ id: action.key, text: action.label, danger: action.danger, onAction: () => void act(action, experiment) })),
         ]}
       />

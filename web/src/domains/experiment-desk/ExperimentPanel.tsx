@@ -19,6 +19,9 @@ import { completion, keepingOf, stepsOf } from './experiment-actions.ts';
 import { experimentDeskTexts as texts } from './experiment-desk.texts.ts';
 import styles from './ExperimentDesk.module.css';
 import { environmentFlag, environmentOf, environmentQuery, experimentRequest, usualEnvironment, type WorkEnvironment } from './parts/environment.ts';
+import { openWeights } from './weights/open-weights.ts';
+import { canChangeWeights } from './weights/weights-draft.ts';
+import { weightsTexts } from './weights/weights.texts.ts';
 
 interface Shown {
   experiment: Experiment;
@@ -47,6 +50,11 @@ export function ExperimentPanel({ id }: { id: string }) {
       {experiment.status !== 'DRAFT' && <Results id={id} environment={environment} />}
       <PanelPart title={texts.parts.variations}>
         <Variations experiment={experiment} />
+        {canChangeWeights(experiment) && (
+          <Button size="small" variant="secondary" onClick={() => void openWeights(experiment.key, environment)}>
+            {weightsTexts.label}
+          </Button>
+        )}
       </PanelPart>
       <PanelPart title={texts.parts.design}>
         <DescriptionList items={designOf(experiment)} />

@@ -3,5 +3,5 @@ import { createApi } from '../../client/create-api.ts';
 
 export const experiments = createApi(experimentsContract, {
   reads: { getExperiment: 'experiments' },
-  changes: { transitionExperiment: 'experiments', cloneExperiment: 'experiments', deleteExperiment: 'experiments' },
+  changes: { transitionExperiment: 'experiments', cloneExperiment: 'experiments', deleteExperiment: 'experiments', updateExperiment: 'experiments' },
 });

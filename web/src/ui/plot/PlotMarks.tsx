@@ -14,7 +14,7 @@ interface PlotMarksProps {
 }
 
 /** Links on the values, above the drawing, which is not read out. Whoever points at one or comes to it reads its point. */
-export function PlotMarks({ marks: { of, together, listed }, width, area, values, onRead }: PlotMarksProps) {
+export function PlotMarks({ marks: { of, together, listed, sign = '?' }, width, area, values, onRead }: PlotMarksProps) {
   return (
     <div className={styles.marks}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className={styles.markDrawing}>
@@ -22,7 +22,7 @@ export function PlotMarks({ marks: { of, together, listed }, width, area, values
           ([first, ...more]) =>
             first && (
               <Link
-                key={first.to}
+                key={`${first.at} ${first.to}`}
                 to={more.length > 0 ? listed : first.to}
                 aria-label={more.length > 0 ? together(more.length + 1) : first.name}
                 className={styles.mark}
@@ -33,7 +33,7 @@ export function PlotMarks({ marks: { of, together, listed }, width, area, values
               >
                 <circle cx={area.x(first.at)} cy={area.y(values[first.at] ?? 0)} r={markRadius} />
                 <text x={area.x(first.at)} y={area.y(values[first.at] ?? 0) + 4} textAnchor="middle">
-                  {more.length > 0 ? more.length + 1 : '?'}
+                  {more.length > 0 ? more.length + 1 : sign}
                 </text>
               </Link>
             ),

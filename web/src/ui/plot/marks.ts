@@ -14,6 +14,8 @@ export interface PlotMarkList {
   /** Their name has the count as a word of its own: it is what stands on the mark. */
   together: (count: number) => string;
   listed: string;
+  /** What stands on one alone; a question mark when absent. */
+  sign?: string;
 }
 
 /** Pixels: twice as much is the least that a finger needs. */

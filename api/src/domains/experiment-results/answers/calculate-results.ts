@@ -17,7 +17,7 @@ import { control, headOf, withResults, type OpenResults, type ResultsOptions } f
 import { readinessOf } from './readiness.ts';
 import { verdictOf } from './verdict.ts';
 
-/** Numbers of the experiment's present execution. @throws AppError EXP_001, EXP_011, COMMON_001 for an unknown environment */
+/** Numbers of an execution, of the present one unless another is named. @throws AppError EXP_001, EXP_011, COMMON_001 for an unknown environment or execution */
 export function experimentResults(key: number, { view = [], ...options }: ResultsOptions & { view?: ResultsView[] | undefined }): Promise<ExperimentResults> {
   return withResults(key, options, async (open) => {
     const { experiment, questions } = open;
@@ -61,14 +61,16 @@ function assemble(open: OpenResults, counts: Counts, questions: readonly Results
   } = open;
   const { plannedUsers, plannedEndAt } = experiment;
   const variations = variationsOf(experiment, counts);
-  const parts = { ...headOf(open), variations, srm: sampleRatio(spans, variations, counts.variations) };
+  const srm = sampleRatio(spans, variations, counts.variations);
+  const parts = { ...headOf(open), variations, srm: { ...srm, spans: endingAt(srm.spans, open.endedAt) } };
   const {
     metrics: [metrics = []],
     adjustment,
   } = adjustTogether([allMetrics(counts, questions, variations, isDecided)], isDecided);
-  const reading = readinessOf({ ...parts, isDecided });
+  const reading = readinessOf({ ...parts, isDecided, ...(open.endedAt && { isOver: true }) });
   return {
     ...parts,
+    executions: [...open.executions],
     plan: { users: plannedUsers, endAt: plannedEndAt, reachedAt: reachedAt?.toISOString() ?? null },
     exposures: Object.fromEntries(variations.map(({ variation, exposures }) => [variation, exposures])),
     excludedUsers: counts.excludedUsers,
@@ -78,6 +80,11 @@ function assemble(open: OpenResults, counts: Counts, questions: readonly Results
     metrics,
     adjustment,
   };
+}
+
+/** The last split of a former execution is not that of now. */
+function endingAt(spans: ExperimentResults['srm']['spans'], endedAt: Date | undefined): ExperimentResults['srm']['spans'] {
+  return endedAt ? spans.map((span) => ({ ...span, to: span.to ?? endedAt.toISOString() })) : spans;
 }
 
 function variationsOf(experiment: Experiment, counts: Counts): ExperimentResults['variations'] {

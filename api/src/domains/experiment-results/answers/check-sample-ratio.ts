@@ -1,6 +1,6 @@
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { VariationCount } from '../from-events/count-events.ts';
-import type { TrafficSpan } from '../questions/traffic-spans.ts';
+import { trafficOf, type TrafficSpan } from '../questions/traffic-spans.ts';
 import { chiSquarePValue } from '../statistics/distributions.public.ts';
 import { mismatchBelow, sampleRatioTest } from '../statistics/sample-ratio.ts';
 
@@ -23,10 +23,11 @@ export function sampleRatio(spans: readonly TrafficSpan[], variations: Variation
     ),
   );
   const tests = judged.flatMap(({ test }) => test ?? []);
-  const told = judged.map(({ split, users, test }, at) => ({
+  const told = judged.map(({ split, traffic, users, test }, at) => ({
     from: spans[at]?.from.toISOString() ?? '',
     to: spans[at + 1]?.from.toISOString() ?? null,
     weights: split,
+    traffic: traffic,
     users,
     ...verdictOf(test?.pValue),
   }));
@@ -36,7 +37,8 @@ export function sampleRatio(spans: readonly TrafficSpan[], variations: Variation
   return { ...verdictOf(chiSquarePValue(chiSquare, degreesOfFreedom)), chiSquare, degreesOfFreedom, spans: told };
 }
 
-function judge({ slots }: TrafficSpan, variations: Variations, counts: readonly VariationCount[]) {
+function judge(span: TrafficSpan, variations: Variations, counts: readonly VariationCount[]) {
+  const { slots } = span;
   const all = Object.values(slots).reduce((sum, each) => sum + each, 0);
   const groups = variations.map(({ id, variation }) => ({
     variation,
@@ -48,6 +50,7 @@ function judge({ slots }: TrafficSpan, variations: Variations, counts: readonly 
   const isEnough = planned.every(({ weight }) => weight * users >= fewestExpected);
   return {
     split: Object.fromEntries(groups.map(({ variation, weight }) => [variation, weight])),
+    traffic: trafficOf(span),
     users: Object.fromEntries(groups.map((group) => [group.variation, group.users])),
     test: isEnough ? sampleRatioTest(groups) : undefined,
   };

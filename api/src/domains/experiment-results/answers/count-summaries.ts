@@ -50,7 +50,7 @@ async function primaryOf({ experiment, environment }: MeasuredExperiment): Promi
 async function readableRollup({ experiment, allocations, environment }: MeasuredExperiment, measures: readonly Measure[]) {
   const { id: experimentId, executionVersion, identifierType, plannedUsers } = experiment;
   const { endsAt } = endingOf(experiment, allocations);
-  const found = await findRollup({ environmentId: environment.id, experimentId });
+  const found = await findRollup({ environmentId: environment.id, experimentId, executionVersion });
   const rollup = complete(found, { executionVersion, identifierType, endsAt }, plannedUsers);
   return rollup && covers(rollup, measures) ? rollup : undefined;
 }

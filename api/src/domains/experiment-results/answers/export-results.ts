@@ -30,7 +30,7 @@ const head = [
   'to',
 ];
 
-/** One line for each metric and variation. @throws AppError EXP_001, EXP_011, COMMON_001 for an unknown environment */
+/** One line for each metric and variation. @throws AppError EXP_001, EXP_011, COMMON_001 for an unknown environment or execution */
 export async function exportResults(key: number, options: ResultsOptions): Promise<string> {
   const { experiment, metrics, control, reading, from, to } = await experimentResults(key, options);
   const rows = metrics.flatMap(({ key: metric, definition, role, kind, perVariation }) =>

@@ -56,7 +56,8 @@ export async function rolloutVerdicts(
     environment,
   );
   const now = new Date(databaseTime());
-  const seen = { ...step, experimentId: flagId, variationIds: [off.id, on.id], reasons: ['DEFAULT_RULE'], from: since, to: now, exposedBefore: now };
+  const what = { experimentId: flagId, variationIds: [off.id, on.id], reasons: ['DEFAULT_RULE'], executionSince: undefined };
+  const seen = { ...step, ...what, from: since, to: now, exposedBefore: now };
   const counts = await patiently(() =>
     snapshot(async () => {
       await planForMany.one();

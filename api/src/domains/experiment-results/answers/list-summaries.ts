@@ -30,13 +30,12 @@ export async function listExperimentSummaries({ environment: name, ...query }: E
     environment.id,
     items.map(({ experiment }) => experiment.id),
   );
-  const summaryOf = new Map(summaries.map((summary) => [summary.experiment_id, summary]));
+  const summaryOf = new Map(summaries.map((summary) => [`${summary.experiment_id} ${summary.execution_version}`, summary]));
   return {
     ...page,
     items: items.map(({ experiment, allocations }): ExperimentSummary => {
       const { id, key, status, traffic, isHoldout, version, plannedUsers, plannedEndAt, executionVersion } = experiment;
-      const found = summaryOf.get(id);
-      const counted = found?.execution_version === executionVersion ? found : undefined;
+      const counted = summaryOf.get(`${id} ${executionVersion}`);
       return {
         id,
         key,

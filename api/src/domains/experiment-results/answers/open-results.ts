@@ -1,9 +1,13 @@
+import { executionErrors } from '@baeum/contract/domains/experiment-results/experiment-results.errors.ts';
 import type { ResultsWindow } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
+import type { ExperimentExecution } from '@baeum/contract/domains/experiment-results/results-parts.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { endOf, startOf } from '@baeum/contract/shared/moments.ts';
 import { databaseTime } from '../../../database/clock.ts';
 import { patiently } from '../../../database/time-limits.ts';
 import { snapshot } from '../../../database/transaction.ts';
+import { failField } from '../../../http/base/app-error.ts';
+import type { Execution } from '../../experiments/executions.public.ts';
 import { getExperimentWithHistory } from '../../experiments/experiments.public.ts';
 import { findEnvironment } from '../../workspaces/serve/environments.public.ts';
 import { reachOf } from '../from-events/count-events.ts';
@@ -11,7 +15,8 @@ import { planForMany } from '../from-events/plan-for-many.public.ts';
 import { endingOf, plannedFrame, type Frame } from '../questions/planned-end.ts';
 import { reasonsOf, type Population } from '../questions/population.ts';
 import { measuresFor, questionsOf, type ResultsQuestion } from '../questions/results-questions.ts';
-import { spansOf, type TrafficSpan } from '../questions/traffic-spans.ts';
+import { spansOf, trafficOf, type TrafficSpan } from '../questions/traffic-spans.ts';
+import { trafficWeights } from '../questions/traffic-weights.ts';
 import { reachOfRollup } from '../rollups/rollups.ts';
 import type { ViewCounts, ViewName } from '../rollups/stored-views.ts';
 import { sourceOf, type Reading, type Source } from './results-source.ts';
@@ -19,11 +24,17 @@ import { sourceOf, type Reading, type Source } from './results-source.ts';
 export interface ResultsOptions extends ResultsWindow {
   metric?: string[] | undefined;
   environment?: string | undefined;
+  /** The present one when absent. */
+  execution?: number | undefined;
 }
 
 /** An experiment whose events are about to be counted. */
 export interface OpenResults extends Pick<Source<ViewName>, 'rollup' | 'refuseMany'> {
+  /** As it was in the execution that is looked at. */
   experiment: Experiment;
+  /** When another execution has followed it, if one has. */
+  endedAt: Date | undefined;
+  executions: readonly ExperimentExecution[];
   spans: readonly TrafficSpan[];
   frame: Frame;
   population: Population;
@@ -36,8 +47,8 @@ export interface OpenResults extends Pick<Source<ViewName>, 'rollup' | 'refuseMa
 export const control = 'A';
 
 /**
- * Counts what came of the experiment's present execution, all of it in one state of the database.
- * @throws AppError EXP_001, COMMON_001 for an unknown environment; EXP_011 where its events are being rolled up
+ * Counts what came of an execution of the experiment, all of it in one state of the database.
+ * @throws AppError EXP_001, COMMON_001 for an unknown environment or execution; EXP_011 where its events are being rolled up
  */
 export function withResults<T>(key: number, options: ResultsOptions, count: (open: OpenResults) => Promise<T>): Promise<T> {
   return open(key, options, { refuses: false }, count);
@@ -60,12 +71,13 @@ export function withView<N extends ViewName, T>(
 
 async function open<N extends ViewName, T>(
   key: number,
-  { metric, environment: name, ...window }: ResultsOptions,
+  { metric, environment: name, execution, ...window }: ResultsOptions,
   reading: Reading<N>,
   count: (open: OpenResults, counts?: ViewCounts[N]) => Promise<T>,
 ): Promise<T> {
   const environment = await findEnvironment(name);
-  const { experiment, allocations } = await getExperimentWithHistory(key, environment);
+  const { executions } = await getExperimentWithHistory(key, environment);
+  const { experiment, allocations, since, endedAt } = chosenExecution(executions, execution);
   const keys = metric ?? (experiment.metrics.length > 0 ? experiment.metrics : undefined);
   const questions = keys && (await questionsOf(keys, experiment, environment));
   const measures = questions && measuresFor(questions, experiment);
@@ -73,6 +85,7 @@ async function open<N extends ViewName, T>(
     environmentId: environment.id,
     experimentId: experiment.id,
     executionVersion: experiment.executionVersion,
+    executionSince: since,
     variationIds: experiment.variations.map(({ id }) => id),
     reasons: reasonsOf(experiment),
     identifierType: experiment.identifierType,
@@ -92,12 +105,35 @@ async function open<N extends ViewName, T>(
         rollup ? reachOfRollup(rollup) : reachOf({ ...people, from: undefined, to: before, exposedBefore: before }, users);
       const frame = chosen ?? (await plannedFrame(experiment, allocations, view?.countedUntil ?? rollup?.rolledUpUntil ?? now, reach));
       const { from, to, exposedBefore } = frame;
-      return count(
-        { experiment, spans: spansOf(allocations), frame, population: { ...people, from, to, exposedBefore }, rollup, refuseMany, questions, now },
-        view?.counts,
-      );
+      const population = { ...people, from, to, exposedBefore };
+      const shown = { experiment, endedAt, executions: executions.map(executionView) };
+      return count({ ...shown, spans: spansOf(allocations), frame, population, rollup, refuseMany, questions, now }, view?.counts);
     }),
   );
+}
+
+/** @throws AppError COMMON_001 for one that is not known */
+function chosenExecution(executions: readonly Execution[], version: number | undefined): Execution {
+  const chosen = version === undefined ? executions.at(-1) : executions.find(({ experiment }) => experiment.executionVersion === version);
+  if (!chosen) throw failField('execution', executionErrors.unknown);
+  return chosen;
+}
+
+function executionView({ experiment, allocations, endedAt }: Execution): ExperimentExecution {
+  const last = allocations.at(-1);
+  const all = Object.values(last?.slots ?? {}).reduce((sum, each) => sum + each, 0);
+  const shareOf = (id: number) => (all === 0 ? 0 : (last?.slots[id] ?? 0) / all);
+  return {
+    version: experiment.executionVersion,
+    startedAt: allocations[0]?.at ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    traffic: last ? trafficOf(last) : experiment.traffic,
+    weights: last
+      ? Object.fromEntries(experiment.variations.map(({ id, key }) => [key, shareOf(id)]))
+      : Object.fromEntries(
+          [...trafficWeights(experiment)].flatMap(([id, weight]) => experiment.variations.flatMap((each) => (each.id === id ? [[each.key, weight]] : []))),
+        ),
+  };
 }
 
 /** Somebody looks at a stretch of their own choice, which is not what was planned. */
@@ -108,8 +144,9 @@ function chosenFrame({ from, to }: ResultsWindow, now: Date): Frame | undefined 
 }
 
 /** What all answers say first. */
-export function headOf({ experiment: { id, key, name, status, identifierType }, frame }: Pick<OpenResults, 'experiment' | 'frame'>) {
-  return { experiment: { id, key, name, status, identifierType }, from: frame.from?.toISOString() ?? null, to: frame.to.toISOString(), control };
+export function headOf({ experiment, frame }: Pick<OpenResults, 'experiment' | 'frame'>) {
+  const { id, key, name, status, identifierType, executionVersion: execution } = experiment;
+  return { experiment: { id, key, name, status, identifierType }, execution, from: frame.from?.toISOString() ?? null, to: frame.to.toISOString(), control };
 }
 
 /** The groups as they are compared, from how many users each was counted to have. */

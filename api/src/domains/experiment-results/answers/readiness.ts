@@ -19,11 +19,15 @@ export function readinessOf({
   variations,
   srm,
   isDecided,
-}: Pick<ExperimentResults, 'experiment' | 'variations' | 'srm'> & { isDecided: boolean }): Pick<ExperimentResults['reading'], 'state' | 'message'> {
+  isOver = experiment.status === 'COMPLETED',
+}: Pick<ExperimentResults, 'experiment' | 'variations' | 'srm'> & { isDecided: boolean; isOver?: boolean }): Pick<
+  ExperimentResults['reading'],
+  'state' | 'message'
+> {
   const state = stateOf(
     variations.filter(({ weight }) => weight > 0).map(({ users }) => users),
     srm.ok,
-    isDecided ? 'FINISHED' : experiment.status === 'COMPLETED' ? 'ENDED_EARLY' : 'UNFINISHED',
+    isDecided ? 'FINISHED' : isOver ? 'ENDED_EARLY' : 'UNFINISHED',
   );
   return { state, message: messages[state] };
 }

@@ -9,7 +9,7 @@ import { metricsOf } from './compare-variations.ts';
 import { chosenQuestions } from './frequent-events.ts';
 import { armsOf, control, headOf, withSegments, withView, type OpenResults, type ResultsOptions } from './open-results.ts';
 
-/** Results of users by what they were when they first saw the experiment. @throws AppError EXP_001, EXP_010, EXP_011, COMMON_001 for an unknown environment */
+/** Results of users by what they were when they first saw the experiment. @throws AppError EXP_001, EXP_010, EXP_011, COMMON_001 for an unknown environment or execution */
 export function experimentBreakdown(key: number, { by, ...options }: ResultsOptions & { by: string }): Promise<ExperimentBreakdown> {
   if (by === 'visit') return withView(key, options, 'visit', (open, counts) => breakDown(open, by, counts));
   return withSegments(key, options, (open) => breakDown(open, by, undefined));

@@ -11,7 +11,7 @@ import { armsOf, control, headOf, withView, type OpenResults, type ResultsOption
 const dayMilliseconds = 86_400_000;
 const seoulAhead = 9 * 3_600_000;
 
-/** What was known at the end of each day. @throws AppError EXP_001, EXP_010, EXP_011, COMMON_001 for an unknown environment */
+/** What was known at the end of each day. @throws AppError EXP_001, EXP_010, EXP_011, COMMON_001 for an unknown environment or execution */
 export function experimentTimeline(key: number, options: ResultsOptions): Promise<ExperimentTimeline> {
   return withView(key, options, 'timeline', async (open, counted) => {
     const questions = await chosenQuestions(open);

@@ -12,6 +12,7 @@ export const peopleParameters = {
   variationIds: z.array(z.number()),
   reasons: z.array(z.string()),
   executionVersion: z.string(),
+  executionSince: z.date().nullable(),
   exposedBefore: z.date(),
 };
 
@@ -26,9 +27,13 @@ export const inWindow = (end: string): string => `e.environment_id = $environmen
   AND ($from::timestamptz IS NULL OR (e.occurred_at >= $from AND e.day >= ($from AT TIME ZONE 'UTC')::date))
   AND e.occurred_at < ${end}::timestamptz AND e.day <= (${end} AT TIME ZONE 'UTC')::date`;
 
+/** Of this execution, as it says itself, or as its time does. */
+export const isOfExecution = `coalesce(e.properties ->> '$execution_version' = $executionVersion,
+    $executionSince::timestamptz IS NULL OR e.occurred_at >= $executionSince)`;
+
 /** What the execution's own traffic was shown. */
 export const isOwn = `e.decision_reason = ANY($reasons::text[]) AND e.variation_id = ANY($variationIds::bigint[])
-  AND coalesce(e.properties ->> '$execution_version', $executionVersion) = $executionVersion`;
+  AND ${isOfExecution}`;
 
 /** Exposures of the execution's own traffic. */
 export const isExposure = `${inWindow('$exposedBefore')} AND e.kind = 'EXPOSURE' AND e.subject_id = $experimentId AND ${isOwn} AND ${person} IS NOT NULL`;
@@ -90,6 +95,7 @@ export function peopleOf({
   environmentId,
   experimentId,
   executionVersion,
+  executionSince,
   variationIds,
   reasons,
   identifierType,
@@ -105,5 +111,6 @@ export function peopleOf({
     variationIds: [...variationIds],
     reasons: [...reasons],
     executionVersion: String(executionVersion),
+    executionSince: executionSince ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { exclusionReasons } from '@baeum/contract/domains/experiment-results/res
 import { z } from 'zod';
 import { present, statement } from '../../../database/statement.ts';
 import type { Population } from '../questions/population.ts';
-import { inWindow, isOwn, peopleOf, peopleParameters, person } from './exposed-people.ts';
+import { inWindow, isOfExecution, isOwn, peopleOf, peopleParameters, person } from './exposed-people.ts';
 
 /** By everything that each person was ever shown of the experiment; whoever lacks its identifier is told apart by the usual one. */
 const countLeftOut = statement(
@@ -15,7 +15,7 @@ const countLeftOut = statement(
        min(e.variation_id) FILTER (WHERE ${isOwn} AND e.occurred_at < $exposedBefore) <> max(e.variation_id) FILTER (WHERE ${isOwn} AND e.occurred_at < $exposedBefore) AS is_mixed,
        bool_or(${isOwn}) AS is_own,
        bool_or(e.decision_reason = 'OVERRIDDEN') AS is_overridden,
-       bool_or(e.decision_reason = 'TRAFFIC_ALLOCATED' AND coalesce(e.properties ->> '$execution_version', $executionVersion) <> $executionVersion) AS is_other,
+       bool_or(e.decision_reason = 'TRAFFIC_ALLOCATED' AND NOT (${isOfExecution})) AS is_other,
        bool_or(e.decision_reason IN ('TRAFFIC_NOT_ALLOCATED', 'NOT_IN_EXPERIMENT_TARGET', 'NOT_IN_MUTUAL_EXCLUSION_EXPERIMENT')) AS is_outside,
        bool_or(e.decision_reason = 'TRAFFIC_ALLOCATED') AS is_allocated
      FROM events e

@@ -7,6 +7,8 @@ export interface Population {
   experimentId: number;
   /** A reset begins a new execution, whose users were never exposed before. */
   executionVersion: number;
+  /** Exposures that do not say of which execution they are count from this moment on; all of them when absent. */
+  executionSince: Date | undefined;
   variationIds: readonly number[];
   /** Why somebody got a variation, where it is by the traffic: people of a holdout get it when something else asks about them. */
   reasons: readonly string[];

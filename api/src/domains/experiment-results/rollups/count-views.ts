@@ -11,7 +11,7 @@ import { measuresFor, questionsOf } from '../questions/results-questions.ts';
 import { changesOf, spansOf } from '../questions/traffic-spans.ts';
 import { countArms } from './count-people.ts';
 import { countVisitsOfRollup } from './count-visits-of-rollup.ts';
-import { findMeasuredExperiments, type MeasuredExperiment } from './roll-up-results.ts';
+import { findMeasuredExecutions, type MeasuredExperiment } from './roll-up-results.ts';
 import { complete, covers, fewestPeople, findRollup, type ReadableRollup } from './rollups.ts';
 import { coversView, deleteOtherViews, findView, passNames, storeView, type PassName, type StoredView, type ViewCounts } from './stored-views.ts';
 import { areTooMany } from './too-many-events.ts';
@@ -26,7 +26,7 @@ export async function countViews(now = new Date(databaseTime())): Promise<void> 
   const failures: unknown[] = [];
   // One that takes too long does not stop the others.
   const attempt = (work: () => Promise<void>) => patiently(work).catch((error: unknown) => void failures.push(error));
-  for (const measured of await findMeasuredExperiments()) {
+  for (const measured of await findMeasuredExecutions()) {
     await attempt(async () => {
       const counting = await countable(measured);
       if (!counting) return;
@@ -65,7 +65,7 @@ async function countable({ experiment, allocations, environment }: MeasuredExper
   const measures = measuresFor(await questionsOf(experiment.metrics, experiment, environment), experiment);
   const { executionVersion, identifierType, plannedUsers } = experiment;
   const rollup = complete(
-    await findRollup({ environmentId: environment.id, experimentId: experiment.id }),
+    await findRollup({ environmentId: environment.id, experimentId: experiment.id, executionVersion }),
     { executionVersion, identifierType, endsAt: endingOf(experiment, allocations).endsAt },
     plannedUsers,
   );

@@ -98,6 +98,7 @@ const {
   variationIds: _variations,
   reasons: _reasons,
   executionVersion: _execution,
+  executionSince: _since,
   exposedBefore: _before,
   ...whose
 } = peopleParameters;

@@ -1,7 +1,6 @@
-import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { databaseTime } from '../../../database/clock.ts';
 import { patiently } from '../../../database/time-limits.ts';
-import type { Allocation } from '../../experiments/allocation-history.public.ts';
+import type { Execution } from '../../experiments/executions.public.ts';
 import { measuredExperiments } from '../../experiments/experiments.public.ts';
 import { allEnvironments } from '../../workspaces/serve/environments.public.ts';
 import { endingOf } from '../questions/planned-end.ts';
@@ -21,17 +20,16 @@ const quickMilliseconds = 10_000;
 /** How often small experiments are looked at, whose results are read from the events themselves. */
 const minutesWhileSmall = 10;
 
-export interface MeasuredExperiment {
-  experiment: Experiment;
-  allocations: readonly Allocation[];
+export interface MeasuredExperiment extends Execution {
   environment: Awaited<ReturnType<typeof allEnvironments>>[number];
 }
 
 /** Adds to the rollups of all experiments with metrics of their own what had arrived by `now`. */
 export async function rollUpResults(now = new Date(databaseTime())): Promise<void> {
   const end = performance.now() + longestRound;
-  const all = await findMeasuredExperiments();
-  await patiently(() => deleteOtherRollups(all.map(({ experiment, environment }) => ({ environmentId: environment.id, experimentId: experiment.id }))));
+  const all = await findMeasuredExecutions();
+  const places = all.map(({ experiment: { id, executionVersion }, environment }) => ({ environmentId: environment.id, experimentId: id, executionVersion }));
+  await patiently(() => deleteOtherRollups(places));
   for (const measured of all) {
     const wanted = await wantedOf(measured, now);
     if (wanted) await rollUp(wanted, now, end);
@@ -47,24 +45,30 @@ async function rollUp(wanted: WantedRollup, now: Date, end: number): Promise<voi
   }
 }
 
-/** Experiments that have been started, with metrics of their own. */
-export async function findMeasuredExperiments(): Promise<MeasuredExperiment[]> {
+/** Executions of experiments that have been started, with metrics of their own; the present ones come first, as they are looked at most. */
+export async function findMeasuredExecutions(): Promise<MeasuredExperiment[]> {
   const found: MeasuredExperiment[] = [];
   for (const environment of await allEnvironments()) {
-    for (const each of await measuredExperiments(environment))
-      if (each.experiment.status !== 'DRAFT' && each.experiment.metrics.length > 0) found.push({ ...each, environment });
+    for (const { experiment, executions } of await measuredExperiments(environment))
+      if (experiment.status !== 'DRAFT' && experiment.metrics.length > 0) found.push(...executions.map((each) => ({ ...each, environment })));
   }
-  return found;
+  return found.toSorted((one, other) => Number(one.endedAt !== undefined) - Number(other.endedAt !== undefined));
+}
+
+/** The present executions alone. */
+export async function findMeasuredExperiments(): Promise<MeasuredExperiment[]> {
+  return (await findMeasuredExecutions()).filter(({ endedAt }) => endedAt === undefined);
 }
 
 /** What should be rolled up; nothing while that would be too early or is over. */
-async function wantedOf({ experiment, allocations, environment }: MeasuredExperiment, now: Date): Promise<WantedRollup | undefined> {
+async function wantedOf({ experiment, allocations, environment, since }: MeasuredExperiment, now: Date): Promise<WantedRollup | undefined> {
   const { id: experimentId, executionVersion, identifierType, plannedUsers } = experiment;
   const measures = measuresFor(await questionsOf(experiment.metrics, experiment, environment), experiment);
   const basis = {
     environmentId: environment.id,
     experimentId,
     executionVersion,
+    executionSince: since,
     identifierType,
     variationIds: experiment.variations.map(({ id }) => id),
     reasons: reasonsOf(experiment),

@@ -6,7 +6,10 @@ import { measureSchema, type Measure } from '../../experiment-metrics/measures.p
 import type { Population } from '../questions/population.ts';
 
 /** What an experiment needs rolled up. Anything else needs a rollup of its own. */
-export interface WantedRollup extends Pick<Population, 'environmentId' | 'experimentId' | 'executionVersion' | 'identifierType' | 'variationIds' | 'reasons'> {
+export interface WantedRollup extends Pick<
+  Population,
+  'environmentId' | 'experimentId' | 'executionVersion' | 'executionSince' | 'identifierType' | 'variationIds' | 'reasons'
+> {
   measures: readonly Measure[];
   /** Events of this moment and later are left out. */
   endsAt: Date | undefined;
@@ -30,17 +33,22 @@ const rollupRow = {
 };
 const columns = Object.keys(rollupRow).join(', ');
 
-const findByExperiment = statement(
+/** Which execution of which experiment. */
+const place = { environmentId: z.number(), experimentId: z.number(), executionVersion: z.number() };
+const isThere = 'environment_id = $environmentId AND experiment_id = $experimentId AND execution_version = $executionVersion';
+type RollupPlace = Pick<WantedRollup, keyof typeof place>;
+
+const findByExecution = statement(
   'experiment-results.find-rollup',
-  { parameters: { environmentId: z.number(), experimentId: z.number() }, row: rollupRow },
-  `SELECT ${columns} FROM result_collections WHERE environment_id = $environmentId AND experiment_id = $experimentId`,
+  { parameters: place, row: rollupRow },
+  `SELECT ${columns} FROM result_collections WHERE ${isThere}`,
 );
 
 /** As it is once nobody else has it; not the one that was read before. */
-const lockByExperiment = statement(
+const lockByExecution = statement(
   'experiment-results.lock-rollup',
-  { parameters: { environmentId: z.number(), experimentId: z.number() }, row: rollupRow },
-  `SELECT ${columns} FROM result_collections WHERE environment_id = $environmentId AND experiment_id = $experimentId FOR UPDATE SKIP LOCKED`,
+  { parameters: place, row: rollupRow },
+  `SELECT ${columns} FROM result_collections WHERE ${isThere} FOR UPDATE SKIP LOCKED`,
 );
 
 const insertRollup = statement(
@@ -88,14 +96,14 @@ function toRollup(row: RowOf<typeof rollupRow>) {
   };
 }
 
-export async function findRollup(experiment: Pick<WantedRollup, 'environmentId' | 'experimentId'>): Promise<Rollup | undefined> {
-  const row = await findByExperiment.first({ environmentId: experiment.environmentId, experimentId: experiment.experimentId });
+export async function findRollup({ environmentId, experimentId, executionVersion }: RollupPlace): Promise<Rollup | undefined> {
+  const row = await findByExecution.first({ environmentId, experimentId, executionVersion });
   return row && toRollup(row);
 }
 
 /** Locks it until the end of the transaction; nothing where there is none, or somebody else has locked it. */
-export async function lockRollup({ environmentId, experimentId }: Pick<WantedRollup, 'environmentId' | 'experimentId'>): Promise<Rollup | undefined> {
-  const row = await lockByExperiment.first({ environmentId, experimentId });
+export async function lockRollup({ environmentId, experimentId, executionVersion }: RollupPlace): Promise<Rollup | undefined> {
+  const row = await lockByExecution.first({ environmentId, experimentId, executionVersion });
   return row && toRollup(row);
 }
 
@@ -103,6 +111,7 @@ export async function lockRollup({ environmentId, experimentId }: Pick<WantedRol
 export async function createRollup({
   variationIds: _ids,
   reasons: _reasons,
+  executionSince: _since,
   measures,
   endsAt,
   exposedBefore,
@@ -204,19 +213,22 @@ export async function findReachInRollup({ id, people }: Rollup, users: number): 
 
 const deleteOthers = statement(
   'experiment-results.delete-other-rollups',
-  { parameters: { environments: z.array(z.number()), experiments: z.array(z.number()) } },
+  { parameters: { environments: z.array(z.number()), experiments: z.array(z.number()), executions: z.array(z.number()) } },
   `WITH deleted AS (
-     DELETE FROM result_collections WHERE (environment_id, experiment_id) NOT IN (SELECT * FROM unnest($environments::bigint[], $experiments::bigint[])) RETURNING id
+     DELETE FROM result_collections
+     WHERE (environment_id, experiment_id, execution_version) NOT IN (SELECT * FROM unnest($environments::bigint[], $experiments::bigint[], $executions::bigint[]))
+     RETURNING id
    ), people AS (DELETE FROM result_people WHERE collection_id IN (SELECT id FROM deleted)),
    properties AS (DELETE FROM result_properties WHERE collection_id IN (SELECT id FROM deleted))
    DELETE FROM result_totals WHERE collection_id IN (SELECT id FROM deleted)`,
 );
 
-/** Deletes rollups of all other experiments: those that are no longer there, or are drafts again. */
-export async function deleteOtherRollups(experiments: readonly Pick<WantedRollup, 'environmentId' | 'experimentId'>[]): Promise<void> {
+/** Deletes rollups of all other executions: of experiments that are no longer there, or are drafts again. */
+export async function deleteOtherRollups(executions: readonly RollupPlace[]): Promise<void> {
   await deleteOthers.run({
-    environments: experiments.map(({ environmentId }) => environmentId),
-    experiments: experiments.map(({ experimentId }) => experimentId),
+    environments: executions.map(({ environmentId }) => environmentId),
+    experiments: executions.map(({ experimentId }) => experimentId),
+    executions: executions.map(({ executionVersion }) => executionVersion),
   });
 }
 

@@ -2,14 +2,17 @@ import { breakdowns, propertyPrefix } from '@baeum/contract/domains/experiment-r
 import type { ExperimentBreakdown } from '@baeum/contract/domains/experiment-results/results-breakdown.schemas.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { usePageParams } from '../../../client/page.ts';
+import { Select } from '../../../ui/choice/Select.tsx';
 import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
 import { Skeleton } from '../../../ui/layout.tsx';
 import { ChoiceLinks } from '../../../ui/list/ChoiceLinks.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { experimentResults } from '../../experiment-results/experiment-results.api.ts';
+import { properties } from '../../properties/properties.api.ts';
+import { environmentOf } from '../parts/environment.ts';
 import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
 import styles from './ExperimentResults.module.css';
 import { Failure } from './Failure.tsx';
@@ -48,8 +51,34 @@ export function Breakdown({ leading }: { leading: string | undefined }) {
         legend={texts.breakdown.by}
         choices={choices.map(({ value, text }) => ({ text, to: addressOf(id, query, { by: value }), current: value === by }))}
       />
+      <PropertyChooser property={property?.slice(propertyPrefix.length)} />
       {by !== undefined && <Segments by={by} leading={leading} />}
     </>
+  );
+}
+
+/** Those that events brought or targets use: nobody has to know their names. */
+function PropertyChooser({ property }: { property: string | undefined }) {
+  const { id = '' } = usePageParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const request = { query: { environment: environmentOf(query), scope: 'USER' } } as const;
+  const { data } = useQuery({
+    queryKey: properties.listKnownProperties.options(request).queryKey,
+    queryFn: () => properties.listKnownProperties.query(request),
+  });
+  const names = new Set([...(property === undefined ? [] : [property]), ...(data?.body.map(({ name }) => name) ?? [])]);
+  if (names.size === 0) return null;
+  return (
+    <div className={styles.property}>
+      <Select
+        label={texts.breakdown.properties}
+        placeholder={texts.breakdown.choose}
+        options={[...names].map((name) => ({ value: name, text: name }))}
+        value={property ?? null}
+        onChange={(name) => name !== null && void navigate(addressOf(id, query, { by: `${propertyPrefix}${name}` }))}
+      />
+    </div>
   );
 }
 

@@ -25,6 +25,7 @@ import { LeftOut } from './LeftOut.tsx';
 import { axisOf, Lifts } from './Lifts.tsx';
 import { metricId } from './metric-words.ts';
 import { Numbers } from './Numbers.tsx';
+import { Phases } from './Phases.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { addressOf } from './results-address.ts';
 import { askedOf, resultsRequest, type Asked } from './results-request.ts';
@@ -33,7 +34,7 @@ import { Timeline } from './Timeline.tsx';
 import { Verdict } from './Verdict.tsx';
 
 /** Members of the address that are of the results alone. */
-const own = ['from', 'to', 'metric', 'variation', 'by'];
+const own = ['from', 'to', 'execution', 'metric', 'variation', 'by'];
 
 export const page: PageDefinition = {
   component: ExperimentResultsPage,
@@ -67,7 +68,7 @@ export function ExperimentResultsPage() {
         {(asked.from !== undefined || asked.to !== undefined) && <p className={styles.muted}>{texts.windowNote}</p>}
       </header>
       <Body experiment={experiment} asked={asked} />
-      <CommandLine>{`${texts.command} ${id}${environmentFlag(asked.environment)}`}</CommandLine>
+      <CommandLine>{`${texts.command} ${id}${asked.execution === undefined ? '' : ` --execution ${asked.execution}`}${environmentFlag(asked.environment)}`}</CommandLine>
     </Stack>
   );
 }
@@ -115,6 +116,7 @@ function Body({ experiment, asked }: { experiment: Experiment; asked: Asked }) {
   );
   return (
     <>
+      <Phases results={results} />
       <Verdict results={results} />
       {isEmpty && checklist}
       <PagePart title={texts.parts.users}>
@@ -127,7 +129,7 @@ function Body({ experiment, asked }: { experiment: Experiment; asked: Asked }) {
           </PagePart>
           <Guardrails metrics={guardrails} control={control} axis={axis} />
           <PagePart title={texts.parts.timeline}>
-            <Timeline leading={leading} />
+            <Timeline leading={leading} spans={results.srm.spans} />
           </PagePart>
           <PagePart title={texts.parts.numbers}>
             <Numbers results={results} leading={leading} />

@@ -6,6 +6,9 @@ import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { useDeskAction } from '../../desk/parts/use-desk-action.ts';
 import { completion, keepingOf, makeFlag, stepsOf } from '../experiment-actions.ts';
 import { environmentQuery } from '../parts/environment.ts';
+import { openWeights } from '../weights/open-weights.ts';
+import { canChangeWeights } from '../weights/weights-draft.ts';
+import { weightsTexts } from '../weights/weights.texts.ts';
 import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
 import styles from './ExperimentResults.module.css';
 import { exportAddress, type Asked } from './results-request.ts';
@@ -38,6 +41,11 @@ export function ResultActions({ experiment, asked }: ResultActionsProps) {
       {winnerVariation !== undefined && !isHoldout && flagKey === undefined && (
         <Button size="small" loading={busy} onClick={() => void act(flag, experiment)}>
           {flag.label}
+        </Button>
+      )}
+      {canChangeWeights(experiment) && (
+        <Button size="small" variant="secondary" onClick={() => void openWeights(experiment.key, environment)}>
+          {weightsTexts.label}
         </Button>
       )}
       <LinkButton to={exportAddress(asked)} reloadDocument download variant="secondary" size="small" icon={<IconDownload size={18} aria-hidden="true" />}>

@@ -10,6 +10,9 @@ interface Shown {
   results: ExperimentResults;
 }
 
+/** Of the list of stretches, for links to it. */
+export const spansId = 'spans';
+
 const percents = new Intl.NumberFormat('ko-KR', { style: 'percent', maximumFractionDigits: 1 });
 const { userColumns: titles } = texts;
 
@@ -81,19 +84,23 @@ function Plan({ results: { plan, variations } }: Shown) {
 
 /** The sample ratio, and where weights were changed each stretch by itself. */
 function Ratio({ results: { srm } }: Shown) {
-  if (srm.p === null) return <p className={styles.muted}>{texts.ratio.none}</p>;
   const spans = srm.spans.length > 1 ? srm.spans : [];
   return (
     <>
-      <Callout tone={srm.ok ? 'success' : 'danger'} title={srm.ok ? texts.ratio.ok : texts.ratio.broken}>
-        <p>{texts.ratio.p(srm.p)}</p>
-        {!srm.ok && <p>{texts.ratio.causes}</p>}
-      </Callout>
+      {srm.p === null ? (
+        <p className={styles.muted}>{texts.ratio.none}</p>
+      ) : (
+        <Callout tone={srm.ok ? 'success' : 'danger'} title={srm.ok ? texts.ratio.ok : texts.ratio.broken}>
+          <p>{texts.ratio.p(srm.p)}</p>
+          {!srm.ok && <p>{texts.ratio.causes}</p>}
+        </Callout>
+      )}
       {spans.length > 0 && (
-        <ul className={styles.checks}>
-          {spans.map(({ from, to, p, ok }) => (
+        <ul id={spansId} className={styles.checks} aria-label={texts.ratio.spans}>
+          {spans.map(({ from, to, p, ok, weights, traffic }) => (
             <li key={from} className={styles.check}>
               <span>{texts.ratio.span(formatSeoulMinute(from), to && formatSeoulMinute(to))}</span>
+              <span className={styles.muted}>{texts.ratio.given(texts.split(weights), traffic)}</span>
               <StatusTag tone={p === null ? 'neutral' : ok ? 'success' : 'danger'}>
                 {p === null ? texts.ratio.none : ok ? texts.ratio.ok : texts.ratio.broken}
               </StatusTag>

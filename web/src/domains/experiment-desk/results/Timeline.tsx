@@ -1,10 +1,13 @@
+import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { TimelineMetric } from '@baeum/contract/domains/experiment-results/results-timeline.schemas.ts';
+import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { usePageParams } from '../../../client/page.ts';
 import { Skeleton } from '../../../ui/layout.tsx';
 import { ChoiceLinks } from '../../../ui/list/ChoiceLinks.tsx';
 import { Plot } from '../../../ui/plot/Plot.tsx';
+import { seoulDay } from '../../../ui/seoul-time.ts';
 import { experimentResults } from '../../experiment-results/experiment-results.api.ts';
 import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
 import styles from './ExperimentResults.module.css';
@@ -13,6 +16,7 @@ import { liftWords } from './lift-words.ts';
 import { metricId, metricName } from './metric-words.ts';
 import { addressOf } from './results-address.ts';
 import { askedOf, timelineRequest } from './results-request.ts';
+import { spansId } from './Sample.tsx';
 
 /** A band that knows nothing yet says no more when it reaches further than this, or than the last one. */
 function withinOf(points: readonly { sequentialCi95: readonly [number, number] | null }[]): readonly [number, number] {
@@ -20,8 +24,10 @@ function withinOf(points: readonly { sequentialCi95: readonly [number, number] |
   return [Math.min(-0.5, low * 1.2), Math.max(0.5, high * 1.2)];
 }
 
-/** How the difference came about day by day. */
-export function Timeline({ leading }: { leading: string | undefined }) {
+type Spans = ExperimentResults['srm']['spans'];
+
+/** How the difference came about day by day, and on which days the weights were changed. */
+export function Timeline({ leading, spans }: { leading: string | undefined; spans: Spans }) {
   const { id = '' } = usePageParams();
   const [query] = useSearchParams();
   const request = timelineRequest(askedOf(id, query));
@@ -34,16 +40,25 @@ export function Timeline({ leading }: { leading: string | undefined }) {
   const { metrics, control } = data.body;
   const metric = metrics.find((one) => metricId(one) === (query.get('metric') ?? leading)) ?? metrics[0];
   if (!metric) return <p className={styles.muted}>{texts.lift.none}</p>;
-  return <Course metric={metric} metrics={metrics} control={control} />;
+  return <Course metric={metric} metrics={metrics} control={control} spans={spans} />;
 }
 
-function Course({ metric, metrics, control }: { metric: TimelineMetric; metrics: readonly TimelineMetric[]; control: string }) {
+interface CourseProps {
+  metric: TimelineMetric;
+  metrics: readonly TimelineMetric[];
+  control: string;
+  spans: Spans;
+}
+
+function Course({ metric, metrics, control, spans }: CourseProps) {
   const { id = '' } = usePageParams();
   const [query] = useSearchParams();
   const others = metric.perVariation.filter(({ variation }) => variation !== control);
   const shown = others.find(({ variation }) => variation === query.get('variation')) ?? others[0];
   if (!shown?.points.some(({ sequentialCi95 }) => sequentialCi95)) return <p className={styles.muted}>{texts.timeline.nothing}</p>;
   const { variation, points } = shown;
+  const changes = changesOf(spans, points);
+  const listed = `${addressOf(id, query, {})}#${spansId}`;
   return (
     <>
       <div className={styles.choices}>
@@ -74,8 +89,28 @@ function Course({ metric, metrics, control }: { metric: TimelineMetric; metrics:
         unit="%"
         figure={liftWords}
         within={withinOf(points)}
+        {...(changes.length > 0 && {
+          marks: { of: changes.map((change) => ({ ...change, to: listed })), together: texts.timeline.changes, listed, sign: texts.timeline.sign },
+        })}
       />
+      {changes.length > 0 && (
+        <ul className={styles.checks}>
+          {changes.map(({ name }) => (
+            <li key={name} className={styles.muted}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.muted}>{texts.timeline.note}</p>
     </>
   );
+}
+
+/** The days on which another split began, by the place of the day; the first split is no change. */
+function changesOf(spans: Spans, points: readonly { day: string }[]): { at: number; name: string }[] {
+  return spans.slice(1).flatMap(({ from, weights, traffic }) => {
+    const at = points.findIndex(({ day }) => day === seoulDay(from));
+    return at < 0 ? [] : [{ at, name: texts.timeline.change(formatSeoulMinute(from), texts.split(weights), traffic) }];
+  });
 }

@@ -3,8 +3,22 @@ import type { ExclusionReason } from '@baeum/contract/domains/experiment-results
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../../ui/feedback/tones.ts';
 
+const percentWords = (value: number) => `${Number(value.toFixed(2))}%`;
+
 /** Words of the results of an experiment. */
 export const experimentResultsTexts = {
+  split: (weights: Readonly<Record<string, number>>) =>
+    Object.entries(weights)
+      .map(([key, share]) => `${key} ${percentWords(share * 100)}`)
+      .join(' · '),
+  phases: {
+    legend: '단계',
+    choice: (version: number, { days, split }: { days: string; split: string }) => `${version}단계 ${days} · ${split}`,
+    days: (from: string, to: string | null) => `${from} ~ ${to ?? '지금'}`,
+    draft: '초안',
+    past: (version: number) => `지난 ${version}단계의 결과예요`,
+    pastNote: '다음 단계가 시작된 때까지의 결과로, 지금 단계의 사용자는 들어 있지 않아요. 단계마다 사람을 새로 나눠서 결과를 더하지 않아요.',
+  },
   title: '실험 결과',
   back: '실험으로',
   download: 'CSV 내려받기',
@@ -54,6 +68,8 @@ export const experimentResultsTexts = {
     causes:
       '한 변형만 늦게 그려지거나 오류가 나는지, 노출을 보내는 곳이 변형마다 다른지, 로봇이 섞였는지 살펴보세요. 고친 뒤에는 초기화하고 새로 시작하는 편이 안전해요.',
     span: (from: string, to: string | null) => `${from} ~ ${to ?? '지금'}`,
+    spans: '비율이 같았던 동안',
+    given: (split: string, traffic: number) => `${split}, 트래픽 ${percentWords(traffic)}`,
   },
   lift: {
     name: (name: string, variation: string) => `${name}, ${variation}`,
@@ -101,11 +117,16 @@ export const experimentResultsTexts = {
     metric: '흐름을 볼 지표',
     variation: '흐름을 볼 변형',
     nothing: '아직 하루도 비교할 수 없어요.',
+    change: (time: string, split: string, traffic: number) => `${time}에 비율을 바꿨어요: ${split}, 트래픽 ${percentWords(traffic)}`,
+    changes: (count: number) => `비율을 ${count} 번 바꿨어요`,
+    sign: '↔',
   },
   breakdown: {
     by: '무엇으로 나눌지',
     choices: { none: '나누지 않음', platform: '플랫폼', os: '운영체제', browser: '브라우저', visit: '새로 왔는지', membership: '회원인지' },
     property: (name: string) => `속성 ${name}`,
+    properties: '사용자 속성으로 나누기',
+    choose: '속성 고르기',
     label: '나눈 사용자마다의 결과',
     value: '나눈 값',
     values: { NEW: '새로 옴', RETURNING: '다시 옴', MEMBER: '회원', VISITOR: '비회원' } as Readonly<Record<string, string>>,
@@ -119,7 +140,7 @@ export const experimentResultsTexts = {
     MIXED: '두 변형을 모두 보았어요',
     LATE: '정한 사용자 수가 찬 뒤에 왔어요',
     OVERRIDDEN: '변형을 지정받았어요',
-    OTHER_EXECUTION: '초기화하기 전에만 노출됐어요',
+    OTHER_EXECUTION: '다른 단계에서만 노출됐어요',
     NOT_ALLOCATED: '대상이나 트래픽에 들지 않았어요',
     NOT_RUNNING: '실험이 돌지 않을 때만 노출됐어요',
     UNKNOWN_VARIATION: '지금 없는 변형을 받았어요',

@@ -8,12 +8,17 @@ export interface Asked {
   environment: WorkEnvironment;
   from?: string;
   to?: string;
+  /** Which execution; the present one when absent. */
+  execution?: string;
 }
+
+const wholeNumber = /^[1-9]\d{0,8}$/;
 
 export function askedOf(id: string, query: URLSearchParams): Asked {
   const [from, to] = [dayOf(query, 'from'), dayOf(query, 'to')];
   const window = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-  return { id, environment: environmentOf(query), ...(windowRule(window) === undefined && window) };
+  const execution = query.get('execution') ?? '';
+  return { id, environment: environmentOf(query), ...(windowRule(window) === undefined && window), ...(wholeNumber.test(execution) && { execution }) };
 }
 
 /** What users are told apart by, if the address says something that the server knows. */
