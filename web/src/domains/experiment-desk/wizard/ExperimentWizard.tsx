@@ -76,7 +76,7 @@ function useStepFocus(step: string) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
   }, [step]);
   return heading;
 }

@@ -4,6 +4,7 @@ import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import type { StepProps } from './wizard-form.ts';
 import { wizardTexts } from './wizard.texts.ts';
+import styles from './Wizard.module.css';
 
 const { idea: texts } = wizardTexts;
 
@@ -24,6 +25,7 @@ export function IdeaStep({ form, isNew }: StepProps & { isNew: boolean }) {
         maxLength={2000}
       />
       <TextField {...form.field('name', 'left')} label={texts.name} help={texts.nameHelp} maxLength={200} autoComplete="off" required />
+      <div className={styles.fields}>
       <TextField
         {...form.field('key', 'left')}
         label={texts.key}
@@ -33,7 +35,8 @@ export function IdeaStep({ form, isNew }: StepProps & { isNew: boolean }) {
         maxLength={9}
         readOnly={!isNew}
       />
-      <TextField {...form.field('owner', 'left')} label={texts.owner} maxLength={100} autoComplete="off" />
+      <TextField {...form.field('owner', 'left')} label={texts.owner} help={texts.ownerHelp} maxLength={100} autoComplete="off" />
+      </div>
       <Stack gap={12}>
         <ChoiceGroup
           {...identifier}

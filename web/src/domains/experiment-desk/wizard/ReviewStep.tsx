@@ -41,11 +41,7 @@ export function ReviewStep({ form, environment, experiment, me, path }: ReviewPr
       {earlier.length > 0 && <ToFix problems={earlier} path={path} />}
       <section aria-label={texts.sentence} className={styles.sentence}>
         <p className={styles.sentenceText}>{sentenceOf(values, { nameOf: metrics.nameOf, containers })}</p>
-        {values.hypothesis.trim() !== '' && (
-          <p className={styles.muted}>
-            {texts.facts.hypothesis}: {values.hypothesis}
-          </p>
-        )}
+        {values.hypothesis.trim() !== '' && <p className={styles.muted}>{texts.hypothesis(values.hypothesis)}</p>}
         <StepLinks path={path} />
       </section>
       <PagePart title={texts.variations}>

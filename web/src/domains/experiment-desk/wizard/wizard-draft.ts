@@ -1,4 +1,3 @@
-import { variationKeys } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
 import type { Experiment, ExperimentInput, SegmentOverride, VariationKey, VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { fromSeoulInput, seoulInput } from '../../../ui/dates/seoul-input.ts';
 import type { Target } from '../../targeting/parts/targets.ts';
@@ -68,6 +67,8 @@ export interface WizardDraft {
   /** The version of the stored experiment that this stands on. */
   version: number;
 }
+
+const variationKeys = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const satisfies readonly VariationKey[];
 
 const newVariation = (name: string, weight: number): DraftVariation => ({ name, weight, isDropped: false, from: null });
 
