@@ -94,7 +94,10 @@ test('a question becomes a draft and a running experiment by keyboard, and stand
   await next(page);
   await page.getByText('판단하는 지표를 골라주세요.').waitFor();
   await choosePrimary(page, '구매 전환');
-  await page.getByRole('button', { name: /지표 추가/ }).nth(1).press('Enter');
+  await page
+    .getByRole('button', { name: /지표 추가/ })
+    .nth(1)
+    .press('Enter');
   await page.getByRole('option', { name: /환불/ }).press('Enter');
   const guardrail = page.getByRole('region', { name: '환불' });
   await guardrail.getByRole('radio', { name: '늘면 나쁨' }).press(' ');

@@ -39,7 +39,17 @@ export async function getMetricOrEvent(key: string, environment: EnvironmentChoi
   const event = (await entitiesByKey('EVENT_TYPE', environment, [key])).get(key);
   if (!event) return getMetric(key, environment);
   const { id: _number, name, description, ...managed } = toManagedMembers(event);
-  return { key, name, description, builtIn: false, kind: 'CONVERSION', ...usualDefinition, eventKey: key, percentile: usualPercentileOf('CONVERSION'), ...managed };
+  return {
+    key,
+    name,
+    description,
+    builtIn: false,
+    kind: 'CONVERSION',
+    ...usualDefinition,
+    eventKey: key,
+    percentile: usualPercentileOf('CONVERSION'),
+    ...managed,
+  };
 }
 
 /** The definitions of those keys that have one, by key; other keys are those of events. */

@@ -33,7 +33,9 @@ export function ExperimentMenu({ row }: { row: ExperimentSummary }) {
         title={texts.menuOf(row.name)}
         icon={<IconDots size={18} aria-hidden="true" />}
         entries={[
-          ...(canEdit(experiment) ? [{ id: 'edit', text: texts.edit, onAction: () => void navigate(addressWith(`/admin/experiments/${row.key}/edit`, query, {})) }] : []),
+          ...(canEdit(experiment)
+            ? [{ id: 'edit', text: texts.edit, onAction: () => void navigate(addressWith(`/admin/experiments/${row.key}/edit`, query, {})) }]
+            : []),
           ...(row.status === 'DRAFT'
             ? []
             : [

@@ -23,13 +23,13 @@ const { columns: titles } = texts;
 const day = 86_400_000;
 
 const columns = (now: number | undefined): readonly Column<ExperimentSummary>[] => [
-  { key: 'name', title: titles.name, cell: Name },
-  stateColumn('status', titles.status, ({ status }) => texts.states[status]),
+  { key: 'name', title: titles.name, cell: Name, sortable: true },
+  { ...stateColumn<ExperimentSummary>('status', titles.status, ({ status }) => texts.states[status]), sortable: true },
   { key: 'traffic', title: titles.traffic, cell: Traffic },
   { key: 'days', title: titles.days, numeric: true, cell: (row) => daysOf(row, now) },
   { key: 'users', title: titles.users, numeric: true, cell: Users },
   { key: 'primary', title: titles.primary, cell: ({ numbers }) => (numbers?.primary ? <LiftBar primary={numbers.primary} /> : texts.none) },
-  { key: 'change', title: titles.change, cell: Change },
+  { key: 'updatedAt', title: titles.change, cell: Change, sortable: true },
   { key: 'menu', title: titles.menu, cell: (row) => <ExperimentMenu row={row} /> },
 ];
 
@@ -101,6 +101,8 @@ export const page: PageDefinition = deskPage<ExperimentSummary>({
   unit: texts.unit,
   list: experimentResults.listExperimentSummaries,
   search: texts.search,
+  // Newest first, which is no column, until another order is chosen.
+  sort: { column: '', descending: false },
   filters: [
     environmentFilter,
     stateFilter({ name: 'status', label: texts.filters.status, any: texts.all, values: experimentStatuses, words: texts.states }),

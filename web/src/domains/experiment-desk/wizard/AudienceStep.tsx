@@ -11,8 +11,8 @@ import { Failed } from './Failed.tsx';
 import { enteringPercent, groupOf, useAudience, useContainers } from './use-audience.ts';
 import { audienceKinds } from './wizard-draft.ts';
 import type { StepProps } from './wizard-form.ts';
-import { wizardTexts } from './wizard.texts.ts';
 import styles from './Wizard.module.css';
+import { wizardTexts } from './wizard.texts.ts';
 
 const { audience: texts } = wizardTexts;
 /** So few visitors in a week find hardly any difference. */
@@ -63,7 +63,8 @@ function Containers({ form: { values, change }, environment, all }: StepProps & 
   if (all.length === 0) {
     return (
       <p className={styles.muted}>
-        {texts.noContainers} <CommandLine>{`baeum admin containers create --name '…' --groups '[{"share":50},{"share":50}]'${environmentFlag(environment)}`}</CommandLine>
+        {texts.noContainers}{' '}
+        <CommandLine>{`baeum admin containers create --name '…' --groups '[{"share":50},{"share":50}]'${environmentFlag(environment)}`}</CommandLine>
       </p>
     );
   }

@@ -2,8 +2,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import type { ModalControl } from '../../../ui/modal/modal-store.ts';
 import { Modal } from '../../../ui/modal/Modal.tsx';
-import { wizardTexts } from './wizard.texts.ts';
 import styles from './Wizard.module.css';
+import { wizardTexts } from './wizard.texts.ts';
 
 const { conflict: texts } = wizardTexts;
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useLoaded, usePageParams, type PageDefinition } from '../../../client/page.ts';
 import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
-import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx';
 import { addressWith } from '../../../ui/list/list-query.ts';
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx';
 import { experiments } from '../../experiments/experiments.api.ts';
 import { environmentOf, experimentRequest } from '../parts/environment.ts';
 import { ExperimentWizard } from './ExperimentWizard.tsx';

@@ -15,8 +15,8 @@ import { ReviewStep } from './ReviewStep.tsx';
 import { useWizard } from './use-wizard.ts';
 import { VariationsStep } from './VariationsStep.tsx';
 import { stepAddress, stepMember, wizardSteps } from './wizard-steps.ts';
-import { wizardTexts as texts } from './wizard.texts.ts';
 import styles from './Wizard.module.css';
+import { wizardTexts as texts } from './wizard.texts.ts';
 
 /** An experiment in five steps, new or a stored draft. */
 export function ExperimentWizard({ experiment, path }: { experiment?: Experiment; path: string }) {

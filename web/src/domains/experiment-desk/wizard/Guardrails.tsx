@@ -8,8 +8,8 @@ import { metricOptions, type KnownMetrics } from './use-metrics.ts';
 import type { DraftGuardrail } from './wizard-draft.ts';
 import type { StepProps } from './wizard-form.ts';
 import { marginProblem } from './wizard-rules.ts';
-import { wizardTexts } from './wizard.texts.ts';
 import styles from './Wizard.module.css';
+import { wizardTexts } from './wizard.texts.ts';
 
 const { metrics: texts } = wizardTexts;
 const harms = ['DECREASE', 'INCREASE'] as const;

@@ -3,8 +3,8 @@ import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import type { StepProps } from './wizard-form.ts';
-import { wizardTexts } from './wizard.texts.ts';
 import styles from './Wizard.module.css';
+import { wizardTexts } from './wizard.texts.ts';
 
 const { idea: texts } = wizardTexts;
 
@@ -26,16 +26,16 @@ export function IdeaStep({ form, isNew }: StepProps & { isNew: boolean }) {
       />
       <TextField {...form.field('name', 'left')} label={texts.name} help={texts.nameHelp} maxLength={200} autoComplete="off" required />
       <div className={styles.fields}>
-      <TextField
-        {...form.field('key', 'left')}
-        label={texts.key}
-        help={isNew ? texts.keyHelp : texts.fixedKey}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
-        readOnly={!isNew}
-      />
-      <TextField {...form.field('owner', 'left')} label={texts.owner} help={texts.ownerHelp} maxLength={100} autoComplete="off" />
+        <TextField
+          {...form.field('key', 'left')}
+          label={texts.key}
+          help={isNew ? texts.keyHelp : texts.fixedKey}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          readOnly={!isNew}
+        />
+        <TextField {...form.field('owner', 'left')} label={texts.owner} help={texts.ownerHelp} maxLength={100} autoComplete="off" />
       </div>
       <Stack gap={12}>
         <ChoiceGroup

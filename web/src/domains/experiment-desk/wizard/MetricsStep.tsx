@@ -12,8 +12,8 @@ import { Guardrails } from './Guardrails.tsx';
 import { Plan } from './Plan.tsx';
 import { metricOptions, useMetrics } from './use-metrics.ts';
 import type { StepProps } from './wizard-form.ts';
-import { wizardTexts } from './wizard.texts.ts';
 import styles from './Wizard.module.css';
+import { wizardTexts } from './wizard.texts.ts';
 
 const { metrics: texts } = wizardTexts;
 
@@ -28,7 +28,8 @@ export function MetricsStep({ form, environment }: StepProps) {
     <Stack gap={32}>
       {metrics.all.length === 0 && (
         <Callout tone="warning">
-          {texts.noMetrics} <CommandLine>{`baeum admin metrics create --key purchase_rate --name '구매 전환' --kind CONVERSION --event-key purchase${environmentFlag(environment)}`}</CommandLine>
+          {texts.noMetrics}{' '}
+          <CommandLine>{`baeum admin metrics create --key purchase_rate --name '구매 전환' --kind CONVERSION --event-key purchase${environmentFlag(environment)}`}</CommandLine>
         </Callout>
       )}
       <Stack gap={12}>

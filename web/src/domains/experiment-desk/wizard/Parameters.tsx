@@ -6,8 +6,8 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { keyAt, parameterTypes, type DraftParameter } from './wizard-draft.ts';
 import type { StepProps } from './wizard-form.ts';
 import { parameterProblem } from './wizard-rules.ts';
-import { wizardTexts } from './wizard.texts.ts';
 import styles from './Wizard.module.css';
+import { wizardTexts } from './wizard.texts.ts';
 
 const { variations: texts } = wizardTexts;
 
@@ -80,7 +80,13 @@ function Parameter({ parameter: { name, type, values }, at, problem, onChange, o
           <Button variant="quiet" size="small" aria-label={texts.copyOf(called)} onClick={() => onChange({ values: values.map(() => values[0] ?? '') })}>
             {texts.copy}
           </Button>
-          <Button variant="quiet" size="small" icon={<IconTrash size={18} aria-hidden="true" />} aria-label={texts.removeParameter(called)} onClick={onRemove} />
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<IconTrash size={18} aria-hidden="true" />}
+            aria-label={texts.removeParameter(called)}
+            onClick={onRemove}
+          />
         </span>
       </div>
       <div className={styles.beside}>

@@ -10,8 +10,8 @@ import { Failed } from './Failed.tsx';
 import type { KnownMetrics } from './use-metrics.ts';
 import { pastDays, usePlan } from './use-plan.ts';
 import type { StepProps } from './wizard-form.ts';
-import { wizardTexts } from './wizard.texts.ts';
 import styles from './Wizard.module.css';
+import { wizardTexts } from './wizard.texts.ts';
 
 const { metrics: texts } = wizardTexts;
 const longDays = 60;
@@ -88,7 +88,10 @@ function Said({ plan: { baseline, error, retry, isEmpty, arrivals, size, within 
               ...(arrivals === undefined ? [] : [{ term: texts.arrivalsTerm, description: texts.arrivals(arrivals) }]),
             ]}
           />
-          <Callout tone={days !== null && days > longDays ? 'warning' : 'success'} title={texts.needed(size.users, size.usersPerVariation[0] ?? 0, size.usersPerVariation.length)}>
+          <Callout
+            tone={days !== null && days > longDays ? 'warning' : 'success'}
+            title={texts.needed(size.users, size.usersPerVariation[0] ?? 0, size.usersPerVariation.length)}
+          >
             <Stack gap={4}>
               <span>{days === null ? texts.noDays : texts.days(days)}</span>
               {days !== null && days > longDays && <span>{texts.tooLong}</span>}

@@ -14,8 +14,8 @@ import { beginnings, givenParameters, inputOf, keyAt } from './wizard-draft.ts';
 import type { StepProps } from './wizard-form.ts';
 import { stepOf } from './wizard-rules.ts';
 import { stepAddress, wizardSteps, type WizardStep } from './wizard-steps.ts';
-import { percent, wizardTexts } from './wizard.texts.ts';
 import styles from './Wizard.module.css';
+import { percent, wizardTexts } from './wizard.texts.ts';
 
 const { review: texts, steps: names } = wizardTexts;
 
@@ -50,25 +50,24 @@ export function ReviewStep({ form, environment, experiment, me, path }: ReviewPr
           {environment === usualEnvironment && me !== undefined && <Mine form={form} />}
         </Stack>
       </PagePart>
-      <PagePart title={texts.begin}>
-        <Stack gap={16}>
-          <ChoiceGroup
-            {...begin}
-            onChange={(next) => next && begin.onChange(next)}
-            legend={texts.begin}
-            help={texts.beginHelps[begin.value]}
-            options={beginnings.map((value) => ({ value, label: texts.begins[value] }))}
-          />
-          {begin.value === 'at' && (
-            <div className={styles.short}>
-              <TextField {...form.field('startAt', 'left')} label={texts.startAt} type="datetime-local" required />
-            </div>
-          )}
-          {begin.value !== 'draft' && environment === usualEnvironment && (
-            <TextArea {...form.field('note', 'left')} label={texts.note} help={texts.noteHelp} rows={2} maxLength={500} required />
-          )}
-        </Stack>
-      </PagePart>
+      <Stack gap={16}>
+        <ChoiceGroup
+          {...begin}
+          onChange={(next) => next && begin.onChange(next)}
+          legend={texts.begin}
+          help={texts.beginHelps[begin.value]}
+          options={beginnings.map((value) => ({ value, label: texts.begins[value] }))}
+        />
+        {begin.value !== 'draft' && values.plannedUsers === null && values.plannedEndAt === '' && <Callout tone="warning">{texts.noPlan}</Callout>}
+        {begin.value === 'at' && (
+          <div className={styles.short}>
+            <TextField {...form.field('startAt', 'left')} label={texts.startAt} type="datetime-local" required />
+          </div>
+        )}
+        {begin.value !== 'draft' && environment === usualEnvironment && (
+          <TextArea {...form.field('note', 'left')} label={texts.note} help={texts.noteHelp} rows={2} maxLength={500} required />
+        )}
+      </Stack>
       <details className={styles.more}>
         <summary className={styles.summary}>{texts.command}</summary>
         <Stack gap={8}>
@@ -152,7 +151,9 @@ function Mine({ form }: Pick<StepProps, 'form'>) {
       help={texts.mineHelp(texts.me[identifierType] ?? identifierType)}
       options={[
         { value: '', label: texts.nobody },
-        ...variations.flatMap(({ name, isDropped }, at) => (isDropped ? [] : [{ value: keyAt(at) as string, label: [keyAt(at), name.trim()].filter(Boolean).join(' ') }])),
+        ...variations.flatMap(({ name, isDropped }, at) =>
+          isDropped ? [] : [{ value: keyAt(at) as string, label: [keyAt(at), name.trim()].filter(Boolean).join(' ') }],
+        ),
       ]}
     />
   );

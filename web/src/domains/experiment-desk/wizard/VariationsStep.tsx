@@ -10,8 +10,8 @@ import { Parameters } from './Parameters.tsx';
 import { addVariation, evenWeights, keyAt, makeControl, removeVariation, type DraftVariation } from './wizard-draft.ts';
 import type { StepProps } from './wizard-form.ts';
 import { isWhole, sumOf } from './wizard-rules.ts';
-import { wizardTexts } from './wizard.texts.ts';
 import styles from './Wizard.module.css';
+import { wizardTexts } from './wizard.texts.ts';
 
 const { variations: texts } = wizardTexts;
 const most = 10;

@@ -49,7 +49,7 @@ type Input = ReturnType<typeof inputOf>;
 export function commandsOf(draft: WizardDraft, input: Input, environment: WorkEnvironment, storedKey: number | undefined): string[] {
   const flags = Object.entries({ ...(storedKey === undefined && draft.key !== '' && { key: Number(draft.key) }), ...input })
     .filter(([member, value]) => storedKey !== undefined || !isUsual(member, value))
-    .map(([member, value]) => `--${kebab(member)} ${quoted(typeof value === 'object' ? JSON.stringify(value) : String(value))}`);
+    .map(([member, value]) => `--${kebab(member)} ${quoted(typeof value === 'object' ? JSON.stringify(value, withoutUsual) : String(value))}`);
   const place = environmentFlag(environment);
   const verb = storedKey === undefined ? 'create' : `update ${storedKey}`;
   const number = storedKey ?? (draft.key === '' ? '<번호>' : draft.key);
@@ -63,12 +63,24 @@ export function commandsOf(draft: WizardDraft, input: Input, environment: WorkEn
 }
 
 /** What the server takes where nothing is said. */
-const usual: Readonly<Record<string, unknown>> = { identifierType: '$id', traffic: 100, hypothesis: '', owner: '', containerId: null, groupId: null, plannedUsers: null, plannedEndAt: null };
+const usual: Readonly<Record<string, unknown>> = {
+  identifierType: '$id',
+  traffic: 100,
+  hypothesis: '',
+  owner: '',
+  containerId: null,
+  groupId: null,
+  plannedUsers: null,
+  plannedEndAt: null,
+};
 
 function isUsual(member: string, value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return usual[member] === value || (member === 'userOverrides' && Object.keys(value as object).length === 0);
 }
+
+/** Members of a list's items that say nothing. */
+const withoutUsual = (member: string, value: unknown) => (value === null || (member === 'isDropped' && value === false) ? undefined : value);
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

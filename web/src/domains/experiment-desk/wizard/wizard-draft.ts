@@ -1,4 +1,10 @@
-import type { Experiment, ExperimentInput, SegmentOverride, VariationKey, VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import type {
+  Experiment,
+  ExperimentInput,
+  SegmentOverride,
+  VariationKey,
+  VariationParameters,
+} from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { fromSeoulInput, seoulInput } from '../../../ui/dates/seoul-input.ts';
 import type { Target } from '../../targeting/parts/targets.ts';
 
