@@ -144,7 +144,7 @@ function Mine({ form }: Pick<StepProps, 'form'>) {
   const { identifierType, variations } = form.values;
   const mine = form.choice('mine');
   return (
-    <ChoiceGroup
+    <ChoiceGroup<string>
       {...mine}
       onChange={(next) => next !== null && mine.onChange(next)}
       legend={texts.mine}
@@ -152,7 +152,7 @@ function Mine({ form }: Pick<StepProps, 'form'>) {
       options={[
         { value: '', label: texts.nobody },
         ...variations.flatMap(({ name, isDropped }, at) =>
-          isDropped ? [] : [{ value: keyAt(at) as string, label: [keyAt(at), name.trim()].filter(Boolean).join(' ') }],
+          isDropped ? [] : [{ value: keyAt(at), label: [keyAt(at), name.trim()].filter(Boolean).join(' ') }],
         ),
       ]}
     />

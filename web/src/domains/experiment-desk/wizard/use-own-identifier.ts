@@ -6,7 +6,9 @@ import { sendToExperimentation } from '../../../experimentation/client-connectio
 export function useOwnIdentifier(identifierType: string): string | undefined {
   const { user } = useSession();
   const [device, setDevice] = useState<string>();
-  useEffect(() => sendToExperimentation((client) => setDevice(client.getUser().deviceId ?? undefined)), []);
+  useEffect(() => sendToExperimentation((client) => setDevice(textOf(client.getUser().id))), []);
   if (identifierType === '$userId') return user && String(user.id);
   return identifierType === '$id' ? device : undefined;
 }
+
+const textOf = (id: string | number | null | undefined) => (id === null || id === undefined ? undefined : String(id));

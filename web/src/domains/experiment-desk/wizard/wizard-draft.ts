@@ -189,7 +189,7 @@ function parametersOf(all: readonly Readonly<Record<string, unknown>>[]): DraftP
     return {
       name,
       type: type === 'number' ? 'NUMBER' : type === 'boolean' ? 'BOOLEAN' : 'STRING',
-      values: values.map((value) => (value === undefined ? '' : String(value))),
+      values: values.map((value) => (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value))),
     };
   });
 }

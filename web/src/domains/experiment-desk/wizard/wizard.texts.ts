@@ -87,7 +87,7 @@ export const wizardTexts = {
     value: (key: string) => `${key}의 값`,
     booleans: { none: '코드의 기본값', true: '참', false: '거짓' },
     copy: 'A의 값 복사',
-    copyOf: (name: string) => `${name}: A의 값을 모든 변형에 복사`,
+    copyOf: (name: string) => `A의 값 복사: ${name}`,
     addParameter: '매개변수 추가',
     removeParameter: (name: string) => `${name} 지우기`,
   },
