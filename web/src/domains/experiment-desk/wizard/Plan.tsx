@@ -72,6 +72,7 @@ interface SaidProps extends Pick<StepProps, 'form'> {
 
 function Said({ plan: { baseline, error, retry, isEmpty, arrivals, size, within }, form: { values }, metrics }: SaidProps) {
   if (values.primary === '') return <Callout>{texts.choosePrimary}</Callout>;
+  if (values.lift === null) return <Callout>{texts.noLift}</Callout>;
   if (error) return <Failed error={error} onRetry={retry} />;
   if (isEmpty) return <Callout tone="warning">{texts.noBaseline}</Callout>;
   const unit = metrics.all.find(({ key }) => key === values.primary)?.unit ?? '';

@@ -37,8 +37,8 @@ export function usePlan(draft: WizardDraft, environment: WorkEnvironment) {
     retry: () => void (read.error ? read.refetch() : needed.refetch()),
     isEmpty: baseline !== undefined && !canBePlanned(baseline),
     arrivals: arrivals === undefined ? undefined : (arrivals * traffic) / 100,
-    size: needed.data,
-    within: within.data,
+    size: known && lift !== null ? needed.data : undefined,
+    within: known ? within.data : undefined,
   };
 }
 
