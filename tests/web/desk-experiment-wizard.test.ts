@@ -35,7 +35,7 @@ async function choosePrimary(page: Page, name: string): Promise<void> {
 test('a question becomes a draft and a running experiment by keyboard, and stands in the list', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'], name: '김실험' });
   await operator.call('createExperimentMetric', { body: { key: 'buyers', name: '구매 전환', kind: 'CONVERSION', eventKey: 'purchase' } });
-  await operator.call('createEventType', { body: { key: 'refund', name: '환불' } });
+  await operator.call('createEventType', { body: { key: 'complaint', name: '불만 문의' } });
   await visitors(1400, 140);
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: desktop });
   await open('/admin/experiments');
@@ -82,9 +82,9 @@ test('a question becomes a draft and a running experiment by keyboard, and stand
   await next(page);
 
   await page.waitForURL('**/new?step=audience');
-  await page.getByText('지난 7일의 방문자 가운데 약 1,400명이 들어와요.').waitFor();
+  await page.getByText(/지난 7일의 방문자 가운데 약 1,40\d명이 들어와요\./).waitFor();
   await page.getByRole('textbox', { name: '트래픽' }).fill('50');
-  await page.getByText('지난 7일의 방문자 가운데 약 700명이 들어와요.').waitFor();
+  await page.getByText(/지난 7일의 방문자 가운데 약 70\d명이 들어와요\./).waitFor();
   await expectAccessibleInEveryLook(page);
   await page.setViewportSize(desktop);
   await next(page);
@@ -98,8 +98,8 @@ test('a question becomes a draft and a running experiment by keyboard, and stand
     .getByRole('button', { name: /지표 추가/ })
     .nth(1)
     .press('Enter');
-  await page.getByRole('option', { name: /환불/ }).press('Enter');
-  const guardrail = page.getByRole('region', { name: '환불' });
+  await page.getByRole('option', { name: /불만 문의/ }).press('Enter');
+  const guardrail = page.getByRole('region', { name: '불만 문의' });
   await guardrail.getByRole('radio', { name: '늘면 나쁨' }).press(' ');
   await guardrail.getByRole('radio', { name: '멈추고 알리기' }).press(' ');
   await page.getByText('지금처럼 오면 약').waitFor();
@@ -116,7 +116,7 @@ test('a question becomes a draft and a running experiment by keyboard, and stand
   const people = planned.toLocaleString('ko-KR');
   await page
     .getByText(
-      `모든 방문자 중 50%를 기기 기준으로 A ‘지금’ 50%, B ‘무료로’ 50%로 나누고, ${people}명이 모이면 ‘구매 전환’ 지표로 판단하며, ‘환불’ 지표가 2% 넘게 늘면 멈춰요.`,
+      `모든 방문자 중 50%를 기기 기준으로 A ‘지금’ 50%, B ‘무료로’ 50%로 나누고, ${people}명이 모이면 ‘구매 전환’ 지표로 판단하며, ‘불만 문의’ 지표가 2% 넘게 늘면 멈춰요.`,
     )
     .waitFor();
   await page.getByRole('radio', { name: 'B 무료로' }).press(' ');
@@ -142,7 +142,7 @@ test('a question becomes a draft and a running experiment by keyboard, and stand
     hypothesis: '무료임을 먼저 말하면 더 사요.',
     status: 'RUNNING',
     traffic: 50,
-    metrics: ['buyers', 'refund'],
+    metrics: ['buyers', 'complaint'],
     plannedUsers: planned,
     variations: [
       { key: 'A', name: '지금', weight: 50, parameters: { button_label: '구매하기' } },
@@ -151,7 +151,7 @@ test('a question becomes a draft and a running experiment by keyboard, and stand
   });
   expect(made.metricRoles).toEqual([
     expect.objectContaining({ key: 'buyers', role: 'PRIMARY' }),
-    expect.objectContaining({ key: 'refund', role: 'GUARDRAIL', harm: 'INCREASE', nonInferiorityMargin: 0.02, onHarm: 'PAUSE' }),
+    expect.objectContaining({ key: 'complaint', role: 'GUARDRAIL', harm: 'INCREASE', nonInferiorityMargin: 0.02, onHarm: 'PAUSE' }),
   ]);
   expect(Object.values(made.userOverrides)).toEqual(['B']);
   await open('/admin/experiments/new');
