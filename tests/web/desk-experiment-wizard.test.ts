@@ -32,7 +32,7 @@ async function choosePrimary(page: Page, name: string): Promise<void> {
   await page.getByRole('option').first().waitFor({ state: 'detached' });
 }
 
-test('a question becomes a draft and a running experiment by keyboard, and stands in the list', { timeout: 120_000 }, async () => {
+test('a question becomes a draft and a running experiment by keyboard, and stands in the list', { timeout: 240_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'], name: '김실험' });
   await operator.call('createExperimentMetric', { body: { key: 'buyers', name: '구매 전환', kind: 'CONVERSION', eventKey: 'purchase' } });
   await operator.call('createEventType', { body: { key: 'complaint', name: '불만 문의' } });
@@ -56,6 +56,7 @@ test('a question becomes a draft and a running experiment by keyboard, and stand
   await page.getByRole('textbox', { name: '이름' }).press('Enter');
 
   await page.waitForURL('**/new?step=variations');
+  await heading(page, '무엇을 비교하나요?').waitFor();
   await page.getByRole('textbox', { name: '이름', exact: true }).first().fill('지금');
   await page.getByRole('textbox', { name: '이름', exact: true }).nth(1).fill('무료로');
   await page.getByRole('textbox', { name: '비율' }).first().fill('40');
@@ -76,6 +77,7 @@ test('a question becomes a draft and a running experiment by keyboard, and stand
   await page.reload();
   await expect.poll(() => page.getByRole('textbox', { name: 'B의 값' }).inputValue()).toBe('무료로 시작하기');
   await page.goBack();
+  await heading(page, '무엇을 왜 알아보나요?').waitFor();
   await expect.poll(() => page.getByRole('textbox', { name: '이름' }).inputValue()).toBe('구매 버튼 문구');
   await page.goForward();
   await page.getByRole('textbox', { name: 'B의 값' }).waitFor();
@@ -103,7 +105,7 @@ test('a question becomes a draft and a running experiment by keyboard, and stand
   await guardrail.getByRole('radio', { name: '늘면 나쁨' }).press(' ');
   await guardrail.getByRole('radio', { name: '멈추고 알리기' }).press(' ');
   await page.getByText('지금처럼 오면 약').waitFor();
-  const use = page.getByRole('button', { name: /계획으로$/ });
+  const use = page.getByRole('button', { name: /으로 계획하기$/ });
   const planned = Number((await use.textContent())?.replaceAll(/\D/g, ''));
   expect(planned).toBeGreaterThan(10_000);
   await use.press('Enter');
@@ -113,6 +115,7 @@ test('a question becomes a draft and a running experiment by keyboard, and stand
   await next(page);
 
   await page.waitForURL('**/new?step=review');
+  await heading(page, '이대로 만들까요?').waitFor();
   const people = planned.toLocaleString('ko-KR');
   await page
     .getByText(
@@ -159,7 +162,7 @@ test('a question becomes a draft and a running experiment by keyboard, and stand
   expect(trouble).toEqual([]);
 });
 
-test('a draft is changed, what somebody else saved meanwhile stands beside it, and a started one is left alone', { timeout: 90_000 }, async () => {
+test('a draft is changed, what somebody else saved meanwhile stands beside it, and a started one is left alone', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const name = unique('초안 ');
   const { body: draft } = await operator.call('createExperiment', {
@@ -197,7 +200,7 @@ test('a draft is changed, what somebody else saved meanwhile stands beside it, a
   expect(trouble).toEqual([]);
 });
 
-test('what the server refuses leads to its step, with everything typed', { timeout: 60_000 }, async () => {
+test('what the server refuses leads to its step, with everything typed', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const { body: taken } = await operator.call('createExperiment', { body: { name: unique('있는 실험 '), variations: [{}, {}] } });
   const { page, open, trouble } = await visitor(app, { as: operator, viewport: { width: 360, height: 780 } });

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useLoaded, usePageParams, type PageDefinition } from '../../../client/page.ts';
 import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
-import { addressWith } from '../../../ui/list/list-query.ts';
 import { Stack } from '../../../ui/layout.tsx';
+import { addressWith } from '../../../ui/list/list-query.ts';
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx';
 import { PageTitle } from '../../../ui/text/PageTitle.tsx';
 import { BackToList } from '../../desk/parts/BackToList.tsx';
