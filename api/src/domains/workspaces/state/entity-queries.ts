@@ -4,7 +4,7 @@ import { present, statement } from '../../../database/statement.ts';
 import { entityColumns, entityKind, entityRow, nameOf, toStoredEntity, type RelatedEntities, type StoredEntity } from './entity-store.ts';
 
 /** What a list can be in the order of; `-` turns it round. */
-export type EntitySort = 'name' | '-name' | 'status' | '-status' | 'updatedAt' | '-updatedAt';
+type EntitySort = 'name' | '-name' | 'status' | '-status' | 'updatedAt' | '-updatedAt';
 
 export interface EntityFilter {
   /** Part of key, name or description. */

@@ -8,7 +8,7 @@ import { wizardTexts } from './wizard.texts.ts';
 const { metrics: texts } = wizardTexts;
 
 /** Something that can be looked at: a metric that somebody has defined, or an event as it comes. */
-export interface KnownMetric {
+interface KnownMetric {
   key: string;
   name: string;
   kind: MetricKind | undefined;

@@ -9,11 +9,11 @@ import { fromSeoulInput, seoulInput } from '../../../ui/dates/seoul-input.ts';
 import type { Target } from '../../targeting/parts/targets.ts';
 
 export const parameterTypes = ['STRING', 'NUMBER', 'BOOLEAN'] as const;
-export type ParameterType = (typeof parameterTypes)[number];
+type ParameterType = (typeof parameterTypes)[number];
 
 /** What may be asked about in the audience of an experiment. */
 export const audienceKinds = ['USER_PROPERTY', 'HACKLE_PROPERTY', 'SEGMENT', 'COHORT', 'AB_TEST', 'FEATURE_FLAG', 'EVENT_PROPERTY'] as const;
-export type AudienceKind = (typeof audienceKinds)[number];
+type AudienceKind = (typeof audienceKinds)[number];
 
 export interface DraftVariation {
   name: string;
@@ -41,7 +41,7 @@ export interface DraftGuardrail {
 }
 
 export const beginnings = ['draft', 'now', 'at'] as const;
-export type Beginning = (typeof beginnings)[number];
+type Beginning = (typeof beginnings)[number];
 
 /** Everything typed in the wizard, as the browser keeps it. */
 export interface WizardDraft {
@@ -206,7 +206,7 @@ export function givenParameters(parameters: readonly DraftParameter[], at: numbe
 }
 
 /** Everything that is looked at, each once. */
-export function metricsOf({ primary, secondary, guardrails }: Pick<WizardDraft, 'primary' | 'secondary' | 'guardrails'>): string[] {
+function metricsOf({ primary, secondary, guardrails }: Pick<WizardDraft, 'primary' | 'secondary' | 'guardrails'>): string[] {
   return [...new Set([primary, ...secondary, ...guardrails.map(({ key }) => key)])].filter((key) => key !== '');
 }
 

@@ -13,7 +13,7 @@ const { problems: texts } = wizardTexts;
 type Problems = { readonly [Field in keyof WizardDraft]?: ErrorEntry | undefined };
 
 /** Which fields a step asks for. */
-export const stepFields = {
+const stepFields = {
   idea: ['hypothesis', 'name', 'key', 'owner', 'identifierType'],
   variations: ['variations', 'parameters'],
   audience: ['targetAudiences', 'traffic', 'container', 'group'],
