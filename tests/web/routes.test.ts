@@ -123,6 +123,7 @@ const examples: Record<string, (who: Who) => string> = {
   '/admin/coupons/:id': () => `/admin/coupons/${given.coupon}`,
   '/admin/vouchers/:id': () => `/admin/vouchers/${given.vouchers}`,
   '/admin/experiments/:id': () => '/admin/experiments/1',
+  '/admin/experiments/:id/edit': () => '/admin/experiments/1/edit',
   '/admin/experiments/:id/results': () => '/admin/experiments/1/results',
   '/admin/feature-flags/:id': () => '/admin/feature-flags/1',
   '/admin/segments/:id': () => '/admin/segments/gold-members',

@@ -99,6 +99,11 @@ describe('getMetricBaseline', () => {
     expect(await baseline('refunds')).toMatchObject({ kind: 'RATIO', mean: expect.closeTo(0.2, 12), conversions: 4 });
   });
 
+  it('takes a known event that nobody has defined more of as who did it', async () => {
+    await admin.call('createEventType', { body: { key: 'refund', name: '환불' } });
+    expect(await baseline('refund')).toMatchObject({ key: 'refund', kind: 'CONVERSION', users: 100, conversions: 4, mean: 0.04 });
+  });
+
   it('keeps to the days, and to the people whom an experiment is for', async () => {
     expect(await baseline('buyers', { days: '1' })).toMatchObject({ days: 1, users: 0, usersPerDay: 0, mean: 0, variance: 0 });
     const { body: experiment } = await admin.call('createExperiment', {

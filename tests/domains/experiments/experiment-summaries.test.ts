@@ -97,6 +97,21 @@ describe('listExperimentSummaries', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'environment']);
   });
 
+  it('comes in the order of a column, both ways round, page by page', async () => {
+    const environment = 'development';
+    const make = async (name: string): Promise<Experiment> =>
+      (await admin.call('createExperiment', { body: { name, variations: [{}, {}], environment } })).body;
+    const [first, second, third] = [await make('순서 나'), await make('순서 가'), await make('순서 다')];
+    await admin.call('transitionExperiment', { params: { key: first.key }, body: { action: 'start', environment } });
+    const keys = async (query: Record<string, unknown>) => (await list({ q: '순서', environment, ...query })).items.map((item) => item.key);
+    expect(await keys({})).toEqual([third.key, second.key, first.key]);
+    expect(await keys({ sort: 'name' })).toEqual([second.key, first.key, third.key]);
+    expect(await keys({ sort: '-name', pageSize: 2, page: 2 })).toEqual([second.key]);
+    expect(await keys({ sort: '-status' })).toEqual([first.key, third.key, second.key]);
+    expect(await keys({ sort: '-updatedAt', pageSize: 1 })).toEqual([first.key]);
+    expect((await admin.call('listExperimentSummaries', { query: { sort: 'traffic' } })).status).toBe(400);
+  });
+
   it('asks the database as often for many experiments as for one', async () => {
     const counted = async (pageSize: number) => statementsOf(await admin.call('listExperimentSummaries', { query: { pageSize } }));
     expect(await counted(100)).toBe(await counted(1));

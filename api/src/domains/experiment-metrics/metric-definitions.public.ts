@@ -3,7 +3,7 @@ import { entitiesByKey, getEntity, type EntityManagement } from '../workspaces/e
 import { toManagedMembers } from '../workspaces/entity-view.public.ts';
 import type { EnvironmentChoice } from '../workspaces/serve/environments.public.ts';
 import type { StoredEntity } from '../workspaces/state/workspace-draft.public.ts';
-import { builtInMetrics } from './built-in-metrics.ts';
+import { builtInMetrics, usualDefinition, usualPercentileOf } from './built-in-metrics.ts';
 
 export const metrics: EntityManagement<'METRIC', ExperimentMetric> = {
   kind: 'METRIC',
@@ -27,6 +27,29 @@ export function builtInMetric(key: string): ExperimentMetric | undefined {
 /** @throws AppError EXP_001 */
 export async function getMetric(key: string, environment: EnvironmentChoice): Promise<ExperimentMetric> {
   return builtInMetric(key) ?? getEntity(metrics, environment, key);
+}
+
+/**
+ * What a key means to an experiment: a metric, or the conversion of a known event that nobody has defined more of.
+ * @throws AppError EXP_001
+ */
+export async function getMetricOrEvent(key: string, environment: EnvironmentChoice): Promise<ExperimentMetric> {
+  const defined = (await findMetrics([key], environment)).get(key);
+  if (defined) return defined;
+  const event = (await entitiesByKey('EVENT_TYPE', environment, [key])).get(key);
+  if (!event) return getMetric(key, environment);
+  const { id: _number, name, description, ...managed } = toManagedMembers(event);
+  return {
+    key,
+    name,
+    description,
+    builtIn: false,
+    kind: 'CONVERSION',
+    ...usualDefinition,
+    eventKey: key,
+    percentile: usualPercentileOf('CONVERSION'),
+    ...managed,
+  };
 }
 
 /** The definitions of those keys that have one, by key; other keys are those of events. */

@@ -9,7 +9,7 @@ import { databaseTime } from '../../database/clock.ts';
 import { patiently } from '../../database/time-limits.ts';
 import { snapshot } from '../../database/transaction.ts';
 import { measuresOf } from '../experiment-metrics/measures.public.ts';
-import { getMetric } from '../experiment-metrics/metric-definitions.public.ts';
+import { getMetricOrEvent } from '../experiment-metrics/metric-definitions.public.ts';
 import { planForMany } from '../experiment-results/from-events/plan-for-many.public.ts';
 import { ratioSample, withIdleUsers, type Sample } from '../experiment-results/statistics/samples.public.ts';
 import { getExperiment } from '../experiments/experiments.public.ts';
@@ -27,7 +27,7 @@ export async function metricBaseline(
   { days = usualDays, experiment, identifierType: asked, environment: name }: z.output<typeof baselineQuerySchema>,
 ): Promise<MetricBaseline> {
   const environment = await findEnvironment(name);
-  const metric = await getMetric(key, environment);
+  const metric = await getMetricOrEvent(key, environment);
   const audience = await audienceOf(environment, { experiment });
   const identifierType = asked ?? audience.identifierType ?? '$id';
   const past = pastOf(environment, { days, identifierType, audience });

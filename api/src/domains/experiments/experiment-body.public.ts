@@ -1,3 +1,4 @@
+import type { ExperimentSort } from '@baeum/contract/domains/experiment-results/experiment-summaries.schemas.ts';
 import { statusNames, type ExperimentStatus } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Bucket, RuleAction, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
@@ -15,6 +16,7 @@ export interface ExperimentListQuery {
   q?: string | undefined;
   status?: ExperimentStatus | undefined;
   archived?: boolean | undefined;
+  sort?: ExperimentSort | undefined;
   environment?: string | undefined;
   page: number;
   pageSize: number;

@@ -21,7 +21,8 @@ export const experimentPlansContract = c.router(
       path: '/admin/api/v1/experiment-metrics/:key/baseline',
       summary: '지표의 지금 값',
       summaryEn: 'Get the baseline of a metric from past events',
-      description: '지난 이벤트에서 지표의 값과 분산, 하루에 오는 사용자를 셉니다. `calculateSampleSize`에 그대로 넣을 수 있습니다.',
+      description:
+        '지난 이벤트에서 지표의 값과 분산, 하루에 오는 사용자를 셉니다. 지표로 정의하지 않은 이벤트의 key이면 그 이벤트를 한 사용자의 비율을 셉니다. `calculateSampleSize`에 그대로 넣을 수 있습니다.',
       metadata: manage(notFound),
       pathParams: textKeyPath('$revenue'),
       query: baselineQuerySchema,

@@ -9,7 +9,7 @@ import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { resultsErrors } from './experiment-results.errors.ts';
 import { breakdownRule, windowRule } from './experiment-results.rules.ts';
 import { experimentResultsSchema } from './experiment-results.schemas.ts';
-import { experimentSummarySchema } from './experiment-summaries.schemas.ts';
+import { experimentSortSchema, experimentSummarySchema } from './experiment-summaries.schemas.ts';
 import { experimentBreakdownSchema } from './results-breakdown.schemas.ts';
 import { experimentTimelineSchema } from './results-timeline.schemas.ts';
 import { resultsViews } from './results-views.schemas.ts';
@@ -49,7 +49,10 @@ export const experimentResultsContract = c.router(
       description:
         '`listExperiments`와 같은 실험을, 노출된 사용자와 표본 비율, 판단하는 지표의 구간, 마지막 변경과 함께 답합니다. 숫자는 서버가 모아 둔 것으로, 사용자가 적은 실험은 10분, 많은 실험은 1분마다(아주 많으면 더 드물게) 셉니다. `countedUntil`이 언제까지 센 것인지 알려주며, 지금의 결과는 `getExperimentResults`가 답합니다.',
       metadata: access('admin', { scope: 'experiment:manage' }),
-      query: entityListQuery(experimentStatusSchema).extend({ archived: archivedParam }),
+      query: entityListQuery(experimentStatusSchema).extend({
+        archived: archivedParam,
+        sort: experimentSortSchema.optional().meta({ description: '순서. 없으면 최근에 만든 것부터', examples: ['-updatedAt'] }),
+      }),
       responses: { 200: pageOf(experimentSummarySchema, 'ExperimentSummaryPage') },
     },
     getExperimentResults: {

@@ -4,6 +4,11 @@ import { experimentSchema } from '../experiments/experiments.schemas.ts';
 import { metricDirectionSchema, metricKindSchema } from '../workspaces/metric-definition.schemas.ts';
 import { byVariation, count, interval, ratioVerdictSchema, variationKey } from './results-parts.schemas.ts';
 
+export const experimentSortSchema = z
+  .enum(['name', '-name', 'status', '-status', 'updatedAt', '-updatedAt'])
+  .meta({ id: 'ExperimentSort', description: '순서. `-`가 앞에 있으면 거꾸로. status는 초안, 진행 중, 일시 정지, 종료의 차례', examples: ['-updatedAt'] });
+export type ExperimentSort = z.output<typeof experimentSortSchema>;
+
 const liftSchema = z
   .object({
     variation: variationKey,

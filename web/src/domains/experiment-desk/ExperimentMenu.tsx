@@ -3,9 +3,10 @@ import type { VariationKey } from '@baeum/contract/domains/experiments/experimen
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { IconDots } from '../../ui/icons.ts';
+import { addressWith } from '../../ui/list/list-query.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
-import { completion, keepingOf, stepsOf } from './experiment-actions.ts';
+import { canEdit, completion, keepingOf, stepsOf } from './experiment-actions.ts';
 import { archivedMember, experimentDeskTexts as texts } from './experiment-desk.texts.ts';
 import styles from './ExperimentDesk.module.css';
 import { environmentOf, environmentQuery } from './parts/environment.ts';
@@ -35,6 +36,9 @@ export function ExperimentMenu({ row }: { row: ExperimentSummary }) {
         title={texts.menuOf(row.name)}
         icon={<IconDots size={18} aria-hidden="true" />}
         entries={[
+          ...(canEdit(experiment)
+            ? [{ id: 'edit', text: texts.edit, onAction: () => void navigate(addressWith(`/admin/experiments/${row.key}/edit`, query, {})) }]
+            : []),
           ...(row.status === 'DRAFT'
             ? []
             : [

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
+import { addressWith } from '../../ui/list/list-query.ts';
 import { CommandLine } from '../desk/parts/CommandLine.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useCloseAfter } from '../desk/parts/use-close-after.ts';
@@ -15,7 +16,7 @@ import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { experimentResults } from '../experiment-results/experiment-results.api.ts';
 import { experiments } from '../experiments/experiments.api.ts';
 import { targetLines } from '../targeting/parts/target-words.ts';
-import { completion, keepingOf, stepsOf } from './experiment-actions.ts';
+import { canEdit, completion, keepingOf, stepsOf } from './experiment-actions.ts';
 import { experimentDeskTexts as texts } from './experiment-desk.texts.ts';
 import styles from './ExperimentDesk.module.css';
 import { environmentFlag, environmentOf, environmentQuery, experimentRequest, usualEnvironment, type WorkEnvironment } from './parts/environment.ts';
@@ -45,7 +46,16 @@ export function ExperimentPanel({ id }: { id: string }) {
       id={id}
       operation="getExperiment"
       command={`baeum admin experiments show ${id}${flag}`}
-      actions={<Steps experiment={experiment} environment={environment} />}
+      actions={
+        <>
+          {canEdit(experiment) && (
+            <LinkButton size="small" variant="secondary" to={addressWith(`/admin/experiments/${encodeURIComponent(id)}/edit`, query, {})}>
+              {texts.edit}
+            </LinkButton>
+          )}
+          <Steps experiment={experiment} environment={environment} />
+        </>
+      }
     >
       {experiment.status !== 'DRAFT' && <Results id={id} environment={environment} />}
       <PanelPart title={texts.parts.variations}>

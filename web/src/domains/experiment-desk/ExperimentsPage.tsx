@@ -1,8 +1,12 @@
 import type { ExperimentSummary } from '@baeum/contract/domains/experiment-results/experiment-summaries.schemas.ts';
 import { experimentStatuses } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
+import { useSearchParams } from 'react-router';
 import type { PageDefinition } from '../../client/page.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { IconPlus } from '../../ui/icons.ts';
+import { addressWith } from '../../ui/list/list-query.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { stateColumn, stateFilter } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
@@ -19,13 +23,13 @@ const { columns: titles } = texts;
 const day = 86_400_000;
 
 const columns = (now: number | undefined): readonly Column<ExperimentSummary>[] => [
-  { key: 'name', title: titles.name, cell: Name },
-  stateColumn('status', titles.status, ({ status }) => texts.states[status]),
+  { key: 'name', title: titles.name, cell: Name, sortable: true },
+  { ...stateColumn<ExperimentSummary>('status', titles.status, ({ status }) => texts.states[status]), sortable: true },
   { key: 'traffic', title: titles.traffic, cell: Traffic },
   { key: 'days', title: titles.days, numeric: true, cell: (row) => daysOf(row, now) },
   { key: 'users', title: titles.users, numeric: true, cell: Users },
   { key: 'primary', title: titles.primary, cell: ({ numbers }) => (numbers?.primary ? <LiftBar primary={numbers.primary} /> : texts.none) },
-  { key: 'change', title: titles.change, cell: Change },
+  { key: 'updatedAt', title: titles.change, cell: Change, sortable: true },
   { key: 'menu', title: titles.menu, cell: (row) => <ExperimentMenu row={row} /> },
 ];
 
@@ -79,6 +83,15 @@ function Change({ lastChange }: ExperimentSummary) {
   );
 }
 
+function CreateLink() {
+  const [query] = useSearchParams();
+  return (
+    <LinkButton size="small" icon={<IconPlus size={18} aria-hidden="true" />} to={addressWith('/admin/experiments/new', query, {})}>
+      {texts.create}
+    </LinkButton>
+  );
+}
+
 /** Every experiment of an environment with how far it is and what it says so far. */
 export const page: PageDefinition = deskPage<ExperimentSummary>({
   path: '/admin/experiments',
@@ -88,6 +101,8 @@ export const page: PageDefinition = deskPage<ExperimentSummary>({
   unit: texts.unit,
   list: experimentResults.listExperimentSummaries,
   search: texts.search,
+  // Newest first, which is no column, until another order is chosen.
+  sort: { column: '', descending: false },
   filters: [
     environmentFilter,
     stateFilter({ name: 'status', label: texts.filters.status, any: texts.all, values: experimentStatuses, words: texts.states }),
@@ -106,7 +121,8 @@ export const page: PageDefinition = deskPage<ExperimentSummary>({
   keyOf: ({ key }) => String(key),
   nameOf: ({ name }) => name,
   panel: ExperimentPanel,
+  tools: CreateLink,
   cli: 'admin experiments summaries',
-  nothing: texts.nothing,
+  nothing: { ...texts.nothing, begin: CreateLink },
   preloadPanel: ({ queryClient, url }, id) => experiments.getExperiment.prefetch(queryClient, experimentRequest(id, environmentOf(url.searchParams))),
 });

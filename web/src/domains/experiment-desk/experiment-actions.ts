@@ -14,6 +14,11 @@ const fromStates: Readonly<Record<Step, readonly Experiment['status'][]>> = { st
 /** What of an experiment its actions need; a row of the list has it too. */
 type ActedOn = Pick<Experiment, 'key' | 'name' | 'status' | 'isHoldout'> & { archivedAt?: string | null };
 
+/** Whether its design may still change. */
+export function canEdit({ status, isHoldout, archivedAt = null }: ActedOn): boolean {
+  return status === 'DRAFT' && !isHoldout && archivedAt === null;
+}
+
 /** Changes of state that are possible now. What visitors meet is changed with a reason. */
 export function stepsOf({ status, isHoldout, archivedAt = null }: ActedOn, environment: WorkEnvironment): DeskAction<ActedOn>[] {
   if (isHoldout || archivedAt !== null) return [];

@@ -52,6 +52,8 @@ export const experimentDeskTexts = {
   tooEarly: '아직 일러요',
   ratioBroken: '배분이 어긋남',
   server: '서버',
+  create: '실험 만들기',
+  edit: '고치기',
   nothing: { title: '아직 만든 실험이 없어요', message: '실험을 만들면 여기에서 시작하고, 어느 변형이 나은지 볼 수 있어요.' },
   parts: { results: '지금까지의 결과', design: '설계', variations: '변형', end: '승자를 정해 끝내기' },
   counting: '결과를 세고 있어요.',

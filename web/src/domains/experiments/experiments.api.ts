@@ -3,5 +3,13 @@ import { createApi } from '../../client/create-api.ts';
 
 export const experiments = createApi(experimentsContract, {
   reads: { getExperiment: 'experiments' },
-  changes: { transitionExperiment: 'experiments', cloneExperiment: 'experiments', deleteExperiment: 'experiments', updateExperiment: 'experiments' },
+  changes: {
+    createExperiment: 'experiments',
+    updateExperiment: 'experiments',
+    transitionExperiment: 'experiments',
+    scheduleExperiment: 'experiments',
+    cancelExperimentSchedule: 'experiments',
+    cloneExperiment: 'experiments',
+    deleteExperiment: 'experiments',
+  },
 });

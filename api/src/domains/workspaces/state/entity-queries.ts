@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { present, statement } from '../../../database/statement.ts';
 import { entityColumns, entityKind, entityRow, nameOf, toStoredEntity, type RelatedEntities, type StoredEntity } from './entity-store.ts';
 
+/** What a list can be in the order of; `-` turns it round. */
+type EntitySort = 'name' | '-name' | 'status' | '-status' | 'updatedAt' | '-updatedAt';
+
 export interface EntityFilter {
   /** Part of key, name or description. */
   q?: string | undefined;
@@ -14,6 +17,8 @@ export interface EntityFilter {
   marked?: string | undefined;
   /** Only these. */
   ids?: readonly number[] | undefined;
+  /** Newest first when absent. */
+  sort?: EntitySort | undefined;
   page: number;
   pageSize: number;
 }
@@ -39,6 +44,20 @@ const listPage = statement(
   'workspaces.list-entity-page',
   { parameters: { ...filterParameters, limit: z.number(), offset: z.number() }, row: entityRow },
   `SELECT ${entityColumns} FROM workspace_entities WHERE ${matching} ORDER BY position DESC, id DESC LIMIT $limit OFFSET $offset`,
+);
+
+/** By something else than when they were made, which no index holds. */
+const listSortedPage = statement(
+  'workspaces.list-sorted-entity-page',
+  { parameters: { ...filterParameters, sort: z.string(), descending: z.boolean(), limit: z.number(), offset: z.number() }, row: entityRow },
+  `SELECT ${entityColumns} FROM workspace_entities
+   CROSS JOIN LATERAL (SELECT CASE $sort
+     WHEN 'name' THEN lower(COALESCE(details ->> 'name', body ->> 'name', key))
+     WHEN 'status' THEN array_position(ARRAY['READY', 'RUNNING', 'PAUSED', 'STOPPED'], COALESCE(body #>> '{execution,status}', body ->> 'status'))::text
+     ELSE to_char(updated_at AT TIME ZONE 'UTC', 'YYYYMMDDHH24MISS.US') END AS place) AS sorted
+   WHERE ${matching}
+   ORDER BY CASE WHEN NOT $descending THEN place END, CASE WHEN $descending THEN place END DESC NULLS LAST, position DESC, id DESC
+   LIMIT $limit OFFSET $offset`,
 );
 
 const countMatching = statement(
@@ -72,10 +91,11 @@ const lockById = statement(
   'SELECT id FROM workspace_entities WHERE environment_id = $environmentId AND kind = $kind AND id = $id FOR NO KEY UPDATE',
 );
 
-/** Newest first, by the index of a workspace's order. */
+/** Newest first, by the index of a workspace's order, unless another order is asked for. */
 export async function pageOfEntities<K extends ManagedKind>(environmentId: number, kind: K, filter: EntityFilter): Promise<StoredEntity<K>[]> {
-  const { page, pageSize } = filter;
-  const rows = await listPage.all({ environmentId, kind, ...conditionsOf(filter), limit: pageSize, offset: (page - 1) * pageSize });
+  const { page, pageSize, sort } = filter;
+  const portion = { environmentId, kind, ...conditionsOf(filter), limit: pageSize, offset: (page - 1) * pageSize };
+  const rows = sort ? await listSortedPage.all({ ...portion, sort: sort.replace('-', ''), descending: sort.startsWith('-') }) : await listPage.all(portion);
   return rows.map((row) => toStoredEntity<K>(row));
 }
 

@@ -215,6 +215,7 @@ function Nothing<Row, Body>({ desk, query, answer }: Shown<Row, Body>) {
   const command = <CommandLine>{commandOf(desk, query)}</CommandLine>;
   if ((answer?.total ?? 0) > 0) return <EmptyState {...texts.missingPage} message={command} link={listAddress(desk.path, query, { page: undefined })} />;
   if (filtered) return <EmptyState {...texts.notFound} message={command} link={listAddress(desk.path, query, all)} />;
+  const { begin: Begin } = desk.nothing;
   return (
     <EmptyState
       drawing="seedling"
@@ -225,6 +226,8 @@ function Nothing<Row, Body>({ desk, query, answer }: Shown<Row, Body>) {
           {command}
         </Stack>
       }
-    />
+    >
+      {Begin && <Begin />}
+    </EmptyState>
   );
 }

@@ -143,5 +143,5 @@ export interface Desk<Row, Body = DeskAnswer<Row>> extends ListConditions {
   /** The line of the CLI that shows the same, e.g. `admin orders list`. */
   cli: string;
   /** What will stand here when there is nothing yet. */
-  nothing: { title: string; message?: string };
+  nothing: { title: string; message?: string; begin?: ComponentType };
 }

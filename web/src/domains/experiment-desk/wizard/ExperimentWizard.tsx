@@ -1,0 +1,82 @@
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { DraftNotice } from '../../../ui/editor/DraftNotice.tsx';
+import { Stepper } from '../../../ui/feedback/Stepper.tsx';
+import { ContractForm } from '../../../ui/form/ContractForm.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { PageTitle } from '../../../ui/text/PageTitle.tsx';
+import { BackToList } from '../../desk/parts/BackToList.tsx';
+import { AudienceStep } from './AudienceStep.tsx';
+import { IdeaStep } from './IdeaStep.tsx';
+import { MetricsStep } from './MetricsStep.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { useWizard } from './use-wizard.ts';
+import { VariationsStep } from './VariationsStep.tsx';
+import { stepAddress, stepMember, wizardSteps } from './wizard-steps.ts';
+import styles from './Wizard.module.css';
+import { wizardTexts as texts } from './wizard.texts.ts';
+
+/** An experiment in five steps, new or a stored draft. */
+export function ExperimentWizard({ experiment, path }: { experiment?: Experiment; path: string }) {
+  const [query] = useSearchParams();
+  const { form, step, environment, me, kept } = useWizard(experiment, path);
+  const at = wizardSteps.indexOf(step);
+  const before = wizardSteps[at - 1];
+  const given = { form, environment };
+  const heading = useStepFocus(step);
+  return (
+    <Stack gap={24} className={styles.page}>
+      <header className={styles.head}>
+        <BackToList path="/admin/experiments" own={[stepMember]}>
+          {texts.back}
+        </BackToList>
+        <PageTitle>{experiment ? texts.editTitle : texts.newTitle}</PageTitle>
+        <p className={styles.muted}>{texts.in(texts.environments[environment])}</p>
+      </header>
+      <Stepper
+        steps={wizardSteps.map((name) => texts.steps[name])}
+        current={at + 1}
+        to={(number) => stepAddress(path, query, wizardSteps[number - 1] ?? 'idea')}
+      />
+      <ContractForm form={form}>
+        <Stack gap={24}>
+          <DraftNotice draft={kept} />
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            {texts.titles[step]}
+          </h2>
+          {step === 'idea' && <IdeaStep {...given} isNew={!experiment} />}
+          {step === 'variations' && <VariationsStep {...given} />}
+          {step === 'audience' && <AudienceStep {...given} />}
+          {step === 'metrics' && <MetricsStep {...given} />}
+          {step === 'review' && <ReviewStep {...given} experiment={experiment} me={me} path={path} />}
+          <div className={styles.foot}>
+            <Row gap={8}>
+              {before && (
+                <LinkButton variant="secondary" to={stepAddress(path, query, before)}>
+                  {texts.previous}
+                </LinkButton>
+              )}
+              <Button type="submit" loading={form.busy}>
+                {step === 'review' ? texts.review.submit[form.values.begin][experiment ? 'edit' : 'new'] : texts.next}
+              </Button>
+            </Row>
+          </div>
+        </Stack>
+      </ContractForm>
+    </Stack>
+  );
+}
+
+/** A new step is read from its title on, and stands at the top. */
+function useStepFocus(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}

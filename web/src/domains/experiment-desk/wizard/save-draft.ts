@@ -1,0 +1,46 @@
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { fromSeoulInput } from '../../../ui/dates/seoul-input.ts';
+import { experiments } from '../../experiments/experiments.api.ts';
+import type { WorkEnvironment } from '../parts/environment.ts';
+import { inputOf, type WizardDraft } from './wizard-draft.ts';
+
+interface Saving {
+  queryClient: QueryClient;
+  environment: WorkEnvironment;
+  /** What is stored already. */
+  experiment: Experiment | undefined;
+  me: string | undefined;
+}
+
+/** Makes the experiment, or changes it where it is a draft. */
+export async function saveDraft(draft: WizardDraft, { queryClient, environment, experiment, me }: Saving): Promise<Experiment> {
+  const input = inputOf(draft, experiment, me);
+  if (!experiment) {
+    const { body } = await experiments.createExperiment.send(queryClient, {
+      body: { ...input, environment, ...(draft.key !== '' && { key: Number(draft.key) }) },
+    });
+    return body;
+  }
+  const { body } = await experiments.updateExperiment.send(queryClient, {
+    params: { key: String(experiment.key) },
+    body: { ...input, environment, version: draft.version },
+  });
+  return body;
+}
+
+/** Starts what was saved, now or later, or takes a planned start back. */
+export async function beginAsWished(draft: WizardDraft, saved: Experiment, { queryClient, environment }: Pick<Saving, 'queryClient' | 'environment'>) {
+  const params = { key: String(saved.key) };
+  const note = draft.note.trim();
+  const rest = { environment, ...(note !== '' && { note }) };
+  const startAt = fromSeoulInput(draft.startAt);
+  if (draft.begin === 'now') return experiments.transitionExperiment.send(queryClient, { params, body: { action: 'start', ...rest } });
+  if (draft.begin === 'at' && startAt) {
+    const { endAt, atEnd, winnerVariation } = saved.schedule ?? {};
+    const end = endAt ? { endAt, ...(atEnd && { atEnd }), ...(winnerVariation && { winnerVariation }) } : {};
+    return experiments.scheduleExperiment.send(queryClient, { params, body: { startAt, ...end, ...rest } });
+  }
+  if (saved.schedule?.startAt) return experiments.cancelExperimentSchedule.send(queryClient, { params, query: { environment } });
+  return undefined;
+}
