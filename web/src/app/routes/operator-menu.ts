@@ -62,6 +62,7 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
       { noun: 'feature-flags', text: '기능 플래그' },
       { noun: 'remote-configs', text: '원격 구성' },
       { noun: 'segments', text: '사용자 그룹' },
+      { noun: 'containers', text: '상호 배타 그룹' },
     ],
   },
   {

@@ -46,9 +46,9 @@ export function useConfigForm(config: RemoteConfig | undefined, environment: Wor
   /** The version that what is typed stands on. */
   const version = useRef(config?.version ?? 0);
   const save = async (draft: ConfigDraft): Promise<void> => {
-    const content = { ...contentOf(draft), environment };
-    if (config) await update.mutateAsync({ params: { key: config.key }, body: { ...content, version: version.current } });
-    else await create.mutateAsync({ body: { ...content, key: draft.key, type: creatableType(draft.type) } });
+    const { name, ...content } = { ...contentOf(draft), environment };
+    if (config) await update.mutateAsync({ params: { key: config.key }, body: { ...content, ...(!isBlank(name) && { name }), version: version.current } });
+    else await create.mutateAsync({ body: { ...content, name, key: draft.key, type: creatableType(draft.type) } });
   };
   const form: ReturnType<typeof useContractForm<ConfigDraft>> = useContractForm<ConfigDraft>({
     draft: config ? draftOf(config) : emptyDraft,
