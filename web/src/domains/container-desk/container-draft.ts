@@ -70,7 +70,7 @@ export function sharesProblem({ groups }: ContainerDraft, stored: Container | un
   if (!stored || !isStarted) return undefined;
   const size = stored.bucket.slotSize || slotSize;
   const wanted = groups.map(({ id, share }, index) => ({ id: id ?? -index - 1, count: Math.round((share / 100) * size) }));
-  const slots = stored.bucket.slots.map((slot) => ({ ...slot }));
+  const slots = stored.bucket.slots.map(({ start, end, variationId }) => ({ startInclusive: start, endExclusive: end, variationId }));
   return lackingSlots({ slotSize: size, slots }, wanted) > 0 ? invalidField(texts.lacking(freeOf(stored.groups))) : undefined;
 }
 
