@@ -140,7 +140,7 @@ test('what somebody else saved meanwhile stands beside what was typed, on a phon
   await dialog.getByRole('region', { name: '저장되어 있는 것' }).getByText('다른 화면').waitFor();
   await expectAccessibleInEveryLook(page);
   await dialog.getByRole('button', { name: '더 살펴보기' }).press('Enter');
-  expect(await page.getByRole('textbox', { name: /^이름/ }).inputValue()).toBe('내가 적은 화면');
+  expect(await page.getByRole('textbox', { name: /^이름/ }).first().inputValue()).toBe('내가 적은 화면');
   await page.getByRole('button', { name: '저장' }).press('Enter');
   await dialog.getByRole('button', { name: '내 것으로 저장' }).press('Enter');
   await page.waitForURL(`**/admin/remote-configs/${key}`);

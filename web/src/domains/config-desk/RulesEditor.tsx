@@ -112,7 +112,7 @@ function RuleRow({ rule, type, position, isJudged, onEdit, onRemove }: RuleRowPr
         <span>{targetSentences([target]).join(' ')}</span>
         <span className={styles.small}>
           {!Number.isNaN(traffic) && traffic < 100 && `${share(traffic)} · `}
-          <code>{value.text || configDeskTexts.empty}</code>
+          <span className={styles.ruleValue}>{value.text || configDeskTexts.empty}</span>
         </span>
         {problem && <span className={styles.error}>{problem}</span>}
       </div>

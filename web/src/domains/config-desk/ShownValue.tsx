@@ -13,6 +13,8 @@ interface ShownValueProps {
 export function ShownValue({ type, value, short = false }: ShownValueProps) {
   const text = String(value);
   if (text === '') return <span className={styles.small}>{texts.empty}</span>;
-  if (short) return <code className={styles.shortValue}>{text}</code>;
-  return <code className={styles.value}>{type === 'JSON' ? prettyJson(text) : text}</code>;
+  // What people read is set as they will read it.
+  const Frame = type === 'STRING' ? 'span' : 'code';
+  if (short) return <Frame className={styles.shortValue}>{text}</Frame>;
+  return <Frame className={styles.value}>{type === 'JSON' ? prettyJson(text) : text}</Frame>;
 }
