@@ -41,7 +41,10 @@ test('a group is made by keyboard: its bar is cut, experiments are put into its 
   const put = async (position: number, name: string) => {
     await page.getByRole('combobox', { name: `묶음 ${position}에 실험 넣기` }).fill(name);
     await page.getByRole('option', { name }).click();
-    await page.getByRole('region', { name: `묶음 ${position}`, exact: true }).getByRole('link', { name }).waitFor();
+    await page
+      .getByRole('region', { name: `묶음 ${position}`, exact: true })
+      .getByRole('link', { name })
+      .waitFor();
   };
   await put(1, '단추 실험');
   await put(2, '순서 실험');
@@ -75,55 +78,59 @@ test('a group is made by keyboard: its bar is cut, experiments are put into its 
   expect(trouble).toEqual([]);
 });
 
-test('shares of a running experiment say what changes, grow into free room only, and stand beside those of somebody else, on a phone', { timeout: 120_000 }, async () => {
-  const operator = await manager();
-  const [running, draft] = [await experiment(operator, '돌고 있는 실험'), await experiment(operator, '쉬는 실험')];
-  const groups = [
-    { share: 40, experimentKeys: [running.key] },
-    { share: 40, experimentKeys: [draft.key] },
-  ];
-  const { key }: Container = (await operator.call('createContainer', { body: { name: '결제 흐름', groups } })).body;
-  await operator.call('transitionExperiment', { params: { key: running.key }, body: { action: 'start' } });
-  const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 360, height: 780 } });
-  await open('/admin/containers');
-  await page.getByText('결제 흐름').first().waitFor();
-  await expectAccessibleInEveryLook(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await open(`/admin/containers/${key}/edit`);
-  await page.getByText('진행 중').waitFor();
-  await page.getByRole('button', { name: '돌고 있는 실험 빼기' }).click();
-  await page.getByText('시작한 실험은 종료하거나 초기화한 뒤에 뺄 수 있어요.').waitFor();
-  await page.keyboard.press('Escape');
+test(
+  'shares of a running experiment say what changes, grow into free room only, and stand beside those of somebody else, on a phone',
+  { timeout: 120_000 },
+  async () => {
+    const operator = await manager();
+    const [running, draft] = [await experiment(operator, '돌고 있는 실험'), await experiment(operator, '쉬는 실험')];
+    const groups = [
+      { share: 40, experimentKeys: [running.key] },
+      { share: 40, experimentKeys: [draft.key] },
+    ];
+    const { key }: Container = (await operator.call('createContainer', { body: { name: '결제 흐름', groups } })).body;
+    await operator.call('transitionExperiment', { params: { key: running.key }, body: { action: 'start' } });
+    const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 360, height: 780 } });
+    await open('/admin/containers');
+    await page.getByText('결제 흐름').first().waitFor();
+    await expectAccessibleInEveryLook(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await open(`/admin/containers/${key}/edit`);
+    await page.getByText('진행 중').waitFor();
+    await page.getByRole('button', { name: '돌고 있는 실험 빼기' }).click();
+    await page.getByText('시작한 실험은 종료하거나 초기화한 뒤에 뺄 수 있어요.').waitFor();
+    await page.keyboard.press('Escape');
 
-  // The second edge is dragged to make room; what the first may grow to stays what was free before.
-  const edge = page.getByRole('slider', { name: '묶음 2 비율' });
-  await edge.scrollIntoViewIfNeeded();
-  const box = await edge.boundingBox();
-  if (!box) throw new Error('the edge is not drawn');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2 - 66, box.y + box.height / 2, { steps: 4 });
-  await page.mouse.up();
-  const left = Number(await edge.getAttribute('aria-valuenow'));
-  expect(left).toBeLessThan(30);
-  expect(left).toBeGreaterThan(5);
-  const first = page.getByRole('slider', { name: '묶음 1 비율' });
-  await first.press('End');
-  expect(await first.getAttribute('aria-valuenow')).toBe('60');
-  await page.getByText('돌고 있는 실험 (진행 중): 묶음이 40%에서 60%로 늘어요.').waitFor();
-  await expectAccessibleInEveryLook(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    // The second edge is dragged to make room; what the first may grow to stays what was free before.
+    const edge = page.getByRole('slider', { name: '묶음 2 비율' });
+    await edge.scrollIntoViewIfNeeded();
+    const box = await edge.boundingBox();
+    if (!box) throw new Error('the edge is not drawn');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 - 66, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    const left = Number(await edge.getAttribute('aria-valuenow'));
+    expect(left).toBeLessThan(30);
+    expect(left).toBeGreaterThan(5);
+    const first = page.getByRole('slider', { name: '묶음 1 비율' });
+    await first.press('End');
+    expect(await first.getAttribute('aria-valuenow')).toBe('60');
+    await page.getByText('돌고 있는 실험 (진행 중): 묶음이 40%에서 60%로 늘어요.').waitFor();
+    await expectAccessibleInEveryLook(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  await operator.call('updateContainer', { params: { key }, body: { version: 1, name: '다른 결제 흐름' } });
-  await page.getByRole('button', { name: '저장' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: '그사이 다른 사람이 고쳤어요' });
-  await dialog.getByRole('region', { name: '저장되어 있는 것' }).getByText('다른 결제 흐름').waitFor();
-  await expectAccessibleInEveryLook(page);
-  await dialog.getByRole('button', { name: '내 것으로 저장' }).press('Enter');
-  await page.waitForURL(`**/admin/containers/${key}`);
-  const { body }: { body: Container } = await operator.call('getContainer', { params: { key } });
-  expect(body).toMatchObject({ name: '결제 흐름', groups: [{ share: 60 }, { share: left }] });
-  await page.getByRole('article', { name: '결제 흐름' }).getByText('묶음 1 비율: 40% → 60%').waitFor();
-  await expectAccessibleInEveryLook(page);
-  expect(trouble).toEqual([]);
-});
+    await operator.call('updateContainer', { params: { key }, body: { version: 1, name: '다른 결제 흐름' } });
+    await page.getByRole('button', { name: '저장' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: '그사이 다른 사람이 고쳤어요' });
+    await dialog.getByRole('region', { name: '저장되어 있는 것' }).getByText('다른 결제 흐름').waitFor();
+    await expectAccessibleInEveryLook(page);
+    await dialog.getByRole('button', { name: '내 것으로 저장' }).press('Enter');
+    await page.waitForURL(`**/admin/containers/${key}`);
+    const { body }: { body: Container } = await operator.call('getContainer', { params: { key } });
+    expect(body).toMatchObject({ name: '결제 흐름', groups: [{ share: 60 }, { share: left }] });
+    await page.getByRole('article', { name: '결제 흐름' }).getByText('묶음 1 비율: 40% → 60%').waitFor();
+    await expectAccessibleInEveryLook(page);
+    expect(trouble).toEqual([]);
+  },
+);

@@ -100,7 +100,10 @@ test('a parameter is copied to production, goes back to what it was, and is dele
   await panel.getByRole('button', { name: '운영으로 복사' }).press('Enter');
   const copy = page.getByRole('dialog', { name: '운영으로 복사' });
   await copy.getByText('운영 환경에 없는 매개변수예요.').waitFor();
-  await copy.getByRole('row', { name: /기본값/ }).getByText('20').waitFor();
+  await copy
+    .getByRole('row', { name: /기본값/ })
+    .getByText('20')
+    .waitFor();
   await expectAccessibleInEveryLook(page);
   await copy.getByRole('button', { name: '운영으로 복사하기' }).press('Enter');
   await page.waitForURL(`**/admin/remote-configs/${key}`);

@@ -64,12 +64,24 @@ function Answer({ question, environment, type, identifierType, rules, user }: Om
   if (!question) return <Callout tone="warning">{texts.unfinished}</Callout>;
   if (error && !isFetching)
     return (
-      <Callout tone="danger" action={<Button size="small" variant="secondary" onClick={() => void refetch()}>{texts.retry}</Button>}>
+      <Callout
+        tone="danger"
+        action={
+          <Button size="small" variant="secondary" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      >
         {problemOf(error).message}
       </Callout>
     );
   const decision = data?.body.remoteConfig;
-  if (!decision) return <p role="status" className={styles.small}>{texts.asking}</p>;
+  if (!decision)
+    return (
+      <p role="status" className={styles.small}>
+        {texts.asking}
+      </p>
+    );
   if (decision.reason === 'IDENTIFIER_NOT_FOUND') return <Callout tone="warning">{texts.lacking(identifierType)}</Callout>;
   if (decision.reason !== 'TARGET_RULE_MATCH' && decision.reason !== 'DEFAULT_RULE') return <Callout tone="warning">{texts.none}</Callout>;
   const outcomes = ruleOutcomes(decision.steps ?? [], rules);

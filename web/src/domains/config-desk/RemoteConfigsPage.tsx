@@ -51,8 +51,7 @@ export const page: PageDefinition = deskPage<RemoteConfig>({
   tools: CreateLink,
   cli: 'admin configs list',
   nothing: texts.nothing,
-  preloadPanel: ({ queryClient, url }, key) =>
-    remoteConfigs.getRemoteConfig.prefetch(queryClient, configRequest(key, environmentOf(url.searchParams))),
+  preloadPanel: ({ queryClient, url }, key) => remoteConfigs.getRemoteConfig.prefetch(queryClient, configRequest(key, environmentOf(url.searchParams))),
 });
 
 function CreateLink() {

@@ -116,8 +116,22 @@ function RuleRow({ rule, type, position, isJudged, onEdit, onRemove }: RuleRowPr
         </span>
         {problem && <span className={styles.error}>{problem}</span>}
       </div>
-      <Button variant="quiet" size="small" icon={<IconPencil size={18} aria-hidden="true" />} aria-label={texts.edit(position)} title={texts.editShort} onClick={onEdit} />
-      <Button variant="quiet" size="small" icon={<IconTrash size={18} aria-hidden="true" />} aria-label={texts.remove(position)} title={texts.removeShort} onClick={onRemove} />
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<IconPencil size={18} aria-hidden="true" />}
+        aria-label={texts.edit(position)}
+        title={texts.editShort}
+        onClick={onEdit}
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<IconTrash size={18} aria-hidden="true" />}
+        aria-label={texts.remove(position)}
+        title={texts.removeShort}
+        onClick={onRemove}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { prettyJson, type ConfigType, type ConfigValue } from './config-draft.ts';
 import { configDeskTexts as texts } from './config-desk.texts.ts';
+import { prettyJson, type ConfigType, type ConfigValue } from './config-draft.ts';
 import styles from './ConfigDesk.module.css';
 
 interface ShownValueProps {

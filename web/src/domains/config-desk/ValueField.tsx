@@ -5,8 +5,8 @@ import { TextArea, TextField } from '../../ui/form/TextField.tsx';
 import { IconCheck } from '../../ui/icons.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
-import { prettyJson, valueProblem, type ConfigType, type ValueDraft } from './config-draft.ts';
 import { configDeskTexts } from './config-desk.texts.ts';
+import { prettyJson, valueProblem, type ConfigType, type ValueDraft } from './config-draft.ts';
 import styles from './ConfigDesk.module.css';
 import { jsonProblem } from './json-problem.ts';
 

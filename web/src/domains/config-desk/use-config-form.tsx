@@ -87,11 +87,7 @@ function Side({ draft: { name, description, type, defaultValue, targetRules } }:
     <>
       <p>{name}</p>
       {description && <p>{description}</p>}
-      <Gets
-        type={type}
-        rules={targetRules.map((rule) => ({ ...rule, value: readValue(type, rule.value) }))}
-        defaultValue={readValue(type, defaultValue)}
-      />
+      <Gets type={type} rules={targetRules.map((rule) => ({ ...rule, value: readValue(type, rule.value) }))} defaultValue={readValue(type, defaultValue)} />
     </>
   );
 }

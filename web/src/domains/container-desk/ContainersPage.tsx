@@ -20,7 +20,12 @@ const { columns: titles } = texts;
 const columns: readonly Column<Container>[] = [
   { key: 'name', title: titles.name, cell: Name },
   { key: 'shares', title: titles.shares, cell: Shares },
-  { key: 'experiments', title: titles.experiments, numeric: true, cell: ({ groups }) => texts.count(groups.flatMap(({ experimentKeys }) => experimentKeys).length) },
+  {
+    key: 'experiments',
+    title: titles.experiments,
+    numeric: true,
+    cell: ({ groups }) => texts.count(groups.flatMap(({ experimentKeys }) => experimentKeys).length),
+  },
   { key: 'free', title: titles.free, numeric: true, cell: ({ groups }) => texts.percent(freeOf(groups)) },
   { key: 'change', title: titles.change, cell: ({ updatedAt }) => formatSeoulMinute(updatedAt) },
 ];

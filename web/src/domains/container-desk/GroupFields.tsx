@@ -84,7 +84,17 @@ export function GroupFields({ position, group, most, memberOf, environment, isOn
   );
 }
 
-function ExperimentFinder({ position, environment, left, onPut }: { position: number; environment: string; left: readonly number[]; onPut: (key: number) => void }) {
+function ExperimentFinder({
+  position,
+  environment,
+  left,
+  onPut,
+}: {
+  position: number;
+  environment: string;
+  left: readonly number[];
+  onPut: (key: number) => void;
+}) {
   const [typed, setTyped] = useState('');
   const q = typed.trim();
   const { data } = experiments.listExperiments.useQuery({

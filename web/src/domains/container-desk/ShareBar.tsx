@@ -30,10 +30,10 @@ export function ShareBar({ shares, small = false }: ShareBarProps) {
           <rect width="100%" height="100%" className={join(styles.part, at % 2 === 1 && styles.other)} />
           {!small && share >= roomForNumber && (
             <>
-              <text x="10" y="28" className={styles.partWords}>
+              <text x="16" y="28" className={styles.partWords}>
                 {share >= roomForWords ? texts.part(at + 1) : at + 1}
               </text>
-              <text x="10" y="47" className={styles.partNumber}>
+              <text x="16" y="47" className={styles.partNumber}>
                 {texts.percent(share)}
               </text>
             </>
@@ -52,7 +52,12 @@ export function ShareBar({ shares, small = false }: ShareBarProps) {
 
 /** Where each part ends. */
 function endsOf(shares: readonly number[]): number[] {
-  return shares.map((_, at) => Math.min(100, shares.slice(0, at + 1).reduce((all, share) => all + share, 0)));
+  return shares.map((_, at) =>
+    Math.min(
+      100,
+      shares.slice(0, at + 1).reduce((all, share) => all + share, 0),
+    ),
+  );
 }
 
 interface ShareSlidersProps {

@@ -59,7 +59,8 @@ export const flagDifference: DifferenceWords = { member: (path) => memberWords(p
 
 /** A value of a difference in words. */
 function valueWords(path: string, value: unknown): string {
-  if (typeof value === 'string' && value !== '') return /(?:^|\.)(?:defaultRule|action)$/.test(path) ? actionWords(value as VariationKey, twoWays) : stateWords(value);
+  if (typeof value === 'string' && value !== '')
+    return /(?:^|\.)(?:defaultRule|action)$/.test(path) ? actionWords(value as VariationKey, twoWays) : stateWords(value);
   return typeof value === 'object' && value !== null ? objectWords(value) : plainValue(value);
 }
 

@@ -61,9 +61,7 @@ export function EntityCopyModal({ close, ...asked }: EntityCopy & ModalControl) 
         {changed && <Callout tone="warning">{texts.conflict}</Callout>}
         {!found && (error ? <ErrorState error={error} retry={() => void refetch()} /> : <p role="status">{texts.comparing}</p>)}
         {found && <Difference {...found} asked={asked} />}
-        {found?.kind !== 'created' && (
-          <Switch label={share} checked={withTraffic} onChange={({ currentTarget }) => setWithTraffic(currentTarget.checked)} />
-        )}
+        {found?.kind !== 'created' && <Switch label={share} checked={withTraffic} onChange={({ currentTarget }) => setWithTraffic(currentTarget.checked)} />}
         <Row gap={8}>
           <Button variant="secondary" onClick={() => close()}>
             {uiTexts.cancel}

@@ -46,26 +46,28 @@ export function TargetingEditor<K extends Kind>({ value, onChange, kinds, enviro
         <div key={block} className={styles.blockFrame}>
           {block > 0 && <p className={styles.or}>{texts.or}</p>}
           <section aria-label={texts.block(block + 1)} className={styles.block}>
-            {!single && (<header className={styles.blockHead}>
-              <h3 className={styles.blockTitle}>{texts.block(block + 1)}</h3>
-              {trial.verdicts && <VerdictTag verdict={verdictOf(trial.verdicts[block] ?? [])} />}
-              <span className={styles.tools}>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon={<IconCopy size={18} aria-hidden="true" />}
-                  aria-label={texts.copyBlock(block + 1)}
-                  onClick={() => change(value.toSpliced(block + 1, 0, structuredClone(value[block] ?? { conditions: [] })), `${block + 1}-0`)}
-                />
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon={<IconTrash size={18} aria-hidden="true" />}
-                  aria-label={texts.removeBlock(block + 1)}
-                  onClick={() => change(value.toSpliced(block, 1), `${Math.max(block - 1, 0)}-0`)}
-                />
-              </span>
-            </header>)}
+            {!single && (
+              <header className={styles.blockHead}>
+                <h3 className={styles.blockTitle}>{texts.block(block + 1)}</h3>
+                {trial.verdicts && <VerdictTag verdict={verdictOf(trial.verdicts[block] ?? [])} />}
+                <span className={styles.tools}>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    icon={<IconCopy size={18} aria-hidden="true" />}
+                    aria-label={texts.copyBlock(block + 1)}
+                    onClick={() => change(value.toSpliced(block + 1, 0, structuredClone(value[block] ?? { conditions: [] })), `${block + 1}-0`)}
+                  />
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    icon={<IconTrash size={18} aria-hidden="true" />}
+                    aria-label={texts.removeBlock(block + 1)}
+                    onClick={() => change(value.toSpliced(block, 1), `${Math.max(block - 1, 0)}-0`)}
+                  />
+                </span>
+              </header>
+            )}
             {conditions.length === 0 && <p className={styles.muted}>{texts.everybody}</p>}
             {conditions.map((condition, row) => (
               <ConditionRow
@@ -95,15 +97,17 @@ export function TargetingEditor<K extends Kind>({ value, onChange, kinds, enviro
           </section>
         </div>
       ))}
-      {!single && (<Button
-        variant="secondary"
-        size="small"
-        data-add-block
-        icon={<IconPlus size={18} aria-hidden="true" />}
-        onClick={() => change([...value, { conditions: [newCondition(kinds[0])] }], `${value.length}-0`)}
-      >
-        {texts.addBlock}
-      </Button>)}
+      {!single && (
+        <Button
+          variant="secondary"
+          size="small"
+          data-add-block
+          icon={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => change([...value, { conditions: [newCondition(kinds[0])] }], `${value.length}-0`)}
+        >
+          {texts.addBlock}
+        </Button>
+      )}
       <p role="alert" className={styles.error}>
         {error}
       </p>

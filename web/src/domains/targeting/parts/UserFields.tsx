@@ -44,7 +44,13 @@ export function UserFields({ targets, user, onChange, always }: UserFieldsProps)
         )}
       </div>
       {needsMore(targets) && (
-        <TextArea label={texts.more} help={texts.moreHelp} rows={2} value={user.more} onChange={({ currentTarget }) => onChange({ more: currentTarget.value })} />
+        <TextArea
+          label={texts.more}
+          help={texts.moreHelp}
+          rows={2}
+          value={user.more}
+          onChange={({ currentTarget }) => onChange({ more: currentTarget.value })}
+        />
       )}
     </>
   );
