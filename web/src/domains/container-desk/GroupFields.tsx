@@ -35,6 +35,10 @@ interface GroupFieldsProps {
 export function GroupFields({ position, group, most, memberOf, environment, isOnly, onChange, onRemove, onPut }: GroupFieldsProps) {
   const { share, experimentKeys } = group;
   const isFixed = experimentKeys.some((key) => isLocked(memberOf(key)));
+  const takeOut = (member: Member) => {
+    if (isLocked(member)) void alert(texts.takeOut(member.name), texts.locked);
+    else onChange({ ...group, experimentKeys: experimentKeys.filter((key) => key !== member.key) });
+  };
   return (
     <section aria-label={part(position)} className={styles.group}>
       <header className={styles.groupHead}>
@@ -59,25 +63,7 @@ export function GroupFields({ position, group, most, memberOf, environment, isOn
         unit="%"
       />
       <div role="group" aria-label={texts.experiments} className={styles.experiments}>
-        <Members
-          keys={experimentKeys}
-          memberOf={memberOf}
-          environment={environment}
-          tool={(member) => (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={texts.takeOut(member.name)}
-              onClick={() =>
-                isLocked(member)
-                  ? void alert(texts.takeOut(member.name), texts.locked)
-                  : onChange({ ...group, experimentKeys: experimentKeys.filter((key) => key !== member.key) })
-              }
-            >
-              {texts.takeOutShort}
-            </Button>
-          )}
-        />
+        <Members keys={experimentKeys} memberOf={memberOf} environment={environment} onTakeOut={takeOut} />
         <ExperimentFinder position={position} environment={environment} left={experimentKeys} onPut={onPut} />
       </div>
     </section>

@@ -1,6 +1,6 @@
 import type { Container } from '@baeum/contract/domains/containers/containers.schemas.ts';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { environmentQuery, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { containerDeskTexts as texts } from './container-desk.texts.ts';
@@ -11,12 +11,12 @@ interface MembersProps {
   keys: readonly number[];
   memberOf: (key: number) => Member;
   environment: WorkEnvironment;
-  /** Beside each of them. */
-  tool?: (member: Member) => ReactNode;
+  /** Offers to take each of them out. */
+  onTakeOut?: (member: Member) => void;
 }
 
 /** The experiments of one part. */
-export function Members({ keys, memberOf, environment, tool }: MembersProps) {
+export function Members({ keys, memberOf, environment, onTakeOut }: MembersProps) {
   if (keys.length === 0) return <p className={styles.small}>{texts.noExperiments}</p>;
   return (
     <ul className={styles.members}>
@@ -24,7 +24,11 @@ export function Members({ keys, memberOf, environment, tool }: MembersProps) {
         <li key={member.key} className={styles.member}>
           <Link to={`/admin/experiments/${member.key}${environmentQuery(environment)}`}>{member.name}</Link>
           {member.status && <StatusTag tone={texts.states[member.status].tone}>{texts.states[member.status].word}</StatusTag>}
-          {tool?.(member)}
+          {onTakeOut && (
+            <Button variant="quiet" size="small" aria-label={texts.form.takeOut(member.name)} onClick={() => onTakeOut(member)}>
+              {texts.form.takeOutShort}
+            </Button>
+          )}
         </li>
       ))}
     </ul>
