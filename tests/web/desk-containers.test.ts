@@ -67,6 +67,7 @@ test('a group is made by keyboard: its bar is cut, experiments are put into its 
   await panel.getByRole('link', { name: '고치기' }).press('Enter');
   await page.getByRole('button', { name: '단추 실험 빼기' }).press('Enter');
   await page.getByRole('button', { name: '묶음 2 지우기' }).press('Enter');
+  await page.getByRole('textbox', { name: '바꾸는 이유' }).fill('실험이 끝났어요');
   await page.getByRole('button', { name: '저장' }).press('Enter');
   await page.waitForURL(`**/admin/containers/${key}`);
   expect((await stored()).groups).toMatchObject([{ share: 51, experimentKeys: [] }]);
@@ -120,6 +121,7 @@ test(
     await expectAccessibleInEveryLook(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
+    await page.getByRole('textbox', { name: '바꾸는 이유' }).fill('표본이 모자라요');
     await operator.call('updateContainer', { params: { key }, body: { version: 1, name: '다른 결제 흐름' } });
     await page.getByRole('button', { name: '저장' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: '그사이 다른 사람이 고쳤어요' });
@@ -129,6 +131,8 @@ test(
     await page.waitForURL(`**/admin/containers/${key}`);
     const { body }: { body: Container } = await operator.call('getContainer', { params: { key } });
     expect(body).toMatchObject({ name: '결제 흐름', groups: [{ share: 60 }, { share: left }] });
+    const { items } = (await operator.call('listAuditLogs', { query: { target: `containers/${key}` } })).body;
+    expect(items[0]).toMatchObject({ action: 'containers.update', diff: { note: [null, '표본이 모자라요'] } });
     await page.getByRole('article', { name: '결제 흐름' }).getByText('묶음 1 비율: 40% → 60%').waitFor();
     await expectAccessibleInEveryLook(page);
     expect(trouble).toEqual([]);

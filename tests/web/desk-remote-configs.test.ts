@@ -139,6 +139,9 @@ test('what somebody else saved meanwhile stands beside what was typed, on a phon
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await operator.call('updateRemoteConfig', { params: { key }, body: { version: 1, name: '다른 화면' } });
   await page.getByRole('button', { name: '저장' }).press('Enter');
+  await page.getByText('이유를 적어주세요.').waitFor();
+  await page.getByRole('textbox', { name: '바꾸는 이유' }).fill('모두에게 열어요');
+  await page.getByRole('button', { name: '저장' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '그사이 다른 사람이 고쳤어요' });
   await dialog.getByRole('region', { name: '저장되어 있는 것' }).getByText('다른 화면').waitFor();
   await expectAccessibleInEveryLook(page);
@@ -153,6 +156,8 @@ test('what somebody else saved meanwhile stands beside what was typed, on a phon
     defaultValue: { value: true },
     targetRules: [{ target: gold, traffic: 40, value: { value: true } }],
   });
+  const { items } = (await operator.call('listAuditLogs', { query: { target: `remote-configs/${key}` } })).body;
+  expect(items[0]).toMatchObject({ action: 'remote-configs.update', diff: { note: [null, '모두에게 열어요'] } });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(trouble).toEqual([]);
 });

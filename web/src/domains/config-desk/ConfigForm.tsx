@@ -97,6 +97,9 @@ export function ConfigForm({ config }: { config?: RemoteConfig }) {
               lead={preview.lead}
             />
           </PagePart>
+          {config && environment === usualEnvironment && (
+            <TextField {...form.field('note', 'left')} label={texts.note} help={texts.noteHelp} maxLength={500} autoComplete="off" required />
+          )}
           <SubmitButton loading={form.busy}>{config ? texts.submit : texts.create}</SubmitButton>
         </Stack>
       </ContractForm>

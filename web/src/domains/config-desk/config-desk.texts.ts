@@ -116,8 +116,9 @@ export const configDeskTexts = {
     create: '만들기',
     created: (name: string) => `‘${name}’ 매개변수를 만들었어요.`,
     saved: '저장했어요.',
-    note: '이유',
+    note: '바꾸는 이유',
     noteHelp: '변경 기록에 남아요.',
+    noteNeeded: '이유를 적어주세요.',
     rule: {
       title: (position: number) => `규칙 ${position}`,
       named: (position: number, name: string) => `규칙 ${position} ${name}`,

@@ -41,6 +41,8 @@ export interface ConfigDraft {
   identifierType: string;
   defaultValue: ValueDraft;
   targetRules: readonly RuleDraft[];
+  /** Why it is changed, where visitors meet it. */
+  note: string;
 }
 
 export const emptyDraft: ConfigDraft = {
@@ -51,6 +53,7 @@ export const emptyDraft: ConfigDraft = {
   identifierType: '$id',
   defaultValue: { text: '' },
   targetRules: [],
+  note: '',
 };
 
 export function draftOf({ key, name, description, type, identifierType, defaultValue, targetRules }: RemoteConfig): ConfigDraft {
@@ -69,6 +72,7 @@ export function draftOf({ key, name, description, type, identifierType, defaultV
       traffic: rule.traffic,
       value: valueDraftOf(type, rule.value.value),
     })),
+    note: '',
   };
 }
 

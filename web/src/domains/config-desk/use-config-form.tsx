@@ -12,7 +12,7 @@ import { addressWith } from '../../ui/list/list-query.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { askSides } from '../desk/parts/ask-sides.ts';
 import { showApproval } from '../desk/parts/show-approval.ts';
-import type { WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { remoteConfigs } from '../remote-configs/remote-configs.api.ts';
 import { configDeskTexts } from './config-desk.texts.ts';
 import { contentOf, creatableType, draftOf, emptyDraft, readValue, ruleProblem, valueProblem, type ConfigDraft } from './config-draft.ts';
@@ -21,6 +21,7 @@ import { Gets } from './Gets.tsx';
 
 const { form: texts } = configDeskTexts;
 const nameNeeded = invalidField(texts.nameNeeded);
+const noteNeeded = invalidField(texts.noteNeeded);
 
 /** Whether the values and rules of a draft could be stored. */
 export function isFinished({ type, defaultValue, targetRules }: ConfigDraft): boolean {
@@ -47,7 +48,11 @@ export function useConfigForm(config: RemoteConfig | undefined, environment: Wor
   const version = useRef(config?.version ?? 0);
   const save = async (draft: ConfigDraft): Promise<void> => {
     const { name, ...content } = { ...contentOf(draft), environment };
-    if (config) await update.mutateAsync({ params: { key: config.key }, body: { ...content, ...(!isBlank(name) && { name }), version: version.current } });
+    if (config)
+      await update.mutateAsync({
+        params: { key: config.key },
+        body: { ...content, ...(!isBlank(name) && { name }), ...(draft.note && { note: draft.note }), version: version.current },
+      });
     else await create.mutateAsync({ body: { ...content, name, key: draft.key, type: creatableType(draft.type) } });
   };
   const form: ReturnType<typeof useContractForm<ConfigDraft>> = useContractForm<ConfigDraft>({
@@ -58,6 +63,7 @@ export function useConfigForm(config: RemoteConfig | undefined, environment: Wor
       key: config ? undefined : textKeyRule(draft.key),
       defaultValue: problemOfDefault(draft),
       targetRules: rulesProblem(draft),
+      note: config && environment === usualEnvironment && isBlank(draft.note) ? noteNeeded : undefined,
     }),
     submit: async (draft): Promise<void | typeof navigatesAway> => {
       try {
@@ -69,7 +75,7 @@ export function useConfigForm(config: RemoteConfig | undefined, environment: Wor
         const side = await askSides({ mine: <Side draft={draft} />, theirs: <Side draft={draftOf(theirs)} /> });
         if (side === undefined) return;
         version.current = theirs.version;
-        if (side === 'theirs') return form.change(draftOf(theirs));
+        if (side === 'theirs') return form.change({ ...draftOf(theirs), note: draft.note });
         await save(draft);
       }
       toast(config ? texts.saved : texts.created(draft.name));

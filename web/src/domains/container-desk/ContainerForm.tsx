@@ -85,6 +85,9 @@ export function ContainerForm({ container }: { container?: Container }) {
               </div>
             </Stack>
           </PagePart>
+          {container && environment === usualEnvironment && (
+            <TextField {...form.field('note', 'left')} label={texts.note} help={texts.noteHelp} maxLength={500} autoComplete="off" required />
+          )}
           <SubmitButton loading={form.busy}>{container ? texts.submit : texts.create}</SubmitButton>
         </Stack>
       </ContractForm>

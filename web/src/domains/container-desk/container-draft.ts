@@ -21,6 +21,8 @@ export interface ContainerDraft {
   name: string;
   description: string;
   groups: readonly GroupDraft[];
+  /** Why it is changed, where visitors meet it. */
+  note: string;
 }
 
 let lastRow = 0;
@@ -30,14 +32,14 @@ export function newGroup(share: number): GroupDraft {
   return { row: `new-${lastRow}`, share, experimentKeys: [] };
 }
 
-export const emptyDraft = (): ContainerDraft => ({ name: '', description: '', groups: [newGroup(50), newGroup(50)] });
+export const emptyDraft = (): ContainerDraft => ({ name: '', description: '', groups: [newGroup(50), newGroup(50)], note: '' });
 
 export function draftOf({ name, description, groups }: Container): ContainerDraft {
-  return { name, description, groups: groups.map(({ id, share, experimentKeys }) => ({ row: String(id), id, share, experimentKeys })) };
+  return { name, description, groups: groups.map(({ id, share, experimentKeys }) => ({ row: String(id), id, share, experimentKeys })), note: '' };
 }
 
 /** The groups as they are stored. */
-export function groupsOf({ groups }: ContainerDraft): NonNullable<ContainerUpdate['groups']> {
+export function groupsOf({ groups }: Pick<ContainerDraft, 'groups'>): NonNullable<ContainerUpdate['groups']> {
   return groups.map(({ id, share, experimentKeys }) => ({ ...(id !== undefined && { id }), share, experimentKeys: [...experimentKeys] }));
 }
 

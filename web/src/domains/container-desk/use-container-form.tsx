@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { containers } from '../containers/containers.api.ts';
 import { askSides } from '../desk/parts/ask-sides.ts';
 import { showApproval } from '../desk/parts/show-approval.ts';
-import type { WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { containerDeskTexts } from './container-desk.texts.ts';
 import { draftOf, emptyDraft, groupsOf, sharesProblem, type ContainerDraft } from './container-draft.ts';
 import { containerPath, containerRequest } from './container-request.ts';
@@ -19,6 +19,7 @@ import { ShareBar } from './ShareBar.tsx';
 
 const { form: texts } = containerDeskTexts;
 const nameNeeded = invalidField(texts.nameNeeded);
+const noteNeeded = invalidField(texts.noteNeeded);
 
 interface Edited {
   container: Container | undefined;
@@ -34,15 +35,22 @@ export function useContainerForm({ container, environment, isStarted }: Edited) 
   const update = containers.updateContainer.useMutation({ meta: { ownProblem: true } });
   /** The version that what is typed stands on. */
   const version = useRef(container?.version ?? 0);
-  const save = async ({ name, description, ...draft }: ContainerDraft): Promise<number> => {
-    const groups = groupsOf({ name, description, ...draft });
+  const save = async ({ name, description, note, ...draft }: ContainerDraft): Promise<number> => {
+    const groups = groupsOf(draft);
     if (!container) return (await create.mutateAsync({ body: { environment, name, description, groups: draft.groups.map(toNew) } })).body.key;
-    await update.mutateAsync({ params: { key: String(container.key) }, body: { environment, version: version.current, name, description, groups } });
+    await update.mutateAsync({
+      params: { key: String(container.key) },
+      body: { environment, version: version.current, name, description, groups, ...(note && { note }) },
+    });
     return container.key;
   };
   const form: ReturnType<typeof useContractForm<ContainerDraft>> = useContractForm<ContainerDraft>({
     draft: container ? draftOf(container) : emptyDraft(),
-    rules: (draft) => ({ name: isBlank(draft.name) ? nameNeeded : undefined, groups: sharesProblem(draft, container, isStarted) }),
+    rules: (draft) => ({
+      name: isBlank(draft.name) ? nameNeeded : undefined,
+      groups: sharesProblem(draft, container, isStarted),
+      note: container && environment === usualEnvironment && isBlank(draft.note) ? noteNeeded : undefined,
+    }),
     submit: async (draft): Promise<void | typeof navigatesAway> => {
       let key: number;
       try {
@@ -54,7 +62,7 @@ export function useContainerForm({ container, environment, isStarted }: Edited) 
         const side = await askSides({ mine: <Side draft={draft} />, theirs: <Side draft={draftOf(theirs)} /> });
         if (side === undefined) return;
         version.current = theirs.version;
-        if (side === 'theirs') return form.change(draftOf(theirs));
+        if (side === 'theirs') return form.change({ ...draftOf(theirs), note: draft.note });
         key = await save(draft);
       }
       toast(container ? texts.saved : texts.created(draft.name));
