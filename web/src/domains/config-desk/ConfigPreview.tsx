@@ -29,7 +29,7 @@ interface ConfigPreviewProps {
   environment: string;
   type: ConfigType;
   identifierType: string;
-  rules: readonly { name?: string | undefined; target: Target }[];
+  rules: readonly { key?: string | undefined; name?: string | undefined; target: Target; traffic: number }[];
   lead: string;
 }
 
@@ -84,6 +84,7 @@ function Answer({ question, environment, type, identifierType, rules, user }: Om
     );
   if (decision.reason === 'IDENTIFIER_NOT_FOUND') return <Callout tone="warning">{texts.lacking(identifierType)}</Callout>;
   if (decision.reason !== 'TARGET_RULE_MATCH' && decision.reason !== 'DEFAULT_RULE') return <Callout tone="warning">{texts.none}</Callout>;
+  const isUndivided = rules.some(({ key, traffic }) => key === undefined && traffic > 0 && traffic < 100);
   const outcomes = ruleOutcomes(decision.steps ?? [], rules);
   return (
     <div role="status" aria-label={texts.gets} className={styles.answer}>
@@ -99,6 +100,7 @@ function Answer({ question, environment, type, identifierType, rules, user }: Om
           ))}
         </ol>
       )}
+      {isUndivided && <p className={styles.small}>{texts.undivided}</p>}
     </div>
   );
 }

@@ -87,6 +87,7 @@ export const configDeskTexts = {
       share: '대상이지만 비율에 들지 않음',
       later: '앞의 규칙이 먼저 정함',
     },
+    undivided: '새 규칙의 비율은 저장할 때 나눠요. 이 사용자가 비율에 드는지는 저장한 뒤에 달라질 수 있어요.',
     fallback: '기본값',
   },
   form: {
