@@ -14,7 +14,7 @@ import { environmentFlag, environmentOf, usualEnvironment, type WorkEnvironment 
 import { containerDeskTexts as texts } from './container-desk.texts.ts';
 import { freeOf } from './container-draft.ts';
 import { containerPath, containerRequest, targetOf } from './container-request.ts';
-import { containerDifference } from './container-words.ts';
+import { containerDifference, nameOf } from './container-words.ts';
 import styles from './ContainerDesk.module.css';
 import { Parts } from './Members.tsx';
 import { removeContainer } from './remove-container.ts';
@@ -27,10 +27,10 @@ export function ContainerPanel({ id }: { id: string }) {
   const environment = environmentOf(query);
   const { body: container } = useLoaded(containers.getContainer, containerRequest(id, environment));
   const memberOf = useMembers(keysIn(container), environment);
-  const { name, description, groups, version } = container;
+  const { description, groups, version } = container;
   return (
     <DeskPanel
-      title={name}
+      title={nameOf(container)}
       tag={<StatusTag tone="neutral">{texts.environments[environment]}</StatusTag>}
       note={description || undefined}
       noun="containers"

@@ -11,6 +11,7 @@ import { environmentFilter, environmentOf } from '../experiment-desk/parts/envir
 import { containerDeskTexts as texts } from './container-desk.texts.ts';
 import { freeOf } from './container-draft.ts';
 import { containerPath, containerRequest } from './container-request.ts';
+import { nameOf } from './container-words.ts';
 import styles from './ContainerDesk.module.css';
 import { ContainerPanel } from './ContainerPanel.tsx';
 import { ShareBar } from './ShareBar.tsx';
@@ -30,11 +31,11 @@ const columns: readonly Column<Container>[] = [
   { key: 'change', title: titles.change, cell: ({ updatedAt }) => formatSeoulMinute(updatedAt) },
 ];
 
-function Name({ key, name }: Container) {
+function Name(container: Container) {
   return (
     <span className={styles.name}>
-      <span>{name || texts.number(key)}</span>
-      <span className={styles.small}>{texts.number(key)}</span>
+      <span>{nameOf(container)}</span>
+      <span className={styles.small}>{texts.number(container.key)}</span>
     </span>
   );
 }
@@ -61,7 +62,7 @@ export const page: PageDefinition = deskPage<Container>({
   filters: [environmentFilter],
   columns: () => columns,
   keyOf: ({ key }) => String(key),
-  nameOf: ({ key, name }) => name || texts.number(key),
+  nameOf,
   panel: ContainerPanel,
   tools: CreateLink,
   cli: 'admin containers list',

@@ -1,5 +1,9 @@
+import type { Container } from '@baeum/contract/domains/containers/containers.schemas.ts';
 import { memberWords, plainValue, type DifferenceWords } from '../entity-versions/parts/member-words.ts';
 import { containerDeskTexts as texts } from './container-desk.texts.ts';
+
+/** What it is called; what an import brought has no name. */
+export const nameOf = ({ name, key }: Pick<Container, 'name' | 'key'>): string => name || texts.number(key);
 
 /** How groups call their members and values in a difference. */
 export const containerDifference: DifferenceWords = {

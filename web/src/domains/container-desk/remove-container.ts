@@ -3,11 +3,13 @@ import { containers } from '../containers/containers.api.ts';
 import type { DeskAction } from '../desk/parts/desk-types.ts';
 import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { containerDeskTexts } from './container-desk.texts.ts';
+import { nameOf } from './container-words.ts';
 
 const { remove: texts, approval } = containerDeskTexts;
 
 /** Deletes an empty group for good, once its name was typed. */
-export function removeContainer({ name }: Container, environment: WorkEnvironment): DeskAction<Container> {
+export function removeContainer(container: Container, environment: WorkEnvironment): DeskAction<Container> {
+  const name = nameOf(container);
   return {
     key: 'remove',
     label: texts.confirm(name),
