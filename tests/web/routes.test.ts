@@ -30,6 +30,7 @@ let mentorId: number;
 let messageId: number;
 /** A course that the operator teaches. */
 let draftId: number;
+let containerKey: number;
 let lectureId: number;
 /** A session with the operator as one of the two. */
 let sessions: Record<'asMentee' | 'asMentor', number>;
@@ -74,6 +75,8 @@ beforeAll(async () => {
   const [member = 0, operators = 0] = await Promise.all(
     [callers.member, callers.operator].map(async (caller) => (await caller.call('createMyList', { body: { title: '내 목록' } })).body.id as number),
   );
+  await callers.operator.call('createRemoteConfig', { body: { key: 'notice', name: '안내', type: 'STRING', defaultValue: { value: '안녕하세요' } } });
+  containerKey = (await callers.operator.call('createContainer', { body: { name: '홈 화면 실험', groups: [{ share: 50 }] } })).body.key;
   await callers.operator.call('createSegment', { body: { key: 'gold-members', name: '우수 회원', targets: [] } });
   const coupon = { name: '가을', discountType: 'FIXED', discountValue: 1000, appliesTo: 'ALL', expiresAt: '2087-01-01T00:00:00.000Z' };
   given = {
@@ -126,6 +129,10 @@ const examples: Record<string, (who: Who) => string> = {
   '/admin/experiments/:id/edit': () => '/admin/experiments/1/edit',
   '/admin/experiments/:id/results': () => '/admin/experiments/1/results',
   '/admin/feature-flags/:id': () => '/admin/feature-flags/1',
+  '/admin/remote-configs/:id': () => '/admin/remote-configs/notice',
+  '/admin/remote-configs/:id/edit': () => '/admin/remote-configs/notice/edit',
+  '/admin/containers/:id': () => `/admin/containers/${containerKey}`,
+  '/admin/containers/:id/edit': () => `/admin/containers/${containerKey}/edit`,
   '/admin/segments/:id': () => '/admin/segments/gold-members',
   '/admin/segments/:id/edit': () => '/admin/segments/gold-members/edit',
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,

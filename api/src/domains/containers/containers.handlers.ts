@@ -1,7 +1,7 @@
 import { containersContract } from '@baeum/contract/domains/containers/containers.contract.ts';
 import { implement } from '../../http/server/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.public.ts';
-import { createContainer, deleteContainer, getContainer, listContainers, updateContainer } from './manage-containers.ts';
+import { createContainer, deleteContainer, getContainer, listContainers, updateContainer } from './containers.public.ts';
 
 export const containersHandlers = implement(containersContract, {
   listContainers: ({ query }) => listContainers(query),

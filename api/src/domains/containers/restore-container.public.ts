@@ -1,5 +1,5 @@
 import { restorerOf } from '../workspaces/carrier.public.ts';
-import { containers, updateContainer } from './manage-containers.ts';
+import { containers, updateContainer } from './containers.public.ts';
 
 /** A group that has gone since comes back under another number. */
 export const containerRestorer = restorerOf(containers, {

@@ -35,9 +35,9 @@ export function createRemoteConfig(author: Author, { environment, key, type, nam
 export function updateRemoteConfig(
   author: Author,
   key: string,
-  { environment, version, name, description, ...changes }: RemoteConfigUpdate,
+  { environment, version, note, name, description, ...changes }: RemoteConfigUpdate,
 ): Promise<RemoteConfig> {
-  return changeEntity(remoteConfigs, { author, environment, key, version, action: 'update' }, async (draft, { body, details }) => ({
+  return changeEntity(remoteConfigs, { author, environment, key, version, note, action: 'update' }, async (draft, { body, details }) => ({
     body: await write(draft, body, changes),
     details: changedDetails(details, { name, description }),
   }));

@@ -3,7 +3,7 @@ import { withRule } from '../../shared/rule.ts';
 import { idSchema } from '../../shared/scalars.ts';
 import { trafficRule } from '../experiments/experiments.rules.ts';
 import { bucketSchema } from '../experiments/experiments.schemas.ts';
-import { entityDescription, entityName, environmentSchema, managedMembers, shownDescription, shownName } from '../workspaces/management.schemas.ts';
+import { changeNote, entityDescription, entityName, environmentSchema, managedMembers, shownDescription, shownName } from '../workspaces/management.schemas.ts';
 
 const share = withRule(z.number(), trafficRule).meta({ description: '이 묶음에 들어올 사용자의 비율(%)', examples: [50] });
 const experimentKeys = z
@@ -46,6 +46,7 @@ export const containerUpdateSchema = z
     ...containerInput,
     groups: z.array(changedGroup).min(1).max(200).meta({ description: '남길 묶음과 새 묶음 모두' }),
     version: managedMembers.version,
+    note: changeNote,
   })
   .partial()
   .required({ version: true })

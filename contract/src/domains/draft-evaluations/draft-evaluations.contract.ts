@@ -59,7 +59,7 @@ const questionSchema = withRule(
       .strictObject(draftOf('FEATURE_FLAG', numberedKey, flagInputSchema.omit(place), flagUpdateSchema.omit(saved)))
       .meta({ id: 'FeatureFlagDraftQuestion', description: '결정해볼 기능 플래그' }),
     z
-      .strictObject(draftOf('REMOTE_CONFIG_PARAMETER', namedKey, newRemoteConfigSchema.omit(place), remoteConfigUpdateSchema.omit(saved)))
+      .strictObject(draftOf('REMOTE_CONFIG_PARAMETER', namedKey, newRemoteConfigSchema.omit(place), remoteConfigUpdateSchema.omit({ ...saved, note: true })))
       .meta({ id: 'RemoteConfigDraftQuestion', description: '결정해볼 원격 구성' }),
     z
       .strictObject({

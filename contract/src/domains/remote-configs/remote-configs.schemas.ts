@@ -4,7 +4,16 @@ import { idSchema } from '../../shared/scalars.ts';
 import { trafficRule } from '../experiments/experiments.rules.ts';
 import { identifierTypeSchema } from '../experiments/experiments.schemas.ts';
 import { exactNumberRule } from '../workspaces/conditions.rules.ts';
-import { entityDescription, entityName, environmentSchema, managedMembers, shownDescription, shownName, textKey } from '../workspaces/management.schemas.ts';
+import {
+  changeNote,
+  entityDescription,
+  entityName,
+  environmentSchema,
+  managedMembers,
+  shownDescription,
+  shownName,
+  textKey,
+} from '../workspaces/management.schemas.ts';
 import { targetSchema, valueTypeSchema } from '../workspaces/targets.schemas.ts';
 import { remoteConfigTypes, ruleKeyProblems } from './remote-configs.rules.ts';
 
@@ -62,7 +71,7 @@ export type NewRemoteConfig = z.output<typeof newRemoteConfigSchema>;
 
 /** Changes of a parameter; what is absent stays. A list given is the whole list. */
 export const remoteConfigUpdateSchema = z
-  .strictObject({ ...input, version: managedMembers.version })
+  .strictObject({ ...input, version: managedMembers.version, note: changeNote })
   .partial()
   .required({ version: true })
   .meta({

@@ -60,7 +60,9 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
     links: [
       { noun: 'experiments', text: '실험' },
       { noun: 'feature-flags', text: '기능 플래그' },
+      { noun: 'remote-configs', text: '원격 구성' },
       { noun: 'segments', text: '사용자 그룹' },
+      { noun: 'containers', text: '상호 배타 그룹' },
     ],
   },
   {

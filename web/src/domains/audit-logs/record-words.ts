@@ -36,9 +36,11 @@ const nouns: Readonly<Record<string, string>> = {
   environments: '환경',
   experiments: '실험',
   'feature-flags': '기능 플래그',
-  'remote-configs': '원격 설정',
+  'remote-configs': '원격 구성',
   'in-app-messages': '인앱 메시지',
+  segments: '사용자 그룹',
   cohorts: '코호트',
+  containers: '상호 배타 그룹',
   'sdk-keys': 'SDK 키',
   workspace: '워크스페이스',
 };

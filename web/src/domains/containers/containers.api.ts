@@ -1,4 +1,8 @@
 import { containersContract } from '@baeum/contract/domains/containers/containers.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-export const containers = createApi(containersContract);
+/** What is in a group is a member of the experiment, too. */
+export const containers = createApi(containersContract, {
+  reads: { listContainers: 'containers', getContainer: 'containers' },
+  changes: { createContainer: ['containers', 'experiments'], updateContainer: ['containers', 'experiments'], deleteContainer: 'containers' },
+});

@@ -1,6 +1,6 @@
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { formatDate, formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
@@ -8,16 +8,16 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { CommandLine } from '../desk/parts/CommandLine.tsx';
 import { DeskPanel, PanelPart, useClosePanel } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
+import { EntityHistory } from '../entity-versions/parts/EntityHistory.tsx';
+import { CopyPart } from '../environments/parts/CopyPart.tsx';
 import { environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { targetLines } from '../targeting/parts/target-words.ts';
 import { archiving, removal, scheduleCancelling, turnOff, turnOn } from './flag-actions.ts';
 import { flagDeskTexts as texts } from './flag-desk.texts.ts';
-import { actionWords } from './flag-words.ts';
+import { actionWords, flagDifference } from './flag-words.ts';
 import styles from './FlagDesk.module.css';
-import { FlagHistory } from './FlagHistory.tsx';
 import { GradualRelease } from './GradualRelease.tsx';
-import { openFlagCopy } from './open-flag-modals.ts';
 import { StagedRollout } from './StagedRollout.tsx';
 
 export const flagRequest = (id: string, environment: WorkEnvironment) => ({ params: { key: id }, query: { environment } }) as const;
@@ -71,11 +71,18 @@ export function FlagPanel({ id }: { id: string }) {
       </PanelPart>
       {flag.schedule && <Schedule flag={flag} environment={environment} />}
       <PanelPart title={texts.parts.copy}>
-        <Copying id={id} environment={environment} />
+        <CopyPart copy={copyOf(id)} environment={environment} lead={texts.copy.lead} />
       </PanelPart>
       <PanelPart title={texts.parts.history}>
-        <FlagHistory flag={flag} environment={environment} />
-        <Link to={`/admin/audit-logs?target=${encodeURIComponent(targetOf(id, environment))}`}>{texts.history.audit}</Link>
+        <EntityHistory
+          kind="FEATURE_FLAG"
+          entityKey={id}
+          environment={environment}
+          version={flag.version}
+          words={flagDifference}
+          warning={texts.history.warning + (environment === usualEnvironment ? texts.approval : '')}
+          target={targetOf(id, environment)}
+        />
       </PanelPart>
       <PanelPart title={texts.parts.tidy}>
         <Tidying flag={flag} environment={environment} />
@@ -165,20 +172,16 @@ function Schedule({ flag, environment }: Shown) {
   );
 }
 
-function Copying({ id, environment }: { id: string; environment: WorkEnvironment }) {
-  if (environment === usualEnvironment) return <Link to={`/admin/feature-flags/${id}?environment=development`}>{texts.copy.other.development}</Link>;
-  return (
-    <>
-      <p className={styles.small}>{texts.copy.lead}</p>
-      <span className={styles.step}>
-        <Button size="small" variant="secondary" onClick={() => openFlagCopy(id)}>
-          {texts.copy.label}
-        </Button>
-        <Link to={`/admin/feature-flags/${id}`}>{texts.copy.other.production}</Link>
-      </span>
-    </>
-  );
-}
+const copyOf = (id: string) =>
+  ({
+    kind: 'FEATURE_FLAG',
+    entityKey: id,
+    path: `/admin/feature-flags/${id}`,
+    topic: 'feature-flags',
+    words: flagDifference,
+    created: texts.copy.created,
+    share: texts.copy.share,
+  }) as const;
 
 function Tidying({ flag, environment }: Shown) {
   const { busy, act } = useDeskAction();

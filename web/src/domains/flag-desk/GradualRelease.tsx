@@ -11,12 +11,12 @@ import { Slider } from '../../ui/choice/Slider.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { tellRefusal } from '../desk/parts/tell-refusal.ts';
 import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { flagDeskTexts } from './flag-desk.texts.ts';
 import { actionWords, percentOn } from './flag-words.ts';
 import styles from './FlagDesk.module.css';
-import { tellRefusal } from './tell-refusal.ts';
 
 const texts = flagDeskTexts.release;
 

@@ -10,10 +10,10 @@ import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { tellRefusal } from '../desk/parts/tell-refusal.ts';
 import type { WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { flagDeskTexts } from './flag-desk.texts.ts';
-import { tellRefusal } from './tell-refusal.ts';
 
 const texts = flagDeskTexts.create;
 const identifiers = ['$id', '$userId'] as const;

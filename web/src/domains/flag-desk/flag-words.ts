@@ -1,5 +1,6 @@
 import type { RuleAction, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
+import { memberWords, plainValue, type DifferenceWords } from '../entity-versions/parts/member-words.ts';
 import { targetLines } from '../targeting/parts/target-words.ts';
 import { flagDeskTexts as texts } from './flag-desk.texts.ts';
 
@@ -53,21 +54,14 @@ export function percentOn({ defaultRule, variations }: Pick<FeatureFlag, 'defaul
   return sum === 0 ? 0 : Math.round(((sum - (defaultRule.A ?? 0)) / sum) * 10_000) / 100;
 }
 
-/** `targetRules.0.action` as an operator reads it. */
-export function memberWords(path: string): string {
-  return path
-    .split('.')
-    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (texts.members[part] ?? part)))
-    .join(' ');
-}
+/** How flags call their members and values in a difference. */
+export const flagDifference: DifferenceWords = { member: (path) => memberWords(path, texts.members), value: valueWords };
 
 /** A value of a difference in words. */
-export function valueWords(path: string, value: unknown): string {
-  if (value === undefined || value === null || value === '') return texts.value.none;
-  if (typeof value === 'boolean') return value ? texts.value.on : texts.value.off;
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return /(?:^|\.)(?:defaultRule|action)$/.test(path) ? actionWords(value as VariationKey, twoWays) : stateWords(value);
-  return objectWords(value);
+function valueWords(path: string, value: unknown): string {
+  if (typeof value === 'string' && value !== '')
+    return /(?:^|\.)(?:defaultRule|action)$/.test(path) ? actionWords(value as VariationKey, twoWays) : stateWords(value);
+  return typeof value === 'object' && value !== null ? objectWords(value) : plainValue(value);
 }
 
 const twoWays = [{}, {}];
@@ -86,10 +80,8 @@ function rolloutWords(state: string): string {
 
 /** Shares by variation and a staged rollout are said, lists are counted. */
 function objectWords(value: object): string {
-  if (Array.isArray(value)) return value.length === 0 ? texts.value.none : texts.value.several(value.length);
   const entries = Object.entries(value);
-  if (entries.length === 0) return texts.value.none;
-  if (entries.every(([key, weight]) => /^[A-J]$/.test(key) && typeof weight === 'number')) return actionWords(value, twoWays);
+  if (entries.length > 0 && entries.every(([key, weight]) => /^[A-J]$/.test(key) && typeof weight === 'number')) return actionWords(value, twoWays);
   if ('state' in value && 'percent' in value) return `${rolloutWords(String(value.state))} ${texts.percent(Number(value.percent))}`;
-  return JSON.stringify(value);
+  return plainValue(value);
 }

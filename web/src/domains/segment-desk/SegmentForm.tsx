@@ -16,17 +16,18 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { PagePart } from '../../ui/text/PagePart.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { askSides } from '../desk/parts/ask-sides.ts';
 import { BackToList } from '../desk/parts/BackToList.tsx';
 import { showApproval } from '../desk/parts/show-approval.ts';
 import { environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { segments } from '../segments/segments.api.ts';
 import { TargetingEditor } from '../targeting/parts/TargetingEditor.tsx';
 import { targetsRule } from '../targeting/parts/targets.ts';
-import { askSides } from './open-segment-conflict.ts';
 import { segmentDeskTexts } from './segment-desk.texts.ts';
 import type { SegmentDraft } from './segment-draft.ts';
 import { segmentRequest } from './segment-request.ts';
 import styles from './SegmentDesk.module.css';
+import { Who } from './Who.tsx';
 
 const { form: texts, environments } = segmentDeskTexts;
 const kinds = ['USER_PROPERTY', 'HACKLE_PROPERTY', 'USER_ID'] as const;
@@ -68,6 +69,16 @@ export function SegmentForm({ segment }: { segment?: Segment }) {
   );
 }
 
+function Summary({ segment: { name, description, targets } }: { segment: SegmentDraft }) {
+  return (
+    <>
+      <p>{name}</p>
+      {description && <p className={styles.small}>{description}</p>}
+      <Who targets={targets} />
+    </>
+  );
+}
+
 function useSegmentForm(segment: Segment | undefined, environment: WorkEnvironment) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -93,7 +104,7 @@ function useSegmentForm(segment: Segment | undefined, environment: WorkEnvironme
         if (await showApproval(thrown)) return;
         if (!segment || problemOf(thrown).errorCode !== commonErrors.conflict.errorCode) throw thrown;
         const { body: theirs } = await segments.getSegment.query(segmentRequest(segment.key, environment));
-        const side = await askSides({ mine: draft, theirs });
+        const side = await askSides({ mine: <Summary segment={draft} />, theirs: <Summary segment={draftOf(theirs)} /> });
         if (side === undefined) return;
         version.current = theirs.version;
         if (side === 'theirs') return form.change(draftOf(theirs));

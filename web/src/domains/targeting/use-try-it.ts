@@ -4,15 +4,9 @@ import { problemOf } from '../../client/api-problem.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { draftEvaluations } from '../draft-evaluations/draft-evaluations.api.ts';
 import { targetingTexts as texts } from './parts/targeting.texts.ts';
-import { problemsOf, splitValues, type Condition, type Target } from './parts/targets.ts';
+import { problemsOf, type Condition, type Target } from './parts/targets.ts';
+import { cohortsOf, fieldOf, nobodyTyped, propertiesOf, type TypedUser } from './parts/typed-user.ts';
 import type { RowVerdict } from './verdicts.ts';
-
-/** What was typed of a user: values by what is asked about, the cohorts, and further properties line by line. */
-export interface TypedUser {
-  values: Readonly<Record<string, string>>;
-  cohorts: string;
-  more: string;
-}
 
 export interface Trial {
   isOpen: boolean;
@@ -23,13 +17,10 @@ export interface Trial {
   verdicts: RowVerdict[][] | undefined;
 }
 
-/** The field of a user that a condition looks at. */
-export const fieldOf = ({ type, name }: Condition['key']): string => `${type} ${name}`;
-
 /** Each row of the draft is decided by itself, for a decision over all of them stops at the first that settles it. Rows that stay are not asked about again. */
 export function useTryIt(targets: readonly Target[], environment: string): Trial {
   const [isOpen, open] = useState(false);
-  const [user, setUser] = useState<TypedUser>({ values: {}, cohorts: '', more: '' });
+  const [user, setUser] = useState(nobodyTyped);
   const settled = useSettled(isOpen ? { user, targets } : undefined);
   const rows = isOpen && settled ? targets.flatMap(({ conditions }) => conditions) : [];
   const asked = [...new Map(rows.filter(canBeAsked).map((condition) => [JSON.stringify(condition), condition])).values()];
@@ -66,34 +57,14 @@ async function decide({ key: { type, name }, match }: Condition, user: TypedUser
   const identifier = user.values[fieldOf({ type: 'USER_ID', name })];
   const own: Record<string, string> = type === 'USER_ID' && identifier ? { [identifierProperty]: identifier } : {};
   const userId = user.values['USER_ID $userId'];
+  const { properties, hackleProperties } = propertiesOf(user);
   const { body } = await draftEvaluations.evaluateDraft.mutate({
     body: {
       kind: 'FEATURE_FLAG',
       environment,
       entity: { name: texts.tryIt.title, defaultRule: 'A', targetRules: [{ target: { conditions: [{ key: asked, match }] }, action: 'B' }] },
-      user: {
-        id: 'try-it',
-        ...(userId && { userId }),
-        properties: { ...moreOf(user), ...Object.fromEntries(namedOf('USER_PROPERTY', user)), ...own },
-        hackleProperties: Object.fromEntries(namedOf('HACKLE_PROPERTY', user)),
-        cohorts: splitValues(user.cohorts)
-          .map(Number)
-          .filter(Number.isSafeInteger)
-          .map((id) => ({ id })),
-      },
+      user: { id: 'try-it', ...(userId && { userId }), properties: { ...properties, ...own }, hackleProperties, cohorts: cohortsOf(user) },
     },
   });
   return body.featureFlag?.reason === 'TARGET_RULE_MATCH';
-}
-
-function namedOf(type: Condition['key']['type'], { values }: TypedUser): [string, string][] {
-  return Object.entries(values).flatMap(([field, value]) => (field.startsWith(`${type} `) && value !== '' ? [[field.slice(type.length + 1), value]] : []));
-}
-
-function moreOf({ more }: TypedUser): Record<string, string> {
-  const lines = more.split('\n').flatMap((line): [string, string][] => {
-    const at = line.indexOf('=');
-    return at > 0 ? [[line.slice(0, at).trim(), line.slice(at + 1).trim()]] : [];
-  });
-  return Object.fromEntries(lines);
 }

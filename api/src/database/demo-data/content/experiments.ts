@@ -87,3 +87,13 @@ export const demoExperiments: readonly DemoExperiment[] = [
     ],
   },
 ];
+
+/** Two experiments that change the way to paying: nobody meets both. */
+export const demoContainer = {
+  name: '결제 흐름 실험',
+  description: '장바구니와 결제 단추를 한 사용자에게 함께 바꾸지 않아요.',
+  groups: [
+    { share: 45, experiment: '장바구니의 함께 듣는 강의' },
+    { share: 45, experiment: '바로 결제 단추' },
+  ],
+};

@@ -1,13 +1,15 @@
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { randomUUID } from 'node:crypto';
+import { createContainer } from '../../../domains/containers/containers.public.ts';
 import { createExperiment, transitionExperiment } from '../../../domains/experiments/experiments.public.ts';
 import { releaseDemoFlag } from '../../../domains/feature-flags/demo-flag.public.ts';
 import { ensureSdkKey } from '../../../domains/sdk-keys/sdk-keys.public.ts';
 import { beginDemoExperiment, moveDemoExperiment } from '../../../domains/workspaces/demo-experiment.public.ts';
 import { importWorkspaceFile } from '../../../domains/workspaces/workspaces.public.ts';
 import type { Clock } from '../clock.ts';
-import { demoExperiments } from '../content/experiments.ts';
+import { demoContainer, demoExperiments } from '../content/experiments.ts';
 import { demoWorkspace, releasedFlag } from '../content/workspace.ts';
 import { insertRows } from '../insert-rows.ts';
 import { makeDayOfEvents } from '../make-day-of-events.ts';
@@ -31,8 +33,7 @@ export async function loadExperiments(clock: Clock, operator: number): Promise<v
   await ensureSdkKey({ name: '데모 서버', kind: 'SERVER', key: demoSdkKeys.server });
   const { environmentId, experimentId } = await beginDemoExperiment(clock.daysAgo(daysOfExperiment), metric);
   const first = { id: experimentId, key: 1, from: daysOfExperiment, until: 0, seen };
-  const others: Brought[] = [];
-  for (const experiment of demoExperiments) others.push(await makeExperiment(clock, operator, experiment));
+  const others = await makeExperiments(clock, operator);
   const rows = [first, ...others].flatMap((brought) => eventsOf(clock, brought)).map((event) => ({ ...event, environment_id: environmentId }));
   for (const day of new Set(rows.map((row) => row.day))) await makeDayOfEvents(day);
   await insertRows('events', rows);
@@ -47,9 +48,23 @@ interface Brought {
   seen: readonly { variation: string; variationId: number; visitors: number; did: Readonly<Record<string, number>> }[];
 }
 
-async function makeExperiment(clock: Clock, actorId: number, { input, began, ended, seen: groups }: (typeof demoExperiments)[number]): Promise<Brought> {
-  const author = { actorId, operationId: undefined, requestId: randomUUID() };
-  const { id, key, variations } = await createExperiment(author, input);
+/** All of them are made before the first begins: what has begun cannot be put into a group any more. */
+async function makeExperiments(clock: Clock, actorId: number): Promise<Brought[]> {
+  const author = () => ({ actorId, operationId: undefined, requestId: randomUUID() });
+  const made: { demo: (typeof demoExperiments)[number]; experiment: Experiment }[] = [];
+  for (const demo of demoExperiments) made.push({ demo, experiment: await createExperiment(author(), demo.input) });
+  const keysOf = (name: string) => made.flatMap(({ experiment }) => (experiment.name === name ? [experiment.key] : []));
+  const groups = demoContainer.groups.map(({ share, experiment }) => ({ share, experimentKeys: keysOf(experiment) }));
+  await createContainer(author(), { ...demoContainer, groups });
+  const brought: Brought[] = [];
+  for (const { demo, experiment } of made) brought.push(await begin(clock, author(), demo, experiment));
+  return brought;
+}
+
+type Author = Parameters<typeof transitionExperiment>[0];
+
+async function begin(clock: Clock, author: Author, demo: (typeof demoExperiments)[number], { id, key, variations }: Experiment): Promise<Brought> {
+  const { began, ended, seen: groups } = demo;
   await transitionExperiment(author, key, { action: 'start' });
   if (ended) await transitionExperiment(author, key, { action: 'complete', winnerVariation: ended.winner });
   await moveDemoExperiment(id, clock.daysAgo(began), ended ? clock.daysAgo(ended.days) : null);

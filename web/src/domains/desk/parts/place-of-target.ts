@@ -15,6 +15,7 @@ const nouns: Readonly<Record<string, string>> = {
   jobs: 'jobs',
   mentorings: 'mentoring-disputes',
   approvals: 'approvals',
+  containers: 'containers',
   corporations: 'corporations',
   broadcasts: 'broadcasts',
   'instructor-applications': 'instructor-applications',

@@ -20,6 +20,8 @@ interface TargetingEditorProps<K extends Kind> {
   environment: string;
   /** Who is meant by no blocks at all. */
   noBlocks: 'nobody' | 'everybody';
+  /** There is one block and no other, and the whole is tried elsewhere. */
+  single?: boolean;
   /** Says what is missing, as after an attempt to save. */
   error?: string | undefined;
 }
@@ -28,7 +30,7 @@ interface TargetingEditorProps<K extends Kind> {
  * Who something is for: blocks of which one has to hold, of rows that all have to hold. Controlled, so that every form can hold its value. The same as a sentence stands
  * below, and how the unsaved draft decides about a user.
  */
-export function TargetingEditor<K extends Kind>({ value, onChange, kinds, environment, noBlocks, error }: TargetingEditorProps<K>) {
+export function TargetingEditor<K extends Kind>({ value, onChange, kinds, environment, noBlocks, single = false, error }: TargetingEditorProps<K>) {
   const { frame, focusOn } = useFocusOn();
   const trial = useTryIt(value, environment);
   const change = (blocks: Target<K>[], focused?: string) => {
@@ -44,26 +46,28 @@ export function TargetingEditor<K extends Kind>({ value, onChange, kinds, enviro
         <div key={block} className={styles.blockFrame}>
           {block > 0 && <p className={styles.or}>{texts.or}</p>}
           <section aria-label={texts.block(block + 1)} className={styles.block}>
-            <header className={styles.blockHead}>
-              <h3 className={styles.blockTitle}>{texts.block(block + 1)}</h3>
-              {trial.verdicts && <VerdictTag verdict={verdictOf(trial.verdicts[block] ?? [])} />}
-              <span className={styles.tools}>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon={<IconCopy size={18} aria-hidden="true" />}
-                  aria-label={texts.copyBlock(block + 1)}
-                  onClick={() => change(value.toSpliced(block + 1, 0, structuredClone(value[block] ?? { conditions: [] })), `${block + 1}-0`)}
-                />
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon={<IconTrash size={18} aria-hidden="true" />}
-                  aria-label={texts.removeBlock(block + 1)}
-                  onClick={() => change(value.toSpliced(block, 1), `${Math.max(block - 1, 0)}-0`)}
-                />
-              </span>
-            </header>
+            {!single && (
+              <header className={styles.blockHead}>
+                <h3 className={styles.blockTitle}>{texts.block(block + 1)}</h3>
+                {trial.verdicts && <VerdictTag verdict={verdictOf(trial.verdicts[block] ?? [])} />}
+                <span className={styles.tools}>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    icon={<IconCopy size={18} aria-hidden="true" />}
+                    aria-label={texts.copyBlock(block + 1)}
+                    onClick={() => change(value.toSpliced(block + 1, 0, structuredClone(value[block] ?? { conditions: [] })), `${block + 1}-0`)}
+                  />
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    icon={<IconTrash size={18} aria-hidden="true" />}
+                    aria-label={texts.removeBlock(block + 1)}
+                    onClick={() => change(value.toSpliced(block, 1), `${Math.max(block - 1, 0)}-0`)}
+                  />
+                </span>
+              </header>
+            )}
             {conditions.length === 0 && <p className={styles.muted}>{texts.everybody}</p>}
             {conditions.map((condition, row) => (
               <ConditionRow
@@ -93,20 +97,22 @@ export function TargetingEditor<K extends Kind>({ value, onChange, kinds, enviro
           </section>
         </div>
       ))}
-      <Button
-        variant="secondary"
-        size="small"
-        data-add-block
-        icon={<IconPlus size={18} aria-hidden="true" />}
-        onClick={() => change([...value, { conditions: [newCondition(kinds[0])] }], `${value.length}-0`)}
-      >
-        {texts.addBlock}
-      </Button>
+      {!single && (
+        <Button
+          variant="secondary"
+          size="small"
+          data-add-block
+          icon={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => change([...value, { conditions: [newCondition(kinds[0])] }], `${value.length}-0`)}
+        >
+          {texts.addBlock}
+        </Button>
+      )}
       <p role="alert" className={styles.error}>
         {error}
       </p>
       {value.length > 0 && <Sentences targets={value} />}
-      {value.length > 0 && <TryIt targets={value} trial={trial} />}
+      {value.length > 0 && !single && <TryIt targets={value} trial={trial} />}
     </div>
   );
 }

@@ -36,8 +36,8 @@ export function createContainer(author: Author, { environment, name, description
 }
 
 /** @throws AppError EXP_001, EXP_002, EXP_003, COMMON_005 */
-export function updateContainer(author: Author, key: number, { version, environment, name, description, groups }: ContainerUpdate): Promise<Container> {
-  return changeEntity(containers, { author, environment, key, action: 'update', version }, async (draft, { body, details }) => ({
+export function updateContainer(author: Author, key: number, { version, environment, note, name, description, groups }: ContainerUpdate): Promise<Container> {
+  return changeEntity(containers, { author, environment, key, action: 'update', version, note }, async (draft, { body, details }) => ({
     body: groups ? await replaceGroups(draft, body, groups) : body,
     details: { ...details, ...(name !== undefined && { name }), ...(description !== undefined && { description }) },
   }));

@@ -1,0 +1,8 @@
+import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+
+export const containerPath = '/admin/containers';
+
+export const containerRequest = (key: string, environment: WorkEnvironment) => ({ params: { key }, query: { environment } }) as const;
+
+/** How records of changes call a group of an environment. */
+export const targetOf = (key: string, environment: WorkEnvironment) => `containers/${key}${environment === usualEnvironment ? '' : `@${environment}`}`;

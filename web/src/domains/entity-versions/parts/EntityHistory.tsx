@@ -1,0 +1,120 @@
+import type { VersionedKind } from '@baeum/contract/domains/entity-versions/entity-versions.rules.ts';
+import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { problemOf } from '../../../client/api-problem.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { confirm } from '../../../ui/modal/dialogs.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { tellRefusal } from '../../desk/parts/tell-refusal.ts';
+import { entityVersions } from '../entity-versions.api.ts';
+import { entityHistoryTexts as texts } from './entity-history.texts.ts';
+import styles from './EntityHistory.module.css';
+import type { DifferenceWords } from './member-words.ts';
+
+/** Members of a change that are named; the others are counted. */
+const namedChanges = 4;
+/** What every change moves. */
+const countedMembers = new Set(['version', 'updatedAt', 'executionVersion', 'executionStatus']);
+
+interface EntityHistoryProps {
+  kind: VersionedKind;
+  entityKey: string;
+  environment: string;
+  /** The version that is valid now. */
+  version: number;
+  words: DifferenceWords;
+  /** What going back does, and what it leaves alone. */
+  warning: string;
+  /** How records of changes call it; they are linked. */
+  target: string;
+}
+
+/** What something was before, and the way back to it. */
+export function EntityHistory(props: EntityHistoryProps) {
+  return (
+    <>
+      <Versions {...props} />
+      <Link to={`/admin/audit-logs?target=${encodeURIComponent(props.target)}`}>{texts.audit}</Link>
+    </>
+  );
+}
+
+function Versions({ kind, entityKey, environment, version: current, words, warning }: EntityHistoryProps) {
+  const request = { query: { kind, key: entityKey, environment, limit: '10' } } as const;
+  const { queryKey } = entityVersions.listEntityVersions.options(request);
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => entityVersions.listEntityVersions.query(request) });
+  const { busy, revert } = useReverting({ kind, key: entityKey, version: current, environment }, warning);
+  if (!data)
+    return (
+      <p role="status" className={styles.small}>
+        {error ? problemOf(error).message : texts.loading}
+        {error && (
+          <Button size="small" variant="quiet" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        )}
+      </p>
+    );
+  return (
+    <ol className={styles.versions}>
+      {data.body.items.map(({ version, at, actor, changes }) => (
+        <li key={version} className={styles.version}>
+          <span className={styles.head}>
+            <span>
+              {texts.version(version)} {version === current && <span className={styles.small}>{texts.now}</span>}
+            </span>
+            <span className={styles.small}>{[actor ?? texts.server, formatSeoulMinute(at)].join(' · ')}</span>
+          </span>
+          <Changes changes={changes} words={words} />
+          {version !== current && (
+            <Button size="small" variant="quiet" loading={busy} onClick={() => void revert(version)}>
+              {texts.revert.label(version)}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface Change {
+  path: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+function Changes({ changes, words }: { changes: readonly Change[] | null; words: DifferenceWords }) {
+  const told = changes?.filter(({ path }) => !countedMembers.has(path.split('.')[0] ?? '') && !path.startsWith('bucket') && !path.endsWith('.id'));
+  if (!told) return <span className={styles.small}>{texts.first}</span>;
+  return (
+    <ul className={styles.small}>
+      {told.slice(0, namedChanges).map(({ path, before, after }) => (
+        <li key={path}>{texts.change(words.member(path), words.value(path, before), words.value(path, after))}</li>
+      ))}
+      {told.length > namedChanges && <li>{texts.more(told.length - namedChanges)}</li>}
+    </ul>
+  );
+}
+
+type Reverted = Pick<EntityHistoryProps, 'kind' | 'version' | 'environment'> & { key: string };
+
+function useReverting(reverted: Reverted, warning: string) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const revert = async (toVersion: number) => {
+    const { title, done, label } = texts.revert;
+    if (!(await confirm({ title: title(toVersion), message: warning, confirmLabel: label(toVersion), danger: true }))) return;
+    setBusy(true);
+    try {
+      await entityVersions.revertEntity.send(queryClient, { body: { ...reverted, toVersion } });
+      toast(done);
+    } catch (thrown) {
+      await tellRefusal(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, revert };
+}

@@ -1,8 +1,0 @@
-import { problemOf } from '../../client/api-problem.ts';
-import { showProblem } from '../../client/problem-dialog.ts';
-import { showApproval } from '../desk/parts/show-approval.ts';
-
-/** Says why a change of a flag was refused, or that it waits for another operator. */
-export async function tellRefusal(thrown: unknown): Promise<void> {
-  if (!problemOf(thrown).told && !(await showApproval(thrown))) await showProblem(thrown);
-}
