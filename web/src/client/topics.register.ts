@@ -32,6 +32,7 @@ export type SharedTopic =
   | 'held-publications'
   | 'holidays'
   | 'home-content'
+  | 'in-app-messages'
   | 'incomes'
   | 'inquiries'
   | 'inquiry-texts'

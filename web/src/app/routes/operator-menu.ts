@@ -60,6 +60,7 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
     links: [
       { noun: 'experiments', text: '실험' },
       { noun: 'feature-flags', text: '기능 플래그' },
+      { noun: 'in-app-messages', text: '인앱 메시지' },
       { noun: 'segments', text: '사용자 그룹' },
     ],
   },
