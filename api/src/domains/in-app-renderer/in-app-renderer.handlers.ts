@@ -1,5 +1,4 @@
-import { inAppRendererContract } from '@baeum/contract/domains/in-app-renderer/in-app-renderer.contract.ts';
-import { inAppRendererVersions } from '@baeum/contract/domains/in-app-renderer/in-app-renderer.rules.ts';
+import { inAppRendererContract, inAppRendererVersions } from '@baeum/contract/domains/in-app-renderer/in-app-renderer.contract.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { existsSync } from 'node:fs';
 import { fail } from '../../http/base/app-error.ts';

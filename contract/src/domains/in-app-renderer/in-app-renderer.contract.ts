@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 
+/** Versions of the interface between the public SDK and its renderer that ours speaks. */
+export const inAppRendererVersions: readonly string[] = ['0.0.12'];
+
 /** The script that draws in-app messages on pages that use the public SDK. */
 export const inAppRendererContract = c.router(
   {

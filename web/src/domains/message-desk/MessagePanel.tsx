@@ -59,7 +59,7 @@ export function MessagePanel({ id }: { id: string }) {
       )}
       <PanelPart title={texts.parts.content}>
         <Stack gap={12}>
-          <MessageFrame body={previewBody(draftOf(message))} width="phone" />
+          <MessageFrame body={previewBody(draftOf(message))} width="phone" small />
           <DescriptionList items={contentOf(message)} />
         </Stack>
       </PanelPart>

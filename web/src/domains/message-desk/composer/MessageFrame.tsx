@@ -5,16 +5,16 @@ import { join } from '../../../ui/join.ts';
 import { messageDeskTexts } from '../message-desk.texts.ts';
 import type { Scheme } from './contrast.ts';
 import styles from './MessageFrame.module.css';
-import { openStage, type PreviewStage } from './preview-stage.ts';
+import { drawnAnswer, type PreviewRequest } from './preview-messages.ts';
+import { previewPage } from './preview-page.ts';
 
 const { preview: texts } = messageDeskTexts;
 
 export const previewWidths = ['phone', 'desktop'] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
 
-const blank = '<!doctype html><html lang="ko"><head></head><body></body></html>';
-/** A pause in typing after which the message is drawn anew, in milliseconds. */
-const drawingPause = 120;
+/** A pause in typing after which the message is drawn anew, and the longest that drawing may take, in milliseconds. */
+const times = { pause: 120, drawing: 10_000 } as const;
 
 interface MessageFrameProps {
   /** Nothing is drawn while there is nothing to see. */
@@ -22,27 +22,29 @@ interface MessageFrameProps {
   width: PreviewWidth;
   /** That of this page when absent. */
   scheme?: Scheme;
+  small?: boolean;
 }
 
 /**
- * The message as the renderer draws it on a page of that width. The frame runs nothing but the renderer: it may not leave, open windows or send
- * forms, and is only looked at, so that a modal in it does not take the focus from what is being typed.
+ * The message as the site's renderer draws it on a page of that width. The page in the frame is of no origin and runs nothing but the renderer: it
+ * reaches nothing of this one, may not leave, open windows or send forms, and is only looked at, so that a modal in it does not take the focus
+ * from what is being typed.
  */
-export function MessageFrame({ body, width, scheme }: MessageFrameProps) {
-  const { frame, failed, retry, attempt } = useStage({ body, width, scheme });
+export function MessageFrame({ body, width, scheme, small = false }: MessageFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
   const box = useScale(frame);
+  const { page, failed, onLoad, retry } = usePreview(frame, { body, scheme });
   return (
     <div className={styles.holder}>
-      <div ref={box} className={join(styles.box, styles[width])}>
+      <div ref={box} className={join(styles.box, styles[width], small && styles.small)}>
         <iframe
-          key={attempt}
           ref={frame}
           inert
-          // Scripts of its own origin, so that this page can hand the message over; what is drawn is text and never markup.
-          sandbox="allow-scripts allow-same-origin"
+          sandbox="allow-scripts"
           title={texts.frame}
-          srcDoc={blank}
-          className={join(styles.frame, styles[width])}
+          srcDoc={page}
+          onLoad={onLoad}
+          className={join(styles.frame, width === 'phone' ? styles.phonePage : styles.desktopPage)}
         />
         {!body && !failed && <p className={styles.over}>{texts.empty}</p>}
       </div>
@@ -58,48 +60,42 @@ export function MessageFrame({ body, width, scheme }: MessageFrameProps) {
   );
 }
 
-function useStage({ body, width, scheme }: MessageFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [stage, setStage] = useState<PreviewStage>();
+function usePreview(frame: RefObject<HTMLIFrameElement | null>, { body, scheme }: Pick<MessageFrameProps, 'body' | 'scheme'>) {
+  const [page, setPage] = useState<string>();
+  const [loaded, setLoaded] = useState(0);
   const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const shown = frame.current;
-    if (!shown) return;
-    let gone = false;
-    const open = () => {
-      // A frame begins with a page that is soon replaced.
-      if (shown.contentDocument?.URL !== 'about:srcdoc' || shown.contentDocument.readyState !== 'complete') return;
-      shown.removeEventListener('load', open);
-      openStage(shown).then(
-        (opened) => !gone && setStage(opened),
-        () => !gone && setFailed(true),
-      );
-    };
-    shown.addEventListener('load', open);
-    open();
-    return () => {
-      gone = true;
-      shown.removeEventListener('load', open);
-    };
-  }, [attempt]);
-  useEffect(() => {
-    if (scheme) stage?.root.setAttribute('data-color-scheme', scheme);
-    else stage?.root.setAttribute('data-color-scheme', document.documentElement.dataset['colorScheme'] ?? '');
-  }, [stage, scheme]);
+  useEffect(() => setPage(previewPage()), []);
   const drawn = JSON.stringify(body);
   useEffect(() => {
-    if (!stage || drawn === undefined) return;
-    const draw = () => void stage.show(JSON.parse(drawn) as InAppMessageBodyConfig, width === 'phone' ? 'mobile' : 'pc').catch(() => setFailed(true));
-    const timer = setTimeout(draw, drawingPause);
-    return () => clearTimeout(timer);
-  }, [stage, drawn, width]);
+    if (loaded === 0 || drawn === undefined) return;
+    const send = () => {
+      const request: PreviewRequest = {
+        scheme: scheme ?? document.documentElement.dataset['colorScheme'] ?? '',
+        body: JSON.parse(drawn) as InAppMessageBodyConfig,
+      };
+      frame.current?.contentWindow?.postMessage(request, '*');
+    };
+    const typing = setTimeout(send, times.pause);
+    const drawing = setTimeout(() => setFailed(true), times.drawing);
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || data !== drawnAnswer) return;
+      clearTimeout(drawing);
+      setFailed(false);
+    };
+    window.addEventListener('message', hear);
+    return () => {
+      clearTimeout(typing);
+      clearTimeout(drawing);
+      window.removeEventListener('message', hear);
+    };
+  }, [frame, loaded, drawn, scheme]);
   const retry = () => {
     setFailed(false);
-    setStage(undefined);
-    setAttempt(attempt + 1);
+    // Something else than before, or the frame would not load it again.
+    setPage(`${previewPage()}<!-- ${loaded} -->`);
   };
-  return { frame, failed, retry, attempt };
+  // A frame begins with an empty page.
+  return { page, failed, retry, onLoad: () => page !== undefined && setLoaded(loaded + 1) };
 }
 
 /** The page in the frame keeps its width; what is shown of it is as small as its place. */
@@ -107,13 +103,11 @@ function useScale(frame: RefObject<HTMLIFrameElement | null>) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = box.current;
-    if (!place) return;
-    const sizes = new ResizeObserver(() => {
-      const inner = frame.current;
-      if (inner) place.style.setProperty('--scale', String(place.clientWidth / inner.offsetWidth));
-    });
+    const inner = frame.current;
+    if (!place || !inner) return;
+    const sizes = new ResizeObserver(() => place.style.setProperty('--scale', String(place.clientWidth / inner.offsetWidth)));
     sizes.observe(place);
-    if (frame.current) sizes.observe(frame.current);
+    sizes.observe(inner);
     return () => sizes.disconnect();
   }, [frame]);
   return box;

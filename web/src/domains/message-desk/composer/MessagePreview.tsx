@@ -21,8 +21,8 @@ export function MessagePreview({ draft }: { draft: MessageDraft }) {
   return (
     <section id={previewId} tabIndex={-1} aria-label={texts.title} className={styles.preview}>
       <Stack gap={12}>
-        <h2 className={styles.boxTitle}>{texts.title}</h2>
-        <p className={styles.small}>{draft.platforms.includes('WEB') ? texts.lead : texts.appOnly}</p>
+        <h2 className={styles.title}>{texts.title}</h2>
+        {!draft.platforms.includes('WEB') && <p className={styles.small}>{texts.appOnly}</p>}
         <Row gap={24}>
           <ChoiceGroup
             legend={texts.width}
@@ -39,10 +39,10 @@ export function MessagePreview({ draft }: { draft: MessageDraft }) {
             onChange={(chosen) => chosen && setScheme(chosen)}
           />
         </Row>
+        <MessageFrame body={isEmpty(draft) ? undefined : previewBody(draft)} width={width} scheme={scheme} />
         <div role="status">
           <Reading draft={draft} />
         </div>
-        <MessageFrame body={isEmpty(draft) ? undefined : previewBody(draft)} width={width} scheme={scheme} />
       </Stack>
     </section>
   );
