@@ -448,7 +448,10 @@ describe('colours', () => {
     });
     const kept = await update(body.key, { version: 1, messages: [{ ...content, title: '새 제목', buttons: [{ text: '확인', action: 'CLOSE' }] }] });
     expect(kept.body.messages[0]).toMatchObject({ title: '새 제목', colors, buttons: [{ text: '확인', colors: red }] });
-    const back = await update(body.key, { version: 2, messages: [{ ...content, colors: { background: null }, buttons: [{ ...content.buttons[0], colors: { text: null } }] }] });
+    const back = await update(body.key, {
+      version: 2,
+      messages: [{ ...content, colors: { background: null }, buttons: [{ ...content.buttons[0], colors: { text: null } }] }],
+    });
     expect(back.body.messages[0]).toMatchObject({ colors: { ...colors, background: null }, buttons: [{ colors: { ...red, text: null } }] });
     expect((await exported(body.id)).messageContext.messages[0]?.background.color).toBe('');
     expect((await create()).body.messages[0]).toMatchObject({ colors: { background: null, title: null, body: null, close: null } });

@@ -96,7 +96,12 @@ function Actions({ message, environment }: Shown) {
         size="small"
         variant="secondary"
         loading={busy}
-        onClick={() => void act(copying(environment, (key) => void navigate(`/admin/in-app-messages/${key}${environmentQuery(environment)}`)), message)}
+        onClick={() =>
+          void act(
+            copying(environment, (key) => void navigate(`/admin/in-app-messages/${key}${environmentQuery(environment)}`)),
+            message,
+          )
+        }
       >
         {texts.copy.label}
       </Button>
@@ -127,11 +132,12 @@ interface Fact {
   description: ReactNode;
 }
 
-const lines = (all: readonly string[]) => all.map((line) => (
-  <span key={line} className={styles.way}>
-    {line}
-  </span>
-));
+const lines = (all: readonly string[]) =>
+  all.map((line) => (
+    <span key={line} className={styles.way}>
+      {line}
+    </span>
+  ));
 
 function contentOf(message: InAppMessage): Fact[] {
   const at = shownContent(message);
@@ -143,7 +149,12 @@ function contentOf(message: InAppMessage): Fact[] {
     ...(content?.body ? [{ term: texts.facts.body, description: lines([content.body]) }] : []),
     ...(content?.image ? [{ term: texts.facts.image, description: lines([content.image.alt || texts.none]) }] : []),
     ...(content && content.buttons.length > 0
-      ? [{ term: texts.facts.buttons, description: lines(content.buttons.map(({ text, action, value }) => [text, texts.actions[action], value].filter(Boolean).join(' · '))) }]
+      ? [
+          {
+            term: texts.facts.buttons,
+            description: lines(content.buttons.map(({ text, action, value }) => [text, texts.actions[action], value].filter(Boolean).join(' · '))),
+          },
+        ]
       : []),
     ...(others.length > 0 ? [{ term: texts.facts.otherLanguages, description: texts.languages([...new Set(others)].join(', ')) }] : []),
   ];

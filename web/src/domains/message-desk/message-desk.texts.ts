@@ -112,7 +112,8 @@ export const messageDeskTexts = {
     activate: {
       label: '켜기',
       title: (name: string) => `‘${name}’ 메시지를 켤까요?`,
-      message: (environment: keyof typeof environmentTexts.names) => `${environmentTexts.names[environment]}에서 대상인 사람이 이벤트가 일어나는 대로 바로 봐요.`,
+      message: (environment: keyof typeof environmentTexts.names) =>
+        `${environmentTexts.names[environment]}에서 대상인 사람이 이벤트가 일어나는 대로 바로 봐요.`,
       done: '메시지를 켰어요.',
     },
     pause: {
@@ -155,7 +156,15 @@ export const messageDeskTexts = {
     name: '이름',
     nameHelp: '운영자만 봐요.',
     description: '설명',
-    parts: { shape: '모양과 내용', colours: '색', buttons: '버튼', trigger: '언제 뜨는지', audience: '누구에게', period: '기간과 시간', frequency: '얼마나 자주' },
+    parts: {
+      shape: '모양과 내용',
+      colours: '색',
+      buttons: '버튼',
+      trigger: '언제 뜨는지',
+      audience: '누구에게',
+      period: '기간과 시간',
+      frequency: '얼마나 자주',
+    },
     display: '놓이는 자리',
     layout: '배치',
     title: '제목',

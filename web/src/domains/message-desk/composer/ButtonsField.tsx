@@ -38,7 +38,12 @@ export function ButtonsField({ value, error, onChange }: ButtonsFieldProps) {
       ))}
       {value.length < mostButtons && (
         <div>
-          <Button variant="secondary" size="small" icon={<IconPlus size={18} aria-hidden="true" />} onClick={() => onChange([...value, newButton(value.length)])}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => onChange([...value, newButton(value.length)])}
+          >
             {texts.addButton}
           </Button>
         </div>

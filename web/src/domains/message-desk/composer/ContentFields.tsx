@@ -1,8 +1,9 @@
-import type { PictureFrame } from '../../home-pictures/parts/picture-frame.ts';
+import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PagePart } from '../../../ui/text/PagePart.tsx';
+import type { PictureFrame } from '../../home-pictures/parts/picture-frame.ts';
 import { PictureField } from '../../home-pictures/parts/PictureField.tsx';
 import { messageDeskTexts } from '../message-desk.texts.ts';
 import { altAdvice } from './alt-advice.ts';
@@ -41,7 +42,13 @@ export function ContentFields({ form }: { form: ComposerForm }) {
           value={display.value}
           onChange={(chosen) => chosen && display.onChange(chosen)}
         />
-        <ChoiceGroup legend={texts.layout} name="layout" options={layoutChoices} value={layout.value} onChange={(chosen) => chosen && layout.onChange(chosen)} />
+        <ChoiceGroup
+          legend={texts.layout}
+          name="layout"
+          options={layoutChoices}
+          value={layout.value}
+          onChange={(chosen) => chosen && layout.onChange(chosen)}
+        />
         {(values.layout === 'TEXT_ONLY' || values.layout === 'IMAGE_TEXT') && (
           <>
             <TextField {...form.field('title', 'left')} label={texts.title} maxLength={200} autoComplete="off" />
@@ -95,18 +102,8 @@ function ImageFields({ form }: { form: ComposerForm }) {
         spellCheck={false}
         required
       />
-      <TextField
-        {...alt}
-        label={texts.alt}
-        help={
-          <>
-            {texts.altHelp} <span role="status">{advice && texts.altAdvice[advice]}</span>
-          </>
-        }
-        maxLength={500}
-        autoComplete="off"
-        required
-      />
+      <TextField {...alt} label={texts.alt} help={texts.altHelp} maxLength={500} autoComplete="off" required />
+      <div role="status">{advice && <Callout tone="warning">{texts.altAdvice[advice]}</Callout>}</div>
     </Stack>
   );
 }

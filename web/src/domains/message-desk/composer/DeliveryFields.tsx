@@ -68,7 +68,7 @@ function EventsField({ form }: { form: ComposerForm }) {
   const { value, error, onChange } = form.choice('eventKeys');
   const left = offeredEvents.filter(([key]) => !value.includes(key));
   return (
-    <div data-field="eventKeys">
+    <div data-field="eventKeys" className={styles.group}>
       <TagInput
         label={texts.events}
         help={texts.eventsHelp}
@@ -128,4 +128,6 @@ function PeriodFields({ form }: { form: ComposerForm }) {
   );
 }
 
-const firstHours = [{ days: ['MONDAY' as const, 'TUESDAY' as const, 'WEDNESDAY' as const, 'THURSDAY' as const, 'FRIDAY' as const], start: '09:00', end: '18:00' }];
+const firstHours = [
+  { days: ['MONDAY' as const, 'TUESDAY' as const, 'WEDNESDAY' as const, 'THURSDAY' as const, 'FRIDAY' as const], start: '09:00', end: '18:00' },
+];

@@ -32,7 +32,9 @@ export function FrequencyFields({ form }: { form: ComposerForm }) {
           />
         ))}
       </div>
-      {others.length > 0 && <p className={styles.small}>{texts.otherCaps(others.map(({ identifierType }) => names[identifierType] ?? identifierType).join(', '))}</p>}
+      {others.length > 0 && (
+        <p className={styles.small}>{texts.otherCaps(others.map(({ identifierType }) => names[identifierType] ?? identifierType).join(', '))}</p>
+      )}
       <NumberField
         label={texts.capCount}
         help={texts.countHelp}

@@ -204,8 +204,6 @@ function hoursOf({ slots }: InAppMessage['timetable']): HoursDraft[] {
 }
 
 export function slotsOf(hours: readonly HoursDraft[]): InAppMessage['timetable']['slots'] {
-  const slots = hours.flatMap(({ days, start, end }) =>
-    days.map((dayOfWeek) => ({ dayOfWeek, start, end: end === endOfDay.typed ? endOfDay.sent : end })),
-  );
+  const slots = hours.flatMap(({ days, start, end }) => days.map((dayOfWeek) => ({ dayOfWeek, start, end: end === endOfDay.typed ? endOfDay.sent : end })));
   return slots.toSorted((one, other) => weekdays.indexOf(one.dayOfWeek) - weekdays.indexOf(other.dayOfWeek));
 }

@@ -30,7 +30,8 @@ export function messageProblems(draft: MessageDraft): Problems<MessageDraft> {
   const content = contentProblems({ ...draft, image: draft.imageUrl.trim() ? {} : null });
   const [startAt, endAt] = [fromSeoulInput(draft.startAt), fromSeoulInput(draft.endAt)];
   const period = draft.periodType === 'CUSTOM' ? periodProblems({ type: 'CUSTOM', startAt, endAt }) : [];
-  const at = (problems: readonly { path: readonly (string | number)[]; error: ErrorEntry }[], name: string) => problems.find(({ path }) => path[0] === name)?.error;
+  const at = (problems: readonly { path: readonly (string | number)[]; error: ErrorEntry }[], name: string) =>
+    problems.find(({ path }) => path[0] === name)?.error;
   const shown = hasImage(draft.layout);
   return {
     name: isBlank(draft.name) ? needed.name : undefined,

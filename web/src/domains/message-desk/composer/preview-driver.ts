@@ -20,6 +20,8 @@ async function draw({ scheme, body }: PreviewRequest): Promise<void> {
   shown?.view.destroy();
   shown?.container.remove();
   document.body.append(container);
+  // A modal that opens takes the focus, also from the page around this one, where somebody is typing.
+  for (const frame of container.shadowRoot?.children ?? []) frame.toggleAttribute('inert', true);
   view.open();
   // It is drawn with every letter, and would flicker.
   for (const animation of container.shadowRoot?.getAnimations() ?? []) animation.finish();

@@ -1,5 +1,6 @@
 import { join } from '../../../ui/join.ts';
 import styles from './MessageFrame.module.css';
+// oxlint-disable-next-line import/default -- The address of the bundled script, which Vite gives.
 import driver from './preview-driver.ts?worker&url';
 
 /** The page in the frame: the site's looks, something like a page under the message, and what draws it. */
