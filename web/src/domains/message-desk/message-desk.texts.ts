@@ -201,7 +201,6 @@ export const messageDeskTexts = {
     offeredEvents: '자주 쓰는 이벤트',
     offered: { $session_start: '방문 시작', $page_view: '화면 보기', Login_completed: '로그인', purchase: '결제' },
     eventPlaceholder: 'Login_completed',
-    conditions: '가져온 메시지라 이벤트에 조건이 붙어 있을 수 있어요. 이벤트를 그대로 두면 조건도 남아요.',
     delay: '이벤트 뒤 기다리는 시간',
     delayHelp: `비우면 바로 떠요. ${deliveryLimits.delayDays}일까지 기다릴 수 있어요.`,
     unit: '단위',
