@@ -133,6 +133,8 @@ const examples: Record<string, (who: Who) => string> = {
   '/admin/remote-configs/:id/edit': () => '/admin/remote-configs/notice/edit',
   '/admin/containers/:id': () => `/admin/containers/${containerKey}`,
   '/admin/containers/:id/edit': () => `/admin/containers/${containerKey}/edit`,
+  '/admin/in-app-messages/:id': () => '/admin/in-app-messages/1',
+  '/admin/in-app-messages/:id/edit': () => '/admin/in-app-messages/1/edit',
   '/admin/segments/:id': () => '/admin/segments/gold-members',
   '/admin/segments/:id/edit': () => '/admin/segments/gold-members/edit',
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,

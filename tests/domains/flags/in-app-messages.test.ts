@@ -267,7 +267,18 @@ describe('updateInAppMessage', () => {
       title: '제목 A',
       body: null,
       image: { url: 'https://baeum.example/A-1.png', alt: '첫 그림' },
-      buttons: [0, 1].map(() => ({ text: '보기', action: 'LINK_NEW_TAB', value: 'https://baeum.example/sale' })),
+      buttons: ['#abcdef', '#000000'].map((background) => ({
+        text: '보기',
+        action: 'LINK_NEW_TAB',
+        value: 'https://baeum.example/sale',
+        colors: { text: '#123456', background, border: '#fedcba' },
+      })),
+      colors: { background: '#eeeeee', title: '#111111', body: '#222222', close: null },
+    });
+    expect(shown).toMatchObject({
+      timetable: { type: 'CUSTOM', slots: [{ dayOfWeek: 'MONDAY', start: '09:00', end: '10:00' }] },
+      delay: null,
+      frequencyCap: { identifiers: [{ identifierType: '$deviceId', count: 3 }], duration: null },
     });
     const { status, body } = await update(1, { ...asInput(shown), name: '이름만' });
     expect([status, body.name, body.version]).toEqual([200, '이름만', 2]);
@@ -330,6 +341,125 @@ describe('updateInAppMessage', () => {
         },
       ],
     });
+  });
+});
+
+describe('when and how often a message is shown', () => {
+  const decide = async (key: number, body: object = {}) =>
+    (await program.call('evaluateInAppMessage', { params: { key }, body: { user: { id: 'u' }, ...body } })).body;
+  const everyDay = (start: string, end: string) => ({
+    type: 'CUSTOM',
+    slots: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'].map((dayOfWeek) => ({ dayOfWeek, start, end })),
+  });
+
+  it('is kept as it was said, and written as SDKs read it', async () => {
+    const timetable = {
+      type: 'CUSTOM',
+      slots: [
+        { dayOfWeek: 'MONDAY', start: '07:30', end: '24:00' },
+        { dayOfWeek: 'SUNDAY', start: '10:00', end: '12:00' },
+      ],
+    };
+    const delay = { timeUnit: 'SECONDS', amount: 5 };
+    const frequencyCap = { identifiers: [{ identifierType: '$userId', count: 2 }], duration: { timeUnit: 'DAYS', amount: 1, count: 1 } };
+    const { status, body } = await create({ timetable, delay, frequencyCap });
+    expect([status, body.timetable, body.delay, body.frequencyCap]).toEqual([201, timetable, delay, frequencyCap]);
+    expect(await exported(body.id)).toMatchObject({
+      timetable: {
+        type: 'CUSTOM',
+        // Half past seven on a Monday in Seoul is still Sunday in UTC.
+        slots: [
+          { dayOfWeek: 'MONDAY', startMillisInclusive: 0, endMillisExclusive: 15 * 3_600_000 },
+          { dayOfWeek: 'SUNDAY', startMillisInclusive: 3_600_000, endMillisExclusive: 3 * 3_600_000 },
+          { dayOfWeek: 'SUNDAY', startMillisInclusive: 22.5 * 3_600_000, endMillisExclusive: 24 * 3_600_000 },
+        ],
+      },
+      eventTriggerDelay: { type: 'AFTER', afterCondition: { duration: delay } },
+      eventFrequencyCap: {
+        identifiers: [{ identifierType: '$userId', countPerIdentifier: 2 }],
+        duration: { durationUnit: { timeUnit: 'DAYS', amount: 1 }, countPerDuration: 1 },
+      },
+    });
+    const before = await exported(body.id);
+    expect((await update(body.key, { ...asInput(body), name: '이름만' })).status).toBe(200);
+    expect(await exported(body.id)).toEqual(before);
+    const { body: bare } = await update(body.key, { version: 2, timetable: { type: 'ALL' }, delay: null, frequencyCap: null });
+    expect([bare.timetable, bare.delay, bare.frequencyCap]).toEqual([{ type: 'ALL', slots: [] }, null, null]);
+  });
+
+  it('stays while nothing is said of it', async () => {
+    const delay = { timeUnit: 'MINUTES', amount: 2 };
+    const { body } = await create({ delay });
+    expect((await update(body.key, { version: 1, display: 'BANNER' })).body).toMatchObject({ delay, timetable: { type: 'ALL' }, frequencyCap: null });
+  });
+
+  it('decides on the clock of Seoul', async () => {
+    const clock = (hours: number) => String(hours).padStart(2, '0');
+    const hour = Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Seoul', hour: 'numeric', hourCycle: 'h23' }).format());
+    // From the hour before to the hour after, so that an hour that ends meanwhile does not matter.
+    const now = [-1, 0, 1].map((past) => (hour + past + 24) % 24);
+    const others = Array.from({ length: 24 }, (_, each) => each).filter((each) => !now.includes(each));
+    const slots = (hours: number[]) => ({
+      type: 'CUSTOM',
+      slots: hours.flatMap((each) => everyDay(`${clock(each)}:00`, `${clock(each + 1)}:00`).slots),
+    });
+    const [open, closed] = [(await create({ timetable: slots(now) })).body.key, (await create({ timetable: slots(others) })).body.key];
+    await Promise.all([open, closed].map((key) => transition(key, { action: 'activate' })));
+    expect(await decide(open)).toMatchObject({ isShow: true });
+    expect(await decide(closed)).toMatchObject({ isShow: false, reason: 'NOT_IN_IN_APP_MESSAGE_TIMETABLE' });
+  });
+
+  it.each<[string, object, string]>([
+    ['a timetable without times', { timetable: { type: 'CUSTOM', slots: [] } }, 'timetable.slots'],
+    ['times of a timetable that is always open', { timetable: { ...everyDay('09:00', '10:00'), type: 'ALL' } }, 'timetable.slots'],
+    ['an hour that no day has', { timetable: { type: 'CUSTOM', slots: [{ dayOfWeek: 'MONDAY', start: '09:00', end: '24:30' }] } }, 'timetable.slots.0.end'],
+    ['a time over midnight', { timetable: { type: 'CUSTOM', slots: [{ dayOfWeek: 'MONDAY', start: '22:00', end: '02:00' }] } }, 'timetable.slots.0.end'],
+    ['a delay that no browser keeps', { delay: { timeUnit: 'DAYS', amount: 25 } }, 'delay.amount'],
+    ['a delay in an unknown unit', { delay: { timeUnit: 'WEEKS', amount: 1 } }, 'delay.timeUnit'],
+    ['a cap that caps nothing', { frequencyCap: { identifiers: [], duration: null } }, 'frequencyCap.identifiers'],
+    ['a cap of no times', { frequencyCap: { identifiers: [{ identifierType: '$id', count: 0 }] } }, 'frequencyCap.identifiers.0.count'],
+    ['a cap above what browsers remember', { frequencyCap: { identifiers: [{ identifierType: '$id', count: 101 }] } }, 'frequencyCap.identifiers.0.count'],
+    ['a cap of no time', { frequencyCap: { duration: { timeUnit: 'DAYS', amount: 0, count: 1 } } }, 'frequencyCap.duration.amount'],
+    [
+      'two caps of one identifier',
+      { frequencyCap: { identifiers: [1, 2].map((count) => ({ identifierType: '$id', count })) } },
+      'frequencyCap.identifiers.1.identifierType',
+    ],
+  ])('refuses %s', async (_what, change, field) => {
+    const refused = await create(change);
+    expect(refused).toMatchObject({ status: 400, body: { errorCode: 'COMMON_001' } });
+    expect(refused.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  });
+});
+
+describe('colours', () => {
+  const colors = { background: '#102030', title: '#ffffff', body: '#eeeeee', close: '#dddddd' };
+  const red = { text: '#ffffff', background: '#aa0000', border: '#880000' };
+
+  it('are the page’s own but for those that are said, and null gives one back to it', async () => {
+    const { body } = await create({ messages: [{ ...content, colors, buttons: [{ ...content.buttons[0], colors: red }] }] });
+    expect(body.messages[0]).toMatchObject({ colors, buttons: [{ colors: red }] });
+    const [written] = (await exported(body.id)).messageContext.messages;
+    expect(written).toMatchObject({
+      background: { color: '#102030' },
+      text: { title: { style: { textColor: '#ffffff' } }, body: { style: { textColor: '#eeeeee' } } },
+      closeButton: { style: { color: '#dddddd' } },
+      buttons: [{ style: { textColor: '#ffffff', bgColor: '#aa0000', borderColor: '#880000' } }],
+    });
+    const kept = await update(body.key, { version: 1, messages: [{ ...content, title: '새 제목', buttons: [{ text: '확인', action: 'CLOSE' }] }] });
+    expect(kept.body.messages[0]).toMatchObject({ title: '새 제목', colors, buttons: [{ text: '확인', colors: red }] });
+    const back = await update(body.key, {
+      version: 2,
+      messages: [{ ...content, colors: { background: null }, buttons: [{ ...content.buttons[0], colors: { text: null } }] }],
+    });
+    expect(back.body.messages[0]).toMatchObject({ colors: { ...colors, background: null }, buttons: [{ colors: { ...red, text: null } }] });
+    expect((await exported(body.id)).messageContext.messages[0]?.background.color).toBe('');
+    expect((await create()).body.messages[0]).toMatchObject({ colors: { background: null, title: null, body: null, close: null } });
+  });
+
+  it.each(['red', '#fff', '00804f', 'url(//x.test)', '#00804g'])('are not %j', async (background) => {
+    const refused = await create({ messages: [{ ...content, colors: { background } }] });
+    expect([refused.status, refused.body.errors?.map((error: { field: string }) => error.field)]).toEqual([400, ['messages.0.colors.background']]);
   });
 });
 

@@ -33,6 +33,7 @@ export type SharedTopic =
   | 'held-publications'
   | 'holidays'
   | 'home-content'
+  | 'in-app-messages'
   | 'incomes'
   | 'inquiries'
   | 'inquiry-texts'

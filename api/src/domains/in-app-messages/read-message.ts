@@ -1,6 +1,7 @@
 import type { InAppMessage } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
 import { linkActions } from '@baeum/contract/domains/workspaces/in-app-message-actions.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { readDelivery } from './message-delivery.ts';
 
 /** A message as the SDK reads it. */
 export type MessageBody = WorkspaceFile['inAppMessages'][number];
@@ -8,16 +9,21 @@ export type MessageContent = MessageBody['messageContext']['messages'][number];
 export type MessageImage = MessageContent['images'][number];
 
 /** What an operator sees of a message's JSON. */
-export type ReadMessage = Pick<InAppMessage, 'status' | 'period' | 'trigger' | 'target' | 'platforms' | 'display' | 'defaultLang' | 'messages'>;
+export type ReadMessage = Pick<
+  InAppMessage,
+  'status' | 'period' | 'timetable' | 'trigger' | 'delay' | 'frequencyCap' | 'target' | 'platforms' | 'display' | 'defaultLang' | 'messages'
+>;
 
 /** The range of dates with a year of four digits. */
 const moments = { min: Date.parse('0001-01-01T00:00:00.000Z'), max: Date.parse('9999-12-31T23:59:59.999Z') };
 
-export function readMessage({ status, targetContext, messageContext, eventTriggerRules, ...body }: MessageBody): ReadMessage {
+export function readMessage(body: MessageBody): ReadMessage {
+  const { status, targetContext, messageContext, eventTriggerRules } = body;
   const { defaultLang, platformTypes, messages } = messageContext;
   return {
     status,
     period: readPeriod(body),
+    ...readDelivery(body),
     trigger: { eventKeys: eventKeysOf(eventTriggerRules) },
     target: { overrides: targetContext.overrides, targets: targetContext.targets },
     platforms: platformTypes,
@@ -40,15 +46,30 @@ function toMoment(time: number | null | undefined): string | null {
   return time === null || time === undefined ? null : new Date(Math.min(Math.max(time, moments.min), moments.max)).toISOString();
 }
 
-export function readContent({ lang, layout, text, images, buttons }: MessageContent): InAppMessage['messages'][number] {
+export function readContent({ lang, layout, text, images, buttons, background, closeButton }: MessageContent): InAppMessage['messages'][number] {
   return {
     lang,
     layout: layout.layoutType,
     title: text?.title.text || null,
     body: text?.body.text || null,
     image: readImage(images),
-    buttons: buttons.map(readButton),
+    buttons: buttons.map((button) => ({ ...readButton(button), colors: readButtonColours(button) })),
+    colors: {
+      background: shownColour(background.color),
+      title: shownColour(text?.title.style.textColor),
+      body: shownColour(text?.body.style.textColor),
+      close: shownColour(closeButton?.style.color),
+    },
   };
+}
+
+/** An empty colour is the page's own. */
+function shownColour(stored: string | undefined): string | null {
+  return stored || null;
+}
+
+export function readButtonColours({ style }: MessageContent['buttons'][number]) {
+  return { text: shownColour(style.textColor), background: shownColour(style.bgColor), border: shownColour(style.borderColor) };
 }
 
 /** The first image; further ones are for another orientation or a slide show. */
@@ -56,7 +77,7 @@ function readImage([first]: readonly MessageImage[]): InAppMessage['messages'][n
   return first ? { url: first.imagePath, alt: first.altText ?? '' } : null;
 }
 
-export function readButton({ text, action }: MessageContent['buttons'][number]): InAppMessage['messages'][number]['buttons'][number] {
+export function readButton({ text, action }: MessageContent['buttons'][number]): Omit<InAppMessage['messages'][number]['buttons'][number], 'colors'> {
   const leads = (linkActions as readonly string[]).includes(action.type);
   return { text, action: action.type, value: leads ? (action.value ?? null) : null };
 }

@@ -1,4 +1,5 @@
 import type { NewInAppMessage } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
+import { usualButtonColours } from '@baeum/contract/domains/in-app-messages/message-colours.rules.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { readButton, readContent, type MessageContent, type MessageImage } from './read-message.ts';
 
@@ -7,13 +8,6 @@ type Button = MessageContent['buttons'][number];
 
 /** An empty colour leaves the colour to the page, which has a light and a dark one. */
 const own = '';
-const paper = '#ffffff';
-const green = '#00804f';
-/** First button and the others. */
-const buttonStyles = [
-  { textColor: paper, bgColor: green, borderColor: green },
-  { textColor: own, bgColor: own, borderColor: own },
-] as const;
 const places = { MODAL: null, BANNER: { vertical: 'BOTTOM', horizontal: 'CENTER' } } as const;
 
 /** Where the message stands on the page; `moved` when that changes. */
@@ -50,13 +44,16 @@ function blankContent(lang: string): MessageContent {
   };
 }
 
-function rewrite(stored: MessageContent, { layout, title, body, image, buttons }: Content, { display, moved }: Placement): MessageContent {
+function rewrite(stored: MessageContent, { layout, title, body, image, buttons, colors = {} }: Content, { display, moved }: Placement): MessageContent {
   const before = readContent(stored);
   const sameText = before.title === (title || null) && before.body === (body || null);
+  const text = sameText ? stored.text : writeText(stored.text, title, body);
   return {
     ...stored,
     layout: { ...stored.layout, layoutType: layout, ...(moved && { displayType: display, alignment: places[display] }) },
-    ...(!sameText && { text: writeText(stored.text, title, body) }),
+    text: text && { title: tinted(text.title, colors.title), body: tinted(text.body, colors.body) },
+    closeButton: tintedClose(stored.closeButton, colors.close),
+    background: { color: colourOr(stored.background.color, colors.background) },
     ...(!isDeepStrictEqual(before.image, image ?? null) && { images: writeImages(stored.images, image) }),
     buttons: buttons.map((button, index) => writeButton(stored.buttons, button, index)),
   };
@@ -71,16 +68,45 @@ function writeText(stored: MessageContent['text'], title: Content['title'], body
   };
 }
 
+type StyledText = NonNullable<MessageContent['text']>['title'];
+type Wanted = string | null | undefined;
+
+/** Null asks for the page's own colour, nothing for the one that was there. */
+function colourOr(stored: string, wanted: Wanted): string {
+  return wanted === undefined ? stored : (wanted ?? own);
+}
+
+function tinted(stored: StyledText, wanted: Wanted): StyledText {
+  return { ...stored, style: { textColor: colourOr(stored.style.textColor, wanted) } };
+}
+
+/** A message without the button gets one only with a colour for it. */
+function tintedClose(stored: MessageContent['closeButton'], wanted: Wanted): MessageContent['closeButton'] {
+  if (!stored) return wanted ? { style: { color: wanted }, action: { behavior: 'CLICK', type: 'CLOSE', value: null } } : stored;
+  return { ...stored, style: { color: colourOr(stored.style.color, wanted) } };
+}
+
 function writeImages([first, ...others]: readonly MessageImage[], image: Content['image']): MessageImage[] {
   if (!image) return [];
   return [{ orientation: 'VERTICAL', action: null, ...first, imagePath: image.url, altText: image.alt }, ...others];
 }
 
 /** A button that already existed keeps its style at any position; a changed one takes the style of its position. */
-function writeButton(stored: readonly Button[], { text, action, value = null }: Content['buttons'][number], index: number): Button {
+function writeButton(stored: readonly Button[], { text, action, value = null, colors = {} }: Content['buttons'][number], index: number): Button {
   const here = stored[index];
   const same = [...(here ? [here] : []), ...stored].find((button) => isDeepStrictEqual(readButton(button), { text, action, value }));
-  if (same) return same;
-  const style = here?.style ?? buttonStyles[index === 0 ? 0 : 1];
-  return { text, style, action: { behavior: 'CLICK', type: action, value } };
+  const { style, ...button } = same ?? { text, style: here?.style ?? usualStyle(index), action: { behavior: 'CLICK', type: action, value } };
+  return {
+    ...button,
+    style: {
+      textColor: colourOr(style.textColor, colors.text),
+      bgColor: colourOr(style.bgColor, colors.background),
+      borderColor: colourOr(style.borderColor, colors.border),
+    },
+  };
+}
+
+function usualStyle(index: number): Button['style'] {
+  const { text, background, border } = usualButtonColours(index);
+  return { textColor: text ?? own, bgColor: background ?? own, borderColor: border ?? own };
 }

@@ -1,5 +1,6 @@
 import type { InAppMessageUpdate } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { writeDelivery } from './message-delivery.ts';
 import { eventKeysOf, readMessage, type MessageBody } from './read-message.ts';
 import { writeContents } from './write-content.ts';
 
@@ -34,7 +35,7 @@ export type MessageChanges = Omit<InAppMessageUpdate, 'environment' | 'name' | '
 
 /**
  * The message with the changes applied. What an operator has not changed keeps its JSON, so nothing is lost that only an
- * import can set: colours, conditions on the event, several images, variations.
+ * import can set: conditions on the event, several images, variations.
  */
 export function writeMessage(stored: MessageBody, changes: MessageChanges): MessageBody {
   const { messageContext } = stored;
@@ -44,6 +45,7 @@ export function writeMessage(stored: MessageBody, changes: MessageChanges): Mess
   const { targets = before.target.targets, overrides = before.target.overrides } = changes.target ?? {};
   return {
     ...stored,
+    ...writeDelivery(stored, changes),
     ...(changes.period && writePeriod(before.period, changes.period)),
     ...(changes.trigger && writeTrigger(stored.eventTriggerRules, changes.trigger.eventKeys)),
     targetContext: { targets, overrides },

@@ -12,6 +12,8 @@ import {
 import { entityDescription, entityName, environmentSchema, managedMembers, numberKey, shownDescription, shownName } from '../workspaces/management.schemas.ts';
 import { targetSchema } from '../workspaces/targets.schemas.ts';
 import { addressRule, buttonProblems, contentProblems, eventKeyProblems, periodProblems } from './in-app-messages.rules.ts';
+import { buttonColoursSchema, contentColoursSchema, shownButtonColours, shownContentColours } from './message-colours.schemas.ts';
+import { capInput, delayInput, shownCap, shownDelay, shownTimetable, timetableInput } from './message-delivery.schemas.ts';
 
 /** As much as the file takes. */
 const longText = 10_000;
@@ -40,6 +42,11 @@ const words = {
   platforms: { description: '보여줄 곳', examples: [['WEB']] },
   defaultLang: { description: '보여줄 언어. 없으면 첫 메시지의 언어', examples: ['ko'] },
   messages: { description: '언어마다 하나씩' },
+  timetable: { description: '보여주는 시간표' },
+  delay: { description: '이벤트가 일어난 뒤 보여줄 때까지의 기다림. 바로 보여주면 null' },
+  frequencyCap: { description: '한 사람에게 보여주는 횟수의 제한. 제한하지 않으면 null' },
+  colors: { description: '메시지의 색' },
+  buttonColors: { description: '버튼의 색' },
 };
 
 const address = withRule(z.string().min(1).max(2000), addressRule);
@@ -63,6 +70,7 @@ const buttonSchema = withRules(
     text: lineSchema(100, 1).meta(words.buttonText),
     action: actionTypeSchema,
     value: address.nullish().meta(words.buttonValue),
+    colors: buttonColoursSchema.optional().meta(words.buttonColors),
   }),
   buttonProblems,
 ).meta({
@@ -85,6 +93,7 @@ const contentSchema = withRules(
     body: textSchema(longText).nullish().meta(words.body),
     image: imageSchema.nullish().meta(words.image),
     buttons: z.array(buttonSchema).max(10).default([]).meta(words.buttons),
+    colors: contentColoursSchema.optional().meta(words.colors),
   }),
   contentProblems,
 ).meta({
@@ -131,7 +140,10 @@ const input = {
   name: entityName.meta(words.name),
   description: entityDescription.meta(words.description),
   period: periodSchema,
+  timetable: timetableInput.meta(words.timetable),
   trigger: triggerSchema,
+  delay: delayInput.nullable().meta(words.delay),
+  frequencyCap: capInput.nullable().meta(words.frequencyCap),
   target: targetingSchema,
   platforms: z.array(platformSchema).min(1).max(3).meta(words.platforms),
   display: messageDisplaySchema,
@@ -139,7 +151,7 @@ const input = {
   messages: z.array(contentSchema).min(1).max(100).meta(words.messages),
 };
 
-/** A new message; what is absent has the usual value: at once, to everybody, on the web. */
+/** A new message; what is absent has the usual value: at once, at any time and as often as its event comes, to everybody, on the web. */
 export const newInAppMessageSchema = z
   .strictObject({ key: numberKey, ...input })
   .partial()
@@ -164,7 +176,12 @@ export type InAppMessageUpdate = z.output<typeof inAppMessageUpdateSchema>;
  * app), so answers promise the shape only.
  */
 const shownButton = z
-  .object({ text: z.string().meta(words.buttonText), action: actionTypeSchema, value: z.string().nullable().meta(words.buttonValue) })
+  .object({
+    text: z.string().meta(words.buttonText),
+    action: actionTypeSchema,
+    value: z.string().nullable().meta(words.buttonValue),
+    colors: shownButtonColours.meta(words.buttonColors),
+  })
   .meta({ id: 'InAppMessageButtonView', description: '버튼' });
 const shownImage = z
   .object({ url: z.string().meta(words.imageUrl), alt: z.string().meta(words.alt) })
@@ -177,6 +194,7 @@ const shownContent = z
     body: z.string().nullable().meta(words.body),
     image: shownImage.nullable().meta(words.image),
     buttons: z.array(shownButton).meta(words.buttons),
+    colors: shownContentColours.meta(words.colors),
   })
   .meta({ id: 'InAppMessageContentView', description: '한 언어의 메시지' });
 const shownPeriod = z
@@ -197,7 +215,10 @@ export const inAppMessageSchema = z
     description: shownDescription.meta(words.description),
     status: messageStatusSchema,
     period: shownPeriod,
+    timetable: shownTimetable.meta(words.timetable),
     trigger: shownTrigger,
+    delay: shownDelay.nullable().meta(words.delay),
+    frequencyCap: shownCap.nullable().meta(words.frequencyCap),
     target: shownTargeting,
     platforms: z.array(platformSchema).meta(words.platforms),
     display: messageDisplaySchema,

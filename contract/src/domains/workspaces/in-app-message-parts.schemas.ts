@@ -71,9 +71,10 @@ export const placedButtonSchema = z
   .meta({ id: 'WorkspacePlacedButton', description: '자리를 정한 버튼' });
 
 const timeUnits = ['SECONDS', 'MINUTES', 'HOURS', 'DAYS', 'MILLISECONDS', 'MICROSECONDS', 'NANOSECONDS'] as const;
+export const timeUnitSchema = z.enum(timeUnits).meta({ description: '시간의 단위' });
 const durationSchema = z
   .looseObject({
-    timeUnit: z.enum(timeUnits).meta({ description: '시간의 단위' }),
+    timeUnit: timeUnitSchema,
     amount: z
       .number()
       .min(0)

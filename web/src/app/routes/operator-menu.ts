@@ -61,6 +61,7 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
       { noun: 'experiments', text: '실험' },
       { noun: 'feature-flags', text: '기능 플래그' },
       { noun: 'remote-configs', text: '원격 구성' },
+      { noun: 'in-app-messages', text: '인앱 메시지' },
       { noun: 'segments', text: '사용자 그룹' },
       { noun: 'containers', text: '상호 배타 그룹' },
     ],

@@ -1,0 +1,51 @@
+import type { InAppMessage, InAppMessageUpdate } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { readTimetable, writeTimetable } from './message-timetable.ts';
+import type { MessageBody } from './read-message.ts';
+
+type Delivery = Pick<InAppMessage, 'timetable' | 'delay' | 'frequencyCap'>;
+
+export function readDelivery({ timetable, eventTriggerDelay: delay, eventFrequencyCap: cap }: MessageBody): Delivery {
+  return {
+    timetable: readTimetable(timetable),
+    delay: delay?.type === 'AFTER' ? lengthOf(delay.afterCondition.duration) : null,
+    frequencyCap: cap ? readCap(cap) : null,
+  };
+}
+
+/** A cap that nobody ever fills is none. What a limit of no times does, a limit of one does too: who never saw it sees it. */
+function readCap({ identifiers, duration }: NonNullable<MessageBody['eventFrequencyCap']>): Delivery['frequencyCap'] {
+  if (identifiers.length === 0 && !duration) return null;
+  return {
+    identifiers: identifiers.map(({ identifierType, countPerIdentifier }) => ({ identifierType, count: Math.max(countPerIdentifier, 1) })),
+    duration: duration ? { ...lengthOf(duration.durationUnit), count: Math.max(duration.countPerDuration, 1) } : null,
+  };
+}
+
+type StoredLength = NonNullable<NonNullable<MessageBody['eventFrequencyCap']>['duration']>['durationUnit'];
+
+function lengthOf({ timeUnit, amount }: Pick<StoredLength, 'timeUnit' | 'amount'>): Pick<StoredLength, 'timeUnit' | 'amount'> {
+  return { timeUnit, amount };
+}
+
+/** Only what is asked for and differs; the rest keeps its JSON. */
+export function writeDelivery(stored: MessageBody, { timetable, delay, frequencyCap }: InAppMessageUpdate | Omit<InAppMessageUpdate, 'version'>) {
+  const before = readDelivery(stored);
+  const written: Partial<MessageBody> = {};
+  if (timetable && !isDeepStrictEqual(timetable, before.timetable)) written.timetable = writeTimetable(timetable);
+  if (delay !== undefined && !isDeepStrictEqual(delay, before.delay)) {
+    written.eventTriggerDelay = delay ? { type: 'AFTER', afterCondition: { duration: delay } } : { type: 'IMMEDIATE', afterCondition: null };
+  }
+  if (frequencyCap !== undefined) {
+    const wanted = frequencyCap && { ...frequencyCap, duration: frequencyCap.duration ?? null };
+    if (!isDeepStrictEqual(wanted, before.frequencyCap)) written.eventFrequencyCap = wanted && capOf(wanted);
+  }
+  return written;
+}
+
+function capOf({ identifiers, duration }: NonNullable<Delivery['frequencyCap']>): MessageBody['eventFrequencyCap'] {
+  return {
+    identifiers: identifiers.map(({ identifierType, count }) => ({ identifierType, countPerIdentifier: count })),
+    duration: duration && { durationUnit: { timeUnit: duration.timeUnit, amount: duration.amount }, countPerDuration: duration.count },
+  };
+}
