@@ -69,6 +69,7 @@ export type SharedTopic =
   | 'reviews'
   | 'roadmaps'
   | 'saved-views'
+  | 'sdk-keys'
   | 'search-results'
   | 'search-synonyms'
   | 'second-factors'
