@@ -28,7 +28,14 @@ export const secondFactorUnproven = {
   message: '2단계 인증을 거치지 않은 로그인입니다. 다시 로그인해서 2단계 인증을 마치고, API 토큰은 새로 만들어주세요.',
 } as const satisfies ErrorEntry;
 
-export const roleErrors = { instructorRequired, secondFactorRequired, secondFactorUnproven, mentorRequired, sdkKeyInvalid, sdkOriginRefused } as const satisfies ErrorTable;
+export const roleErrors = {
+  instructorRequired,
+  secondFactorRequired,
+  secondFactorUnproven,
+  mentorRequired,
+  sdkKeyInvalid,
+  sdkOriginRefused,
+} as const satisfies ErrorTable;
 
 export const roleErrorHelp: ErrorHelp<typeof roleErrors> = {
   instructorRequired: {

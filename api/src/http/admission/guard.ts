@@ -1,7 +1,14 @@
 import { apiTokenPrefix } from '@baeum/contract/shared/constants.ts';
 import { metadataOf, scopesOf, secondsOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { instructorRequired, mentorRequired, sdkKeyInvalid, sdkOriginRefused, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
+import {
+  instructorRequired,
+  mentorRequired,
+  sdkKeyInvalid,
+  sdkOriginRefused,
+  secondFactorRequired,
+  secondFactorUnproven,
+} from '@baeum/contract/shared/role-errors.ts';
 import { coversOne, isOperatorScope, operatorScopeNames, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import type { AppRoute } from '@ts-rest/core';
 import type { Request } from 'express';

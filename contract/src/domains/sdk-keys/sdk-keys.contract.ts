@@ -17,7 +17,8 @@ const allowedOrigins = z
   .array(withRule(z.string().max(200), originRule))
   .max(mostKeyOrigins)
   .meta({
-    description: '이 키를 쓸 수 있는 사이트(`Origin`). 비어 있으면 어디서나 쓸 수 있습니다. `Origin`을 보내지 않는 프로그램과 이 서비스의 페이지는 늘 쓸 수 있습니다.',
+    description:
+      '이 키를 쓸 수 있는 사이트(`Origin`). 비어 있으면 어디서나 쓸 수 있습니다. `Origin`을 보내지 않는 프로그램과 이 서비스의 페이지는 늘 쓸 수 있습니다.',
     examples: [['https://www.example.com']],
   });
 const prefix = z.string().meta({ description: '키의 첫 여덟 글자', examples: ['sv_4fA9x'] });

@@ -29,7 +29,8 @@ const draftOf = ({ name, allowedOrigins }: SdkKeyView): Draft => ({ name, sites:
 export function EditKeyModal({ stored, close }: { stored: SdkKeyView } & ModalControl) {
   const { form, theirs, take } = useKeyForm(stored, close);
   const sites = form.field('sites', 'left');
-  const isNarrower = sitesOf(sites.value).length > 0 && (stored.allowedOrigins.length === 0 || stored.allowedOrigins.some((site) => !sitesOf(sites.value).includes(site)));
+  const isNarrower =
+    sitesOf(sites.value).length > 0 && (stored.allowedOrigins.length === 0 || stored.allowedOrigins.some((site) => !sitesOf(sites.value).includes(site)));
   return (
     <Modal title={texts.editTitle} keepOnOutsidePress={form.dirty}>
       <ContractForm form={form}>

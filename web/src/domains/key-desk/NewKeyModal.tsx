@@ -1,6 +1,5 @@
 import type { NewSdkKeyView, SdkKeyView } from '@baeum/contract/domains/sdk-keys/sdk-keys.contract.ts';
 import { isBlank } from '@baeum/contract/shared/compose-text.ts';
-
 import { useState } from 'react';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';

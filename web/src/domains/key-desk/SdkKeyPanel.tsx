@@ -32,7 +32,13 @@ export function SdkKeyPanel({ id }: { id: string }) {
   }
   const { word, tone } = stateOf(found);
   return (
-    <DeskPanel {...frame} title={found.name} tag={<StatusTag tone={tone}>{word}</StatusTag>} note={texts.kindHelp[found.kind]} actions={<Actions sdkKey={found} />}>
+    <DeskPanel
+      {...frame}
+      title={found.name}
+      tag={<StatusTag tone={tone}>{word}</StatusTag>}
+      note={texts.kindHelp[found.kind]}
+      actions={<Actions sdkKey={found} />}
+    >
       <PanelPart title={texts.parts.facts}>
         <DescriptionList items={factsOf(found)} />
         <Link to={`/admin/audit-logs?target=${encodeURIComponent(`sdk-keys/${id}`)}`}>{texts.history}</Link>

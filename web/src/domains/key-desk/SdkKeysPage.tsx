@@ -6,8 +6,8 @@ import { stateColumn, timeColumn } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { sdkKeys } from '../sdk-keys/sdk-keys.api.ts';
 import { keyDeskTexts as texts } from './key-desk.texts.ts';
-import styles from './KeyDesk.module.css';
 import { stateOf } from './key-words.ts';
+import styles from './KeyDesk.module.css';
 import { openKeyModal } from './open-key-modals.ts';
 import { SdkKeyPanel } from './SdkKeyPanel.tsx';
 
