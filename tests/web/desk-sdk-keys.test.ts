@@ -31,7 +31,7 @@ test('a key is made, seen once, replaced and revoked by keyboard', { timeout: 90
   const secret = await made.getByRole('textbox', { name: '새 키' }).inputValue();
   expect([secret.slice(0, 3), await works(secret)]).toEqual(['sv_', 200]);
   await made.getByRole('button', { name: '저장했어요' }).press('Enter');
-  expect(await page.content()).not.toContain(secret);
+  await expect.poll(() => page.content()).not.toContain(secret);
 
   await page.getByRole('row', { name: /결제 서버/ }).press('Enter');
   const panel = page.getByRole('article', { name: '결제 서버' });

@@ -16,8 +16,8 @@ export function originOf(text: string): string | undefined {
   const url = URL.parse(text.trim());
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined;
   const rest = url.username + url.password + url.search + url.hash;
-  // A host with a star is no host of a browser, and would look as if it held for all of a domain.
-  return rest === '' && url.pathname === '/' && !url.host.includes('*') ? url.origin : undefined;
+  // A star is no part of a name, and would look as if it held for all of a domain; browsers write it in two ways.
+  return rest === '' && url.pathname === '/' && !text.includes('*') ? url.origin : undefined;
 }
 
 const noOrigin = invalidField('https://example.com처럼 사이트의 주소만 적어주세요. 경로와 *는 쓸 수 없습니다.');

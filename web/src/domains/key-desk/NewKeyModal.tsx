@@ -36,7 +36,6 @@ export function NewKeyModal({ close }: ModalControl) {
       const allowedOrigins = wanted.kind === 'CLIENT' ? sitesOf(sites) : [];
       setMade((await mutateAsync({ body: { ...wanted, allowedOrigins } })).body);
     },
-    errorFields: { allowedOrigins: 'sites' },
   });
   const [kind, environment] = [form.choice('kind'), form.choice('environment')];
   return (
