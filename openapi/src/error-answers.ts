@@ -5,7 +5,7 @@ import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.e
 import { errorsByCode } from '@baeum/contract/errors.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { Problem } from '@baeum/contract/shared/problem.ts';
-import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
+import { instructorRequired, mentorRequired, sdkKeyInvalid, sdkOriginRefused, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
 import type { ExampleObject, ReferenceObject, ResponseObject, SchemaObject } from 'openapi3-ts/oas31';
 import { requestContent, type Operation } from './contract-parts.ts';
 import { headersWith } from './headers.ts';
@@ -31,7 +31,7 @@ function byStatusThenCode(a: ErrorEntry, b: ErrorEntry): number {
 }
 
 function accessErrors({ route, metadata: { who, fresh, anyOrigin } }: Operation): ErrorEntry[] {
-  if (who === 'sdk') return [sdkKeyInvalid];
+  if (who === 'sdk') return [sdkKeyInvalid, sdkOriginRefused];
   const changesState = route.method !== 'GET' && !anyOrigin;
   return [
     // A visitor who shows a token that is not valid is told so, too.

@@ -584,6 +584,8 @@ test('SDK keys are made, seen once, listed and revoked', async () => {
   expect(listed.stdout).toContain('결제 서버');
   expect(listed.stdout).not.toContain(key);
   expect(unasked).toMatchObject({ code: 2, stderr: expect.stringContaining('결제 서버') });
+  const bound = await admin('keys', 'update', String(id), '--allowed-origins', 'https://shop.example', '--json');
+  expect(JSON.parse(bound.stdout)).toMatchObject({ name: '결제 서버', allowedOrigins: ['https://shop.example'], version: 2 });
   expect((await admin('keys', 'revoke', String(id), '--yes')).code).toBe(0);
 });
 

@@ -135,6 +135,7 @@ const examples: Record<string, (who: Who) => string> = {
   '/admin/containers/:id/edit': () => `/admin/containers/${containerKey}/edit`,
   '/admin/in-app-messages/:id': () => '/admin/in-app-messages/1',
   '/admin/in-app-messages/:id/edit': () => '/admin/in-app-messages/1/edit',
+  '/admin/sdk-keys/:id': () => '/admin/sdk-keys/1',
   '/admin/segments/:id': () => '/admin/segments/gold-members',
   '/admin/segments/:id/edit': () => '/admin/segments/gold-members/edit',
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,

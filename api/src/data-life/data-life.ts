@@ -458,6 +458,7 @@ export const dataLife: Lives = {
     withdrawal: { keptFor: 'ORDERS_RETENTION_DAYS', law: commerceLaw, holds: ['reason'] },
     kept: withOrder,
   },
+  rejected_events: { owner: 'events', personal: false, harmless: { sdk_name: 'of an SDK' }, kept: { since: 'rejected_at', for: '7 days' } },
   reports: {
     owner: 'reports',
     account: 'reporter_id',
@@ -510,6 +511,12 @@ export const dataLife: Lives = {
     erasing: { where: 't.owner_id = $userId AND t.held' },
   },
   saved_views: { owner: 'saved-views', account: 'user_id', exported: { not: 'records of work as an operator' }, withdrawal: 'erased' },
+  sdk_days: {
+    owner: 'events',
+    personal: false,
+    harmless: { name: 'of an SDK' },
+    kept: { over: "t.day < (now() AT TIME ZONE 'UTC')::date - 14", note: '14 days' },
+  },
   sdk_keys: { owner: 'sdk-keys', personal: false, harmless: { name: 'of a key' } },
   sdk_metrics: { owner: 'events', personal: false, harmless: { name: 'of a measurement' }, kept: { since: 'received_at', for: '14 days' } },
   search_documents: { owner: 'search-index', personal: false },

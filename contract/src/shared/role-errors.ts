@@ -11,6 +11,9 @@ export const mentorRequired = { errorCode: 'MENTOR_001', status: 403, message: '
 
 export const sdkKeyInvalid = { errorCode: 'EXP_006', status: 401, message: 'SDK 키가 올바르지 않습니다.' } as const satisfies ErrorEntry;
 
+/** The key is bound to sites, and the page that calls is of none of them. */
+export const sdkOriginRefused = { errorCode: 'EXP_013', status: 403, message: '이 SDK 키를 쓸 수 없는 사이트입니다.' } as const satisfies ErrorEntry;
+
 /** Operators of a site that asks for it get in once they have set up a second factor. */
 export const secondFactorRequired = {
   errorCode: 'FACTOR_009',
@@ -25,7 +28,14 @@ export const secondFactorUnproven = {
   message: '2단계 인증을 거치지 않은 로그인입니다. 다시 로그인해서 2단계 인증을 마치고, API 토큰은 새로 만들어주세요.',
 } as const satisfies ErrorEntry;
 
-export const roleErrors = { instructorRequired, secondFactorRequired, secondFactorUnproven, mentorRequired, sdkKeyInvalid } as const satisfies ErrorTable;
+export const roleErrors = {
+  instructorRequired,
+  secondFactorRequired,
+  secondFactorUnproven,
+  mentorRequired,
+  sdkKeyInvalid,
+  sdkOriginRefused,
+} as const satisfies ErrorTable;
 
 export const roleErrorHelp: ErrorHelp<typeof roleErrors> = {
   instructorRequired: {
@@ -45,5 +55,11 @@ export const roleErrorHelp: ErrorHelp<typeof roleErrors> = {
     meaning: '실험 서비스의 SDK 키가 없거나 틀렸거나 폐기되었습니다.',
     person: '사이트 운영자에게 알려주세요.',
     developer: 'X-SDK-Key 헤더에 이 환경의 키를 넣습니다. 키는 운영자 화면이나 baeum admin keys에서 확인합니다.',
+  },
+  sdkOriginRefused: {
+    english: 'Pages of this site may not use the SDK key.',
+    meaning: 'SDK 키를 쓸 수 있는 사이트가 정해져 있고, 요청을 보낸 페이지의 사이트(Origin)가 그 가운데 없습니다.',
+    person: '사이트 운영자에게 알려주세요.',
+    developer: '운영자 화면의 SDK 키나 baeum admin keys update에서 이 사이트를 더하거나, 이 사이트의 키를 씁니다.',
   },
 };

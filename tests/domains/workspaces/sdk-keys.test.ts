@@ -23,7 +23,7 @@ describe('createSdkKey', () => {
   it('tells a server key once', async () => {
     const { status, body } = await create({ name: '결제 서버', kind: 'SERVER', environment: 'production' });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ name: '결제 서버', kind: 'SERVER', environment: 'production', prefix: body.key.slice(0, 8) });
+    expect(body).toMatchObject({ name: '결제 서버', kind: 'SERVER', environment: 'production', prefix: body.key.slice(0, 8), allowedOrigins: [], version: 1 });
     const { key: _, ...rest } = body;
     expect(await list()).toContainEqual({ ...rest, key: null });
     expect(await works(body.key)).toBe(true);
@@ -186,6 +186,7 @@ describe('SDK keys', () => {
     const calls = [
       ['listSdkKeys', {}],
       ['createSdkKey', { body: { name: '웹', kind: 'CLIENT', environment: 'production' } }],
+      ['updateSdkKey', { params: { id: 1 }, body: { version: 1 } }],
       ['rotateSdkKey', { params: { id: 1 }, body: {} }],
       ['revokeSdkKey', { params: { id: 1 } }],
     ] as const;

@@ -72,6 +72,7 @@ export type SharedTopic =
   | 'reviews'
   | 'roadmaps'
   | 'saved-views'
+  | 'sdk-keys'
   | 'search-results'
   | 'search-synonyms'
   | 'second-factors'

@@ -4,6 +4,8 @@ import type { EventRow } from './event-row.ts';
 import { storeRows } from './event-store.ts';
 import { closeUsage } from './event-usage.ts';
 import { groupCommit, type EventEngine } from './group-commit.ts';
+import { closeRejections } from './kept-rejections.ts';
+import { closeSdkHealth } from './sdk-health.ts';
 
 /** Groups of many requests wait behind none of them for a connection. */
 const store = (rows: readonly EventRow[]) => inBackground(() => storeRows(rows));
@@ -34,6 +36,7 @@ export function eventEngine(): EventEngine {
 /** Stores the events that are still buffered. No event may be added any more. */
 export async function closeEvents(): Promise<void> {
   await opened?.close();
+  await Promise.all([closeRejections(), closeSdkHealth()]);
   await closeUsage();
   opened = undefined;
 }

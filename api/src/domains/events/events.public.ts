@@ -13,8 +13,10 @@ import { dropDaysBefore } from './event-store.ts';
 import { bytesOf, charge, expectBudget } from './event-usage.ts';
 import { eventEngine } from './events-engine.public.ts';
 import type { Stored } from './group-commit.ts';
+import { keepRejections } from './kept-rejections.ts';
 import { showEvents } from './live-events.ts';
-import { readEvent, Rejection, type Source } from './read-event.ts';
+import { readEvent, Rejection, type Sdk, type Source } from './read-event.ts';
+import { recordSdk } from './sdk-health.ts';
 
 const addMetrics = statement(
   'events.add-metrics',
@@ -30,13 +32,19 @@ const kinds = [
   ['remoteConfigEvents', 'REMOTE_CONFIG'],
 ] as const satisfies readonly (readonly [keyof EventBatch, EventKind])[];
 
+/** What a batch comes with. */
+interface Sent {
+  /** What the sender's clock said, in milliseconds. */
+  sdkTime?: string | undefined;
+  sdk?: Sdk | undefined;
+}
+
 /**
  * Takes a batch of events, checks each one alone, and resolves when the accepted ones are durable.
- * @param sdkTime what the sender's clock said, in milliseconds
  * @throws AppError EXP_008 for more than a request may bring, EXP_012 for more than the environment may bring today, COMMON_013 while
  *   nothing can be stored
  */
-export async function takeEvents(source: Source, batch: EventBatch, sdkTime?: string): Promise<BatchResult> {
+export async function takeEvents(source: Source, batch: EventBatch, { sdkTime, sdk }: Sent = {}): Promise<BatchResult> {
   forbidInTransaction('storing events');
   const total = kinds.reduce((sum, [list]) => sum + (batch[list]?.length ?? 0), 0);
   if (total > eventLimits.batch) throw fail(eventErrors.tooMany);
@@ -50,6 +58,8 @@ export async function takeEvents(source: Source, batch: EventBatch, sdkTime?: st
   const unstored = refused.map(({ insertId }) => ({ insertId, reason: rejectionReasons.storage }));
   const result = { accepted, duplicates, rejected: [...rejected, ...unstored] };
   showEvents(source.environmentId, batch, result);
+  keepRejections(source, batch, result, sdk);
+  recordSdk(source, sdk);
   return result;
 }
 
@@ -92,11 +102,12 @@ function nameOf(event: unknown): string | undefined {
 }
 
 /** Keeps what SDKs measured of themselves, which counts as their events do. @throws AppError EXP_008, EXP_012 */
-export async function takeMetrics(source: Source, { metrics }: SdkMetrics): Promise<void> {
+export async function takeMetrics(source: Source, { metrics }: SdkMetrics, sdk?: Sdk): Promise<void> {
   if (metrics.length > eventLimits.metrics) throw fail(eventErrors.tooMany);
   expectBudget(source);
   await addMetrics.run({ environmentId: source.environmentId, metrics });
   charge(source, Buffer.byteLength(JSON.stringify(metrics)));
+  recordSdk(source, sdk, metrics);
 }
 
 /** Deletes events that are older than the retention time. */

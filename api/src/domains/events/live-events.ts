@@ -69,7 +69,8 @@ export function showEvents(environmentId: number, batch: EventBatch, { rejected 
   }
 }
 
-function reasonOf(reasons: ReadonlyMap<string, string>, event: unknown, place: string): string | null {
+/** Why an event was not taken, by its `insertId` or by its place in the batch; null for one that was. */
+export function reasonOf(reasons: ReadonlyMap<string, string>, event: unknown, place: string): string | null {
   if (reasons.size === 0) return null;
   return reasons.get(String((event as { insertId?: unknown } | null)?.insertId)) ?? reasons.get(place) ?? null;
 }
@@ -117,6 +118,7 @@ function toLiveEvent(list: string, event: unknown, reason: string | null): LiveE
 
 const longestText = 200;
 
-function textOf(value: unknown): string | null {
+/** A key or a name, as far as a reader needs it. */
+export function textOf(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longestText) : null;
 }

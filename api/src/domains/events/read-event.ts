@@ -51,6 +51,12 @@ export interface Source {
   fromServer: boolean;
 }
 
+/** What an SDK calls itself. */
+export interface Sdk {
+  name: string;
+  version: string;
+}
+
 /** The server's time and what the sender's clock said when the batch left, both in milliseconds since 1970. */
 export interface Clock {
   now: number;

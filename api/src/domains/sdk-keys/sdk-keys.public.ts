@@ -1,5 +1,5 @@
-import type { NewSdkKeyView, SdkKeyView } from '@baeum/contract/domains/sdk-keys/sdk-keys.contract.ts';
-import { replacedKeyText } from '@baeum/contract/domains/sdk-keys/sdk-keys.rules.ts';
+import type { NewSdkKeyView, SdkKeyUpdate, SdkKeyView } from '@baeum/contract/domains/sdk-keys/sdk-keys.contract.ts';
+import { originOf, replacedKeyText } from '@baeum/contract/domains/sdk-keys/sdk-keys.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { serverKeyPrefix } from '@baeum/contract/shared/constants.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
@@ -27,12 +27,12 @@ const kindOfKey = z.enum(['CLIENT', 'SERVER']);
 /** A key that works: neither revoked nor, after it was replaced, past its end. */
 const working = 'revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())';
 
-const actorRow = { id: z.number(), kind: kindOfKey, environment_id: z.number() };
+const actorRow = { id: z.number(), kind: kindOfKey, environment_id: z.number(), allowed_origins: z.array(z.string()) };
 
 const findActor = statement(
   'sdk-keys.find-actor',
   { parameters: { hash: z.string() }, row: actorRow },
-  `SELECT id, kind, environment_id FROM sdk_keys WHERE hash = $hash AND ${working}`,
+  `SELECT id, kind, environment_id, allowed_origins FROM sdk_keys WHERE hash = $hash AND ${working}`,
 );
 
 const findOldestClientKey = statement(
@@ -42,8 +42,17 @@ const findOldestClientKey = statement(
    WHERE e.is_primary AND k.kind = 'CLIENT' AND ${working} ORDER BY k.expires_at IS NOT NULL, k.id LIMIT 1`,
 );
 
-const newKey = { environmentId: z.number(), name: z.string(), kind: kindOfKey, prefix: z.string(), hash: z.string(), key: z.string().nullable() };
-const insert = 'INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash, key) VALUES ($environmentId, $name, $kind, $prefix, $hash, $key)';
+const newKey = {
+  environmentId: z.number(),
+  name: z.string(),
+  kind: kindOfKey,
+  prefix: z.string(),
+  hash: z.string(),
+  key: z.string().nullable(),
+  allowedOrigins: z.array(z.string()),
+};
+const insert = `INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash, key, allowed_origins)
+   VALUES ($environmentId, $name, $kind, $prefix, $hash, $key, $allowedOrigins)`;
 
 const addMissingKey = statement('sdk-keys.add-missing', { parameters: newKey }, `${insert} ON CONFLICT (hash) DO NOTHING`);
 const addKey = statement(
@@ -63,12 +72,16 @@ const keyRow = {
   expires_at: z.date().nullable(),
   last_used_at: z.date().nullable(),
   replaced_by: z.number().nullable(),
+  allowed_origins: z.array(z.string()),
+  version: z.number(),
 };
+const keyColumns =
+  'k.id, k.name, k.kind, k.prefix, e.name AS environment, k.key, k.created_at, k.expires_at, k.last_used_at, k.replaced_by, k.allowed_origins, k.version';
 
 const listWorking = statement(
   'sdk-keys.list-working',
   { row: keyRow },
-  `SELECT k.id, k.name, k.kind, k.prefix, e.name AS environment, k.key, k.created_at, k.expires_at, k.last_used_at, k.replaced_by
+  `SELECT ${keyColumns}
    FROM sdk_keys k JOIN environments e ON e.id = k.environment_id WHERE ${working} ORDER BY k.id`,
 );
 
@@ -80,9 +93,15 @@ const revoke = statement(
 
 const lockWorking = statement(
   'sdk-keys.lock-working',
-  { parameters: { id: z.number() }, row: { name: z.string(), kind: kindOfKey, environment: z.string(), replaced_by: z.number().nullable() } },
-  `SELECT k.name, k.kind, e.name AS environment, k.replaced_by
+  { parameters: { id: z.number() }, row: keyRow },
+  `SELECT ${keyColumns}
    FROM sdk_keys k JOIN environments e ON e.id = k.environment_id WHERE k.id = $id AND ${working} FOR UPDATE OF k`,
+);
+
+const change = statement(
+  'sdk-keys.change',
+  { parameters: { id: z.number(), name: z.string(), allowedOrigins: z.array(z.string()) } },
+  'UPDATE sdk_keys SET name = $name, allowed_origins = $allowedOrigins, version = version + 1 WHERE id = $id',
 );
 
 const replace = statement(
@@ -92,7 +111,7 @@ const replace = statement(
 );
 
 /**
- * Unknown keys are remembered, too, so guessing costs no queries; a revoked key works for a second at most. While the
+ * Unknown keys are remembered, too, so guessing costs no queries; a revoked key works for a second at most, and other sites may use one. While the
  * database is away, keys that were valid just before stay valid, since their events may still go to a stream.
  */
 const actors = expiringCache<string, SdkActor | undefined>({ lifetime: 1000, capacity: 1000, staleAfter: 250 }, async (hash) => {
@@ -100,8 +119,8 @@ const actors = expiringCache<string, SdkActor | undefined>({ lifetime: 1000, cap
   return row && toSdkActor(row);
 });
 
-function toSdkActor({ id: keyId, kind: keyKind, environment_id: environmentId }: RowOf<typeof actorRow>): SdkActor {
-  return { kind: 'sdk', keyId, keyKind, environmentId };
+function toSdkActor({ id: keyId, kind: keyKind, environment_id: environmentId, allowed_origins: allowedOrigins }: RowOf<typeof actorRow>): SdkActor {
+  return { kind: 'sdk', keyId, keyKind, environmentId, allowedOrigins };
 }
 
 /** Who calls with this SDK key; undefined when it is unknown or revoked. */
@@ -145,8 +164,9 @@ export async function ensureSdkKey({ name, kind, environment, key }: KnownSdkKey
   await addMissingKey.run(toValues(environmentId, name, kind, key));
 }
 
-function toValues(environmentId: number, name: string, kind: z.output<typeof kindOfKey>, key: string) {
-  return { environmentId, name, kind, prefix: key.slice(0, prefixLength), hash: hashSecret(key), key: kind === 'CLIENT' ? key : null };
+function toValues(environmentId: number, name: string, kind: z.output<typeof kindOfKey>, key: string, allowedOrigins: readonly string[] = []) {
+  const prefix = key.slice(0, prefixLength);
+  return { environmentId, name, kind, prefix, hash: hashSecret(key), key: kind === 'CLIENT' ? key : null, allowedOrigins: [...allowedOrigins] };
 }
 
 /** The keys that work, oldest first. */
@@ -159,9 +179,17 @@ function toSdkKeyView({
   expires_at: expiresAt,
   last_used_at: lastUsedAt,
   replaced_by: replacedBy,
+  allowed_origins: allowedOrigins,
   ...row
 }: RowOf<typeof keyRow>): SdkKeyView {
-  return { ...row, createdAt: createdAt.toISOString(), expiresAt: expiresAt?.toISOString() ?? null, lastUsedAt: lastUsedAt?.toISOString() ?? null, replacedBy };
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    replacedBy,
+    allowedOrigins,
+  };
 }
 
 /** The operator who changes keys, and their request. */
@@ -170,7 +198,7 @@ interface Call {
   context: RequestContext;
 }
 
-type NewSdkKey = Pick<SdkKeyView, 'name' | 'kind' | 'environment'>;
+type NewSdkKey = Pick<SdkKeyView, 'name' | 'kind' | 'environment' | 'allowedOrigins'>;
 
 /**
  * A new key of an environment. A server key is shown in this answer only.
@@ -178,17 +206,45 @@ type NewSdkKey = Pick<SdkKeyView, 'name' | 'kind' | 'environment'>;
  */
 export async function createSdkKey(call: Call, wanted: NewSdkKey): Promise<NewSdkKeyView> {
   return transaction(async () => {
-    const made = await makeKey(wanted);
-    await recordChange(call, 'create', made.id, differences(undefined, { ...wanted, prefix: made.prefix }));
+    const made = await makeKey({ ...wanted, allowedOrigins: asBrowsersSend(wanted.allowedOrigins) });
+    const { name, kind, environment, prefix, allowedOrigins } = made;
+    const origins = allowedOrigins.length > 0 ? { allowedOrigins } : {};
+    await recordChange(call, 'create', made.id, differences(undefined, { name, kind, environment, prefix, ...origins }));
     return made;
   });
 }
 
-async function makeKey({ name, kind, environment }: NewSdkKey): Promise<NewSdkKeyView> {
+/** As they stand in the `Origin` of requests, each once. */
+function asBrowsersSend(origins: readonly string[]): string[] {
+  return [...new Set(origins.flatMap((origin) => originOf(origin) ?? []))];
+}
+
+async function makeKey({ name, kind, environment, allowedOrigins }: NewSdkKey): Promise<NewSdkKeyView> {
   const { id: environmentId } = await findEnvironment(environment);
   const key = `${keyPrefixes[kind]}${newSecret(24)}`;
-  const { id, prefix, created_at: createdAt } = await addKey.one(toValues(environmentId, name, kind, key));
-  return { id, name, kind, prefix, environment, key, createdAt: createdAt.toISOString(), expiresAt: null, lastUsedAt: null, replacedBy: null };
+  const { id, prefix, created_at: createdAt } = await addKey.one(toValues(environmentId, name, kind, key, allowedOrigins));
+  const never = { expiresAt: null, lastUsedAt: null, replacedBy: null };
+  return { id, name, kind, prefix, environment, key, createdAt: createdAt.toISOString(), ...never, allowedOrigins, version: 1 };
+}
+
+/**
+ * Another name, or other sites that may use it: at once in this process, within a second in others.
+ * @throws AppError COMMON_004 for a key that does not work, COMMON_005 when somebody else has changed it meanwhile
+ */
+export async function updateSdkKey(call: Call, id: number, { version, ...wanted }: SdkKeyUpdate): Promise<SdkKeyView> {
+  return transaction(async () => {
+    const row = await lockWorking.first({ id });
+    if (!row) throw fail(commonErrors.notFound);
+    if (row.version !== version) throw fail(commonErrors.conflict);
+    const before = toSdkKeyView(row);
+    const after = { name: wanted.name ?? before.name, allowedOrigins: wanted.allowedOrigins ? asBrowsersSend(wanted.allowedOrigins) : before.allowedOrigins };
+    const diff = differences({ name: before.name, allowedOrigins: before.allowedOrigins }, after);
+    if (Object.keys(diff).length === 0) return before;
+    await change.run({ id, ...after });
+    await recordChange(call, 'update', id, diff);
+    afterCommit(() => actors.clear());
+    return { ...before, ...after, version: version + 1 };
+  });
 }
 
 /**
@@ -201,7 +257,7 @@ export async function rotateSdkKey(call: Call, id: number, overlapHours: number)
     const old = await lockWorking.first({ id });
     if (!old) throw fail(commonErrors.notFound);
     if (old.replaced_by !== null) throw fail(workspaceErrors.wrongState, { detail: replacedKeyText(old.replaced_by) });
-    const made = await makeKey(old);
+    const made = await makeKey({ name: old.name, kind: old.kind, environment: old.environment, allowedOrigins: old.allowed_origins });
     const { expires_at: expiresAt } = await replace.one({ id, successor: made.id, hours: overlapHours });
     await recordChange(call, 'rotate', id, { replacedBy: [null, made.id], prefix: [null, made.prefix], expiresAt: [null, expiresAt.toISOString()] });
     afterCommit(() => {
@@ -225,8 +281,9 @@ export async function revokeSdkKey(call: Call, id: number): Promise<void> {
   });
 }
 
-async function recordChange(call: Call, change: 'create' | 'rotate' | 'revoke', id: number, diff: AuditDiff): Promise<void> {
+async function recordChange(call: Call, done: 'create' | 'update' | 'rotate' | 'revoke', id: number, diff: AuditDiff): Promise<void> {
   const target = `sdk-keys/${id}` as const;
-  await recordAudit({ author: authorOf(call), action: `sdk-keys.${change}`, target, diff });
-  recordSecurityEvent(change === 'revoke' ? 'key-revoked' : 'key-created', { actorId: call.actor.userId, target, context: call.context });
+  await recordAudit({ author: authorOf(call), action: `sdk-keys.${done}`, target, diff });
+  if (done === 'update') return;
+  recordSecurityEvent(done === 'revoke' ? 'key-revoked' : 'key-created', { actorId: call.actor.userId, target, context: call.context });
 }

@@ -32,6 +32,8 @@ export interface SdkActor {
   keyId: number;
   keyKind: 'CLIENT' | 'SERVER';
   environmentId: number;
+  /** Sites whose pages may use the key; all, if there are none. */
+  allowedOrigins: readonly string[];
 }
 
 export type Actor = UserActor | SdkActor;

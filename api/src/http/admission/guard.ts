@@ -1,13 +1,21 @@
 import { apiTokenPrefix } from '@baeum/contract/shared/constants.ts';
 import { metadataOf, scopesOf, secondsOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
+import {
+  instructorRequired,
+  mentorRequired,
+  sdkKeyInvalid,
+  sdkOriginRefused,
+  secondFactorRequired,
+  secondFactorUnproven,
+} from '@baeum/contract/shared/role-errors.ts';
 import { coversOne, isOperatorScope, operatorScopeNames, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import type { AppRoute } from '@ts-rest/core';
 import type { Request } from 'express';
 import { AppError, fail } from '../base/app-error.ts';
 import type { RequestContext } from '../base/request-context.ts';
 import type { Actor, Roles, SdkActor, UserActor } from './actor.ts';
+import { isOwnOrigin } from './own-origin.ts';
 import { rememberCaller, type ReportRefusal } from './refusals.ts';
 import { mayOperate } from './rights.ts';
 
@@ -32,7 +40,7 @@ export interface Credentials {
  * The caller of a route, allowed by its `access`.
  * @throws AppError COMMON_002 without a valid credential, COMMON_003 (or the role's own code) without the right, FACTOR_009 and FACTOR_010
  *   for an operator without a second factor,
- *   COMMON_016 when they signed in too long ago, EXP_006 without a valid SDK key
+ *   COMMON_016 when they signed in too long ago, EXP_006 without a valid SDK key, EXP_013 for a page of a site that the key is not for
  */
 export async function guard(metadata: RouteMetadata, request: Request, context: RequestContext, credentials: Credentials): Promise<Actor | undefined> {
   if (metadata.who === 'sdk') return sdkActor(metadata, request, credentials);
@@ -107,7 +115,14 @@ async function sdkActor(metadata: RouteMetadata, request: Request, credentials: 
   const key = shownKey(metadata, request);
   const actor = key === undefined ? undefined : await credentials.findSdkActor(key);
   if (!actor) throw fail(sdkKeyInvalid);
+  if (!isAllowed(actor, request)) throw fail(sdkOriginRefused);
   return actor;
+}
+
+/** Programs name no origin, and pages of this site are never foreign. */
+function isAllowed({ allowedOrigins }: SdkActor, request: Request): boolean {
+  const origin = request.get('origin');
+  return allowedOrigins.length === 0 || origin === undefined || allowedOrigins.includes(origin) || isOwnOrigin(origin, request);
 }
 
 function checkRole(metadata: RouteMetadata, { roles }: UserActor): void {

@@ -1,9 +1,9 @@
 import type { RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { Request } from 'express';
-import { config } from '../../config.ts';
 import { fail } from '../base/app-error.ts';
 import { bearerToken } from './guard.ts';
+import { isOwnOrigin } from './own-origin.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -20,7 +20,7 @@ export function checkOrigin(metadata: RouteMetadata, request: Request): void {
 
 function isOwnPage(request: Request): boolean {
   const origin = request.get('origin');
-  if (origin !== undefined) return origin === config().siteOrigin || origin === `${request.protocol}://${request.get('host')}`;
+  if (origin !== undefined) return isOwnOrigin(origin, request);
   const site = request.get('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   return request.get('cookie') === undefined;

@@ -1,5 +1,5 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
+import { sdkKeyInvalid, sdkOriginRefused } from '@baeum/contract/shared/role-errors.ts';
 import type { Request } from 'express';
 import { AppError } from '../base/app-error.ts';
 import type { RequestContext } from '../base/request-context.ts';
@@ -32,7 +32,7 @@ export async function reportingRefusals<T>(request: Request, context: RequestCon
 
 /** Nobody is refused who is asked to sign in, or to do it again; a token that does not work, or a person without the right, is one. */
 function kindOf({ entry }: AppError, request: Request, caller: UserActor | undefined): Parameters<ReportRefusal>[0] | undefined {
-  if (entry.errorCode === commonErrors.foreignOrigin.errorCode) return 'origin-refused';
+  if (entry.errorCode === commonErrors.foreignOrigin.errorCode || entry.errorCode === sdkOriginRefused.errorCode) return 'origin-refused';
   if (entry.errorCode === sdkKeyInvalid.errorCode) return 'key-refused';
   if (entry.errorCode === commonErrors.signInTooOld.errorCode) return undefined;
   const shown = caller !== undefined || request.headers.authorization !== undefined;

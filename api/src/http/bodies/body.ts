@@ -53,7 +53,7 @@ function admission(route: AppRoute, bounds: Bounds): RequestHandler[] {
 }
 
 /**
- * Turns what `sendBeacon` sends into the request that the SDK makes otherwise: a beacon carries its key and its JSON in a
+ * Turns what `sendBeacon` sends into the request that the SDK makes otherwise: a beacon carries its key, its name and its JSON in a
  * form. Before the guard, which looks for the key in the headers.
  */
 export function beaconParser(route: AppRoute): RequestHandler[] {
@@ -63,9 +63,11 @@ export function beaconParser(route: AppRoute): RequestHandler[] {
 
 function unwrapBeacon(bounds: Bounds): RequestHandler {
   return (request, _response, next) => {
-    const { sdkKey, data } = (request.body ?? {}) as Record<string, unknown>;
+    const { sdkKey, sdkName, sdkVersion, data } = (request.body ?? {}) as Record<string, unknown>;
     if (!request.is(formType)) return next();
     if (typeof sdkKey === 'string') request.headers['x-sdk-key'] ??= sdkKey;
+    if (typeof sdkName === 'string') request.headers['x-hackle-sdk-name'] ??= sdkName;
+    if (typeof sdkVersion === 'string') request.headers['x-hackle-sdk-version'] ??= sdkVersion;
     request.body = readJson(String(data), bounds);
     next();
   };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { okSchema } from '../../shared/scalars.ts';
 import { environmentSchema, sdkKeyParam } from '../workspaces/management.schemas.ts';
 import { eventErrors } from './events.errors.ts';
+import { eventLimits } from './events.rules.ts';
 import {
   batchLimit,
   batchResultSchema,
@@ -12,6 +14,9 @@ import {
   eventBudgetChangeSchema,
   eventBudgetSchema,
   metricsSchema,
+  rejectedEventsQuery,
+  rejectedEventsSchema,
+  sdkHealthSchema,
 } from './events.schemas.ts';
 
 const { invalidInput, tooMany, budget, busy } = eventErrors;
@@ -22,8 +27,20 @@ const transport = { itemwise: true, bodyLimit: batchLimit, compressed: true };
 const description =
   '저장된 뒤에 답하며, 잘못된 이벤트만 이유와 함께 빠지고 나머지는 받습니다. 한도를 넘는 식별자와 속성은 그 이벤트에서 빠집니다. 이벤트를 저장할 수 없는 동안에는 503과 `Retry-After`로 답하니 다시 보내고, 환경의 하루 양을 다 쓰면 그날(UTC)이 끝날 때까지 429(EXP_012)로 답하니 보내지 않습니다. 본문은 `Content-Encoding: gzip`으로 줄여 보내도 되며, 크기 한도는 푼 크기로 셉니다.';
 
+/** SDKs say who they are; whoever does not is no worse off. */
+const sdkHeaders = {
+  'x-hackle-sdk-name': z
+    .string()
+    .optional()
+    .meta({ description: 'SDK의 이름', examples: ['javascript-sdk'] }),
+  'x-hackle-sdk-version': z
+    .string()
+    .optional()
+    .meta({ description: 'SDK의 버전', examples: ['11.54.0'] }),
+};
 /** What is no number says nothing, and is no reason to refuse events. */
 const headers = z.object({
+  ...sdkHeaders,
   'x-hackle-sdk-time': z
     .string()
     .optional()
@@ -83,6 +100,26 @@ export const eventsContract = c.router(
         }),
       },
     },
+    listRejectedEvents: {
+      method: 'GET',
+      path: '/admin/api/v1/events/rejected',
+      summary: '받지 않은 이벤트 목록',
+      summaryEn: 'List events that were not taken',
+      description: `최근 것부터, 환경마다 ${formatCount(eventLimits.rejections.most)}개를 7일 동안 남깁니다. 몇 초 늦게 보이고, 1초에 아주 많이 거절하면 일부만 남깁니다.`,
+      metadata: access('admin', { scope: 'experiment:manage' }),
+      query: rejectedEventsQuery,
+      responses: { 200: rejectedEventsSchema },
+    },
+    listSdkHealth: {
+      method: 'GET',
+      path: '/admin/api/v1/events/sdks',
+      summary: 'SDK의 상태',
+      summaryEn: 'Show which SDKs send, and how well they do',
+      description: `최근 ${eventLimits.sdkDays}일에 이벤트나 측정값을 보낸 SDK를 이름과 버전마다, 마지막으로 본 것부터 답합니다. 몇 초 늦게 보입니다.`,
+      metadata: access('admin', { scope: 'experiment:manage' }),
+      query: z.strictObject({ environment: environmentSchema }),
+      responses: { 200: z.array(sdkHealthSchema) },
+    },
     listEventBudgets: {
       method: 'GET',
       path: '/admin/api/v1/event-budgets',
@@ -109,6 +146,7 @@ export const eventsContract = c.router(
       summaryEn: 'Send SDK metrics',
       description: '`sendBeacon`이 보내는 양식(`sdkKey`, 그리고 이 JSON을 담은 `data`)으로도 받습니다.',
       metadata: access('sdk', { errors: [sdkKeyInvalid, tooMany, budget], anyOrigin: true, rate: 'events', idempotency: 'recognised' }, { beacon: true }),
+      headers: z.object(sdkHeaders),
       body: metricsSchema,
       responses: { 202: okSchema },
     },

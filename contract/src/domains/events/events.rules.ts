@@ -19,7 +19,19 @@ export const eventLimits = {
   back: 30 * day,
   /** How long a request may be on its way: a clock that differs by less is right. */
   transit: 60_000,
+  /** Events that were not taken: how many of an environment are kept, and letters of the JSON of each. */
+  rejections: { most: 1000, text: 4000 },
+  /** Letters of the name and of the version of an SDK. */
+  sdkWord: 64,
+  /** Days of which SDKs are told. */
+  sdkDays: 7,
+  /** Calls that one measurement may say there were. */
+  sdkCalls: 1_000_000,
 } as const;
+
+/** The lists of a batch, in the order of the document. */
+export const eventLists = ['exposureEvents', 'trackEvents', 'remoteConfigEvents'] as const;
+export type EventList = (typeof eventLists)[number];
 
 /** Most that an operator may allow an environment in a day. */
 export const mostBudgetMegabytes = 10_000_000;

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { parseBoundedJson } from '../../shared/bounded-json.ts';
 import { demoSdkKeys } from '../../shared/constants.ts';
 import { formatCount } from '../../shared/korean-format.ts';
+import { cursorOf, pageSizeParam } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
 import { environmentSchema } from '../workspaces/management.schemas.ts';
 import { eventErrors } from './events.errors.ts';
-import { batchRule, mostBudgetMegabytes, eventLimits } from './events.rules.ts';
+import { batchRule, eventLists, mostBudgetMegabytes, eventLimits } from './events.rules.ts';
 
 /** Largest batch in bytes: a thousand events of a browser, with room for their properties. */
 export const batchLimit = 5_000_000;
@@ -209,6 +210,79 @@ export const liveEventSchema = z
   })
   .meta({ id: 'LiveEvent', description: '막 들어온 이벤트' });
 export type LiveEvent = z.output<typeof liveEventSchema>;
+
+const sdkName = z.string().meta({ description: 'SDK의 이름', examples: ['javascript-sdk'] });
+const sdkVersion = z.string().meta({ description: 'SDK의 버전', examples: ['11.54.0'] });
+const fromServer = z.boolean().meta({ description: 'SERVER 키로 보냈는지' });
+
+const keptRejectionSchema = z
+  .object({
+    id: idSchema,
+    rejectedAt: dateTimeSchema.meta({ description: '거절한 때' }),
+    list: z.string().meta({ description: '어느 목록으로 왔는지', examples: ['trackEvents'] }),
+    reason: z.string().meta({ description: '받지 않은 이유', examples: ['timestamp는 밀리초 단위의 정수여야 합니다.'] }),
+    key: z
+      .string()
+      .nullable()
+      .meta({ description: '실험, 이벤트 또는 매개변수의 key', examples: ['purchase'] }),
+    insertId: z
+      .string()
+      .nullable()
+      .meta({ description: '이벤트의 insertId', examples: ['9bcd3531-32ff-450a-bd3d-748fbbc937b5'] }),
+    fromServer,
+    sdk: z.object({ name: sdkName, version: sdkVersion }).nullable().meta({ id: 'SdkName', description: '보낸 SDK. 밝히지 않았으면 null' }),
+    event: z.unknown().meta({
+      description: `보낸 JSON. 식별자는 앞 세 글자만, 이메일과 전화번호는 가립니다. ${formatCount(eventLimits.rejections.text)}자까지 남깁니다.`,
+      examples: [{ eventTypeKey: 'purchase', timestamp: '어제', userId: 'use…' }],
+    }),
+    isCut: z.boolean().meta({ description: '길어서 뒤의 항목을 남기지 않았는지' }),
+  })
+  .meta({ id: 'KeptRejection', description: '남겨둔, 받지 않은 이벤트' });
+export type KeptRejection = z.output<typeof keptRejectionSchema>;
+
+export const rejectedEventsSchema = cursorOf(keptRejectionSchema, 'RejectedEventFeed');
+export type RejectedEvents = z.output<typeof rejectedEventsSchema>;
+
+export const rejectedEventsQuery = z.strictObject({
+  environment: environmentSchema,
+  list: z
+    .enum(eventLists)
+    .optional()
+    .meta({ description: '이 목록으로 온 것만', examples: ['trackEvents'] }),
+  key: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: '이 key의 것만', examples: ['purchase'] }),
+  reason: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: '이 이유로 받지 않은 것만', examples: ['timestamp는 밀리초 단위의 정수여야 합니다.'] }),
+  cursor: idParam.optional().meta({ description: '앞 답의 nextCursor. 없으면 가장 최근부터', examples: ['4182'] }),
+  limit: pageSizeParam,
+});
+export type RejectedEventsQuery = z.output<typeof rejectedEventsQuery>;
+
+export const sdkHealthSchema = z
+  .object({
+    name: sdkName,
+    version: sdkVersion,
+    fromServer,
+    lastSeenAt: dateTimeSchema.meta({ description: '이벤트나 측정값을 마지막으로 보낸 때' }),
+    requests: z.int().meta({ description: `최근 ${eventLimits.sdkDays}일에 이벤트와 측정값을 보낸 횟수`, examples: [412] }),
+    calls: z.int().meta({ description: 'SDK가 이 서비스를 부른 횟수(SDK가 잰 값)', examples: [1200] }),
+    failedCalls: z.int().meta({ description: '그 가운데 실패한 횟수', examples: [3] }),
+    readyMilliseconds: z
+      .object({
+        mean: z.int().meta({ description: '평균', examples: [84] }),
+        longest: z.int().meta({ description: '가장 긴 것', examples: [920] }),
+      })
+      .nullable()
+      .meta({ id: 'SdkReadyTime', description: '준비하는 데, 곧 워크스페이스를 받는 데 걸린 시간(밀리초). 잰 값이 없으면 null' }),
+  })
+  .meta({ id: 'SdkHealth', description: 'SDK 하나의 상태' });
+export type SdkHealth = z.output<typeof sdkHealthSchema>;
 
 const budgetEnvironment = z.string().meta({ description: '환경 이름', examples: ['production'] });
 const budgetMegabytes = z

@@ -64,6 +64,7 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
       { noun: 'in-app-messages', text: '인앱 메시지' },
       { noun: 'segments', text: '사용자 그룹' },
       { noun: 'containers', text: '상호 배타 그룹' },
+      { noun: 'sdk-keys', text: 'SDK 키' },
     ],
   },
   {

@@ -54,6 +54,8 @@ export const aboutVerb = wordsByName({
   ping: ['시험 알림을 보냅니다', 'send it a test'],
   deliveries: ['보낸 알림과 그 결과를 봅니다', 'see what was sent and what came of it'],
   delivery: ['보낸 알림 하나의 본문과, 보낼 때마다 받은 답을 봅니다', 'show the body of a delivery and the answer to each try'],
+  rejected: ['받지 않은 이벤트와 그 이유를 봅니다', 'see events that were not taken, and why'],
+  sdks: ['보내는 SDK의 버전과 실패, 준비하는 시간을 봅니다', 'see which SDKs send, how often they fail and how long they take to be ready'],
   retry: ['바로 다시 시도합니다', 'try it again now'],
   drop: ['버립니다. 되돌릴 수 없습니다', 'drop it, for good'],
   resend: ['나가지 않은 것을 바로 다시 보냅니다', 'send what has not left, now'],

@@ -12,6 +12,7 @@ const nouns: Readonly<Record<string, string>> = {
   reports: 'reports',
   webhooks: 'webhooks',
   outbox: 'outbox',
+  'sdk-keys': 'sdk-keys',
   jobs: 'jobs',
   mentorings: 'mentoring-disputes',
   approvals: 'approvals',

@@ -1,0 +1,17 @@
+import type { SdkKeyView } from '@baeum/contract/domains/sdk-keys/sdk-keys.contract.ts';
+import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
+
+const newKeyModal = defineModal<object>(async () => (await import('./NewKeyModal.tsx')).NewKeyModal);
+const editKeyModal = defineModal<{ stored: SdkKeyView }>(async () => (await import('./EditKeyModal.tsx')).EditKeyModal);
+const rotateModal = defineModal<{ old: SdkKeyView }>(async () => (await import('./RotateKeyModal.tsx')).RotateKeyModal);
+
+/** A new key, or another name and other sites for one. */
+export function openKeyModal(stored?: SdkKeyView): void {
+  if (stored) void openModal(editKeyModal, { stored });
+  else void openModal(newKeyModal, {});
+}
+
+/** A key in place of another. */
+export function openRotateModal(old: SdkKeyView): void {
+  void openModal(rotateModal, { old });
+}
