@@ -125,6 +125,8 @@ const examples: Record<string, (who: Who) => string> = {
   '/admin/experiments/:id': () => '/admin/experiments/1',
   '/admin/experiments/:id/results': () => '/admin/experiments/1/results',
   '/admin/feature-flags/:id': () => '/admin/feature-flags/1',
+  '/admin/event-types/:id': () => '/admin/event-types/purchase_completed',
+  '/admin/event-types/:id/edit': () => '/admin/event-types/purchase_completed/edit',
   '/admin/segments/:id': () => '/admin/segments/gold-members',
   '/admin/segments/:id/edit': () => '/admin/segments/gold-members/edit',
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,
