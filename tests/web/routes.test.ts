@@ -74,6 +74,7 @@ beforeAll(async () => {
   const [member = 0, operators = 0] = await Promise.all(
     [callers.member, callers.operator].map(async (caller) => (await caller.call('createMyList', { body: { title: '내 목록' } })).body.id as number),
   );
+  await callers.operator.call('createEventType', { body: { key: 'seen_lecture', name: '수업 보기' } });
   await callers.operator.call('createSegment', { body: { key: 'gold-members', name: '우수 회원', targets: [] } });
   const coupon = { name: '가을', discountType: 'FIXED', discountValue: 1000, appliesTo: 'ALL', expiresAt: '2087-01-01T00:00:00.000Z' };
   given = {
@@ -125,8 +126,8 @@ const examples: Record<string, (who: Who) => string> = {
   '/admin/experiments/:id': () => '/admin/experiments/1',
   '/admin/experiments/:id/results': () => '/admin/experiments/1/results',
   '/admin/feature-flags/:id': () => '/admin/feature-flags/1',
-  '/admin/event-types/:id': () => '/admin/event-types/purchase_completed',
-  '/admin/event-types/:id/edit': () => '/admin/event-types/purchase_completed/edit',
+  '/admin/event-types/:id': () => '/admin/event-types/seen_lecture',
+  '/admin/event-types/:id/edit': () => '/admin/event-types/seen_lecture/edit',
   '/admin/segments/:id': () => '/admin/segments/gold-members',
   '/admin/segments/:id/edit': () => '/admin/segments/gold-members/edit',
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,
