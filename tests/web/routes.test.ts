@@ -75,6 +75,7 @@ beforeAll(async () => {
     [callers.member, callers.operator].map(async (caller) => (await caller.call('createMyList', { body: { title: '내 목록' } })).body.id as number),
   );
   await callers.operator.call('createEventType', { body: { key: 'seen_lecture', name: '수업 보기' } });
+  await callers.operator.call('createExperimentMetric', { body: { key: 'seen_once', name: '수업을 본 사람', kind: 'CONVERSION', eventKey: 'seen_lecture' } });
   await callers.operator.call('createSegment', { body: { key: 'gold-members', name: '우수 회원', targets: [] } });
   const coupon = { name: '가을', discountType: 'FIXED', discountValue: 1000, appliesTo: 'ALL', expiresAt: '2087-01-01T00:00:00.000Z' };
   given = {
@@ -128,6 +129,8 @@ const examples: Record<string, (who: Who) => string> = {
   '/admin/feature-flags/:id': () => '/admin/feature-flags/1',
   '/admin/event-types/:id': () => '/admin/event-types/seen_lecture',
   '/admin/event-types/:id/edit': () => '/admin/event-types/seen_lecture/edit',
+  '/admin/experiment-metrics/:id': () => '/admin/experiment-metrics/seen_once',
+  '/admin/experiment-metrics/:id/edit': () => '/admin/experiment-metrics/seen_once/edit',
   '/admin/segments/:id': () => '/admin/segments/gold-members',
   '/admin/segments/:id/edit': () => '/admin/segments/gold-members/edit',
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,

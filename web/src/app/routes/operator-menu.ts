@@ -62,6 +62,7 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
       { noun: 'feature-flags', text: '기능 플래그' },
       { noun: 'segments', text: '사용자 그룹' },
       { noun: 'event-types', text: '이벤트' },
+      { noun: 'experiment-metrics', text: '지표' },
     ],
   },
   {
