@@ -34,7 +34,7 @@ let lectureId: number;
 /** A session with the operator as one of the two. */
 let sessions: Record<'asMentee' | 'asMentor', number>;
 /** What operators give away. */
-let given: { coupon: number; vouchers: number };
+let given: { cohort: number; coupon: number; vouchers: number };
 /** A paid statement of the demo data, its pay-out, and what that waited for. */
 let paid: { settlement: number; payout: number; approval: number };
 /** Panels of the content desk, by their routes. */
@@ -79,6 +79,7 @@ beforeAll(async () => {
   await callers.operator.call('createSegment', { body: { key: 'gold-members', name: '우수 회원', targets: [] } });
   const coupon = { name: '가을', discountType: 'FIXED', discountValue: 1000, appliesTo: 'ALL', expiresAt: '2087-01-01T00:00:00.000Z' };
   given = {
+    cohort: (await callers.operator.call('createCohort', { body: { name: '새 회원' } })).body.key,
     coupon: (await callers.operator.call('createCouponCampaign', { body: coupon })).body.id,
     vouchers: (await callers.operator.call('createVouchers', { body: { name: '교육', target: { type: 'COURSE', id: courseId }, count: 1 } })).body.batchId,
   };
@@ -127,6 +128,8 @@ const examples: Record<string, (who: Who) => string> = {
   '/admin/experiments/:id': () => '/admin/experiments/1',
   '/admin/experiments/:id/results': () => '/admin/experiments/1/results',
   '/admin/feature-flags/:id': () => '/admin/feature-flags/1',
+  '/admin/cohorts/:id': () => `/admin/cohorts/${given.cohort}`,
+  '/admin/cohorts/:id/edit': () => `/admin/cohorts/${given.cohort}/edit`,
   '/admin/event-types/:id': () => '/admin/event-types/seen_lecture',
   '/admin/event-types/:id/edit': () => '/admin/event-types/seen_lecture/edit',
   '/admin/experiment-metrics/:id': () => '/admin/experiment-metrics/seen_once',

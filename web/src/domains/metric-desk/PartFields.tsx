@@ -1,6 +1,6 @@
 import { aggregations } from '@baeum/contract/domains/workspaces/metric-definition.rules.ts';
 import { Select } from '../../ui/choice/Select.tsx';
-import { EventField } from './EventField.tsx';
+import { EventField } from '../event-desk/parts/EventField.tsx';
 import { FilterRows } from './FilterRows.tsx';
 import { metricDeskTexts } from './metric-desk.texts.ts';
 import type { PartDraft } from './metric-draft.ts';

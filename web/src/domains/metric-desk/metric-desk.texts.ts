@@ -92,8 +92,6 @@ export const metricDeskTexts = {
     description: '설명',
     counted: '무엇을 셀까요?',
     kind: '종류',
-    event: '이벤트',
-    known: '알려진 이벤트',
     numerator: '분자',
     denominator: '분모',
     aggregation: '더하는 방법',

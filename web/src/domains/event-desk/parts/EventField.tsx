@@ -1,10 +1,9 @@
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
-import { eventTypes } from '../event-types/event-types.api.ts';
-import { metricDeskTexts } from './metric-desk.texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { eventTypes } from '../../event-types/event-types.api.ts';
+import { eventFieldTexts as texts } from './event-field.texts.ts';
 
-const { form: texts } = metricDeskTexts;
 /** Names that are offered at once; typing narrows them down. */
 const mostOffered = 6;
 
@@ -15,7 +14,7 @@ interface EventFieldProps {
   onChange: (key: string) => void;
 }
 
-/** The event that is counted: one of those that come, the most frequent first, or any other that programs will send. */
+/** An event: one of those that come, the most frequent first, or any other that programs will send. */
 export function EventField({ value, error, environment, onChange }: EventFieldProps) {
   const { data } = eventTypes.listEventVolumes.useQuery(eventTypes.listEventVolumes.options({ query: { environment } }));
   const known = (data?.body.events ?? []).toSorted((one, other) => other.total - one.total).map(({ key }) => key);
