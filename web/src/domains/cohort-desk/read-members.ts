@@ -57,7 +57,7 @@ function* records(csv: string, delimiter: string): Generator<CsvRecord> {
   let [at, line] = [0, 1];
   while (at < csv.length) {
     const record = readRecord(csv, at, delimiter);
-    if (record.cells.length > 1 || record.cells[0] !== '') yield { cells: record.cells, line, isMalformed: record.isMalformed };
+    if (record.isMalformed || record.cells.length > 1 || record.cells[0] !== '') yield { cells: record.cells, line, isMalformed: record.isMalformed };
     line += record.lines;
     at = record.end;
   }

@@ -60,7 +60,8 @@ export function useCohortForm(cohort: Cohort | undefined, environment: WorkEnvir
       const saved = await saveOrAsk(draft);
       if (!saved) return;
       toast(cohort ? texts.saved : texts.created(saved.name));
-      void navigate(addressWith(`/admin/cohorts/${saved.key}`, query, {}));
+      // What is opened before would close with the page that is left.
+      await navigate(addressWith(`/admin/cohorts/${saved.key}`, query, {}));
       if (!cohort && draft.how === 'list') openUpload(saved, environment);
       return navigatesAway;
     },
