@@ -157,6 +157,8 @@ describe('what is kept under a condition', () => {
   const grant = `INSERT INTO token_grants (user_id, kind, name, scopes, created_at) VALUES ($1, 'API', 'x', '{}', ${old}) RETURNING id`;
   const webhook = (url: string) => `INSERT INTO webhooks (url, events, seen_at) SELECT ${url}, '{}', ${old} WHERE $1::bigint > 0`;
   const usage = (day: string) => `INSERT INTO event_usage (environment_id, day, from_server, bytes) SELECT id, ${day}, true, $1 FROM environments LIMIT 1`;
+  const counted = (day: string) =>
+    `INSERT INTO event_counts (environment_id, event_key, day, events, last_at) SELECT id, 'x', ${day}, $1, now() FROM environments LIMIT 1`;
   const studied = (day: string) => `INSERT INTO study_days (user_id, day, seconds) VALUES ($1, ${day}, 1)`;
 
   const watched = (day: string) => `INSERT INTO lecture_watch (lecture_id, day, seconds) SELECT id, ${day}, '{1}' FROM lectures WHERE $1::bigint > 0 LIMIT 1`;
@@ -169,6 +171,7 @@ describe('what is kept under a condition', () => {
       "INSERT INTO carts (secret_hash) SELECT 'y' WHERE $1::bigint > 0",
     ],
     data_export_parts: [exported(old), exported("now() + interval '1 hour'")],
+    event_counts: [counted('current_date - 92'), counted('current_date - 80')],
     event_usage: [usage('current_date - 92'), usage('current_date - 80')],
     instructor_applications: [application('DRAFT'), application('APPROVED'), application('REJECTED')],
     lecture_watch: [watched('current_date - 402'), watched('current_date - 398')],

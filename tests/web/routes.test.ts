@@ -35,7 +35,7 @@ let lectureId: number;
 /** A session with the operator as one of the two. */
 let sessions: Record<'asMentee' | 'asMentor', number>;
 /** What operators give away. */
-let given: { coupon: number; vouchers: number };
+let given: { cohort: number; coupon: number; vouchers: number };
 /** A paid statement of the demo data, its pay-out, and what that waited for. */
 let paid: { settlement: number; payout: number; approval: number };
 /** Panels of the content desk, by their routes. */
@@ -77,9 +77,12 @@ beforeAll(async () => {
   );
   await callers.operator.call('createRemoteConfig', { body: { key: 'notice', name: '안내', type: 'STRING', defaultValue: { value: '안녕하세요' } } });
   containerKey = (await callers.operator.call('createContainer', { body: { name: '홈 화면 실험', groups: [{ share: 50 }] } })).body.key;
+  await callers.operator.call('createEventType', { body: { key: 'seen_lecture', name: '수업 보기' } });
+  await callers.operator.call('createExperimentMetric', { body: { key: 'seen_once', name: '수업을 본 사람', kind: 'CONVERSION', eventKey: 'seen_lecture' } });
   await callers.operator.call('createSegment', { body: { key: 'gold-members', name: '우수 회원', targets: [] } });
   const coupon = { name: '가을', discountType: 'FIXED', discountValue: 1000, appliesTo: 'ALL', expiresAt: '2087-01-01T00:00:00.000Z' };
   given = {
+    cohort: (await callers.operator.call('createCohort', { body: { name: '새 회원' } })).body.key,
     coupon: (await callers.operator.call('createCouponCampaign', { body: coupon })).body.id,
     vouchers: (await callers.operator.call('createVouchers', { body: { name: '교육', target: { type: 'COURSE', id: courseId }, count: 1 } })).body.batchId,
   };
@@ -136,6 +139,12 @@ const examples: Record<string, (who: Who) => string> = {
   '/admin/in-app-messages/:id': () => '/admin/in-app-messages/1',
   '/admin/in-app-messages/:id/edit': () => '/admin/in-app-messages/1/edit',
   '/admin/sdk-keys/:id': () => '/admin/sdk-keys/1',
+  '/admin/cohorts/:id': () => `/admin/cohorts/${given.cohort}`,
+  '/admin/cohorts/:id/edit': () => `/admin/cohorts/${given.cohort}/edit`,
+  '/admin/event-types/:id': () => '/admin/event-types/seen_lecture',
+  '/admin/event-types/:id/edit': () => '/admin/event-types/seen_lecture/edit',
+  '/admin/experiment-metrics/:id': () => '/admin/experiment-metrics/seen_once',
+  '/admin/experiment-metrics/:id/edit': () => '/admin/experiment-metrics/seen_once/edit',
   '/admin/segments/:id': () => '/admin/segments/gold-members',
   '/admin/segments/:id/edit': () => '/admin/segments/gold-members/edit',
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,

@@ -69,6 +69,7 @@ const namingNothing = {
     'evaluateDraft',
     'findAccountId',
     'previewBroadcast',
+    'previewCohort',
     'previewMarkdown',
     'previewMentoring',
     'previewOrder',

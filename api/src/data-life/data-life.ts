@@ -181,6 +181,8 @@ export const dataLife: Lives = {
   },
   environments: { owner: 'workspaces', personal: false, harmless: { name: 'of an environment' } },
   event_budgets: { owner: 'events', personal: false },
+  event_count_steps: { owner: 'event-types', personal: false },
+  event_counts: { owner: 'event-types', personal: false, kept: { over: "t.day < (now() AT TIME ZONE 'UTC')::date - 90", note: '90 days' } },
   event_usage: { owner: 'events', personal: false, kept: { over: "t.day < (now() AT TIME ZONE 'UTC')::date - 90", note: '90 days' } },
   event_watches: { owner: 'events', personal: false, kept: { since: 'until', for: '1 minute' } },
   events: {

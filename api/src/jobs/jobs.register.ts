@@ -8,6 +8,7 @@ import { comparePayments as payComparePayments } from '../domains/orders/pay/com
 import { completeHeld as mentoringsCompleteHeld, earnHeld as mentoringsEarnHeld, expireRequests as mentoringsExpireRequests, lapseProposals as mentoringsLapseProposals } from '../domains/mentorings/mentorings.jobs.ts';
 import { confirmSettlements as settlementsConfirmSettlements, sweepSettlements as settlementsSweepSettlements } from '../domains/settlements/settlements.jobs.ts';
 import { convert as uploadsConvert, resume as uploadsResume } from '../domains/uploads/conversions.jobs.ts';
+import { countEventsJob as eventTypesCountEventsJob } from '../domains/event-types/event-types.jobs.ts';
 import { countPopularSearches as searchCountPopularSearches } from '../domains/search/search.jobs.ts';
 import { countSearchWords as searchIndexCountSearchWords } from '../domains/search-index/search-index.jobs.ts';
 import { countStudents as teachingCoursesCountStudents } from '../domains/teaching-courses/count-students.jobs.ts';
@@ -60,6 +61,7 @@ export const allJobs = [
   settlementsConfirmSettlements,
   uploadsConvert,
   teachingFiguresCountCourseViews,
+  eventTypesCountEventsJob,
   searchCountPopularSearches,
   searchIndexCountSearchWords,
   teachingCoursesCountStudents,

@@ -3,6 +3,7 @@ import { implement } from '../../http/server/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.public.ts';
 import { changedDetails, toManagedMembers } from '../workspaces/entity-view.public.ts';
+import { listEventVolumes } from './list-volumes.ts';
 
 export const eventTypes: EntityManagement<'EVENT_TYPE', EventType> = {
   kind: 'EVENT_TYPE',
@@ -15,6 +16,7 @@ export const eventTypes: EntityManagement<'EVENT_TYPE', EventType> = {
 
 export const eventTypesHandlers = implement(eventTypesContract, {
   listEventTypes: ({ query }) => listEntities(eventTypes, query),
+  listEventVolumes: ({ query }) => listEventVolumes(query),
   createEventType: ({ actor, context, body: { environment, key, ...details } }) =>
     createEntity(eventTypes, { author: authorOf({ actor, context }), environment, key }, (_draft, { id }) => ({
       body: { id, key },

@@ -163,7 +163,8 @@ export function refuseReferred(entity: AnyEntity, draft: WorkspaceDraft): void {
 export async function listReferrers(kind: ManagedKind, key: string, environment: EnvironmentChoice): Promise<WorkspaceReferrer[]> {
   const { id } = await findEnvironment(environment);
   const all = (await readEntities(id)) as readonly StoredEntity[] as readonly AnyEntity[];
-  const entity = all.find((each) => each.kind === kind && each.key === key);
+  // Names that begin with `$` are the service's own: such a metric is always there and no entity.
+  const entity = all.find((each) => each.kind === kind && each.key === key) ?? (kind === 'METRIC' && key.startsWith('$') ? { kind, id: 0, key } : undefined);
   if (!entity) throw unknownKey(kind, key);
   return referrersOf(entity, all).map(({ kind: of, key: own, body, details }) => ({
     kind: of,

@@ -6,8 +6,11 @@ interface Condition {
 }
 type Targets = readonly { conditions: readonly Condition[] }[];
 
+/** What can be pointed at. A metric that is always there is no entity, and has the id 0. */
+type Referred = EntityReference & { key: string };
+
 /** Whoever would point at nothing, or silently decide otherwise, if the entity went. */
-export function referrersOf(entity: AnyEntity, all: readonly AnyEntity[]): AnyEntity[] {
+export function referrersOf(entity: Referred, all: readonly AnyEntity[]): AnyEntity[] {
   return all.filter((other) => !isSame(other, entity) && pointsAt(other, entity));
 }
 
@@ -20,11 +23,11 @@ function isSame(a: EntityReference, b: EntityReference): boolean {
   return a.kind === b.kind && a.id === b.id;
 }
 
-function pointsAt(other: AnyEntity, entity: AnyEntity): boolean {
+function pointsAt(other: AnyEntity, entity: Referred): boolean {
   return conditionsOf(other).some((condition) => asksAbout(condition, entity)) || isPutTogether(other, entity);
 }
 
-function asksAbout({ key, match }: Condition, { kind, key: entityKey, id }: AnyEntity): boolean {
+function asksAbout({ key, match }: Condition, { kind, key: entityKey, id }: Referred): boolean {
   switch (kind) {
     case 'EXPERIMENT':
       return key.type === 'AB_TEST' && Number(key.name) === Number(entityKey);
@@ -40,7 +43,7 @@ function asksAbout({ key, match }: Condition, { kind, key: entityKey, id }: AnyE
 }
 
 /** References beside targets. */
-function isPutTogether(other: AnyEntity, { kind, id, key }: AnyEntity): boolean {
+function isPutTogether(other: AnyEntity, { kind, id, key }: Referred): boolean {
   switch (other.kind) {
     case 'CONTAINER':
       return kind === 'EXPERIMENT' && other.body.groups.some(({ experiments }) => experiments.includes(id));

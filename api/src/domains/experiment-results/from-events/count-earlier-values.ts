@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../../database/statement.ts';
+import { arrived } from '../../events/arrivals.public.ts';
 import { measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../../experiment-metrics/measures.public.ts';
 import type { Population } from '../questions/population.ts';
 import type { ActivePairs } from '../statistics/samples.public.ts';
 import {
-  arrived,
   clipped,
   peopleOfRollup,
   hashed,

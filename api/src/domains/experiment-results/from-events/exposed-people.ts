@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrived } from '../../events/arrivals.public.ts';
 import type { Population } from '../questions/population.ts';
 
 /** What users are told apart by. */
@@ -18,9 +19,6 @@ export const peopleParameters = {
 
 /** The same as a number, as people are told apart in rollups. */
 export const hashed = `hashtextextended(${person}, 0)`;
-
-/** When an event could first be counted: it may have come late, or be dated ahead. The index `events_arrived` is made of this. */
-export const arrived = 'greatest(e.received_at, e.occurred_at)';
 
 /** The condition on the day lets PostgreSQL skip the partitions of other days. */
 export const inWindow = (end: string): string => `e.environment_id = $environmentId

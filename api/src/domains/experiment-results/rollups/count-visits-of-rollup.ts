@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { json, present, statement } from '../../../database/statement.ts';
+import { arrived } from '../../events/arrivals.public.ts';
 import { measureParameters, measureTable, settingTable, type Measure } from '../../experiment-metrics/measures.public.ts';
 import { eventRow, summaryOf, toEventCount } from '../from-events/count-events.ts';
 import { visit, type SegmentCounts } from '../from-events/count-segments.ts';
-import { arrived, peopleOfRollup, hashed, inDaysBefore, type Pass } from '../from-events/exposed-people.ts';
+import { peopleOfRollup, hashed, inDaysBefore, type Pass } from '../from-events/exposed-people.ts';
 
 /** By their places. */
 const values = ['NEW', 'RETURNING'] as const;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { present, statement } from '../../../database/statement.ts';
 import { transaction } from '../../../database/transaction.ts';
+import { arrived, completeArrivals } from '../../events/arrivals.public.ts';
 import { measureParameters, measureTable, measureValues, totalsOf } from '../../experiment-metrics/measures.public.ts';
-import { arrived, hashed, inWindow, isExposure, peopleOf, peopleParameters } from '../from-events/exposed-people.ts';
+import { hashed, inWindow, isExposure, peopleOf, peopleParameters } from '../from-events/exposed-people.ts';
 import { planForMany } from '../from-events/plan-for-many.public.ts';
 import { sentProperties, tie } from '../from-events/sent-properties.ts';
 import { never } from '../questions/planned-end.ts';
@@ -10,19 +11,11 @@ import { createRollup, deleteRollup, holds, lockRollup, type Rollup, type Wanted
 
 const isNew = `${arrived} > $after::timestamptz AND ${arrived} <= $until::timestamptz`;
 
-/**
- * Until when arrivals are complete. Events carry the time at which their transaction began, and those of transactions that
- * still run cannot be seen yet: a transaction has a number once it has written, and before that says what it is about.
- */
 const findStep = statement(
   'experiment-results.find-step',
   { parameters: { after: z.date(), most: z.date(), hours: z.number() }, row: { until: present(z.date()), is_last: present(z.boolean()) } },
   `SELECT least(complete, end_of_step) AS until, complete <= end_of_step AS is_last
-   FROM (SELECT $after::timestamptz + make_interval(hours => $hours::int) AS end_of_step) AS step, (
-     SELECT least($most::timestamptz, now() - interval '1 second', min(xact_start)) AS complete
-     FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid() AND (backend_xid IS NOT NULL OR query LIKE 'COPY events %' OR query LIKE 'INSERT INTO events %')
-   ) AS arrivals`,
+   FROM (SELECT $after::timestamptz + make_interval(hours => $hours::int) AS end_of_step) AS step, (${completeArrivals}) AS arrivals`,
 );
 
 /** Most of the time that is made up for may be without any, and the people of an experiment take a moment to read. */

@@ -44,6 +44,7 @@ export const aboutVerb = wordsByName({
   'add-members': ['식별자를 넣습니다. 이미 있는 것은 건너뜁니다', 'put identifiers in; those already there are skipped'],
   summaries: ['노출된 사용자와 판단하는 지표까지 한 줄씩 봅니다', 'a line each, with users, primary metric and last change'],
   results: ['한 문장의 결론과 노출, 표본 비율, 지표와 신뢰구간을 봅니다', 'the verdict in a sentence, exposures, sample ratio, metrics and their intervals'],
+  volumes: ['이벤트마다 하루에 온 수를 봅니다', 'see how often each event came a day'],
   baseline: ['지난 이벤트에서 지금 값과 분산, 하루에 오는 사용자를 셉니다', 'count value, variance and users a day from past events'],
   audience: ['지난 이벤트에서 대상에 맞는 사용자를 셉니다', 'count the users of past events who match an audience'],
   members: ['속한 식별자를 봅니다', 'list the identifiers in it'],
