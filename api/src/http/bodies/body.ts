@@ -13,7 +13,7 @@ import { heldPiecesOf, largeBodies, piecesOf } from './large-bodies.ts';
 export const defaultBodyLimit = 100_000;
 const formType = 'application/x-www-form-urlencoded';
 
-/** How long a caller may wait for the answer to a body that was read as it came, in milliseconds. */
+/** How long a caller may wait for the answer to a streamed body, in milliseconds. */
 const longestWork = 300_000;
 
 /** How the bodies of a route are read. */
@@ -28,7 +28,7 @@ function boundsOf(route: AppRoute): Bounds {
   return { limit: bodyLimit, inflate: compressed };
 }
 
-/** Body parser of a route: exactly the content types that its contract names, within its limit, well-formed. */
+/** Body parser of a route: accepts exactly the content types in its contract, within its limit, well-formed. */
 export function bodyParser(route: AppRoute): RequestHandler[] {
   if (route.method === 'GET') return [checkText];
   const bounds = boundsOf(route);
@@ -36,12 +36,12 @@ export function bodyParser(route: AppRoute): RequestHandler[] {
   return [...admission(route, bounds), ...(bytes ? [passBytes(bounds)] : parsers(route, bounds)), itemwise || bytes ? checkAddress : checkText];
 }
 
-/** The same for a route whose body is read as it comes; what `read` returns stands in for the body. */
+/** The same for a route whose body is streamed; the result of `read` replaces the body. */
 export function bodyReader(route: AppRoute, read: (chunks: AsyncIterable<Uint8Array>) => Promise<object>): RequestHandler[] {
   const bounds = boundsOf(route);
   const readAll: RequestHandler = async (request, response, next) => {
     request.body = await read(piecesOf(request, bounds.limit));
-    // What is long to read is long to be dealt with, and nothing is sent meanwhile.
+    // A body that is slow to read is slow to process, and nothing is sent meanwhile.
     response.setTimeout(longestWork);
     next();
   };
@@ -53,8 +53,8 @@ function admission(route: AppRoute, bounds: Bounds): RequestHandler[] {
 }
 
 /**
- * Turns what `sendBeacon` sends into the request that the SDK makes otherwise: a beacon carries its key and its JSON in a
- * form. Before the guard, which looks for the key in the headers.
+ * Turns a `sendBeacon` request into the request that the SDK makes otherwise: a beacon carries its key and its JSON in a form. Runs before
+ * the guard, which looks for the key in the headers.
  */
 export function beaconParser(route: AppRoute): RequestHandler[] {
   const bounds = boundsOf(route);
@@ -71,7 +71,7 @@ function unwrapBeacon(bounds: Bounds): RequestHandler {
   };
 }
 
-/** Nothing is read before the handler asks for it: what it refuses by its address costs nothing. */
+/** Nothing is read before the handler asks for it: a request refused by its address costs nothing. */
 function passBytes({ limit }: Bounds): RequestHandler {
   return (request, response, next) => {
     request.body = heldPiecesOf(request, response, limit);
@@ -79,7 +79,7 @@ function passBytes({ limit }: Bounds): RequestHandler {
   };
 }
 
-/** The bytes of a body that the route takes as such, as they come; ts-rest knows nothing of its type. */
+/** The bytes of a body that the route takes raw, as a stream; ts-rest does not know its type. */
 export function bytesOf(body: unknown): AsyncIterable<Uint8Array> {
   return body as AsyncIterable<Uint8Array>;
 }
@@ -98,7 +98,7 @@ function acceptedTypes(route: AppRoute): string[] {
   return [contentType ?? 'application/json', ...(csv ? ['text/csv'] : [])];
 }
 
-/** JSON and forms are UTF-8 (RFC 8259), whatever else a caller may name. */
+/** JSON and forms are UTF-8 (RFC 8259), whatever charset a caller declares. */
 function refuseOtherTypes(accepted: string[]): RequestHandler {
   return (request, _response, next) => {
     if (!hasBody(request)) next();
@@ -130,7 +130,7 @@ function charsetOf(request: Request): string {
   return /;\s*charset="?([^";\s]*)/i.exec(request.get('content-type') ?? '')?.[1]?.toLowerCase() || 'utf-8';
 }
 
-/** A body that says it is too long is refused before it is read. */
+/** A body whose declared length is too long is refused before it is read. */
 function refuseOversize({ limit }: Bounds): RequestHandler {
   return (request, _response, next) => next(Number(request.headers['content-length'] ?? 0) > limit ? fail(commonErrors.tooLarge) : undefined);
 }
@@ -144,7 +144,7 @@ function parsers(route: AppRoute, bounds: Bounds): RequestHandler[] {
   return [...textParser('application/json', bounds, (text) => readJson(text, bounds)), ...(csv ? csvParser(csv, bounds) : [])];
 }
 
-/** Files of people's own programs, in whatever encoding these write. */
+/** Files of people's own programs, in any encoding. */
 function csvParser(member: string, { limit, inflate }: Bounds): RequestHandler[] {
   return [
     wellCompressed(express.raw({ type: 'text/csv', limit, inflate })),
@@ -186,7 +186,7 @@ function urlencodedParser({ limit, inflate }: Bounds): RequestHandler {
   return wellCompressed(express.urlencoded({ extended: false, limit, inflate, parameterLimit: 200, verify: refuseInvalidUtf8 }));
 }
 
-/** Every refusal of Express's parsers has a `type`, except what zlib says of broken bytes. */
+/** Every refusal of Express's parsers has a `type`, except zlib's error for broken bytes. */
 function wellCompressed(parse: RequestHandler): RequestHandler {
   return (request, response, next) =>
     void parse(request, response, (error?: unknown) => {
@@ -198,12 +198,12 @@ function wellCompressed(parse: RequestHandler): RequestHandler {
 /** Refusals of multer that are about size; its others are about shape. */
 const tooLargeCodes: ReadonlySet<string> = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE', 'LIMIT_FIELD_COUNT']);
 
-/** multer tells its refusals from the failures of its parser by class, and gives neither a status. */
+/** multer distinguishes its refusals from its parser's failures by class, and gives neither a status. */
 function formParser({ limit }: Bounds): RequestHandler {
   return wellFormed(multer({ limits: { fieldSize: limit, fields: 100 }, defParamCharset: 'utf8' }).none());
 }
 
-/** The form's one file, which then stands among its members. */
+/** The form's one file, which is then among its members. */
 function fileParser({ member, maxBytes }: { member: string; maxBytes: number }): RequestHandler {
   const parse = wellFormed(multer({ limits: { fileSize: maxBytes, fields: 10, fieldSize: 1000 }, defParamCharset: 'utf8' }).single(member));
   return (request, response, next) =>

@@ -2,10 +2,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { RequestHandler } from 'express';
 import { fail } from '../base/app-error.ts';
 
-/**
- * The path and query of a request's first line, whatever its form (RFC 9112 §3.2). The host of an absolute one is not looked
- * at; what is no address at all becomes `*`.
- */
+/** The path and query of a request's first line, in any form (RFC 9112 §3.2). The host of an absolute one is ignored; an invalid address becomes `*`. */
 export function pathOfTarget(target: string): string {
   if (target.startsWith('/')) return target;
   const url = /^https?:\/\//i.test(target) ? URL.parse(target) : null;
