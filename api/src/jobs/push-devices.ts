@@ -26,7 +26,7 @@ const countOthers = statement(
   'SELECT count(*)::int AS others FROM push_devices WHERE user_id = $userId AND session_id <> $sessionId',
 );
 
-/** A browser that somebody else was signed in with is this person's now. */
+/** A browser that another person was signed in with is this person's now. */
 const takeAddress = statement(
   'jobs.take-push-address',
   { parameters: { endpoint: z.string(), sessionId: z.number() } },
@@ -66,7 +66,7 @@ interface NewPushDevice extends PushAddress {
   device: string;
 }
 
-/** Keeps the browser of a session. @returns `full` where the person has `most` others, nothing where the session has ended */
+/** Stores the browser of a session. @returns `full` where the person has `most` others, undefined where the session has ended */
 export function storePushDevice(device: NewPushDevice, most: number): Promise<PushDeviceRow | 'full' | undefined> {
   const { userId, sessionId, endpoint } = device;
   return transaction(async () => {
@@ -82,7 +82,7 @@ export async function removePushDevice(userId: number, id: number): Promise<bool
   return (await remove.run({ userId, id })) > 0;
 }
 
-/** Its maker says that the browser is gone. */
+/** Deletes a browser that its maker reports as gone. */
 export async function dropPushDevice(id: number): Promise<void> {
   await drop.run({ id });
 }

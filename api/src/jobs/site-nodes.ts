@@ -35,7 +35,7 @@ const note = statement(
    ON CONFLICT (id) DO UPDATE SET seen_at = now(), serves = site_nodes.serves OR $serves, works = site_nodes.works OR $works`,
 );
 
-/** Tells the others of the site that this process is there, what it does, and which release it runs. */
+/** Records for the other nodes that this process runs, what it does, and its release. */
 export async function recordNode({ serves, works }: { serves: boolean; works: boolean }): Promise<void> {
   await note.run({ id: own, host: hostname(), version: release(), commit: config().sourceCommit, serves, works, startedAt });
 }
