@@ -12,7 +12,7 @@ interface MigrationModule {
 }
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Key of the advisory lock that keeps two processes from changing the schema or its rights at once. */
+/** Key of the advisory lock that prevents two processes from changing the schema or its rights at once. */
 export const lockKey = 7_000_001;
 
 /** Names of all migrations in order. */
@@ -40,7 +40,7 @@ export async function migrate(databaseUrl: string, { only = migrationNames(), be
     if (pending.length > 0 && executed.size > 0) await beforeUpgrade?.();
     // Ours build upon the queue's tables.
     await migrateQueue(databaseUrl);
-    // Most starts have nothing to migrate, and loading what migrates takes a tenth of them.
+    // Most starts have nothing to migrate, and loading the migrator takes a tenth of their time.
     if (pending.length === 0) return [];
     return (await (await createUmzug(client)).up({ migrations: pending })).map(({ name }) => name);
   });
@@ -51,7 +51,7 @@ export async function revert(databaseUrl: string, to?: string): Promise<string[]
   return withMigrator(databaseUrl, async (client) => (await (await createUmzug(client)).down(to ? { to } : {})).map(({ name }) => name));
 }
 
-/** Migrations that are in the database and those still to come. */
+/** Migrations executed in the database, and pending ones. */
 export async function migrationStatus(databaseUrl: string): Promise<{ executed: string[]; pending: string[] }> {
   return withMigrator(databaseUrl, async (client) => {
     const umzug = await createUmzug(client);
@@ -102,7 +102,7 @@ export class MigrationRightsError extends Error {
   }
 }
 
-/** A server that only reads is told before the process starts, also when nothing is to be migrated. @throws Error with the code that PostgreSQL gives to a write there */
+/** Refuses a read-only server before the process starts, even with nothing to migrate. @throws Error with PostgreSQL's code for a write there */
 async function refuseStandby(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ reads: boolean }>('SELECT pg_is_in_recovery() AS reads');
   if (rows[0]?.reads) throw Object.assign(new Error('the server is a standby'), { code: '25006' });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The key that a site without `SECRETS_KEY` has made for itself. */
 export const siteKeyFile = 'secrets.key';
 
-/** Everything that a site keeps in its data folder beside PostgreSQL. Pictures, films and other uploads are rows of the database. */
+/** All files that a site stores in its data folder beside PostgreSQL. Pictures, films and other uploads are rows of the database. */
 export const siteFiles = [siteKeyFile] as const;
 
 /** The files that are there. */

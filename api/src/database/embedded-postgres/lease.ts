@@ -17,7 +17,7 @@ export interface Lease {
   port: number;
   /** Settles when the server has gone away. */
   lost: Promise<void>;
-  /** Gives the use back and tells whether nobody else uses the server any more. */
+  /** Ends the use and returns whether the server has no other users left. */
   release(): Promise<boolean>;
 }
 
