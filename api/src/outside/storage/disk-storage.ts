@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 import type { ByteRange } from '../../http/answers/send-file.ts';
 import { MissingFileError, NoRoomError, StorageAwayError, type LargeStorage, type Part } from './storage.ts';
 
-/** Folder of files whose parts are still coming. */
+/** Folder of files whose parts are still being uploaded. */
 const unfinished = 'uploads';
 /** Bytes that are written, or read for a hash, at once. */
 const pieceSize = 1024 * 1024;
-/** Bytes that are read for somebody at once. */
+/** Bytes of one read for a reader. */
 const readSize = 256 * 1024;
 /** Buffers that wait for the next reader: new ones had the garbage collector take longer than everything else. */
 const spare: Buffer[] = [];
 const mostSpare = 64;
-/** Bytes of the disk that are left to everything else, such as PostgreSQL. */
+/** Bytes of the disk that are reserved for everything else, such as PostgreSQL. */
 const defaultReserve = 1024 ** 3;
 
 /**
@@ -42,7 +42,7 @@ export function diskStorage(folder: string, reserve = defaultReserve): LargeStor
       }),
     putPart: (place, part, signal) =>
       told(async () => {
-        // Many that were begun while there was room may come together.
+        // Many uploads that began while there was room may arrive together.
         if ((await room()) < part.bytes.length) throw new NoRoomError(`${folder} is full but for what is left to others`);
         return using(await open(pathOf(place.location), 'r+'), (file) => writePart(file, part, signal));
       }),
@@ -87,7 +87,7 @@ function locationOf(sha256: Buffer): string {
   return `${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;
 }
 
-/** What was moved before, by a run that did not hear of it, is there already. */
+/** A file that an earlier, interrupted run has moved is there already. */
 async function moveTo(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   try {
