@@ -14,14 +14,14 @@ export function readCheckedOutCommit(checkout: string = thisCheckout): string | 
   }
 }
 
-/** A worktree has a file instead of the folder, which names the folder. */
+/** A worktree has a file instead of the folder, with the folder's path. */
 function gitFolder(path: string): string {
   if (statSync(path).isDirectory()) return path;
   const [, target = ''] = /^gitdir: (.+)$/m.exec(readFileSync(path, 'utf8')) ?? [];
   return resolve(path, '..', target);
 }
 
-/** HEAD is a commit, or names a branch: a file of its own, or a line of the file into which git packs them. */
+/** HEAD contains a commit, or a branch: that is a file of its own, or a line of the file into which git packs them. */
 function commitOf(head: string, folder: string): string | undefined {
   if (!head.startsWith('ref: ')) return head;
   const branch = head.slice('ref: '.length);

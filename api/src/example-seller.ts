@@ -1,4 +1,4 @@
-/** Who sells where nobody has said it: receipts of a demonstration name them. */
+/** The default seller, shown on receipts of a demonstration. */
 export const exampleSeller = {
   SELLER_REPRESENTATIVE: '김배움',
   SELLER_BUSINESS_NUMBER: '000-00-00000',

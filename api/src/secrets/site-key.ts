@@ -6,7 +6,7 @@ import { siteKeyFile } from '../database/backup/site-files.ts';
 
 const bytes = 32;
 
-/** Whether this site can keep secrets that it must read again: in production only with a key that all its servers share. */
+/** Whether this site can store secrets that it must read again: in production only with a key that all its servers share. */
 export function hasSiteKey(): boolean {
   return config().SECRETS_KEY !== undefined || !config().production;
 }

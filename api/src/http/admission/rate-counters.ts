@@ -28,7 +28,7 @@ export interface RateCounters {
   takeUntold(most: number): Share[];
   /** Stores the total of all nodes. */
   learn(share: Share, total: Standing): void;
-  /** Returns shares that could not be reported. */
+  /** Puts back shares that could not be reported. */
   putBack(shares: readonly Share[]): void;
   /** Deletes windows that are over. */
   sweep(): void;
