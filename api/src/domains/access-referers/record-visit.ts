@@ -47,7 +47,7 @@ const countToday = statement(
 /** More than visits of a large site make in a day; beyond it they are not recorded. */
 const placeToday = dailyLimit(200_000, (most) => countToday.one({ most }));
 
-/** Keeps where a visit came from. No network address is kept, and no secret that stands in an address. @returns its id @throws AppError COMMON_019 */
+/** Records where a visit came from. No network address is stored, and no secret that is part of an address. @returns its id @throws AppError COMMON_019 */
 export async function recordVisit(
   { type, ...descriptor }: ClientDescriptor & { type?: AccessRefererType },
   actor: UserActor | undefined,
