@@ -16,7 +16,7 @@ export function watchCalm(): Calm {
   delay.enable();
   let lateAt = Number.NEGATIVE_INFINITY;
   const look = setInterval(() => {
-    // What is measured contains the interval itself.
+    // The measured delay contains the interval itself.
     if (delay.max / 1e6 - resolution > mostDelay) lateAt = performance.now();
     delay.reset();
   }, 1000);

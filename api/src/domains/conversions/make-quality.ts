@@ -4,9 +4,9 @@ import type { Picture } from '../../outside/ffmpeg/film.ts';
 import { stillPicture, type Rung } from './film-rules.ts';
 import { toneMapping } from './tone-mapping.ts';
 
-/** Seconds of a piece that a player asks for, and from which it may go on in another quality. */
+/** Seconds of a piece that a player requests, and after which it may switch to another quality. */
 const pieceSeconds = 4;
-/** Seconds of the longest piece of a film that is not encoded anew: where its own pictures begin anew less often, players would jump far. */
+/** Seconds of the longest piece of a film that is not re-encoded: with fewer key frames of its own, players would jump far. */
 const longestPiece = 12;
 
 /** Bits a second of the picture at most, by height. */
@@ -23,7 +23,7 @@ const hls = (name: string): string[] => [
   ...words(`-hls_segment_filename ${name}.mp4 ${name}.m3u8`),
 ];
 const wholeFilm = words('-map 0:V:0 -map 0:a:0?');
-/** Where a film was taken and by whom is nobody's business, and what it has beyond the longest that is taken is nothing to anybody. */
+/** Removes where and by whom a film was taken, which is private, and anything beyond the longest allowed duration. */
 const nothingElse = words(`-map_metadata -1 -map_chapters -1 -sn -dn -t ${longestVideoHours * 3600 + 60}`);
 const sound = words('-c:a aac -b:a 128k -ac 2 -ar 48000');
 
@@ -47,7 +47,7 @@ export async function repackage(film: FilmFile, task: FfmpegTask): Promise<{ fil
 export interface MadeQuality {
   /** One file for all pieces. */
   file: string;
-  /** Where each piece of it lies. */
+  /** The position of each of its pieces. */
   playlist: string;
   seconds: number;
 }
@@ -86,7 +86,7 @@ export function hasShortPieces(playlist: string): boolean {
   return piecesOf(playlist).every(({ seconds }) => seconds <= longestPiece);
 }
 
-/** The most bits a second that a piece takes, as players are told before they choose. */
+/** The most bits a second of a piece, which players are told before they choose. */
 export function bandwidthOf(playlist: string): number {
   const rates = piecesOf(playlist).map(({ seconds, bytes }) => (8 * bytes) / Math.max(seconds, 0.5));
   return Math.ceil(Math.max(1, ...rates));

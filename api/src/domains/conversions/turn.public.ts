@@ -2,7 +2,7 @@
 let running: { stop: AbortController; ended: PromiseWithResolvers<void> } | undefined;
 
 export interface Turn {
-  /** Tells it to end. */
+  /** Aborts it. */
   stop: AbortSignal;
   end(): void;
 }
@@ -21,7 +21,7 @@ export function takeTurn(): Turn | undefined {
   };
 }
 
-/** Ends the conversion under way, which another process or the next start goes on with. */
+/** Stops the running conversion, which another process or the next start continues. */
 export async function stopConversions(): Promise<void> {
   running?.stop.abort();
   await running?.ended.promise;
