@@ -18,7 +18,7 @@ export interface Call {
   context: RequestContext;
 }
 
-/** Whoever changes it, too, waits; so does whoever counts what is given. */
+/** Concurrent changes wait, and so does counting what is issued. */
 const lock = statement(
   'coupons.lock-campaign',
   { parameters: { id: z.number() }, row: { id: z.number() } },
@@ -87,7 +87,7 @@ export async function updateCouponCampaign(call: Call, id: number, changes: Camp
   });
 }
 
-/** What an instructor pays for, nobody else may make more of. */
+/** Nobody else may extend a coupon that an instructor pays for. */
 function onlyStops({ active, ...others }: CampaignChange): boolean {
   return active !== true && Object.values(others).every((value) => value === undefined);
 }

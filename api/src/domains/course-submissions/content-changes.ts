@@ -7,7 +7,7 @@ type Lecture = CourseContent['sections'][number]['lectures'][number];
 /** Characters of a text that a difference shows. */
 const shownLength = 2000;
 
-/** What is different between two contents of a course, in the order of the editor. */
+/** The differences between two contents of a course, in the order of the editor. */
 export function contentChanges(before: CourseContent, after: CourseContent): ContentChange[] {
   const [old, now] = [partsOf(before), partsOf(after)];
   const places = [...new Set([...now.keys(), ...old.keys()])];

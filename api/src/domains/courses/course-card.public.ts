@@ -18,12 +18,12 @@ const comparedDays = 20;
 /** The discount of `c` runs now. */
 export const saleRuns = '(c.sale_price IS NOT NULL AND now() >= c.sale_starts_at AND (c.sale_ends_at IS NULL OR now() < c.sale_ends_at))';
 
-/** What `c` costs now. */
+/** The current price of `c`. */
 export const priceNow = `(CASE WHEN ${saleRuns} THEN c.sale_price ELSE c.price END)`;
 
 /**
- * What `c` is said to cost without its discount: while that runs, the least that it cost in the twenty days before, by the log that nobody
- * can write into, and never less than now. So a price that was raised for the sake of a discount, or one after another, compares with nothing.
+ * The price of `c` without its discount: during a sale, the lowest of the twenty days before, by the log that nobody can write into, and
+ * never less than now. So a price raised for the sake of a discount, or for one discount after another, has no effect.
  */
 export const priceBefore = `(CASE WHEN ${saleRuns} THEN greatest(c.sale_price, least(c.price, (
     SELECT min(CASE WHEN l.sale_starts_at < l.until AND (l.sale_ends_at IS NULL OR l.sale_ends_at > l.since) THEN l.sale_price ELSE l.price END)

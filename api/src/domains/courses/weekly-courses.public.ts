@@ -20,7 +20,7 @@ const finders = {
   finished: statement('courses.find-finished-this-week', input, ofWeek('completed_at')),
 };
 
-/** Most courses that are kept of each kind. */
+/** Most courses that are cached of each kind. */
 const kept = 60;
 
 /** A week changes slowly: its courses are counted once in so many milliseconds. */

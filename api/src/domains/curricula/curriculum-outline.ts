@@ -17,10 +17,10 @@ const lectureSchema = z.object({
   attachments: z.array(z.object({ title: z.string(), mediaId: z.number() })),
 });
 
-/** A curriculum as its revisions keep it. */
+/** A curriculum as stored in its revisions. */
 export const outlineSchema = z.object({
   sections: z.array(z.object({ id: z.number(), title: z.string(), lectures: z.array(lectureSchema) })),
-  /** What its files are called, by their numbers. */
+  /** The names of its files, by their numbers. */
   files: z.record(z.string(), z.string()),
 });
 export type CurriculumOutline = z.infer<typeof outlineSchema>;
