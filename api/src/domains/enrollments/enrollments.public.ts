@@ -57,7 +57,7 @@ async function whyNot(userId: number, courseId: number) {
   return course.enrolled ? enrollmentErrors.alreadyEnrolled : enrollmentErrors.notFree;
 }
 
-/** What was learned in one course: the lecture that was open last, and whether a completion was taken back. */
+/** Changes of learning in one course: the lecture that was open last, and whether a completion was undone. */
 export interface Learned {
   courseId: number;
   lectureId: number;
@@ -86,7 +86,7 @@ const recordLearned = statement(
      CASE WHEN r.open THEN e.completed_at END AS completed_now`,
 );
 
-/** Counts anew how far the courses have come, from the progress of their lectures. @returns the rates by course */
+/** Recounts the progress of the courses, from that of their lectures. @returns the rates by course */
 export async function recountProgress(userId: number, learned: Learned[]): Promise<Map<number, number>> {
   const rows = await recordLearned.all({ userId, learned });
   await notifyReachedBy(rows.map((row) => ({ user_id: userId, ...row })));

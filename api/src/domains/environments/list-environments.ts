@@ -22,7 +22,7 @@ const environmentRow = {
   target: z.string().nullable(),
 };
 
-/** Changes of the primary environment are recorded by the noun and key alone, those of others with the environment's name behind. */
+/** Changes of the primary environment are recorded by the noun and key alone, those of others with the environment's name appended. */
 const listAll = statement(
   'environments.list',
   { parameters: { recentRows: z.number() }, row: environmentRow },

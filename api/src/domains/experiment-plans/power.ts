@@ -1,11 +1,11 @@
 import { noncentralStudentBelow, normalAt, normalBelow, studentAt } from '../experiment-results/statistics/distributions.public.ts';
 
-/** What one comparison of a variation with the control is planned for. */
+/** Parameters of one comparison of a variation with the control. */
 export interface PlannedTest {
   /** Rate or mean of the control, and the difference that is to be found. */
   baseline: number;
   difference: number;
-  /** Of one user's value; nothing of a rate, whose variance follows from it. */
+  /** Of one user's value; undefined for a rate, whose variance follows from it. */
   variance: number | undefined;
   /** Chance of a false alarm, two-sided. */
   alpha: number;
@@ -70,7 +70,7 @@ const mostUsers = 1e12;
 
 /** How many users both groups need together for that power, where the control gets `share` of them. */
 export function usersFor(test: PlannedTest, share: number, power: number): number | undefined {
-  // Two users of each group are the fewest that a variance can be told of.
+  // A variance needs at least two users of each group.
   const fewest = 2 / Math.min(share, 1 - share);
   return reach((users) => powerOf(test, [users * share, users * (1 - share)]), power, [fewest, mostUsers]);
 }

@@ -32,7 +32,7 @@ export function isFull(error: unknown): boolean {
   return error instanceof NoRoomError;
 }
 
-/** Whether bytes are not where their row says. */
+/** Whether bytes are missing from where their row refers to. */
 export function isLost(error: unknown): boolean {
   return error instanceof MissingFileError;
 }
