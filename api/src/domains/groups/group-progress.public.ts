@@ -21,7 +21,7 @@ const progressRow = {
   courses: present(json(z.array(course))),
 };
 
-/** What the members learn of the group's courses, and nothing of what else they learn. */
+/** The members' learning in the group's courses, and no other. */
 const listed = (members: string): string => `
   SELECT m.user_id, coalesce(m.real_name, u.name) AS name, m.joined_at,
     (SELECT coalesce(json_agg(json_build_object('courseId', e.course_id, 'title', c.title, 'progressRate', e.progress_rate, 'completedAt', e.completed_at,

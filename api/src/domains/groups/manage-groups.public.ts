@@ -50,7 +50,7 @@ const addCourses = statement(
 
 const findGroup = statement('groups.find', { parameters: { id: z.number() }, row: groupRow }, `SELECT ${groupColumns} FROM groups g WHERE g.id = $id`);
 
-/** Others who change the group or join it wait until the transaction ends. */
+/** Concurrent changes of the group, and joins, wait until the transaction ends. */
 const lock = statement('groups.lock', { parameters: { id: z.number() }, row: { id: z.number() } }, 'SELECT id FROM groups WHERE id = $id FOR NO KEY UPDATE');
 
 const change = statement(
@@ -71,7 +71,7 @@ export interface Call {
   context: RequestContext;
 }
 
-/** The newest first. Short words are looked for where names begin. */
+/** The newest first. Short words match only the beginning of names. */
 export async function listGroups({ q, kind, ...query }: ListGroupsQuery) {
   const filter = { kind: kind ?? null, pattern: wordsPattern(q) };
   const { rows, total } = await cappedPage(

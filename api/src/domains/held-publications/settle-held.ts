@@ -37,7 +37,7 @@ const recorded: Readonly<Record<HeldKind, string>> = {
   MENTORING_REVIEW: 'mentoring-reviews',
 };
 
-/** Shows what was held to everybody, or removes it. @returns it as it waited @throws AppError COMMON_004 */
+/** Publishes a held publication, or removes it. @returns its state before @throws AppError COMMON_004 */
 export async function settleHeldPublication(
   call: { actor: UserActor; context: RequestContext },
   { kind, id }: { kind: HeldKind; id: number },

@@ -54,14 +54,14 @@ export async function checkApplication({ userId }: UserActor) {
   };
 }
 
-/** A draft that the member only began says nothing yet. */
+/** A draft that the member only began has no content yet. */
 function isFromGuest({ status, category }: RowOf<typeof applicationRow>): boolean {
   return status === 'DRAFT' && category !== null;
 }
 
 /**
- * Sends an application: the caller may teach at once. Of many equal ones at the same time one goes through; the others wait for it and are
- * told. So does an operator who approves an older one of theirs at this moment.
+ * Sends an application: the caller may teach at once. Of simultaneous equal ones one goes through; the others wait for it and are refused.
+ * So does an operator who approves an older one of theirs at this moment.
  * @throws AppError APPLY_003, PHONE_001
  */
 export async function submitApplication({ userId }: UserActor, input: ApplicationInput, context: RequestContext): Promise<Application> {

@@ -12,7 +12,7 @@ const findNewest = statement(
   'SELECT version, agreed_at FROM contract_agreements WHERE user_id = $userId ORDER BY version DESC LIMIT 1',
 );
 
-/** Agreeing again changes nothing: what was agreed to first, and when, is what holds. */
+/** Agreeing again changes nothing: the first agreement and its time count. */
 const agree = statement(
   'instructor-contracts.agree',
   { parameters: { userId: z.number(), version: z.string(), text: z.string() }, row: { agreed_at: z.date() } },

@@ -1,11 +1,11 @@
-/** States of a payment that an order in each state may have: one that was ended may still be asked about. */
+/** States of a payment that an order in each state may have: the provider may still be asked about an ended one. */
 const states = `(VALUES ('PENDING', 'READY,CONFIRMING,WAITING'), ('PAID', 'APPROVED'), ('PARTIALLY_REFUNDED', 'APPROVED'), ('REFUNDED', 'APPROVED'),
   ('CANCELED', 'READY,CONFIRMING,WAITING,REFUSED,RETURNED'), ('FAILED', 'REFUSED,RETURNED')) AS s (order_status, payment_states)`;
 
 const sumsOfItems =
   'SELECT order_id, sum(paid) AS paid, sum(points) AS points, sum(discount) AS discount, sum(refunded_amount + canceled) AS refunded, sum(canceled) AS canceled, sum(refunded_points) AS points_back FROM order_items GROUP BY order_id';
 
-/** What must agree within orders themselves, in the form of the other checks; where something is or is not there, 1 and 0. */
+/** What must agree within orders themselves, in the form of the other checks; for existence, 1 and 0. */
 export const orderQueries: Readonly<Record<string, string>> = {
   'payments-of-orders': `
     SELECT 'orders/' || o.id || ' ' || o.status || ', ' || coalesce('payment ' || p.state, 'no payment'), 1, 0
