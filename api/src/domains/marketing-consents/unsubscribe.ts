@@ -29,9 +29,9 @@ export interface UnsubscribeLinks {
 }
 
 /**
- * A secret that ends one kind of news for one person, or all of them, and does nothing else.
- * @param mail what makes the mail one that must not leave twice
- * @returns nothing when that mail has its links already
+ * Issues a secret that ends one kind of news for one person, or all of them, and does nothing else.
+ * @param mail identifies a mail that must not be sent twice
+ * @returns undefined when that mail has its links already
  */
 export async function issueUnsubscribeLinks(userId: number, topic: MarketingTopic | null, mail: string | null): Promise<UnsubscribeLinks | undefined> {
   const token = newSecret();

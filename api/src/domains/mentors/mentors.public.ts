@@ -61,7 +61,7 @@ export async function findMentors(ids: number[]): Promise<Mentor[]> {
   return ids.length === 0 ? [] : (await findThese.all({ ids })).map(toMentor);
 }
 
-/** Best rated mentors who take requests now. */
+/** Best rated mentors who accept requests now. */
 export async function bestMentors(limit: number): Promise<Mentor[]> {
   return (await listBest.all({ limit })).map(toMentor);
 }
