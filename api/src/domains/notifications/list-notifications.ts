@@ -87,7 +87,7 @@ async function countUnchecked(userId: number): Promise<{ unchecked: number }> {
   return count.one({ userId, known });
 }
 
-/** What waits for the person, of notifications and of messages: pages ask for both at once. */
+/** The person's unread notifications and messages: pages ask for both at once. */
 export async function countEverything(userId: number): Promise<{ unchecked: number; messages: number }> {
   return countBoth.one({ userId, known });
 }

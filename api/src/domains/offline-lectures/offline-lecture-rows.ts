@@ -17,7 +17,7 @@ const savedRow = {
 };
 const columns = 'k.id, k.session_id, k.lecture_id, l.course_id, l.title, c.title AS course_title, k.device, k.created_at, k.expires_at';
 
-/** The enrolment that a row `k` of theirs stands on, and when it ends at the latest. */
+/** The enrolment behind a row `k` of theirs, and its latest end. */
 const learns = `lectures l JOIN enrollments e ON e.course_id = l.course_id WHERE l.id = k.lecture_id AND e.user_id = k.user_id AND l.shown AND (e.expires_at IS NULL OR e.expires_at > now())`;
 const end = `least(now() + interval '${offlineLimits.days} days', e.expires_at)`;
 
@@ -61,7 +61,7 @@ export const addKept = statement(
    SELECT ${columns} FROM saved k JOIN lectures l ON l.id = k.lecture_id JOIN courses c ON c.id = l.course_id`,
 );
 
-/** Whose time is over, and what may not be watched any more. */
+/** Expired ones, and those that may not be watched any more. */
 export const deleteEnded = statement(
   'offline-lectures.delete-ended',
   { parameters: { sessionId: z.number() } },

@@ -33,7 +33,7 @@ export async function getOutboxMessage(id: number, sight: Sight): Promise<Outbox
 }
 
 /**
- * Has what has not left yet sent now: its job gets all its tries again, or a new one where an operator has dropped it.
+ * Sends a waiting message now: its job gets all its tries again, or a new job where an operator has deleted it.
  * @throws AppError COMMON_004, OUTBOX_001, OUTBOX_002, OUTBOX_003
  */
 export async function resendOutboxMessage(author: Author, id: number): Promise<{ ok: true }> {

@@ -98,7 +98,7 @@ const findRefunds = statement(
    FROM refunds f JOIN payments p ON p.order_id = f.order_id WHERE f.order_id = ANY ($orderIds) ORDER BY f.id`,
 );
 
-/** The orders of these rows with all that belongs to them: two statements more at most and one a kind of what was bought, however many they are. */
+/** The orders of these rows with all related data: two statements more at most and one for each kind of bought things, however many they are. */
 export async function toOrders(rows: readonly RowOf<typeof orderRow>[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const orderIds = rows.map(({ id }) => id);

@@ -59,7 +59,7 @@ const filters = {
 };
 const range = { after: z.number().nullable(), limit: z.number(), offset: z.number() };
 
-/** One statement for each way to find them, so that PostgreSQL reads by the index that serves it best. @param from where orders `o` stand */
+/** One statement for each way to find them, so that PostgreSQL reads by the best index. @param from a FROM item with orders `o` */
 function searchBy<const More extends Record<string, z.ZodType>>(name: string, more: More, condition: string, from = 'orders o') {
   const where = `WHERE ${inRange} AND ${condition}`;
   return {
@@ -121,7 +121,7 @@ const searches = {
 };
 
 interface Part {
-  /** Only those behind this one. */
+  /** Only those after this one. */
   after?: number | undefined;
   limit: number;
   offset?: number;

@@ -51,7 +51,7 @@ export async function drawPaper(sheet: PaperSheet): Promise<Buffer> {
 
 type Say = (type: 'H1' | 'H2' | 'P', draw: () => void) => void;
 
-/** A heading and the first lines under it, in points: no heading stands alone at the end of a page. */
+/** A heading and the first lines under it, in points: no heading is left alone at the end of a page. */
 const beginningHeight = 48;
 
 function terms(document: Document, say: Say, { heading, content }: PolicySection): void {

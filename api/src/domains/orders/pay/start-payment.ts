@@ -19,8 +19,8 @@ export async function startOf(provider: PaymentProvider, userId: number, { id, o
 }
 
 /**
- * An own order; one that nobody has begun to pay with what begins it. Of a transfer that is awaited the provider is asked, so that the next look
- * knows of it. @throws AppError COMMON_004
+ * One's own order; an unpaid one with the data that begins its payment. The provider is asked about an awaited transfer, so that the next
+ * read shows it. @throws AppError COMMON_004
  */
 export async function showOrder(userId: number, id: number): Promise<Order> {
   const order = await getOrder(userId, id);
