@@ -72,7 +72,7 @@ export async function checkCode(userId: number, code: string): Promise<void> {
   if (!tried.right) throw fail(payeeErrors.codeWrong);
 }
 
-/** Uses a code up, in the transaction of what it was sent for: of any number of callers exactly one gets on. @throws AppError PAYEE_004 */
+/** Uses up a code, in the transaction of its purpose: of any number of callers exactly one succeeds. @throws AppError PAYEE_004 */
 export async function takeCode(userId: number, code: string): Promise<void> {
   if ((await useCode.run({ userId, codeHash: hashOf(userId, code) })) === 0) throw fail(payeeErrors.codeExpired);
 }

@@ -23,7 +23,7 @@ export const findPayee = statement(
   `SELECT ${columns} FROM payees WHERE user_id = $userId`,
 );
 
-/** Whoever has earned something may be paid, also when they teach no more. */
+/** Anybody who has earned something may be paid, also when they no longer teach. */
 export const findEarned = statement(
   'payees.find-earned',
   { parameters: { userId: z.number() }, row: { earned: present(z.boolean()) } },

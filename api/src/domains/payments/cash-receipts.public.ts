@@ -26,7 +26,7 @@ const add = statement(
 
 const drop = statement('payments.drop-cash-receipt', { parameters: ofOrder }, "DELETE FROM cash_receipts WHERE order_id = $orderId AND state = 'REQUESTED'");
 
-/** What was decided before is done first; one that failed, or was never issued for all was given back, stays so. */
+/** An earlier decision is carried out first; one that failed, or was never issued because of a full refund, stays so. */
 const decide = statement(
   'payments.decide-cash-receipt',
   { parameters: { ...ofOrder, amount: z.number() }, row: receiptRow },
@@ -59,18 +59,18 @@ export interface DueReceipt {
   to: number;
 }
 
-/** @throws AppError COMMON_001 for a mobile number that nobody can have */
+/** @throws AppError COMMON_001 for an impossible mobile number */
 export async function askForCashReceipt(orderId: number, { kind, number }: CashReceiptInput): Promise<void> {
   if (kind === 'PERSONAL' && !isKoreanMobile(number)) throw failField('cashReceipt.number', paymentFieldErrors.receiptPhone);
   await add.run({ orderId, kind, number });
 }
 
-/** Nobody paid, so there is no receipt, and nobody needs the number. */
+/** Nothing was paid, so there is no receipt, and the number is not needed. */
 export async function dropCashReceipt(orderId: number): Promise<void> {
   await drop.run({ orderId });
 }
 
-/** What is to be done now so that the receipt of an order is one for so much. Commit it before the provider is asked. @returns nothing when it is so */
+/** The next step towards a receipt of an order for this amount. Commit it before the provider is asked. @returns undefined when there is none */
 export async function decideCashReceipt(orderId: number, amount: number): Promise<DueReceipt | undefined> {
   const row = await decide.first({ orderId, amount });
   return row && toDue(row);

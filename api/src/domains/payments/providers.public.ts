@@ -4,12 +4,12 @@ import type { PaymentProvider } from '../../outside/payment/provider.ts';
 import { tossProvider } from '../../outside/payment/toss.ts';
 import { practiceBank } from './practice-bank.public.ts';
 
-/** Who takes the money of new orders: Toss where it is set up, outside production the practice bank; nobody else. */
+/** The provider for new orders: Toss where it is set up, outside production the practice bank; otherwise none. */
 export function currentProvider(): PaymentProvider | undefined {
   return providerNamed('TOSS') ?? providerNamed('TEST');
 }
 
-/** All with whom money may lie. */
+/** All providers that may hold money. */
 export function providersInUse(): PaymentProvider[] {
   return [providerNamed('TOSS'), providerNamed('TEST')].filter((provider) => provider !== undefined);
 }

@@ -60,7 +60,7 @@ const findExhausted = statement(
      AND used_at IS NULL AND expires_at > now() AND tries >= $tries`,
 );
 
-/** Tells nothing new: who asks has just typed the code that was sent to the number, and was told then. */
+/** Reveals nothing new: the caller has just typed the code that was sent to the number, and got this answer then. */
 const findProvenElsewhere = statement(
   'phones.find-proven-elsewhere',
   { parameters: { userId: z.number(), phone: z.string() }, row: { id: z.number() } },
@@ -96,8 +96,8 @@ export async function sendCode(purpose: Purpose, caller: SmsCaller): Promise<{ h
 }
 
 /**
- * Spares a message to a number that the member has just proven and that another account has. Before it is proven, nobody is
- * told whose a number is.
+ * Saves a message to a number that the member has just verified and that another account has. Before it is verified, the owner of a number
+ * is not revealed.
  * @throws AppError PHONE_005
  */
 export async function refuseProvenElsewhere(userId: number, phone: string): Promise<void> {

@@ -41,7 +41,7 @@ const findTags = statement(
   `SELECT t.tag FROM (${newest}) p, unnest(p.tags) AS t (tag) GROUP BY t.tag ORDER BY count(*) DESC, t.tag LIMIT ${most.tags}`,
 );
 
-/** What stands beside the community, by three statements. */
+/** The highlights beside the community, by three statements. */
 export async function getHighlights(): Promise<PostHighlights> {
   const [popular, waiting, tags] = await Promise.all([findPopular.all(), findWaiting.all(), findTags.all()]);
   return { popular: popular.map(toHighlight), waiting: waiting.map(toHighlight), tags: tags.map(({ tag }) => tag) };
