@@ -17,21 +17,21 @@ const wordSchema = z.object({ place: z.number(), word: z.string() });
 /** Parameters of {@link matchText}; an order of its own needs only the variants. */
 export const matchVariants = { variants: json(z.array(variantSchema)) };
 export const matchWords = { ...matchVariants, words: json(z.array(wordSchema)), whole: z.string() };
-/** What {@link matchText} answers. */
+/** The result of {@link matchText}. */
 export const matchRow = { total: present(z.number()), ids: present(json(z.array(z.number()))) };
 
-/** What is searched: tables and conditions of a statement. */
+/** The source of a search: tables and conditions of a statement. */
 export interface MatchSource {
   /** The table and its alias, e.g. `courses c`. */
   from: string;
   key: string;
   /** Column of `search_documents` that refers to it. */
   reference: 'course_id' | 'roadmap_id' | 'mentor_id' | 'post_id';
-  /** What everybody may see; an index in the order of popularity has the same condition. */
+  /** The condition of public visibility; an index in the order of popularity has the same condition. */
   visible: string;
   /** Further conditions. */
   where?: string;
-  /** The better known comes first where both match equally well; an index should have this order. */
+  /** The better known comes first among equal matches; an index should have this order. */
   popularity: string;
   /** An order of its own in place of relevance. */
   order?: { by: string; indexed: boolean };
@@ -56,9 +56,8 @@ const matches = `d.text LIKE ALL (v.patterns) AND NOT EXISTS (SELECT FROM unnest
   WHERE NOT (s = ANY (d.title_terms) OR s = ANY (d.tags) OR d.text ~ ('(^|[^a-z0-9])' || s || '($|[^a-z0-9])')))`;
 
 /**
- * Rows that match, as `candidates`. Each step is fenced (LATERAL with OFFSET or LIMIT), so that whatever the planner expects,
- * documents are found by the index of letters, and the best known are looked at one after the other. Where these are enough,
- * the others are not looked at any more.
+ * Rows that match, as `candidates`. Each step is fenced (LATERAL with OFFSET or LIMIT), so that whatever the planner expects, documents are
+ * found by the index of letters, and the best known are read one after the other. Where these are enough, the others are not read any more.
  */
 function candidates({ from, key, reference, visible, where, popularity, order }: MatchSource): string {
   const [known = ''] = popularity.split(' DESC', 1);
@@ -130,7 +129,7 @@ export function matchInput({ whole, words }: Reading) {
   };
 }
 
-/** Pairs of letters of a word, or its only letter: what `search_grams` of the database makes. */
+/** Pairs of letters of a word, or its only letter: as made by `search_grams` of the database. */
 function gramsOf(word: string): string[] {
   const letters = [...word];
   return letters.length === 1 ? letters : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);

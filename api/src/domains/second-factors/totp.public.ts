@@ -13,7 +13,7 @@ import { hasSiteKey } from '../../secrets/site-key.ts';
 /** A secret of 160 bits, as RFC 4226 recommends it. */
 const secretBytes = 20;
 
-/** Whether somebody has the app already is decided by the row itself. */
+/** The row itself decides whether the person has the app already. */
 const startTotpRow = statement(
   'second-factors.start-totp',
   { parameters: { userId: z.number(), sealed: z.string() } },

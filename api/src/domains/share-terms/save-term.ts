@@ -9,7 +9,7 @@ import { fail, failField } from '../../http/base/app-error.ts';
 import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.public.ts';
 import { termColumns, termRow, terms, today, toShareTerm } from './term-rows.ts';
 
-/** Whoever changes terms waits for who does, so that no two overlap and none begins while it is changed. */
+/** Concurrent changes of terms wait, so that no two overlap and none begins while it is changed. */
 const lock = statement(
   'share-terms.lock',
   { row: { today: present(z.string()) } },

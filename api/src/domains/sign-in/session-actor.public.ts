@@ -51,7 +51,7 @@ const findWorking = statement(
 );
 const isWorking = askTogether(async (hashes) => (await findWorking.all({ hashes })).map(({ secret_hash }) => secret_hash));
 
-/** Whether {@link findSessionActor} would find somebody. */
+/** Whether {@link findSessionActor} would find a person. */
 export function isSessionWorking(secret: string): Promise<boolean> {
   return isWorking(hashSecret(secret));
 }

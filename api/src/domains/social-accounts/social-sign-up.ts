@@ -22,7 +22,7 @@ import { findTicket, issueTicket, takeTicket, type FirstTimer } from './social-t
 /** A first-time account, as the page that finishes signing up shows it. @throws AppError SIGNIN_005 */
 export async function describeTicket(ticket: string, context: RequestContext): Promise<SocialTicket> {
   const { provider, name, email, emailVerified } = await findTicket(ticket, context);
-  // Told to nobody but the owner of the address.
+  // Revealed only to the owner of the address.
   const registered = emailVerified && email !== undefined && (await findAccountByEmail(email)) !== undefined;
   return { provider, name, email, emailVerified, registered };
 }
@@ -52,8 +52,8 @@ export async function completeSocialSignUp({ ticket, name, agreements }: SocialS
 }
 
 /**
- * Mails a link that proves an address for a ticket. It holds a ticket of its own, which works on the browser that asked and
- * nowhere else: whoever opens it elsewhere would open an account for a stranger.
+ * Mails a link that verifies an address for a ticket. It contains a ticket of its own, which works only on the requesting browser: opened
+ * elsewhere it would open an account for a stranger.
  * @throws AppError SIGNIN_005, EMAIL_005, EMAIL_007
  */
 export async function setSocialEmail({ ticket, email }: { ticket: string; email: string }, context: RequestContext): Promise<void> {

@@ -13,7 +13,7 @@ const stuckSeconds = 900;
 /** Share of the connections from which on there may be none for the next. */
 const nearlyAllConnections = 0.85;
 
-/** What each problem looks like and what helps; nothing where there is none. */
+/** The description and remedy of each problem; undefined where there is none. */
 const judges: Readonly<Record<HealthProblem, (facts: Facts, warnings: Readiness['warnings']) => Told | undefined | false>> = {
   disk: ({ checks }) =>
     checks['disk'] === false && {

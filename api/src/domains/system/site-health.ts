@@ -10,7 +10,7 @@ import { conversionFacts, databaseFacts, failingWebhooks, migrationFacts, newest
 
 /** Everything that an operator looks at when something is wrong, or might be. */
 export async function getSiteHealth(): Promise<SiteHealth> {
-  // It notes this node, which is then among the nodes.
+  // It records this node, which is then among the nodes.
   const ready = await readiness();
   const { workers, waiting, overdue, dead, unknown } = await findQueueState();
   const backupAt = await newestBackup();
