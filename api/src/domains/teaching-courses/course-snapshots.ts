@@ -3,7 +3,7 @@ import { saleSchema } from '@baeum/contract/domains/teaching-courses/teaching-co
 import { z } from 'zod';
 import { moment } from '../uploads/media-json.public.ts';
 
-/** What a course says of itself, as its revisions keep it; the members that people know are the contract's `revisionFields`. */
+/** A course's details as stored in its revisions; the visible members are the contract's `revisionFields`. */
 export const snapshotSchema = z.object({
   title: z.string(),
   subtitle: z.string(),

@@ -3,7 +3,7 @@ import { mediaFailures } from '@baeum/contract/domains/uploads/media-failures.ts
 /** A moment as the API writes it. */
 export const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Parts that have come, as ranges from a first to a last number. */
+/** Received parts, as ranges from a first to a last number. */
 const received = (m: string): string => `(
   SELECT coalesce(jsonb_agg(jsonb_build_array(r.first, r.last) ORDER BY r.first), '[]') FROM (
     SELECT min(p.seq) AS first, max(p.seq) AS last FROM (

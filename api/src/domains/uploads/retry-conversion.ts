@@ -10,7 +10,7 @@ import { getUpload } from './read-uploads.ts';
 
 const mayHelp = Object.entries(mediaFailures).flatMap(([code, { canRetry }]) => (canRetry ? [code] : []));
 
-/** A video that is played already stays so, whatever becomes of its other qualities. */
+/** A playable video stays playable, whatever happens to its other qualities. */
 const checkAgain = statement(
   'uploads.check-again',
   { parameters: { userId: z.number(), id: z.number(), failures: z.array(z.string()) }, row: { is_again: present(z.boolean()) } },

@@ -33,7 +33,7 @@ const changeTeachingRoles = statement(
   'UPDATE users SET is_instructor = $isInstructor, is_mentor = $isMentor WHERE id = $userId',
 );
 
-/** Gives or takes what somebody may teach. Call it while the account is locked. */
+/** Grants or revokes a person's teaching roles. Call it while the account is locked. */
 export async function setTeachingRoles(userId: number, roles: { isInstructor: boolean; isMentor: boolean }): Promise<void> {
   await changeTeachingRoles.run({ userId, ...roles });
 }

@@ -67,7 +67,7 @@ const addPing = statement(
    SELECT queued.id FROM queued, ${queueing(deliverWebhooks, "json_build_object('deliveryId', queued.id)")}`,
 );
 
-/** A receiver that rests is tried all the same: somebody waits for it. */
+/** A paused receiver is tried anyway: an operator waits for it. */
 const again = statement(
   'webhooks.send-again',
   { parameters: { webhookId: z.number(), id: z.number() }, row: { status: present(z.enum(deliveryStatuses)), attempts: present(z.number()) } },
