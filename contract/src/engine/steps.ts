@@ -1,6 +1,6 @@
 import type { NamedStep, Step } from './model.ts';
 
-/** Steps by name, in the order in which they are asked. */
+/** Steps by name, in the order in which they run. */
 export type Steps = Readonly<Record<string, Step>>;
 
 /** The steps as they are walked: all of one shape, which is looked into faster. */

@@ -6,7 +6,7 @@ export function anyTargetHolds(targets: readonly Target[], evaluation: Evaluatio
   return false;
 }
 
-/** The first rule whose target holds. */
+/** The first rule whose target matches. */
 export function firstRule<Kind extends { readonly target: Target }>(rules: readonly Kind[], evaluation: Evaluation): Kind | undefined {
   for (const rule of rules) if (targetHolds(rule.target, evaluation)) return rule;
   return undefined;

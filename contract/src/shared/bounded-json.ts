@@ -5,7 +5,7 @@ export const maxParsedDepth = 100;
 /** Texts of programs and people have far more characters than this for each of their values. */
 const fewestBytesPerValue = 8;
 
-/** Codes of what gives JSON its structure. Of `[` and `{`, as of `]` and `}`, only one bit differs, which {@link curly} sets. */
+/** Codes of the structural characters of JSON. Of `[` and `{`, as of `]` and `}`, only one bit differs, which {@link curly} sets. */
 const quote = 0x22;
 const comma = 0x2c;
 const backslash = 0x5c;
@@ -33,7 +33,7 @@ export function mostValuesOf(limit: number): number {
   return Math.ceil(limit / fewestBytesPerValue);
 }
 
-/** Looks at the text itself, since a copy of it as bytes would be as large again; what gives it structure is ASCII. */
+/** Scans the text itself, since a copy of it as bytes would be as large again; structural characters are ASCII. */
 function boundDefect(text: string, maxValues: number): string | undefined {
   let depth = 0;
   let values = 0;

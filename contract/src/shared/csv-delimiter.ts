@@ -1,4 +1,4 @@
-/** What stands between the cells of a CSV: commas, the semicolons of other countries' Excel, or the tabs of its Unicode text. */
+/** The delimiter between the cells of a CSV: commas, the semicolons of other countries' Excel, or the tabs of its Unicode text. */
 export type CsvDelimiter = ',' | ';' | '\t';
 
 const delimiters: readonly CsvDelimiter[] = [',', '\t', ';'];
@@ -12,7 +12,7 @@ export function delimiterOf(firstLine: string): CsvDelimiter {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Whether the line only names the delimiter. */
+/** Whether the line only declares the delimiter. */
 export function namesDelimiter(firstLine: string): boolean {
   return /^sep=[,;\t]\s*$/.test(firstLine);
 }

@@ -8,7 +8,7 @@ export const phoneErrorHelp: ErrorHelp<typeof phoneErrors> = {
   malformed: 'Not a mobile telephone number.',
 };
 
-/** Longest number that is kept (E.164 has 15 digits; extensions and prefixes need a little more). */
+/** Longest number that is stored (E.164 has 15 digits; extensions and prefixes need a little more). */
 export const phoneMaxDigits = 20;
 
 /** A number as it is sent: digits only and not empty. Its shape is not judged (specification section 5). */

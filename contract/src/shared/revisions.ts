@@ -3,7 +3,7 @@ import { pageQuery } from './paging.ts';
 import { revisionTerms } from './revision-terms.ts';
 import { idSchema, integerParam } from './scalars.ts';
 
-/** Somebody who has changed a course. */
+/** A person who has changed a course. */
 export const editorSchema = z
   .object({ id: idSchema.meta({ examples: [3] }), name: z.string().meta({ examples: ['한도윤'] }) })
   .meta({ id: 'CourseEditor', description: '고친 사람' });

@@ -11,7 +11,7 @@ export const mentorRequired = { errorCode: 'MENTOR_001', status: 403, message: '
 
 export const sdkKeyInvalid = { errorCode: 'EXP_006', status: 401, message: 'SDK 키가 올바르지 않습니다.' } as const satisfies ErrorEntry;
 
-/** Operators of a site that asks for it get in once they have set up a second factor. */
+/** On a site that requires it, operators get access once they have set up a second factor. */
 export const secondFactorRequired = {
   errorCode: 'FACTOR_009',
   status: 403,
