@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const thisCheckout = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Commit that is checked out in a folder, read without git being installed; nothing where the folder is no checkout. */
+/** Commit that is checked out in a folder, read without git being installed; undefined where the folder is no checkout. */
 export function readCheckedOutCommit(checkout: string = thisCheckout): string | undefined {
   try {
     const folder = gitFolder(join(checkout, '.git'));

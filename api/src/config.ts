@@ -49,7 +49,7 @@ const namedRanges: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const proxiesText = `쉼표로 이은 주소(10.0.0.5), 범위(10.0.0.0/8, fd00::/8), ${namedRanges.join(', ')}만 쓸 수 있습니다. 몇 번째 프록시인지(1)나 true, false, 모든 주소(0.0.0.0/0)는 쓸 수 없습니다.`;
 const trustedProxies = list.refine((proxies) => proxies.length > 0 && proxies.every(isRange), { error: proxiesText });
 
-/** A name, an address, or an address with the length of its prefix; one that holds everybody would believe everybody. */
+/** A name, an address, or an address with the length of its prefix; a range of all addresses would trust every caller. */
 function isRange(text: string): boolean {
   if (namedRanges.includes(text)) return true;
   const [address = '', prefix, ...more] = text.split('/');
@@ -360,12 +360,12 @@ function metricsProblems({ METRICS_PORT, METRICS_TOKEN }: Environment): string[]
   return METRICS_TOKEN !== undefined && METRICS_PORT === undefined ? ['METRICS_TOKEN: 측정값을 열 METRICS_PORT도 필요합니다.'] : [];
 }
 
-/** Copies of nothing would be a false comfort, too. */
+/** Replicas without a NATS cluster would give false safety, too. */
 function eventsProblems({ EVENTS_URL, EVENTS_REPLICAS }: Environment): string[] {
   return EVENTS_REPLICAS > 1 && EVENTS_URL === undefined ? ['EVENTS_REPLICAS: 복제본을 둘 NATS 클러스터의 EVENTS_URL도 필요합니다.'] : [];
 }
 
-/** A bucket needs all of its settings, whether new files go there or only former ones lie there. */
+/** A bucket needs all of its settings, whether it stores new files or only former ones. */
 function storageProblems({ MEDIA_STORAGE, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment): string[] {
   if (MEDIA_STORAGE === 'disk' && !S3_BUCKET) return [];
   return S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY ? [] : ['MEDIA_STORAGE: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY가 모두 필요합니다.'];

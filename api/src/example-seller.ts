@@ -8,7 +8,7 @@ export const exampleSeller = {
 
 type Seller = Record<keyof typeof exampleSeller, string>;
 
-/** The settings that still name the example: receipts with it are worth nothing. */
+/** The settings that still have the example's values: receipts with them are invalid. */
 export function unsetSeller(settings: Seller): string[] {
   return Object.entries(exampleSeller).flatMap(([name, example]) => (settings[name as keyof Seller] === example ? [name] : []));
 }

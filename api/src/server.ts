@@ -29,9 +29,9 @@ type App = ReturnType<typeof createApp>;
 
 /** How long requests under way may take to finish when the server stops. */
 const drainMilliseconds = 10_000;
-/** A connection on which nothing moves for so long is dead. Event streams send something more often. */
+/** A connection without traffic for this long is dead. Event streams send something more often. */
 const silenceMilliseconds = 60_000;
-/** How often a stopping server closes the connections that have nothing more to do. */
+/** How often a stopping server closes the idle connections. */
 const sweepMilliseconds = 50;
 
 export interface RunningServer {

@@ -14,7 +14,7 @@ export type Retention =
   | { until: string; often?: true; note?: string }
   /** When a condition of SQL on the row `t` holds, which `note` describes. */
   | { over: string; note: string }
-  /** By a job of the owner, since more is to be done than deleting. */
+  /** By a job of the owner, since there is more to do than deleting. */
   | { for: RetentionSetting | (string & {}); job: string };
 
 /** What happens to a person's rows when they leave. Foreign keys must agree, which a test checks. */
@@ -27,7 +27,7 @@ export type Withdrawal =
   | 'stays'
   /** Remains without the person. */
   | 'unlinked'
-  /** Nothing leads from the account to them, or not for long: they go when their time is over. */
+  /** Has no link to the account, or not for long: deleted when the time is over. */
   | 'expires'
   /** The law requires them for this long, as described here. `holds`: columns with something personal, apart from the account's number. */
   | { keptFor: string; law: string; holds?: readonly string[] };
@@ -50,7 +50,7 @@ export interface PersonalLife {
   account?: string;
   /** Table through which a row belongs to its person, and the column that refers to its `id`. */
   through?: { table: string; by: string };
-  /** Columns that hold an address or an identifier, where that is all there is. */
+  /** Columns with an address or an identifier, where there is no other link. */
   identifiedBy?: readonly string[];
   /**
    * Their title in an export of one's data, and columns that it leaves out; or why it does not contain them. `where`, a condition of SQL on
@@ -58,7 +58,7 @@ export interface PersonalLife {
    */
   exported: { as: string; without?: readonly string[]; where?: string } | { not: string };
   withdrawal: Withdrawal;
-  /** By hand: the owner has a function in `withdrawals/erasures.ts`, since more is to be done than deleting or emptying. */
+  /** By hand: the owner has a function in `withdrawals/erasures.ts`, since there is more to do than deleting or emptying. */
   erasing?: Erasing | 'by hand';
   kept?: Retention;
 }

@@ -6,7 +6,7 @@ import { inBackground } from './connection.ts';
  * many callers there are, they need one connection that no request takes, and each waits for two statements at most.
  */
 export function askTogether(find: (keys: string[]) => Promise<readonly string[]>): (key: string) => Promise<boolean> {
-  // A statement that many wait for belongs to none of them.
+  // A statement that many callers wait for runs in none of their contexts.
   const alone = AsyncLocalStorage.snapshot();
   let running: Promise<unknown> = Promise.resolve();
   let next: { keys: Set<string>; known: Promise<ReadonlySet<string>> } | undefined;

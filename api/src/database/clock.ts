@@ -27,6 +27,6 @@ export async function compareClocks(): Promise<void> {
     const { now } = await runIn({}, () => inBackground(() => readTime.one()));
     ahead = Math.round(now.getTime() - (sent + Date.now()) / 2);
   } catch {
-    // Away, or closed already: the next comparison is ten seconds on.
+    // Unreachable, or closed already: the next comparison is in ten seconds.
   }
 }

@@ -24,13 +24,13 @@ export function migrationNames(): string[] {
 }
 
 export interface MigrateOptions {
-  /** These alone, to make a schema of former times; all of them when absent. */
+  /** Only these, to create an older schema; all of them when absent. */
   only?: readonly string[];
-  /** Runs before a database that is in use is changed. When it fails, nothing is. */
+  /** Runs before a database with data is changed. When it fails, nothing is changed. */
   beforeUpgrade?: (() => Promise<void>) | undefined;
 }
 
-/** Brings the database to the newest schema, one process at a time; each migration is one transaction. */
+/** Migrates the database to the newest schema, one process at a time; each migration is one transaction. */
 export async function migrate(databaseUrl: string, { only = migrationNames(), beforeUpgrade }: MigrateOptions = {}): Promise<string[]> {
   return withMigrator(databaseUrl, async (client) => {
     await refuseStandby(client);
@@ -93,7 +93,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   if (Number.parseInt(version, 10) < oldestServer) throw new DatabaseTooOldError(version);
 }
 
-/** A migration is wanted, and this role may not make one. */
+/** A migration is needed, and this role has no right to run it. */
 export class MigrationRightsError extends Error {
   constructor() {
     super(

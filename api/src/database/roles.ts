@@ -15,7 +15,7 @@ export async function grantToRequests(ownerUrl: string, requestsUrl: string): Pr
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    // Servers that start together would change the same rights at once, which PostgreSQL refuses to the later one.
+    // Servers that start together would change the same rights at the same time, which PostgreSQL refuses to the later one.
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     const role = client.escapeIdentifier(name);
     await client.query(`BEGIN;

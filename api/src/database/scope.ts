@@ -26,7 +26,7 @@ export interface Running {
   over: boolean;
 }
 
-/** Of a request that commits once, at its end: its transaction, when something has begun it. */
+/** Of a request that commits once, at its end: its transaction, once it has begun. */
 export interface OnlyTransaction {
   running?: Running;
   over: boolean;
@@ -35,7 +35,7 @@ export interface OnlyTransaction {
 /** Shared by the statements of an async context. */
 export interface Scope {
   connections?: Connections;
-  /** A connection that the caller brought along. */
+  /** The caller's own connection. */
   borrowed?: pg.ClientBase;
   running?: Running;
   only?: OnlyTransaction;

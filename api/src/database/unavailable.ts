@@ -32,7 +32,7 @@ interface Wrapping {
   errors?: unknown;
 }
 
-/** Whether the database is away, full, failing over or too busy: the same call may succeed soon, so it is answered 503. */
+/** Whether the database is unreachable, full, failing over or too busy: the same call may succeed soon, so it is answered 503. */
 export function isUnavailable(error: unknown): boolean {
   return someCause(error, (each) => {
     const { code } = each as Wrapping;
@@ -41,7 +41,7 @@ export function isUnavailable(error: unknown): boolean {
   });
 }
 
-/** Whether another transaction got in the way of this one: done again, it succeeds or finds out why it cannot. */
+/** Whether the failure is a conflict with another transaction: repeated, it succeeds or finds out why it cannot. */
 export function isConflict(error: unknown): boolean {
   return someCause(error, (each) => conflictStates.has(String((each as Wrapping).code)));
 }

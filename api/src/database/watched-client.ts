@@ -28,7 +28,7 @@ class AnswerOverdueError extends Error {
  */
 export class WatchedClient extends pg.Client {
   #waiting = 0;
-  /** One for each that waits, in the same order; none where it is not traced. */
+  /** One for each waiting query, in the same order; undefined where it is not traced. */
   readonly #spans: (OpenSpan | undefined)[] = [];
   #fault: string | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -101,7 +101,7 @@ export class WatchedClient extends pg.Client {
   }
 }
 
-/** The name of a prepared statement, else the first word of the text: the rest could hold values. */
+/** The name of a prepared statement, else the first word of the text: the rest could contain values. */
 function nameOf(query: unknown): string {
   if (typeof query === 'string') return firstWord(query);
   const { name, text } = (query ?? {}) as { name?: unknown; text?: unknown };

@@ -9,7 +9,7 @@ import { withCause, withoutCause } from './observe-jobs.ts';
  * on somebody else's server soon goes on when that is back.
  */
 const tries = {
-  /** Two days: a mail server may be away for a weekend day. */
+  /** Two days: a mail server may be down for a weekend day. */
   mail: 300,
   /** A week: a closed bank must not cost anybody a payment or a refund. */
   money: 1020,
@@ -33,7 +33,7 @@ export interface Job {
   readonly cron: string | undefined;
   /** Tries before it counts as failed. */
   readonly maxAttempts: number;
-  /** Never two of it at once, over all workers. */
+  /** Never two of it concurrently, over all workers. */
   readonly queue?: string | undefined;
   /** Required ability of the machine. Where no machine of the site has it, the job runs anyway, and reports that in its own way. */
   readonly needs?: Ability | undefined;
@@ -42,7 +42,7 @@ export interface Job {
 }
 
 export interface EnqueueOptions {
-  /** Not before so many seconds are over, by the database's clock. */
+  /** Not before this many seconds have passed, by the database's clock. */
   waitSeconds?: number;
   /** A waiting job with the same key is replaced by this one. */
   key?: string;
@@ -55,7 +55,7 @@ export interface QueuedJob<Payload> extends Job {
    * @throws ZodError when the payload does not match the schema
    */
   enqueue(payload: Payload, options?: EnqueueOptions): Promise<void>;
-  /** Takes the waiting job with this key out of the queue, if there is one, inside the current transaction. */
+  /** Removes the waiting job with this key from the queue, if there is one, inside the current transaction. */
   cancel(key: string): Promise<void>;
 }
 
@@ -94,6 +94,7 @@ const removeJob = statement('jobs.remove-job', { parameters: { key: z.string() }
 /**
  * Defines a job in the `<domain>.jobs.ts` of its owner, which exports it. It may run more than once, because a worker can die after the
  * work and before recording it.
+ *
  * `export const refund = defineJob('orders.refund', z.object({ orderId: z.number() }), async ({ orderId }) => …, { durability: 'money' })`
  * @param schema of the payload as it travels: JSON. With `cron` it must accept `{}`.
  * @param options.alone never two of it at once, so that it takes one place of one worker at most, however long others have to wait

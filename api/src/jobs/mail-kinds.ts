@@ -71,7 +71,7 @@ const kinds = Object.keys(mailKinds) as MailKind[];
 /** Kinds that count towards what others may have sent to one address. The operator receives everything. */
 export const kindsFromOthers: readonly MailKind[] = kinds.filter((kind) => !['none', 'operator'].includes(mailKinds[kind].budget));
 
-/** How many mails of the kind an address may get; nothing where that is no one's concern. */
+/** How many mails of the kind an address may get; undefined where there is no limit. */
 export function recipientLimitOf(kind: MailKind): RecipientLimit | undefined {
   const { limit }: MailRule = mailKinds[kind];
   return limit ?? (kindsFromOthers.includes(kind) ? { hour: othersADay, day: othersADay, beyond: 0 } : undefined);

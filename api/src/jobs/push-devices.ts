@@ -13,7 +13,7 @@ const list = statement(
    WHERE d.user_id = $userId AND s.expires_at > now() ORDER BY d.id DESC`,
 );
 
-/** Of one person and of one address one after the other, so that two at once do not both find room. */
+/** For one person and one address one after the other, so that two at the same time do not both fit. */
 const lockTogether = statement(
   'jobs.lock-push-devices',
   { parameters: { userId: z.number(), endpoint: z.string() } },
@@ -33,7 +33,7 @@ const takeAddress = statement(
   'DELETE FROM push_devices WHERE endpoint = $endpoint AND session_id <> $sessionId',
 );
 
-/** Nothing where the session has ended meanwhile. */
+/** Undefined where the session has ended meanwhile. */
 const keep = statement(
   'jobs.store-push-device',
   {

@@ -58,7 +58,7 @@ const listDead = statement(
    WHERE ${isDead} ORDER BY id`,
 );
 
-/** A job that failed for the last time. Its payload stays in the database, for it is personal. */
+/** A job that failed for the last time. Its payload stays in the database, because it is personal. */
 export interface DeadJob {
   id: number;
   name: string;
@@ -116,7 +116,7 @@ const shortenWaits = statement(
    ), run_at => now() + make_interval(mins => $minutes))`,
 );
 
-/** Brings jobs that failed forward when they would wait for longer than they should. */
+/** Reschedules failed jobs that would wait for longer than they should. */
 export async function shortenWaitsOfJobs(): Promise<void> {
   await shortenWaits.run({ minutes: longestWaitMinutes });
 }

@@ -57,7 +57,7 @@ const find = statement(
   `SELECT host, version, commit, serves, works, started_at, seen_at FROM site_nodes WHERE seen_at > now() - interval '2 minutes' ORDER BY started_at, id`,
 );
 
-/** Processes that were there within two minutes, in the order of their start. */
+/** Processes seen within two minutes, in the order of their start. */
 export function findNodes(): Promise<SiteNode[]> {
   return find.all();
 }

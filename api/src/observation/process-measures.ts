@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** How finely the delay of the event loop is looked at, in milliseconds; each look wakes an idle process. */
+/** How often the delay of the event loop is measured, in milliseconds; each measurement wakes an idle process. */
 const resolution = 20;
 const nanoseconds = 1e9;
 

@@ -25,7 +25,7 @@ export interface Tracing {
 
 let taken: Tracing | undefined;
 
-/** Nothing where no traces are wanted. */
+/** Undefined where tracing is off. */
 export function tracing(): Tracing | undefined {
   return taken;
 }

@@ -189,7 +189,7 @@ async function unlessThere<Found>(found: Promise<Found>, make: () => Promise<Fou
   }
 }
 
-/** Reads messages until stopped; each is acknowledged when it has been dealt with. */
+/** Reads messages until stopped; each is acknowledged when it has been processed. */
 function readerOf(deal: (message: string) => Promise<void>, replicas: number) {
   const inHand = new Map<JsMsg, Promise<void>>();
   let messages: ConsumerMessages | undefined;

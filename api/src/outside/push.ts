@@ -31,7 +31,7 @@ export interface PushMessage {
 /** The recipient's browser no longer exists. */
 export type PushOutcome = 'sent' | 'gone' | 'refused';
 
-/** The public half of the key that this site signs with; none where it has no secret of its own. */
+/** The public half of the key that this site signs with; undefined where it has no secret of its own. */
 export function pushPublicKey(): string | undefined {
   return signingKey()?.publicKey;
 }
@@ -75,7 +75,7 @@ function outcomeOf(status: number): PushOutcome {
   throw new Error(`the push service answered ${status}`);
 }
 
-/** Redirects are not followed, since they would lead past the look at the address. */
+/** Redirects are not followed, since they would bypass the check of the address. */
 function post(url: URL, headers: Readonly<Record<string, string | number>>, body: Buffer | undefined): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {

@@ -16,7 +16,7 @@ export interface Received {
   /** Undefined where no answer came. */
   httpStatus: number | undefined;
   headers: Record<string, string>;
-  /** The beginning of the answer, or why there is none. */
+  /** The beginning of the answer, or the reason for none. */
   answer: string;
   milliseconds: number;
 }

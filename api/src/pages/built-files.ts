@@ -20,7 +20,7 @@ export function builtFiles(folder: string): RequestHandler {
     },
   });
   return (request, response, next) => {
-    // Addresses of pages and of the API are not looked for on the disk.
+    // Addresses of pages and of the API are not searched on the disk.
     if (!fileAddress.test(request.path)) return next();
     const type = compressedFile.exec(request.path)?.[1];
     const encoding = type && encodings.find((each) => request.acceptsEncodings(each));

@@ -16,7 +16,7 @@ interface PageRequest extends PageAddress {
   read(path: string, headers: Record<string, string>): Promise<OwnAnswer>;
   nonce: string;
   site: object;
-  /** The parts of a visitor's page at this address; places for them may be left in the answer. */
+  /** The parts of a visitor's page at this address; the answer may contain places for them. */
   parts?(): Promise<SharedParts | undefined>;
 }
 

@@ -12,7 +12,7 @@ const partSize = 4 * 1024 * 1024;
 /** The first line of every file that age has encrypted. */
 const ageHeader = 'age-encryption.org/v1\n';
 
-/** How much of something there is, so that a copy that lacks a part of it is noticed. */
+/** The size and hash of a content, so that an incomplete copy is noticed. */
 export interface Sum {
   bytes: number;
   sha256: string;

@@ -16,7 +16,7 @@ import { isOther, siteFiles, writeSiteFile } from './site-files.ts';
 export interface RestoreSettings {
   BAEUM_DATA_DIR: string;
   BACKUP_IDENTITY: readonly string[];
-  /** Where large files go, and the backup beside which they lie; without it they are left out. */
+  /** Where large files are restored to, and the backup that they are beside; without it they are left out. */
   media?: { folder: string; backup: string } | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Restored {
   createdAt: string;
   tables: number;
   rows: number;
-  /** Large files that were not brought. */
+  /** Large files that were not found. */
   missing: readonly MediaFile[];
 }
 
@@ -68,7 +68,7 @@ export async function restore(databaseUrl: string, settings: RestoreSettings, so
   }
 }
 
-/** Rows that PostgreSQL cannot read or that do not fit together, and JSON that is none. */
+/** Rows that PostgreSQL cannot read or that are inconsistent, and invalid JSON. */
 function isDamage(error: unknown): boolean {
   return error instanceof SyntaxError || /^2[23]/.test((error as { code?: string }).code ?? '');
 }
@@ -204,7 +204,7 @@ function openTable(client: pg.Client, table: Table): OpenTable {
   const copying: CopyStreamQuery = client.query(copyFrom(`COPY ${table.name} (${table.columns.join(', ')}) FROM STDIN`));
   const counted = counter();
   const failed = new Promise<never>((_resolve, reject) => copying.once('error', reject));
-  // It is looked at only while something is awaited.
+  // Only awaited while something else is.
   failed.catch(() => undefined);
   copying.on('error', () => undefined);
   return {

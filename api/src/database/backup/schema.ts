@@ -99,7 +99,7 @@ export async function findQueueVersion(client: pg.Client): Promise<number | unde
   return row?.id;
 }
 
-/** Whether the database holds nothing at all of a site. */
+/** Whether the database contains no data of a site. */
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
     `SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

@@ -8,7 +8,7 @@ export const siteKeyFile = 'secrets.key';
 /** All files that a site stores in its data folder beside PostgreSQL. Pictures, films and other uploads are rows of the database. */
 export const siteFiles = [siteKeyFile] as const;
 
-/** The files that are there. */
+/** The existing files. */
 export async function readSiteFiles(folder: string): Promise<{ name: string; content: Buffer }[]> {
   const found = await Promise.all(siteFiles.map(async (name) => ({ name, content: await readFile(join(folder, name)).catch(unlessMissing) })));
   return found.flatMap(({ name, content }) => (content ? [{ name, content }] : []));

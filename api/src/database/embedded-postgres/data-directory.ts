@@ -56,7 +56,7 @@ async function settleElsewhere(wanted: string, account: Account): Promise<string
   }
 }
 
-/** The password of a directory that we made, or nothing when there is none yet; refuses any other directory. */
+/** The password of a directory that we created, or undefined when there is none yet; refuses any other directory. */
 export async function readPassword(dataDir: string): Promise<string | undefined> {
   if (await isEmpty(dataDir)) return undefined;
   const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(whenMissing);

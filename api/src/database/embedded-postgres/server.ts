@@ -29,7 +29,7 @@ const CLUSTER_ARGUMENTS = ['--locale-provider=builtin', '--builtin-locale=C.UTF-
 /** The trigram index uses the system's character classes to recognise letters; under plain C no Hangul is one. */
 const LETTERS_OF_EVERY_SCRIPT = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : [];
 
-/** The server's log is only about the server itself: statements and values could hold personal data. */
+/** The server's log is only about the server itself: statements and values could contain personal data. */
 const LOG_SETTINGS = ['log_min_messages=log', 'log_min_error_statement=panic', 'log_error_verbosity=terse'];
 
 /** Runs initdb on an empty directory. */

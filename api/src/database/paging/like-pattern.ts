@@ -10,7 +10,7 @@ export function startingWith(text: string): string {
   return `${literally(text)}%`;
 }
 
-/** From so many letters on, words are looked for anywhere; one or two would be found nearly everywhere. */
+/** From this many letters on, words match anywhere; one or two would match nearly everywhere. */
 export const lettersOfWords = 3;
 
 /** Pattern for words in lower-case text: one or two letters match only at the beginning; null for no words. */

@@ -28,7 +28,7 @@ const quotas: Record<RatePolicy, number> = {
   // A whole class may sign up at once. Mails to one address have counters of their own.
   mail: 60,
   application: 20,
-  // Each holds megabytes and makes a processor work.
+  // Each takes megabytes of memory and processor time.
   uploads: 20,
   // By the public key and address; a backend that decides for all its visitors has its own.
   sdk: 6000,
@@ -175,10 +175,7 @@ export function limitPages(credentials: Credentials): RequestHandler {
 /** The weight of each byte of a compressed body: about what events inflate to. */
 const compressedWeight = 20;
 
-/**
- * Counts a body before it is read: by its `Content-Length`, or, where it has none, as the largest that the route allows until it
- * turns out to be smaller.
- */
+/** Counts a body before it is read: by its `Content-Length`, or, without one, as the largest that the route allows until its actual size is known. */
 function reserveBytes(limit: Limit, caller: string, { transport }: RouteMetadata, request: Request): Standing {
   const largest = transport.bodyLimit ?? defaultBodyLimit;
   const declared = request.headers['content-length'];
@@ -193,7 +190,7 @@ function reserveBytes(limit: Limit, caller: string, { transport }: RouteMetadata
   return count(limit, caller, largest);
 }
 
-/** Bytes that a connection had brought when its last request of unknown length was over. */
+/** Bytes that a connection had received when its last request of unknown length was over. */
 const readBefore = new WeakMap<Request['socket'], number>();
 
 function count(limit: Limit, caller: string, amount = 1): Standing {

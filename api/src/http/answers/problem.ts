@@ -71,8 +71,8 @@ export const problemHandler: ErrorRequestHandler = (error: unknown, request, res
 };
 
 /**
- * An error that the operation does not declare is a fault of the contract, for its callers cannot know of it. Outside
- * production it fails the call, so that tests notice; there people get the better answer.
+ * An error that the operation does not declare is a fault of the contract, because its callers cannot know of it. Outside production it
+ * fails the call, so that tests notice; in production people get the better answer.
  */
 function mayTell(entry: ErrorEntry, request: Request): boolean {
   const { operation } = calledBy(request);

@@ -2,7 +2,7 @@ import { operations } from '@baeum/contract';
 
 /** Replaces in a log a value that must not be there. */
 const hidden = '(hidden)';
-/** Parameters of paths that hold a credential. */
+/** Parameters of paths that contain a credential. */
 const secretParameters = /:(?:sdkKey|token|secret|code)\b/;
 /** Random text has capitals among its letters or is long and hexadecimal; words of an address have neither. */
 const randomText = /^(?=.*[A-Z])[\w.~-]{20,}$|^[0-9a-f]{32,}$|^(?:cl|sv)_[\w-]{8,}$/;
@@ -15,7 +15,7 @@ export function redactPath(url: string): string {
   return parts.map((part, place) => (secretPlaces.has(place) || isSecret(decoded(part)) ? hidden : part)).join('/');
 }
 
-/** Patterns of the contract's paths that hold a credential. */
+/** Patterns of the contract's paths that contain a credential. */
 let patterns: string[][] | undefined;
 
 function placesOfSecrets(parts: readonly string[]): ReadonlySet<number> {

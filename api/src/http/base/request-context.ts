@@ -17,7 +17,7 @@ export interface CookieOptions {
 /** What a handler may read of the request and add to the answer, without access to Express. */
 export interface RequestContext {
   requestId: string;
-  /** The operation that is called; nothing for a page. */
+  /** The called operation; undefined for a page. */
   operationId: string | undefined;
   /** Address of the caller, behind trusted proxies. */
   ip: string;
@@ -28,7 +28,7 @@ export interface RequestContext {
   setCookie(name: string, value: string, options?: CookieOptions): void;
   clearCookie(name: string): void;
   setHeader(name: string, value: string): void;
-  /** Runs `work` after the answer has left; a failure is only logged. */
+  /** Runs `work` after the answer was sent; a failure is only logged. */
   afterResponse(work: () => Promise<void>): void;
 }
 

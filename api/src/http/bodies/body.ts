@@ -161,7 +161,7 @@ function csvText(member: string, bytes: Buffer): string {
   return text;
 }
 
-/** Reads bodies of one type, which is text, and makes a value of them. */
+/** Reads text bodies of one type, and converts them to a value. */
 function textParser(type: string, { limit, inflate }: Bounds, toValue: (text: string) => unknown): RequestHandler[] {
   return [
     wellCompressed(express.text({ type, limit, inflate, verify: refuseInvalidUtf8 })),
@@ -172,7 +172,7 @@ function textParser(type: string, { limit, inflate }: Bounds, toValue: (text: st
   ];
 }
 
-/** Chunks that bring nothing are an empty body. */
+/** Empty chunks are an empty body. */
 function readJson(text: string, { limit }: Bounds): unknown {
   if (text === '') return {};
   try {
@@ -232,13 +232,13 @@ function checkText(request: Request, _response: Response, next: (error?: unknown
   next(defect ? fail(commonErrors.invalidInput, { detail: defect }) : undefined);
 }
 
-/** For operations that judge the items of their body themselves. */
+/** For operations that validate the items of their body themselves. */
 function checkAddress(request: Request, _response: Response, next: (error?: unknown) => void): void {
   const defect = textDefect(request.params) ?? textDefect(request.query);
   next(defect ? fail(commonErrors.invalidInput, { detail: defect }) : undefined);
 }
 
-/** Text that PostgreSQL or a log cannot hold (NUL, lone surrogates), and shapes that only an attack has. */
+/** Text that PostgreSQL or a log cannot store (NUL, lone surrogates), and shapes that only an attack has. */
 export function textDefect(value: unknown): string | undefined {
   return findDefect(value, 0);
 }

@@ -2,7 +2,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import { fail } from '../base/app-error.ts';
 
-/** Bodies of routes that allow more than this are counted together while they are dealt with. */
+/** Bodies of routes that allow more than this are counted together while they are processed. */
 const largeBody = 16_000_000;
 /** Bytes of such bodies in this process at once: incompressible ones are held completely until they are processed. */
 const largeBodiesTogether = 200_000_000;

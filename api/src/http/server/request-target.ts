@@ -10,8 +10,8 @@ export function pathOfTarget(target: string): string {
 }
 
 /**
- * Lets only paths of this site through. One that begins with two slashes would read as another host when a URL is made of it.
- * @throws AppError COMMON_001 for no address at all, COMMON_014 for a path that no page can have
+ * Accepts only paths of this site. One that begins with two slashes would be read as another host when a URL is made of it.
+ * @throws AppError COMMON_001 for an invalid address, COMMON_014 for a path that no page can have
  */
 export function refuseOddTargets(): RequestHandler {
   return ({ url }, _response, next) => {

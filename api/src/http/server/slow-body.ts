@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { config } from '../../config.ts';
 import { sendProblem } from '../answers/problem.ts';
 
-/** Bytes a second that a body must bring on average; the slowest mobile network brings more. */
+/** Minimum average bytes a second of a body; the slowest mobile network is faster. */
 const leastRate = 1000;
 /** How often a body is checked within the time that it may stall. */
 const looks = 10;

@@ -37,7 +37,7 @@ export function rememberOperation(operation: MountedRoute): void {
   mounted.set(operation.operationId, operation);
 }
 
-/** The operation of this name; nothing where the server has it no more. */
+/** The operation of this name; undefined where the server no longer has it. */
 export function operationNamed(operationId: string): MountedRoute | undefined {
   return mounted.get(operationId);
 }

@@ -83,7 +83,7 @@ async function secondsOf(input: Input): Promise<number> {
   return end - Math.max(0, await input.getFirstTimestamp());
 }
 
-/** The reader knows ways of which the browser's own types know nothing. */
+/** The reader knows transfers that are missing in the browser's own types. */
 function rangeOf(transfer: string | null): Picture['range'] {
   return transfer === 'pq' || transfer === 'hlg' ? transfer : 'sdr';
 }

@@ -38,19 +38,19 @@ export interface FfmpegTask {
 
 interface Done {
   said: string;
-  /** How much of the film there was. */
+  /** The length of the film. */
   seconds: number;
 }
 
 const fiveMinutes = 300_000;
-/** How often it is looked after at least. */
+/** How often it is checked at least. */
 const longestLook = 1000;
 /** The longest pause for others at a stretch, and how long it then runs at least: it also finishes on a site that is always busy. */
 const longestWait = 30_000;
 const shortestRun = 10_000;
 const keptLog = 16_384;
 
-/** Words that make ffmpeg read a film. It opens files and its own pipes, and no address. */
+/** Arguments that make ffmpeg read a film. It opens files and its own pipes, and no address. */
 export function reading({ path, demuxer }: FilmFile, options: readonly string[] = []): string[] {
   return ['-threads', '1', ...options, '-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', path];
 }

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { UnreadableFilmError, type Film, type FilmBytes } from './film.ts';
 
-/** How long reading may take, in milliseconds: of some files every packet has to be looked at. */
+/** How long reading may take, in milliseconds: of some files every packet has to be read. */
 const patience = 60_000;
-/** The most bytes that are read at once: the tables of a film of hours are smaller. */
+/** The most bytes that are read at a time: the tables of a film of hours are smaller. */
 const longestRead = 256 * 1024 ** 2;
 /** Memory limit of the reader, in MiB, beside the bytes it has read. */
 const memory = 512;

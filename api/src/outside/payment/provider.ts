@@ -36,14 +36,14 @@ interface Payment {
 
 /** A provider's answer about a payment. */
 export type Outcome =
-  /** `canceled`: how much of it went back since; left out for nothing. */
+  /** `canceled`: the amount refunded since; left out for none. */
   | ({ kind: 'approved'; receiptUrl?: string; canceled?: number } & Payment)
-  /** All of it went back, or the account for it was closed. */
+  /** Completely refunded, or the account for it was closed. */
   | ({ kind: 'canceled' } & Payment)
   | ({ kind: 'waiting'; account: DepositAccount; secret?: string } & Payment)
-  /** Begun by the buyer, not taken yet: confirming is still to be done. */
+  /** Begun by the buyer, not taken yet: it must still be confirmed. */
   | ({ kind: 'open' } & Payment)
-  /** Nothing was taken; it ends here. */
+  /** No money was taken; final. */
   | ({ kind: 'refused'; code: string; message: string } & Partial<Payment>)
   /** It does not answer, has not decided, or gave no clear answer: read again. A failed read says nothing about the payment. */
   | { kind: 'unknown'; why: string };
@@ -64,7 +64,7 @@ export interface Cancellation {
   idempotencyKey: string;
   /** Identifies a refund: the provider stores it, and `readCancels` finds it again. */
   reference?: string;
-  /** How much was left before: where that has changed, nothing is sent. */
+  /** The expected rest: if it has changed, nothing is sent. */
   left?: number;
   account?: RefundAccount;
 }

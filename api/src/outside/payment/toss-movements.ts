@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Movement } from './provider.ts';
 
-/** The most that the provider lists at once. */
+/** The most that the provider lists in one page. */
 const pageSize = 5000;
 
 const transactionsSchema = z.array(

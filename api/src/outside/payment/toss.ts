@@ -44,13 +44,13 @@ const receiptSchema = z.object({
 
 const failureSchema = z.object({ code: z.string(), message: z.string() });
 
-/** Answers to a call that was not looked at, or is under way. */
+/** Answers to a call that was not processed, or is under way. */
 const notLookedAt: readonly number[] = [401, 408, 409, 429];
 
 interface Answer {
   status: number;
   body: unknown;
-  /** Why there is none. */
+  /** The reason without one. */
   why?: string;
 }
 

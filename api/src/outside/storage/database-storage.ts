@@ -8,7 +8,7 @@ export const partSize = 262_144;
 /** The longest piece that PostgreSQL can return. */
 const mostBytes = 2 ** 31 - 1;
 
-/** Bytes from `at` on, and how many there are in all. */
+/** Bytes from `at` on, and the total. */
 const piece = {
   parameters: { key: z.string(), at: z.number(), length: z.number() },
   row: { bytes: present(z.instanceof(Buffer)), size: present(z.number()) },

@@ -7,7 +7,7 @@ import type { ByteRange } from '../../http/answers/send-file.ts';
 export interface Storage {
   /** Stores the bytes of a key that was registered just now. */
   put(key: string, bytes: Buffer): Promise<void>;
-  /** A range of them, or all: a piece at a time, read when the one before was taken. Without a range, none where there are none. */
+  /** A range of them, or all: a piece at a time, read when the one before was consumed. Without a range, none where there are none. */
   read(key: string, range?: ByteRange): AsyncGenerator<Buffer>;
 }
 
@@ -38,11 +38,11 @@ export interface Part {
 /** Storage of large files, outside of the database. A write is durable when its promise is fulfilled. Every failed call may be repeated. */
 export interface LargeStorage {
   name: LargeStorageName;
-  /** Of one that is another's: looks whether it is there and lets us in. @throws StorageAwayError */
+  /** For an external one: checks whether it exists and is accessible. @throws StorageAwayError */
   check?(): Promise<void>;
   /** How many bytes still fit; undefined without a limit. */
   room(): Promise<number | undefined>;
-  /** Makes a place for the parts of one file. */
+  /** Creates a place for the parts of one file. */
   begin(): Promise<Place>;
   /**
    * Stores a part in place of a former one of the same number. After `signal` nothing more is written.
@@ -58,7 +58,7 @@ export interface LargeStorage {
   keep(place: Place, location: string): Promise<void>;
   /** A range: a piece at a time, valid until the next one is requested or there are no more. @throws MissingFileError */
   read(location: string, range: ByteRange): AsyncGenerator<Buffer>;
-  /** Deletes a whole file, or a place with its parts; one that is not there is none. */
+  /** Deletes a whole file, or a place with its parts; a missing one is ignored. */
   remove(place: Place): Promise<void>;
   /** Deletes places that were created before a time and never completed. */
   sweep(before: Date): Promise<void>;
