@@ -24,7 +24,7 @@ export interface MessageOptions extends Occasion {
   readonly hiddenUntil?: number | undefined;
   /** When the person saw the message; the frequency of a message is limited by it. */
   readonly impressions?: readonly Impression[] | undefined;
-  /** The message has waited its delay after an event that brought it about. */
+  /** The message has waited its delay after the event that triggered it. */
   readonly isDelivery?: boolean | undefined;
   /** When given, only a message that this event triggers is shown. */
   readonly event?: TrackEvent | undefined;

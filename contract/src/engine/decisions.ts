@@ -70,7 +70,7 @@ export interface InAppMessageDecision extends Explained {
 export interface TriggeredMessage {
   /** The first message that shows; or the one that broke the search (EXCEPTION), which ends it. */
   readonly decision: InAppMessageDecision | undefined;
-  /** Of every message looked at. */
+  /** Of every message that was checked. */
   readonly targetingExposures: readonly TargetingExposure[];
 }
 

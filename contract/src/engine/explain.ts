@@ -1,4 +1,4 @@
-/** One line of the explanation of a decision, in the order things were looked at. */
+/** One line of the explanation of a decision, in the order of the checks. */
 export interface ExplainStep {
   /** The step's name; for an experiment or flag that targeting depends on, the path to it (`audience > AB_TEST 6 > traffic`). */
   step: string;

@@ -28,7 +28,7 @@ export function canCompare(valueType: ValueTypeName, operator: Operator): boolea
   return isComparable(valueType) && comparable[valueType].operators[operator] !== undefined;
 }
 
-/** Whether a condition's value can be read as its type; one that cannot is compared with nothing. */
+/** Whether a condition's value can be read as its type; one that cannot matches no value. */
 export function canRead(valueType: ValueTypeName, operator: Operator, value: unknown): boolean {
   return isComparable(valueType) && comparable[valueType].readMatch(value, operator) !== undefined;
 }

@@ -86,7 +86,7 @@ export interface Condition {
   readonly input: (evaluation: Evaluation) => unknown;
 }
 
-/** All of its conditions hold; without conditions it holds for everybody. */
+/** All of its conditions match; without conditions it matches everybody. */
 export type Target = readonly Condition[];
 
 export interface Rule {
@@ -145,7 +145,7 @@ export interface InAppMessage {
   /** Whether everything is checked again after the delay. */
   readonly isAskedAtDelivery: boolean;
   readonly userOverrides: readonly { readonly identifierType: string; readonly identifiers: ReadonlySet<string> }[];
-  /** Any of them makes the message appear. */
+  /** Any of them triggers the message. */
   readonly triggerRules: readonly { readonly eventKey: string; readonly targets: readonly Target[] }[];
   readonly targets: readonly Target[];
   /** In the default language; undefined when there is none in it. */

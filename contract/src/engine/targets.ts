@@ -1,6 +1,6 @@
 import type { Condition, Evaluation, Target } from './model.ts';
 
-/** Any of the targets holds. */
+/** Whether any of the targets matches. */
 export function anyTargetHolds(targets: readonly Target[], evaluation: Evaluation): boolean {
   for (const target of targets) if (targetHolds(target, evaluation)) return true;
   return false;
@@ -12,7 +12,7 @@ export function firstRule<Kind extends { readonly target: Target }>(rules: reado
   return undefined;
 }
 
-/** All conditions hold; the first that doesn't ends it. */
+/** Whether all conditions match; the first that does not ends it. */
 export function targetHolds(target: Target, evaluation: Evaluation): boolean {
   for (const condition of target) if (!conditionHolds(condition, evaluation)) return false;
   return true;

@@ -39,8 +39,8 @@ const NONE: Properties = Object.freeze({});
 const NO_COHORTS: readonly number[] = Object.freeze([]);
 
 /**
- * The user as decisions see it, or undefined when no identifier is valid (INVALID_INPUT).
- * Properties are taken as they are: the limits on them hold for events only (see `sanitizeProperties`).
+ * The user as decisions see it, or undefined when no identifier is valid (INVALID_INPUT). Properties are taken unchanged: their limits
+ * apply to events only (see `sanitizeProperties`).
  */
 export function resolveUser(user: ExpUser | null | undefined): ResolvedUser | undefined {
   if (typeof user !== 'object' || user === null) return undefined;
@@ -100,7 +100,7 @@ export function sanitizeProperties(properties: Properties | null | undefined): R
   return kept;
 }
 
-/** Whether {@link sanitizeProperties} would leave everything as it is. Lists are not looked into. */
+/** Whether {@link sanitizeProperties} would change nothing. Lists are not checked inside. */
 export function areSaneProperties(properties: Properties): boolean {
   const keys = Object.keys(properties);
   for (const key of keys) {

@@ -1,6 +1,6 @@
 /** Deepest nesting of JSON that anybody sends here. */
 export const maxJsonDepth = 32;
-/** Deepest nesting that is parsed at all. Values are judged afterwards: where a list's are one by one, one that is too deep must not cost the others. */
+/** Deepest nesting that is parsed at all. Values are validated afterwards: where a list's are one by one, one that is too deep must not cost the others. */
 export const maxParsedDepth = 100;
 /** Texts of programs and people have far more characters than this for each of their values. */
 const fewestBytesPerValue = 8;
@@ -17,10 +17,10 @@ const curly = 0x20;
 export class JsonBoundError extends Error {}
 
 /**
- * `JSON.parse` for texts of strangers, of which the longest allowed has `limit` bytes. A parser takes seconds for a few
- * megabytes of brackets, so the text is looked through before, which stops where it gets too deep or has too many values.
+ * `JSON.parse` for texts of strangers, of which the longest allowed has `limit` bytes. A parser takes seconds for a few megabytes of
+ * brackets, so the text is scanned before, which stops where it gets too deep or has too many values.
  * @throws JsonBoundError beyond the bounds
- * @throws SyntaxError when it is no JSON
+ * @throws SyntaxError when it is not JSON
  */
 export function parseBoundedJson(text: string, limit: number): unknown {
   const defect = boundDefect(text, mostValuesOf(limit));

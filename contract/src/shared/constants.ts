@@ -51,10 +51,10 @@ export const analyticsIdKey = '_ia';
 /** Development origin. */
 export const developmentPort = 7000;
 
-/** How every server key begins that this site makes. */
+/** The prefix of every server key that this site creates. */
 export const serverKeyPrefix = 'sv_';
 
-/** How every token begins that a person makes by hand. People and secret scanners recognise a leaked one by it. */
+/** The prefix of every token that a person creates by hand. People and secret scanners recognise a leaked one by it. */
 export const apiTokenPrefix = 'baeum_pat_';
 
 /** Keys of the demo data, so that a fresh clone can be queried at once. Never valid on a production site. */

@@ -3,7 +3,7 @@ export type CsvDelimiter = ',' | ';' | '\t';
 
 const delimiters: readonly CsvDelimiter[] = [',', '\t', ';'];
 
-/** The delimiter that the first line shows, outside its quotes; a single column has none to show. Excel may name it in a line of its own, `sep=;`. */
+/** The delimiter in the first line, outside its quotes; a single column shows none. Excel may declare it in a line of its own, `sep=;`. */
 export function delimiterOf(firstLine: string): CsvDelimiter {
   const named = /^sep=([,;\t])\s*$/.exec(firstLine)?.[1];
   if (named) return named as CsvDelimiter;

@@ -4,7 +4,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   return text?.includes('\0') ? undefined : text;
 }
 
-/** The mark at the beginning tells, and else the bytes: every other one of UTF-16 is zero in digits, commas and Latin letters, of which such a file has many. What is not UTF-8 is of Windows. */
+/** Decided by the mark at the beginning, else by zero bytes: every other one in UTF-16 digits, commas and Latin letters. Other non-UTF-8 is Windows. */
 function textOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decode('utf-16le', bytes);

@@ -65,7 +65,7 @@ export interface AccessOptions {
   anyOrigin?: boolean;
 }
 
-/** Answers that hold their connection: event streams, and downloads, which go no faster than they are taken. */
+/** Answers that hold their connection: event streams, and downloads, which are sent no faster than they are read. */
 export type LongLived = 'stream' | 'download';
 
 /** Why programs ask before a call: money or points move, or no other call restores the former state. */
@@ -83,7 +83,7 @@ export interface TransportOptions {
   csv?: string;
   /** The SDK key may be the query's `key`: for event streams, which browsers open without headers. */
   keyInQuery?: boolean;
-  /** The form brings one file under this name; its largest size in bytes. The body holds it as a `File`. */
+  /** The form has one file under this name; its largest size in bytes. The body contains it as a `File`. */
   file?: { member: string; maxBytes: number };
   /** The body is bytes of any kind ({@link bytesType}), which the operation reads as a stream. */
   bytes?: true;
@@ -99,7 +99,7 @@ export interface TransportOptions {
    * API compresses by itself, and a few kilobytes can inflate to megabytes.
    */
   compressed?: boolean;
-  /** The answer takes long: how many are open at once is limited, and so is their life. */
+  /** The answer takes long: how many are open at the same time is limited, and so is their duration. */
   longLived?: LongLived;
   /** Also takes the form that browsers send by `sendBeacon`: the SDK key in `sdkKey`, the JSON in `data`. */
   beacon?: boolean;
@@ -180,7 +180,7 @@ function declaredConsequence(route: AppRoute): Consequences {
   return metadataOf(route).consequence ?? (route.method === 'DELETE' ? 'final' : 'none');
 }
 
-/** The scopes of which a caller needs one; none where the route takes every token, or no token. */
+/** The scopes of which a caller needs one; empty where the route takes every token, or no token. */
 export function scopesOf({ scope }: RouteMetadata): readonly Scope[] {
   if (scope === undefined || scope === 'any') return [];
   return typeof scope === 'string' ? [scope] : scope;

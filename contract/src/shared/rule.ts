@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorEntry } from './errors.ts';
 
-/** A pure check: the error of a bad value, nothing for a good one. Forms and the server call the same function. */
+/** A pure check: the error of a bad value, undefined for a good one. Forms and the server call the same function. */
 export type Rule<T> = (value: T) => ErrorEntry | undefined;
 
 /**

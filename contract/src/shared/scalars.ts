@@ -98,7 +98,7 @@ export function lineOf(rule: Rule<string>) {
   return withRule(z.string().transform(oneLine).pipe(z.string()), rule);
 }
 
-/** A least length of zero is none, and is not published as one. */
+/** A minimum length of zero is not published. */
 function lengthSchema(max: number, min: number) {
   return min > 0 ? z.string().min(min).max(max) : z.string().max(max);
 }
