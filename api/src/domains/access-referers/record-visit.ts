@@ -44,7 +44,7 @@ const countToday = statement(
   `SELECT count(*) AS made FROM (SELECT FROM access_referers WHERE created_at >= ${today} LIMIT $most) AS made_today`,
 );
 
-/** More than visits of a large site make in a day; beyond it they are not recorded. */
+/** More visits than a large site has in a day; beyond it they are not recorded. */
 const placeToday = dailyLimit(200_000, (most) => countToday.one({ most }));
 
 /** Records where a visit came from. No network address is stored, and no secret that is part of an address. @returns its id @throws AppError COMMON_019 */

@@ -52,7 +52,7 @@ const settle = statement(
 
 export interface Settlement {
   state: Exclude<ApprovalState, 'WAITING'>;
-  /** Nothing when time or an edit has ended it. */
+  /** Undefined when time or an edit has ended it. */
   by?: number | undefined;
   reason?: string | undefined;
   failure?: z.infer<typeof failureSchema> | undefined;

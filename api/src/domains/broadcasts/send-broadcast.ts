@@ -89,7 +89,7 @@ const wait = statement(
 
 /**
  * The next step of a broadcast, in the transaction of the caller: gathers people, or sends to some.
- * @returns after how many seconds the next one follows; nothing when it is over
+ * @returns after how many seconds the next one follows; undefined when it is over
  */
 export async function stepBroadcast(id: number): Promise<number | undefined> {
   const broadcast = await lock.first({ id });

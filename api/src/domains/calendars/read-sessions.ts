@@ -6,7 +6,7 @@ import { fail } from '../../http/base/app-error.ts';
 import { publishedCalendar, sessionColumns, sessionRow, sessionSource } from './session-calendar.public.ts';
 
 const row = { ...sessionRow, at: present(z.date()) };
-/** Nothing that a calendar shows changes without one of these, or it has a higher `calendar_sequence`. */
+/** No change is visible in a calendar without one of these, or a higher `calendar_sequence`. */
 const columns = `${sessionColumns}, greatest(g.created_at, g.requested_at, g.accepted_at, g.ended_at) AS at`;
 
 /** A session that was never agreed disappears from both calendars once it is over. */

@@ -4,7 +4,7 @@ import { config } from '../../config.ts';
 import type { RequestContext } from '../../http/base/request-context.ts';
 import { hashSecret } from '../../secrets/secrets.ts';
 
-/** Name of the cookie that holds the secret of this browser's cart; with TLS no other host can plant one. */
+/** Name of the cookie with the secret of this browser's cart; with TLS no other host can set it. */
 function cookieName(): string {
   return config().secure ? '__Host-baeum_cart' : 'baeum_cart';
 }

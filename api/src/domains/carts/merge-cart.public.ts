@@ -15,7 +15,7 @@ const dropDoubles = statement(
   'DELETE FROM cart_items g USING cart_items o WHERE g.cart_id = $guestId AND o.cart_id = $cartId AND o.type = g.type AND o.ref_id = g.ref_id',
 );
 
-/** The newest first, as many as there is room for. */
+/** The newest first, as many as fit. */
 const moveItems = statement(
   'carts.move-items',
   { parameters: { ...carts, limit: z.number() } },

@@ -14,7 +14,7 @@ const column = 620;
 const left = (width - column) / 2;
 const [ink, quiet, brand, soft] = ['#14241f', '#55665f', '#00804f', '#cfeede'];
 
-/** The outlines that PDF readers show most evenly; the font is under the SIL Open Font License, which lets documents hold parts of it. */
+/** The outlines that PDF readers render most evenly; the font is under the SIL Open Font License, which allows documents to contain parts of it. */
 function fontFile(weight: 'Regular' | 'Bold'): string {
   return createRequire(import.meta.url).resolve(`pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`);
 }

@@ -25,7 +25,7 @@ const findName = statement(
   'SELECT coalesce(real_name, name) AS name FROM users WHERE id = $userId',
 );
 
-/** Two presses at once make one certificate. */
+/** A double click makes one certificate. */
 const add = statement(
   'certificates.add',
   { parameters: { ...own, serial: z.string(), holderName: z.string() }, row: certificateRow },

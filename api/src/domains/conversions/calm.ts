@@ -5,7 +5,7 @@ const mostDelay = 50;
 const remembered = 5;
 const resolution = 20;
 
-/** Whether this process has answered everybody at once of late. */
+/** Whether this process has recently answered without delay. */
 export interface Calm {
   isCalm(): boolean;
   end(): void;

@@ -84,7 +84,7 @@ export const findNext = statement(
 
 const leased = 'EXISTS (SELECT FROM media_conversions v WHERE v.asset_id = $assetId AND v.lease = $lease::uuid)';
 
-/** Writes down which qualities there will be. */
+/** Stores which qualities there will be. */
 export const planQualities = statement(
   'conversions.plan-qualities',
   { parameters: { ...held, heights: z.array(z.number()) } },

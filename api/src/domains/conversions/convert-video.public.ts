@@ -20,7 +20,7 @@ import { FullDiskError, inFolder } from './work-place.ts';
 
 export type { VideoStates } from './video-states.ts';
 
-/** How often a conversion is begun that gets no further. */
+/** How often a conversion without progress is started. */
 const mostTries = 3;
 /** After how many seconds a conversion asks for its turn again, if it gets none before. */
 const busySeconds = 60;
@@ -123,7 +123,7 @@ async function settle(lease: Leased, { video, states, error, holding, stopped }:
   return 0;
 }
 
-/** The temporary disk or that of large files has no room, as one finds out before, or while one writes. */
+/** The temporary disk or that of large files is full, as found before, or while writing. */
 function hasNoRoom(error: unknown): boolean {
   return error instanceof FullDiskError || isFull(error) || /ENOSPC|EDQUOT|No space left on device/.test(String(error));
 }

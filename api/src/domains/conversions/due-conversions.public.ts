@@ -2,7 +2,7 @@ import { begin, beginForgotten, findDue, findNext } from './conversion-rows.ts';
 
 export { sweepFolders } from './work-place.ts';
 
-/** There is something to do for a video, with all tries. Call it inside a transaction. */
+/** Records that a video has work to do, with all tries. Call it inside a transaction. */
 export async function recordDue(assetId: number): Promise<void> {
   await begin.run({ assetId });
 }

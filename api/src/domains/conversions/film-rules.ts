@@ -46,7 +46,7 @@ export interface Rung {
   tall: number;
 }
 
-/** Sizes that a film gets, from the smallest on: none larger than it is, and its own. */
+/** Sizes for a film, from the smallest on: none larger than its own, and its own. */
 export function rungsOf({ width, height }: { width: number; height: number }): Rung[] {
   const short = Math.min(width, height);
   return qualityHeights(short).map((each) => {

@@ -53,7 +53,7 @@ async function makePictures(conversion: Conversion): Promise<void> {
   const posterIds: number[] = [];
   for (const poster of posters) posterIds.push(await storePicture(conversion, poster, 'poster'));
   await states.pictures(lease, {
-    // Of one that shows the same all the time there is nothing to choose from.
+    // A film that shows the same all the time offers no choice.
     posterIds: [...new Set(posterIds)],
     storyboardId: await storePicture(conversion, small, 'storyboard'),
     storyboard,

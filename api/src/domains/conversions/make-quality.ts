@@ -38,7 +38,7 @@ function picture(rung: Rung, seen: Pick<Picture, 'range' | 'isInOrder'>): string
   ];
 }
 
-/** Writes the film as one file that browsers play at once, as it is. */
+/** Writes the film unchanged as one file that browsers play without downloading it first. */
 export async function repackage(film: FilmFile, task: FfmpegTask): Promise<{ file: string; seconds: number }> {
   const { seconds } = await runFfmpeg([...reading(film), ...wholeFilm, ...nothingElse, ...words('-c copy -movflags +faststart play.mp4')], task);
   return { file: 'play.mp4', seconds };

@@ -3,7 +3,7 @@ import type { Film } from '../../outside/ffmpeg/film.ts';
 import { stillPicture } from './film-rules.ts';
 import { toneMapping } from './tone-mapping.ts';
 
-/** How far into the film the pictures are taken that its poster is chosen from, the first of which it is at first: before that there are often titles, or nothing. */
+/** Positions of the pictures for its poster, the first of which is the default: earlier there are often titles, or black. */
 const postersAt = [0.1, 0.4, 0.7];
 const posterSide = 1280;
 const smallWidth = 160;

@@ -16,7 +16,7 @@ export interface VideoStates {
   playable(lease: Leased, fileId: number): Promise<void>;
   /** Nothing of it can be played before it is converted. */
   converting(lease: Leased): Promise<void>;
-  /** How far the conversion is, in percent; null when it is over. */
+  /** The progress of the conversion, in percent; null when it is over. */
   progress(lease: Leased, percent: number | null): Promise<void>;
   /** The candidates for its poster, the first of which is used by default, and its thumbnails in one picture. */
   pictures(lease: Leased, pictures: { posterIds: number[]; storyboardId: number; storyboard: Storyboard }): Promise<void>;

@@ -31,7 +31,7 @@ const list = statement(
 );
 
 const like = { userId: z.number(), corporationId: z.number() };
-/** One row also where the company was liked before, and none for a company that does not exist. */
+/** One row also where the company was liked before, and none for an unknown company. */
 const addLike = statement(
   'corporations.add-like',
   { parameters: like },

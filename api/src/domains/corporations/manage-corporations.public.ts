@@ -79,7 +79,7 @@ export async function getCorporation(id: number): Promise<AdminCorporation> {
   return toCorporation(found);
 }
 
-/** @throws AppError CORPORATION_001, COMMON_001 for a logo that is not there */
+/** @throws AppError CORPORATION_001, COMMON_001 for a logo that does not exist */
 export async function upsertCorporation(author: Author, id: number, { name, url, industry, logoKey }: CorporationInput): Promise<AdminCorporation> {
   return transaction(async () => {
     await lock.one();

@@ -79,7 +79,7 @@ export async function getCouponCampaign(id: number): Promise<CouponCampaign> {
   return toCampaign(row);
 }
 
-/** One that is there. */
+/** An existing one. */
 export async function campaignOf(id: number): Promise<CouponCampaign> {
   return toCampaign(await find.one({ id }));
 }

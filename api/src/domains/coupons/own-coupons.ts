@@ -58,7 +58,7 @@ function priced(found: Awaited<ReturnType<typeof couponsForOrder>>, lines: Prici
   return worth.filter(({ discountAmount }) => discountAmount > 0).toSorted((a, b) => b.discountAmount - a.discountAmount);
 }
 
-/** More than anybody has at once. */
+/** More than any person has at a time. */
 const mostResurrectable = 100;
 const findResurrectable = statement(
   'coupons.list-resurrectable',

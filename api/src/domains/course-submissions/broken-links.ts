@@ -1,4 +1,4 @@
-/** Links of Markdown and of the HTML that is made of it. */
+/** Links of Markdown and of the HTML rendered from it. */
 const targets = /\]\(\s*<?([^\s)>]+)|\bhref="([^"]+)"/g;
 
 /** Most links reported for one text. */

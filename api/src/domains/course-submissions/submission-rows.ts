@@ -19,7 +19,7 @@ const pendingRow = {
 };
 export type PendingRow = RowOf<typeof pendingRow>;
 
-/** The submission of a course that waits. Its course is locked by the caller, so it stays as it is. */
+/** The pending submission of a course. Its course is locked by the caller, so it does not change. */
 export const findPending = statement(
   'course-submissions.find-pending',
   { parameters: { courseId: z.number() }, row: pendingRow },

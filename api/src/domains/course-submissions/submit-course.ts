@@ -68,7 +68,7 @@ function statusBefore({ status }: LockedCourse): z.output<typeof statusesBefore>
   return status === 'REJECTED' || status === 'HIDDEN' ? status : 'DRAFT';
 }
 
-/** @throws AppError COMMON_004, COMMON_005 where nothing waits any more */
+/** @throws AppError COMMON_004, COMMON_005 where nothing is pending any more */
 export async function withdrawSubmission(userId: number, id: number) {
   return transaction(async () => {
     await lockCourse(id, userId);

@@ -7,9 +7,8 @@ import { imageUrl } from '../files/pictures.public.ts';
 import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
 /**
- * How every query that shows courses reads and shapes them. The SQL expects `c` (courses) and `u` (the instructor's
- * user) in scope and judges sales by the database's clock. Plain columns, not JSON built by PostgreSQL, which costs
- * twice the query.
+ * How every query that shows courses reads and shapes them. The SQL expects `c` (courses) and `u` (the instructor's user) in scope and
+ * checks sales by the database's clock. Plain columns, not JSON built by PostgreSQL, which costs twice the query.
  */
 
 /** A discount is compared with the least that something cost in so many days before it. */
@@ -38,7 +37,7 @@ export const courseCardColumns = `
   c.category_id, c.level, ${priceBefore} AS price, ${priceNow} AS price_now, CASE WHEN ${saleRuns} THEN c.sale_ends_at END AS sale_ends_at,
   c.rating::float4, c.review_count, c.student_count, c.tags`;
 
-/** Where searches look for courses. */
+/** Where searches find courses. */
 export const courseSource = {
   from: 'courses c',
   key: 'c.id',

@@ -78,7 +78,7 @@ async function pageRows(query: Filters, paging: Paging) {
   return categoryId === undefined ? listAll[sort][kind].all(paging) : listInCategory[sort][kind].all({ ...paging, categoryId });
 }
 
-/** The kind of courses that these filters leave, where they are a common way of browsing. */
+/** The kind of courses for these filters, where they are a common way of browsing. */
 function browsedKind({ price, level, onSale }: Filters) {
   if (level !== undefined || onSale === false) return undefined;
   if (!onSale) return price ?? 'any';

@@ -79,7 +79,7 @@ function movedOf(before: readonly number[], after: readonly number[]): Set<numbe
     const place = places.get(id);
     return place === undefined ? [] : { id, place };
   });
-  // The longest run of them that is in order already stays.
+  // The longest run of them that is in order already is not moved.
   const runs: number[] = [];
   const previous: number[] = [];
   for (const [index, { place }] of kept.entries()) {

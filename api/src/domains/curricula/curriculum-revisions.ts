@@ -91,7 +91,7 @@ export async function restoreCurriculumRevision(userId: number, courseId: number
   try {
     return await restore();
   } catch (error) {
-    // A file was deleted just after it was found: it is one of the lost ones when all is looked at again.
+    // A file was deleted just after it was found: it is one of the lost ones in the next attempt.
     if (error instanceof AppError && error.entry === commonErrors.notFound) return restore();
     throw error;
   }

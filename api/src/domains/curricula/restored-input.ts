@@ -47,7 +47,7 @@ function lectureOf(lecture: OutlinedLecture, { now, lectureIds, mediaIds, texts 
     isPreview,
     live,
     ...(videoId !== undefined && { mediaId: videoId }),
-    // A text of which there is no Markdown stays as it is.
+    // A text without Markdown is unchanged.
     ...(onlyHtml !== true && { markdown: text === undefined ? '' : (texts[text] ?? '') }),
     captions: captions.some((caption) => caption.default) ? captions : captions.map((caption) => ({ ...caption, default: caption === first })),
     attachments: lecture.attachments.filter(isThere),

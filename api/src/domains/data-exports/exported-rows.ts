@@ -12,7 +12,7 @@ export interface ExportedTable {
   rows(userId: number): AsyncGenerator<Record<string, unknown>>;
 }
 
-/** Rows in memory at once. */
+/** Rows in memory at a time. */
 const pageSize = 200;
 
 /** The tables that `data-life.ts` marks as exported: a table that is added there is in every export from then on. */

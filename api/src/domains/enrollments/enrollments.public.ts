@@ -18,7 +18,7 @@ const findOwn = statement(
   `SELECT ${enrollmentColumns}, coalesce(e.expires_at <= now(), false) AS expired FROM ${enrolledFrom} WHERE e.user_id = $userId AND e.course_id = $courseId`,
 );
 
-/** Two presses at once make one enrolment. */
+/** A double click makes one enrolment. */
 const addFree = statement(
   'enrollments.add-free',
   { parameters: own, row: begunRow },
@@ -41,7 +41,7 @@ export async function findEnrollment(userId: number, courseId: number): Promise<
   return row && { enrollment: toEnrollment(row), expired: row.expired };
 }
 
-/** Enrols in a course that costs nothing now. @throws AppError COMMON_004, COURSE_003, COURSE_005 */
+/** Enrols in a course that is free now. @throws AppError COMMON_004, COURSE_003, COURSE_005 */
 export async function enrollFree(userId: number, courseId: number): Promise<Enrollment> {
   return transaction(async () => {
     const begun = await addFree.first({ userId, courseId });
@@ -64,7 +64,7 @@ export interface Learned {
   undone: boolean;
 }
 
-/** Completed stays completed when a course grows; only the learner takes it back. */
+/** A completion remains when a course grows; only the learner undoes it. */
 const recordLearned = statement(
   'enrollments.record-learned',
   {

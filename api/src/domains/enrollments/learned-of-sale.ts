@@ -15,7 +15,7 @@ const courseSchema = z.object({
   certified: z.boolean(),
 });
 
-/** The access that an item gave is over when the enrolment is another one's by now. */
+/** The access from an item has ended when the enrolment is from another one by now. */
 const accessUntil = 'CASE WHEN e.order_item_id = i.id THEN e.expires_at ELSE o.paid_at END';
 
 /** Bought courses, their terms, and how far they were used since: counted on the lectures recorded at the sale, whatever happened to them. */

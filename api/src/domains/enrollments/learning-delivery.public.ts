@@ -84,7 +84,7 @@ export const learning: Delivery = {
     await coursesOf(itemIds);
     if ((await findLearned.one({ userId, itemIds })).learned) throw new NotGiven('HAD');
   },
-  /** An enrolment that runs already is not begun: of that the buyer would pay twice. */
+  /** A running enrolment does not begin again: the buyer would pay twice. */
   async give(userId, goods) {
     const itemIds = idsOf(goods);
     const courses = await coursesOf(itemIds);
@@ -112,7 +112,7 @@ function soldCourses({ itemId, courses, discounts }: Parameters<Delivery['hold']
   });
 }
 
-/** @throws NotGiven when one of the items has none */
+/** @throws NotGiven when one of the items has no course */
 async function coursesOf(itemIds: number[]) {
   const rows = await findCourses.all({ itemIds });
   const known = new Set(rows.map(({ order_item_id: id }) => id));

@@ -8,7 +8,7 @@ const open = 'e.user_id = $userId AND e.archived_at IS NULL AND (e.expires_at IS
 const resumable = 'e.last_lecture_id IS NOT NULL AND e.completed_at IS NULL';
 const latest = 'coalesce(e.last_learned_at, e.enrolled_at) DESC, e.id DESC';
 
-/** The latest, and the latest to go on with, which may be older than all of them. */
+/** The latest, and the latest to continue, which may be older than all of them. */
 const findRecent = statement(
   'enrollments.find-recent',
   { parameters: { userId: z.number(), limit: z.number() }, row: { ...enrollmentRow, resumable: present(z.boolean()) } },

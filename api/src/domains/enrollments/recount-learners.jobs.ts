@@ -33,7 +33,7 @@ const recount = statement(
      CASE WHEN r.open AND r.rate >= 100 THEN e.completed_at END AS completed_now`,
 );
 
-/** @returns after which enrolment to go on, if there are more */
+/** @returns after which enrolment to continue, if there are more */
 async function recountSome(courseId: number, after: number): Promise<number | undefined> {
   return transaction(async () => {
     const ids = (await lockSome.all({ courseId, after })).map(({ id }) => id);

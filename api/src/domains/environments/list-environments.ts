@@ -2,7 +2,7 @@ import type { EnvironmentView } from '@baeum/contract/domains/environments/envir
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 
-/** Audit rows that are looked through for the last change of an environment. */
+/** Audit rows that are searched for the last change of an environment. */
 const recentRows = 5000;
 
 const countsByKind = z.record(z.string(), z.number());

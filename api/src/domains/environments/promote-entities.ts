@@ -19,8 +19,8 @@ type Asked = Promotion['entities'][number];
 const heldMembers = ['status', 'traffic', 'defaultRule'] as const;
 
 /**
- * Carries entities from one environment into another by the operations that an operator would call there, so that the same
- * rules hold; all of them or none. A dry run does the same and undoes it.
+ * Carries entities from one environment into another by the operations that an operator would call there, so that the same rules apply; all
+ * of them or none. A dry run does the same and rolls it back.
  * @throws AppError EXP_001 to EXP_005, EXP_009 or COMMON_005, naming the entity
  */
 export function promoteEntities(author: Author, promotion: Promotion): Promise<PromotionResult> {

@@ -8,7 +8,7 @@ export type Targets = readonly { conditions: readonly { key: { type: string; nam
 
 /** An audience as a condition on the JSON of an event's person, and its parts that cannot be checked on an event. */
 export interface AudiencePath {
-  /** Nothing for everybody. */
+  /** Undefined for everybody. */
   path: string | undefined;
   notJudged: NotJudged[];
 }
@@ -37,7 +37,7 @@ export function audiencePath(targets: Targets, segments: ReadonlyMap<string, Tar
   return { path, notJudged: [...seen.values()] };
 }
 
-/** Nothing where it cannot be judged, which is then on the list. */
+/** Undefined where it cannot be checked, which is then on the list. */
 function conditionPath(
   { key: { type, name }, match }: Targets[number]['conditions'][number],
   segments: ReadonlyMap<string, Targets>,
