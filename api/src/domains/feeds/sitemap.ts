@@ -20,7 +20,7 @@ const findCourses = statement(
   "SELECT slug, updated_at FROM courses WHERE status = 'PUBLISHED' ORDER BY id LIMIT $limit OFFSET $offset",
 );
 
-/** The newest roadmaps; all there are, until there are very many. */
+/** The newest roadmaps; all of them, until there are very many. */
 const findRoadmaps = statement(
   'feeds.find-roadmaps',
   { parameters: { limit: z.number() }, row: { id: z.number(), updated_at: z.date() } },
@@ -77,7 +77,7 @@ export async function sitemapIndex(): Promise<string> {
   return toXml(html`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts}</sitemapindex>`);
 }
 
-/** @throws AppError COMMON_004 for a part that there is not */
+/** @throws AppError COMMON_004 for a part that does not exist */
 export async function sitemapPart(part: number): Promise<string> {
   return toXml(html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${await pagesOf(part)}</urlset>`);
 }

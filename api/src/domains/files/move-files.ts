@@ -62,7 +62,7 @@ async function move({ id, key, byte_size: size }: MovedFile, storage: LargeStora
     },
     async ({ location, sha256 }) => {
       const isFirst = (await moved.run({ id, storage: storage.name, location, sha256 })) > 0;
-      // Another node has moved it meanwhile. On the disk that is the same file, which stays.
+      // Another node has moved it meanwhile. On the disk that is the same file, which remains.
       if (!isFirst) await removeSoon(storage.name, { location, multipart: null });
     },
   );

@@ -2,7 +2,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { forbidInTransaction } from '../../database/scope.ts';
 import { fail } from '../../http/base/app-error.ts';
 
-/** Pictures that may wait for their turn or be worked on, of all and of one person; each holds its bytes in memory meanwhile. */
+/** Pictures that may wait for their turn or be worked on, of all and of one person; each has its bytes in memory meanwhile. */
 const backlog = 20;
 const backlogOfOne = 5;
 const retrySeconds = 5;

@@ -27,7 +27,7 @@ export async function storeLocalFile(path: string, file: Pick<LargeFile, 'name' 
   );
 }
 
-/** Whether there is no room where large files lie. */
+/** Whether the storage of large files is full. */
 export function isFull(error: unknown): boolean {
   return error instanceof NoRoomError;
 }

@@ -103,7 +103,7 @@ export async function createGroup(call: Call, input: GroupInput): Promise<NewGro
   });
 }
 
-/** @throws AppError COMMON_004, COMMON_001 for an end that is over, GROUP_004 for fewer seats than are taken */
+/** @throws AppError COMMON_004, COMMON_001 for an end in the past, GROUP_004 for fewer seats than are taken */
 export async function updateGroup(call: Call, id: number, { inviteExpiresAt, ...changes }: GroupChange): Promise<Group> {
   if (inviteExpiresAt) refuseOver(new Date(inviteExpiresAt));
   return transaction(async () => {
@@ -119,7 +119,7 @@ export async function updateGroup(call: Call, id: number, { inviteExpiresAt, ...
   });
 }
 
-/** Another link in place of the former one, which ends at once. @throws AppError COMMON_004, COMMON_001 for an end that is over */
+/** Another link in place of the former one, which ends at once. @throws AppError COMMON_004, COMMON_001 for an end in the past */
 export async function renewGroupInvite(call: Call, id: number, { inviteExpiresAt }: RenewInvite): Promise<NewGroup> {
   const invite = newSecret();
   const ends = endOf(inviteExpiresAt);

@@ -79,7 +79,7 @@ export async function saveHomeContent(call: Call, { version, content: given, not
   });
 }
 
-/** Makes a draft of a former version. @throws AppError HOME_001, COMMON_004 */
+/** Creates a draft from a former version. @throws AppError HOME_001, COMMON_004 */
 export async function restoreHomeVersion(call: Call, from: number, version: number): Promise<HomeContent> {
   return transaction(async () => {
     const content = await storedContent(from);
@@ -87,7 +87,7 @@ export async function restoreHomeVersion(call: Call, from: number, version: numb
   });
 }
 
-/** @throws AppError HOME_002, COMMON_004, COMMON_001 for a moment that is over */
+/** @throws AppError HOME_002, COMMON_004, COMMON_001 for a time in the past */
 export async function publishHome(call: Call, version: number, { publishAt }: PublishHome): Promise<HomeContent> {
   const at = publishAt === undefined ? null : new Date(publishAt);
   if (at && at.getTime() <= databaseTime()) throw failField('publishAt', homeContentFieldErrors.past);

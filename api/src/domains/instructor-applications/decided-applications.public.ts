@@ -73,7 +73,7 @@ export const decidedApplications = {
   /** The applicant. Lock that account before the application: applying locks it first, too. */
   applicantOf: async (id: number) => (await findApplicant.first({ id }))?.user_id,
   lock: (id: number) => lock.first({ id }),
-  /** @returns when; nothing where the same person has another approved application of this kind */
+  /** @returns when; undefined where the same person has another approved application of this kind */
   decide: async (values: Parameters<typeof decide.first>[0]) => (await decide.first(values))?.reviewed_at,
   isRejected: async (id: number) => (await isRejectedNow.one({ id })).rejected,
 };

@@ -33,7 +33,7 @@ export async function getContract(userId: number): Promise<InstructorContract> {
   };
 }
 
-/** @throws AppError COMMON_005 for a version that holds no longer */
+/** @throws AppError COMMON_005 for a version that no longer applies */
 export async function agreeContract(userId: number, version: string): Promise<AgreedContract> {
   const sections = sectionsOf(version);
   if (version !== currentVersion('instructor') || !sections) throw fail(commonErrors.conflict);

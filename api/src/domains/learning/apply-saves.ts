@@ -38,7 +38,7 @@ export interface Playback {
   startedAt: number;
 }
 
-/** A lecture of which nothing is known yet. */
+/** A lecture without any progress yet. */
 export function newLectureState(durationSeconds: number, now: number): LectureState {
   return {
     durationSeconds,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 
-/** Stretches that are added at once. */
+/** Stretches that are added at a time. */
 const addedAtOnce = 10_000;
 
 /** In one statement: a stretch is either inserted or added to. Those of a deleted lecture are deleted. */

@@ -136,7 +136,7 @@ function saveAll(userId: number, saves: readonly ReplayedSave[]): Promise<Saved>
   });
 }
 
-/** Lectures that are begun by this and were deleted this moment. */
+/** Lectures that were about to be begun by this and were just deleted. */
 async function goneOf(states: ReadonlyMap<number, State>): Promise<number[]> {
   const begun = [...states.values()].filter(({ client_at: saved }) => saved === null).map(({ lecture_id: id }) => id);
   if (begun.length === 0) return [];
@@ -214,7 +214,7 @@ async function keep(userId: number, changes: readonly Change[]): Promise<Map<num
   return new Map(rows.map((row) => [row.lecture_id, { ...toProgress(row), courseProgressRate: rates.get(courseOf.get(row.lecture_id) ?? 0) ?? 0 }]));
 }
 
-/** Seconds that count for today. A lecture that is read has none and counts as a day of study when it is done; looking in does not. */
+/** Seconds that count for today. A text lecture has none and counts as a day of study when it is completed; opening it does not. */
 function studiedIn(changes: readonly Change[]): number | null {
   const seconds = changes.reduce((sum, { row, state }) => sum + state.watchedSeconds - (row.watched_seconds ?? 0), 0);
   const isDone = changes.some(({ row, state }) => row.completed_at === null && state.completedAt !== null);

@@ -33,7 +33,7 @@ export const orderQueries: Readonly<Record<string, string>> = {
     SELECT 'orders/' || o.id || ' courses/' || e.course_id, 0, 1
     FROM enrollments e JOIN order_items i ON i.id = e.order_item_id JOIN orders o ON o.id = i.order_id
     WHERE e.source = 'PURCHASE' AND (e.expires_at IS NULL OR e.expires_at > now()) AND (o.paid_at IS NULL OR i.refunded_at IS NOT NULL)`,
-  // A session waits to be paid as long as its order does; its mentor sees it only once it is paid, and not when its money went back.
+  // A session waits for payment as long as its order does; its mentor sees it only once it is paid, and not when it was refunded.
   'mentorings-of-orders': `
     SELECT 'orders/' || o.id || ' ' || o.status || ' mentorings/' || g.id || ' ' || g.status, 1, 0
     FROM mentorings g JOIN order_items i ON i.id = g.order_item_id JOIN orders o ON o.id = i.order_id

@@ -14,7 +14,7 @@ interface Target {
 
 const one = { userId: z.number(), id: z.number() };
 
-/** The statements of one kind of thing that may be liked. */
+/** The statements of one kind of likeable things. */
 function likeable({ table, key, reference, visible }: Target) {
   return {
     add: statement(

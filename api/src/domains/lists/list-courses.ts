@@ -37,7 +37,7 @@ const addCourses = statement(
    FROM unnest($courseIds::bigint[]) WITH ORDINALITY AS o (id, place) JOIN courses c ON c.id = o.id AND c.status = 'PUBLISHED'`,
 );
 
-/** All of them or none. @throws AppError COMMON_004 for a list or course that is not there, LIST_002, LIST_003 */
+/** All of them or none. @throws AppError COMMON_004 for an unknown list or course, LIST_002, LIST_003 */
 export async function addMyListCourses(userId: number, listId: number, courseIds: number[]): Promise<MyListDetail> {
   return changing(userId, listId, async () => {
     const wanted = [...new Set(courseIds)];

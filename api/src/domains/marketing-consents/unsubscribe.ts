@@ -22,7 +22,7 @@ const findToken = statement(
   'SELECT user_id, topic FROM unsubscribe_tokens WHERE secret_hash = $secretHash',
 );
 
-/** Where a mail leads to that is about news: the address of mail programs, and the page of people. */
+/** The links in a mail of news: the address for mail programs, and the page for people. */
 export interface UnsubscribeLinks {
   oneClick: string;
   page: string;

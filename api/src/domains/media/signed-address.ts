@@ -38,7 +38,7 @@ export interface Audience {
   introOf?: number | undefined;
 }
 
-/** When addresses end that are to stay the same for an hour, in Unix seconds. */
+/** When addresses end that must be the same for an hour, in Unix seconds. */
 export function introEnd(): number {
   return Math.ceil(databaseTime() / 3_600_000) * 3600 + lifetime;
 }

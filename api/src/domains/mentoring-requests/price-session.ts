@@ -26,7 +26,7 @@ export async function priceSession(
   return choice;
 }
 
-/** The same of a session that was made of it meanwhile. */
+/** The same for a session created from it meanwhile. */
 export function ofSession({ offers, priced, ...choice }: PricedChoice, refId: number): PricedChoice {
   return {
     ...choice,

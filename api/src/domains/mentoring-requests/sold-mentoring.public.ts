@@ -26,7 +26,7 @@ export const mentoring: SoldKind = {
     return new Map(rows.map(({ id, title, picture: url }) => [id, { title, thumbnailUrl: url ?? imageUrl(null), linked: true, open: false }]));
   },
   delivery: {
-    /** Its time is held already, by which it was made. */
+    /** Its time is held already, from its creation. */
     async hold(goods) {
       for (const { refId, itemId } of goods) await recordOrderItem(refId, itemId);
     },

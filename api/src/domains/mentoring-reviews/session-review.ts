@@ -46,7 +46,7 @@ const setReply = statement(
    WHERE r.mentoring_id = $id AND r.mentor_id = $userId AND r.shown RETURNING ${reviewColumns}, r.user_id`,
 );
 
-/** @throws AppError COMMON_004 where there is none, or none that this person may see */
+/** @throws AppError COMMON_004 where there is none, or this person may not see it */
 export async function getMentoringReview(userId: number, id: number): Promise<MentoringReview> {
   const row = await find.first({ userId, id });
   if (!row) throw fail(commonErrors.notFound);

@@ -80,7 +80,7 @@ export async function getMentoringSlots({ mentorId, from, to }: SlotsQuery, user
 }
 
 /**
- * Sets the hours whole; sessions that are agreed stay as they are.
+ * Replaces all hours; agreed sessions are unchanged.
  * @throws AppError COMMON_004 for a mentor without a profile, COMMON_005 where the hours were changed since they were read
  */
 export async function setMentoringSchedule(mentorId: number, { version, timezone: _only, ...own }: MentoringScheduleInput): Promise<SavedMentoringSchedule> {

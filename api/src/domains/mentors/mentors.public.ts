@@ -37,10 +37,10 @@ const listBest = statement(
   LIMIT $limit`,
 );
 
-/** A profile `m` that nothing hides, whether requests are taken or not. */
+/** A visible profile `m`, whether requests are accepted or not. */
 export const visibleMentor = unhidden('m');
 
-/** Where searches look for mentors. */
+/** Where searches find mentors. */
 export const mentorSource = {
   from: 'mentors m',
   key: 'm.user_id',

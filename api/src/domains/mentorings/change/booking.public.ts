@@ -89,8 +89,8 @@ export function refuseTaken({ hasOwn }: { hasOwn: boolean }): never {
 }
 
 /**
- * A new session that waits to be paid and holds its time for both people.
- * @param wanted `hasOwn`: its mentee has a session then, as far as one could see before
+ * A new session that waits for payment and holds its time for both people.
+ * @param wanted `hasOwn`: its mentee has a session then, according to an earlier read
  * @returns its number
  * @throws AppError MENTORING_001, MENTORING_007
  */

@@ -44,7 +44,7 @@ const lock = statement(
    FROM mentorings WHERE id = $id FOR UPDATE`,
 );
 
-/** One statement makes every change: it finds the session only as it was read, and in a state that the new one may follow. */
+/** One statement does every change: it finds the session only in the version that was read, and in a state that the new one may follow. */
 const change = statement(
   'mentorings.change',
   { parameters: { id: z.number(), version: z.number(), before: z.array(state.status), ...state } },
@@ -76,8 +76,8 @@ export async function changeOwn(userId: number, id: number, work: (head: Mentori
 }
 
 /**
- * Writes a change of a session that is locked, with the next version. One that ends holds no time any more, neither its own nor a proposed one.
- * @param version the one that the caller read. @throws AppError MENTORING_002 where it is another now, or in no state from which `by` may change it so
+ * Writes a change of a locked session, with the next version. One that ends holds no time any more, neither its own nor a proposed one.
+ * @param version the one that the caller read. @throws AppError MENTORING_002 for a newer version, or a state from which `by` may not change it so
  */
 export async function changeMentoring(head: MentoringHead, by: MentoringEnder, changes: Partial<MentoringState>, version = head.version): Promise<void> {
   const status = changes.status ?? head.status;

@@ -48,7 +48,7 @@ interface Wanted {
   mentee_id: number;
 }
 
-/** All that a session holds. */
+/** Releases everything that a session holds. */
 export async function releaseHolds(id: number): Promise<void> {
   await release.run({ id });
 }
@@ -58,7 +58,7 @@ export async function releaseProposed(id: number): Promise<void> {
   await releaseKind.run({ id, kind: 'PROPOSED' });
 }
 
-/** The proposed time becomes that of the session: it is held already, so nothing can be in its way. */
+/** The proposed time becomes that of the session: it is held already, so there can be no conflict. */
 export async function confirmProposed(id: number): Promise<void> {
   await releaseKind.run({ id, kind: 'BOOKED' });
   await confirm.run({ id });

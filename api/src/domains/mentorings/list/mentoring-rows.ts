@@ -109,7 +109,7 @@ export function sideOf({ mentor_id: mentorId, mentee_id: menteeId }: Pick<Mentor
   return userId === menteeId ? 'MENTEE' : undefined;
 }
 
-/** A proposal that has lapsed is none, though its row is tidied up later. */
+/** An expired proposal counts as none, though its row is cleaned up later. */
 function proposalOf({
   proposal_start: start,
   proposal_by: by,

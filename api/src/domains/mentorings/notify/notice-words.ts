@@ -19,7 +19,7 @@ export type Asked = Told & { asked: 'REQUESTED' | 'MOVED' | 'TAKEN_BACK' | 'CANC
 export type Waiting = Told & { expiresAt: string; over: boolean };
 export type Answered = Told & { answer: 'DECLINED' | 'EXPIRED' | 'CANCELED'; refund: number };
 export type Scheduled = Told & { change: 'ACCEPTED' | 'MOVED' | 'PLACE_CHANGED' | 'CANCELED'; byOther: boolean; refund: number };
-/** Without `proposal` it is over: refused, taken back or not answered. */
+/** Without `proposal` it has ended: refused, withdrawn or not answered. */
 export type Proposed = Told & { proposal?: { startAt: string; until: string } | undefined };
 export type Ended = Told & { end: 'REVIEW' | 'COMPLETED' | 'NO_SHOW' | 'DISPUTED' | 'SETTLED'; absent?: MentoringSide | undefined };
 

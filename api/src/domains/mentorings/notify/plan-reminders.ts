@@ -12,7 +12,7 @@ const reviewHours = 2;
 export async function planReminders(session: NotifiedMentoring): Promise<void> {
   const { id: mentoringId, status } = session;
   const startAt = session.start_at.toISOString();
-  // Before it was agreed nothing was queued, so that nothing need be taken back.
+  // Nothing was queued before it was agreed, so nothing has to be cancelled.
   for (const hours of status === 'ACCEPTED' || session.accepted_at ? [24, 1] : []) {
     const at = status === 'ACCEPTED' ? hoursAfter(session.start_at, -hours) : undefined;
     await plan(remindMentoring, `mentoring ${mentoringId} ${hours}h`, { mentoringId, hours, startAt }, session, at);
