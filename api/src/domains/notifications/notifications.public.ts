@@ -66,6 +66,7 @@ const addNotification = statement(
 
 /**
  * Notifies a person of an event, by the channels that they chose, inside the current transaction: nothing is sent if it rolls back.
+ *
  * `await notify(userId, 'application-approved', { mode: 'ls' }, { key: `application/${id}` })`
  */
 export async function notify<E extends Exclude<NotificationEvent, GatheredEvent>>(
@@ -85,6 +86,7 @@ export async function notify<E extends Exclude<NotificationEvent, GatheredEvent>
 /**
  * Notifies a person of another member's action. The first is mailed at once, and those within the hour after it together; the number of
  * mails that a member may cause is limited, and beyond that the notice is shown without its mail.
+ *
  * `await notifyOf(authorId, post.authorId, 'post-commented', data, `comment/${id}`)`
  * @param by the member who acted
  * @param key identifies the notification
@@ -109,7 +111,7 @@ export async function notifyOf<E extends GatheredEvent>(
       return sendNotice(recipient, notice);
     }
     await letNoticeWait(id, data);
-    // A notice that still waits although its time is over has lost its job, so it is queued again.
+    // A notice that still waits after its time has lost its job, so it is queued again.
     if (!waits || wait === 0) await sendGathered.enqueue({ userId, event }, { waitSeconds: wait, key: `notices ${userId} ${event}` });
   });
 }
@@ -142,6 +144,7 @@ function oneLine(title: string): string {
 /**
  * Notifies the owner of an account at once of a change, with its time and origin, and a way to stop it. Call it in the transaction of the
  * change.
+ *
  * `await notifyOwner(userId, 'social-account-linked', { provider: 'KAKAO' }, { context })`
  * @param options.to the former address, where it was the address that changed
  */

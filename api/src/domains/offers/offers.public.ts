@@ -21,7 +21,7 @@ export async function offersOf(userId: number | null, items: readonly SoldItem[]
   return items.map((item) => ({ type: item.type, refId: item.refId, ...(offers.get(item) ?? notForSale()) }));
 }
 
-/** Offers that are bought together: a course that several of them hold is charged by one, and one of which nothing is left is not available. */
+/** Offers that are bought together: a course in several of them is charged once, and an offer with nothing left is not available. */
 export function chargedOnce(offers: readonly NamedOffer[]): NamedOffer[] {
   return chargeOnce(offers).map((offer, index) => {
     if (offer === offers[index]) return offer;

@@ -28,7 +28,7 @@ export const listSaved = statement(
    WHERE k.user_id = $userId AND k.expires_at > now() AND s.expires_at > now() ORDER BY k.id DESC`,
 );
 
-/** Of one person one after the other, so that two at once do not both find room. */
+/** For one person one after the other, so that two at the same time do not both fit. */
 export const lockPerson = statement(
   'offline-lectures.lock-person',
   { parameters: { userId: z.number() } },
@@ -46,7 +46,7 @@ export const countOthers = statement(
    FROM offline_lectures k JOIN sessions s ON s.id = k.session_id WHERE k.user_id = $userId AND k.expires_at > now() AND s.expires_at > now()`,
 );
 
-/** Nothing where the session or the enrolment has ended meanwhile. */
+/** Undefined where the session or the enrolment has ended meanwhile. */
 export const addKept = statement(
   'offline-lectures.add',
   { parameters: { userId: z.number(), sessionId: z.number(), lectureId: z.number(), device: z.string() }, row: savedRow },

@@ -101,7 +101,7 @@ function decide(workspace: Workspace, flag: OfrepFlag, user: ExpUser): Decided {
   }
 }
 
-/** A workspace holds JSON as text; OFREP answers it as an object and has no other structures. */
+/** A workspace has JSON as text; OFREP answers it as an object and has no other structures. */
 function typed(value: unknown, type: string): Decided['value'] {
   if (type === 'JSON') return objectOf(String(value)) ?? String(value);
   return value as string | number | boolean;

@@ -50,7 +50,7 @@ export const ofrepHandlers = implement(
       const answer: OfrepBulk = {
         flags: evaluateEveryOfrep(served.workspace, user),
         metadata: { version: String(served.revision) },
-        // The stream's address holds the key, and a server's is a secret.
+        // The stream's address contains the key, and a server's is a secret.
         ...(actor.keyKind === 'CLIENT' && {
           eventStreams: [{ type: 'sse', url: streamAddress(config().siteOrigin, String(shownSdkKey(request))), inactivityDelaySec }],
         }),

@@ -50,7 +50,7 @@ export async function resendOutboxMessage(author: Author, id: number): Promise<{
   });
 }
 
-/** A worker that ends it at this moment waits for the message, which this transaction holds. @throws AppError OUTBOX_003 */
+/** A worker that ends it at this moment waits for the message, which this transaction locks. @throws AppError OUTBOX_003 */
 async function retryNow({ id }: Delivery): Promise<void> {
   const held = await lockJob(id);
   if (!held || held.running) throw fail(outboxErrors.underWay);

@@ -34,7 +34,7 @@ export function guessBits(password: string, knowledge: Knowledge): number {
   return cheapest.at(-1) ?? 0;
 }
 
-/** One part by itself: a character, a word, a row, a number that means something. */
+/** One part by itself: a character, a word, a row, a meaningful number. */
 function bitsOf(shown: string, part: string, length: number, knowledge: Knowledge): number {
   return length === 1 ? characterBits(shown) : Math.min(wordBits(shown, part, knowledge), rowBits(part, length), numberBits(part));
 }

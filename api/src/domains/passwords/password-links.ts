@@ -27,7 +27,7 @@ export async function requestPasswordLink({ email, redirectUrl, referUrl }: Mail
   });
 }
 
-/** Looks at a link without using it. @throws AppError EMAIL_004 */
+/** Checks a link without using it. @throws AppError EMAIL_004 */
 export async function checkPasswordLink(token: string, context: RequestContext): Promise<{ valid: true; emailMasked: string }> {
   const { email } = await openLink(token, context);
   return { valid: true, emailMasked: maskEmail(email) };

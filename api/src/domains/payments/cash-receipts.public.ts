@@ -35,7 +35,7 @@ const decide = statement(
    RETURNING kind, number, state, amount, next_amount, receipt_key`,
 );
 
-/** The number is of no use once the receipt is there. */
+/** The number is not needed once the receipt exists. */
 const note = statement(
   'payments.record-cash-receipt',
   { parameters: { ...ofOrder, number: z.string(), key: z.string().nullable(), url: z.string().nullable() } },
@@ -86,7 +86,7 @@ export async function recordCashReceiptFailed(orderId: number, { kind, number }:
   await fail.run({ orderId, number: maskedNumber(kind, number), failure });
 }
 
-/** A number as people recognise their own; one that is masked stays so. */
+/** A number as its owner recognises it; a masked one is unchanged. */
 export function maskedNumber(kind: CashReceiptKind, number: string): string {
   if (number.includes('*')) return number;
   return kind === 'PERSONAL' ? `${number.slice(0, 3)}****${number.slice(-4)}` : `${number.slice(0, 3)}-**-**${number.slice(-3)}`;

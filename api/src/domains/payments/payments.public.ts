@@ -41,7 +41,7 @@ export interface OwnPayment {
   secret: string | undefined;
   /** The destination of money that cannot be returned the way it was paid. */
   returnAccount: RefundAccount | undefined;
-  /** When it went back. */
+  /** When it was returned. */
   returnedAt: Date | undefined;
 }
 

@@ -7,7 +7,7 @@ import { forbidInTransaction } from '../../database/scope.ts';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import type { Outcome, PaymentProvider } from '../../outside/payment/provider.ts';
 
-/** How the bank behaves in one payment, as its page lets one choose. */
+/** The bank's behaviour in one payment, as selected on its page. */
 export const behaviours = ['APPROVE', 'REFUSE', 'SILENT', 'LATE', 'TWICE', 'VIRTUAL_ACCOUNT'] as const;
 export type Behaviour = (typeof behaviours)[number];
 
@@ -107,7 +107,7 @@ const claimsText = z.string().transform((text, context) => {
   }
 });
 
-/** @returns nothing for an address that this bank has not made */
+/** @returns undefined for an address that this bank has not created */
 export function readBankPage(text: string): BankClaims | undefined {
   return claimsText.pipe(claimsSchema).safeParse(text).data;
 }
@@ -135,7 +135,7 @@ export async function payIntoAccount(key: string): Promise<string | undefined> {
   return (await payIn.first({ key }))?.order_no;
 }
 
-/** The bank that is practised with outside production: its books are a table that nothing else writes. */
+/** The practice bank outside production: its books are a table that nothing else writes. */
 export const practiceBank: PaymentProvider = {
   name: 'TEST',
   methods: paymentMethods,

@@ -14,7 +14,7 @@ export function providersInUse(): PaymentProvider[] {
   return [providerNamed('TOSS'), providerNamed('TEST')].filter((provider) => provider !== undefined);
 }
 
-/** The provider of an earlier payment. Nothing when it is not (or no longer) set up. */
+/** The provider of an earlier payment. Undefined when it is not (or no longer) set up. */
 export function providerNamed(name: PaymentProviderName): PaymentProvider | undefined {
   const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey, TOSS_API_URL: apiUrl, production } = config();
   if (name === 'TOSS' && clientKey !== undefined && secretKey !== undefined) return tossProvider({ clientKey, secretKey, apiUrl });

@@ -12,7 +12,7 @@ export interface Try {
   left: number | undefined;
 }
 
-/** The same number until the provider has answered with an error: only then does the same key bring the same error for ever. */
+/** The same number until the provider has answered with an error: only then would the same key return the same error for ever. */
 const take = statement(
   'payments.take-try',
   {

@@ -34,7 +34,7 @@ async function sweep(userId: number): Promise<void> {
   });
 }
 
-/** Takes points that are over off their people, each in a transaction of their own. */
+/** Takes expired points from their people, each in a transaction of their own. */
 export const expirePoints = defineJob(
   'points.expire',
   z.object({}),

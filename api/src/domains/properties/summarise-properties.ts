@@ -10,8 +10,8 @@ const personal = String.raw`@|([0-9][-. ()+]?){7}`;
 const listIds = statement('properties.list-environments', { row: { id: z.number() } }, 'SELECT id FROM environments ORDER BY id');
 
 /**
- * Looks at the newest events of each kind, found by jumping from key to key in the index, so that the work does not grow with
- * the events. Types that were seen before stay.
+ * Reads the newest events of each kind, found by jumping from key to key in the index, so that the work does not grow with the events.
+ * Types that were seen before remain.
  */
 const summarise = statement(
   'properties.summarise',

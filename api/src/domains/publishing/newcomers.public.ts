@@ -14,7 +14,7 @@ export async function isNewcomer(userId: number): Promise<boolean> {
   return (await findAge.one({ userId })).newcomer;
 }
 
-/** Whether so many links of this author are looked at before others see them. */
+/** Whether this many links of this author are reviewed before others see them. */
 export function tooManyLinks(newcomer: boolean, links: readonly string[]): boolean {
   return newcomer && links.length > linksOfNewcomers;
 }

@@ -1,7 +1,7 @@
 import { config } from '../../config.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 
-/** Addresses that lead elsewhere, of HTML that this renderer has made. */
+/** Addresses of other sites, in HTML of this renderer. */
 export function outsideLinks(html: string): string[] {
   const own = `${config().siteOrigin}/`;
   return [...html.matchAll(/<a href="(https?:[^"]*)"/g)].flatMap(([, address = '']) => (`${address}/`.startsWith(own) ? [] : [address]));

@@ -26,7 +26,7 @@ export interface Holdable {
   removeHeld(id: number): Promise<boolean>;
 }
 
-/** Nothing hides this row from others: neither an operator, nor that one has yet to see it, nor that its author is blocked. */
+/** This row is visible to others: not removed by an operator, not held, and its author not blocked. */
 export const unhidden = (row: string): string => `NOT (${row}.held OR ${row}.removed OR ${row}.author_blocked)`;
 
 /**

@@ -115,7 +115,7 @@ export async function toOrders(rows: readonly RowOf<typeof orderRow>[]): Promise
 
 type ShownItem = RowOf<typeof itemRow> & { shown: Shown | undefined };
 
-/** Things are shown with the cover that they have now, and linked while they are there. */
+/** Things are shown with their current cover, and linked while they exist. */
 async function findShownItems(orderIds: number[]): Promise<ShownItem[]> {
   const rows = await findItems.all({ orderIds });
   const shown = await shownNow(rows.map(({ type, ref_id: refId }) => ({ type, refId })));

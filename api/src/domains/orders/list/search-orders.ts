@@ -8,7 +8,7 @@ import { present, statement } from '../../../database/statement.ts';
 import { plannedByValues } from '../../../database/transaction.ts';
 import { titled } from '../../../sold-kinds/titled.ts';
 
-/** Up to so many buyers and items the orders of words are gathered; of more, the newest orders are looked through. */
+/** A search by words collects the orders of up to this many buyers and items; of more, the newest orders are scanned. */
 const [mostBuyers, mostItems, mostThings] = [10_000, 20_000, 500];
 /** Up to so many orders are found the sooner by asking of each; of more, all buyers and items are gathered once. */
 const mostAsked = 1000;

@@ -13,7 +13,7 @@ const [ink, quiet, brand, line] = ['#14241f', '#55665f', '#00804f', '#d5dedb'];
 /** Of the column of amounts. */
 const amountWidth = 120;
 
-/** The font is under the SIL Open Font License, which lets documents hold parts of it. */
+/** The font is under the SIL Open Font License, which allows documents to contain parts of it. */
 function fontFile(weight: 'Regular' | 'Bold'): string {
   return createRequire(import.meta.url).resolve(`pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`);
 }

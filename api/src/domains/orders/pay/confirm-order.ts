@@ -22,7 +22,7 @@ const askAgainSeconds = 5;
  */
 export async function confirmOrder(userId: number, id: number, { paymentKey, amount }: PaymentConfirmation): Promise<Order> {
   const order = await findOwnHead(id, userId);
-  // Nothing is taken for another amount than the order's.
+  // Nothing is taken for an amount other than the order's.
   if (amount !== order.amount) throw fail(orderErrors.paymentFailed, { detail: '결제한 금액이 주문과 다릅니다.' });
   const payment = await claim(order, paymentKey);
   if (payment) await confirm(order, payment);

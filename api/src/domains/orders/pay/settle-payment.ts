@@ -95,7 +95,7 @@ async function settleRefusal(order: OrderHead, payment: OwnPayment, { code, mess
   if (order.status === 'PENDING') await releaseOrder(order, payment.state === 'WAITING' ? 'CANCELED' : 'FAILED');
 }
 
-/** Another amount than the order's is for an operator to see, and settles nothing. */
+/** An amount other than the order's is for an operator to check, and settles nothing. */
 function checkSame({ id, amount }: OrderHead, outcome: { amount: number }): void {
   if (outcome.amount !== amount) throw new Error(`the provider speaks of ${outcome.amount} won and not of the ${amount} of order ${id}`);
 }

@@ -59,7 +59,7 @@ export async function quoteAdminRefund(id: number, itemIds: readonly number[] | 
   };
 }
 
-/** Also of an order that was refunded already, of which money may be left. */
+/** Also for an order that was refunded already, whose money may not be used up. */
 async function linesOfAny(order: OrderHead, itemIds: readonly number[] | undefined): Promise<{ lines: Line[]; whole: boolean }> {
   const why = unpaid[order.status];
   if (why !== undefined) throw fail(orderErrors.notRefundable, { detail: why });

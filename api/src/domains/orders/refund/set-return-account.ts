@@ -11,7 +11,7 @@ import { getAdminOrder, getOrder } from '../list/list-orders.ts';
 import { queueRefund, queueReturn } from '../return-money/money.jobs.ts';
 import { lockOwnOrder } from '../state/move-order.ts';
 
-/** A refund that is on its way takes the account, too: where the provider has sent it already, it is not sent again. */
+/** A refund under way takes the account, too: if the provider has sent it already, it is not sent again. */
 const correctAccounts = statement(
   'orders.correct-refund-accounts',
   { parameters: { orderId: z.number(), account: json(refundAccountSchema) }, row: { id: z.number() } },

@@ -112,7 +112,7 @@ export function needsAccount({ method }: Pick<OwnPayment, 'method'>): boolean {
   return method === 'VIRTUAL_ACCOUNT';
 }
 
-/** Sends the money of an order that had ended back, at once where it is known how. */
+/** Returns the money of an order that had ended, at once where the way is known. */
 export async function queueReturn(orderId: number): Promise<void> {
   const payment = await findPayment(orderId);
   const waitSeconds = needsAccount(payment) && !payment.returnAccount ? patience : 0;

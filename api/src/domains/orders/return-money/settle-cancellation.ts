@@ -37,7 +37,7 @@ export async function settleCancellation(orderId: number, outcome: Outcome): Pro
   });
 }
 
-/** @returns nothing when the provider knows of no money */
+/** @returns undefined when the provider knows of no money */
 function wentBackOf({ id, orderNo, amount }: OrderHead, outcome: Exclude<Outcome, { kind: 'unknown' }>): number | undefined {
   if (outcome.kind === 'refused' || outcome.kind === 'open') return undefined;
   if (outcome.orderNo !== orderNo || outcome.amount !== amount)

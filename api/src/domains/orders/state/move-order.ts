@@ -38,7 +38,7 @@ export interface OrderHead {
 const lock = statement('orders.lock', { parameters: { id: z.number() }, row: orderRow }, `SELECT ${orderColumns} FROM orders WHERE id = $id FOR UPDATE`);
 const find = statement('orders.find-head', { parameters: { id: z.number() }, row: orderRow }, `SELECT ${orderColumns} FROM orders WHERE id = $id`);
 
-/** One statement makes every transition: it finds the order only in a state that the new one may follow. */
+/** One statement does every transition: it finds the order only in a state that the new one may follow. */
 const move = statement(
   'orders.move',
   { parameters: { id: z.number(), to: z.enum(orderStatuses), from: z.array(z.enum(orderStatuses)), refunded: z.number() } },
@@ -94,7 +94,7 @@ export async function moveOrder(id: number, to: OrderStatus, refunded = 0): Prom
   if ((await move.run({ id, to, from: statesBefore(to), refunded })) === 0) throw fail(orderErrors.wrongState);
 }
 
-/** More went back of an order of which no item was left. @throws AppError ORDER_004 */
+/** A further refund of an order without items left. @throws AppError ORDER_004 */
 export async function addRefundedAmount(id: number, amount: number): Promise<void> {
   if ((await addRefunded.run({ id, amount })) === 0) throw fail(orderErrors.wrongState);
 }

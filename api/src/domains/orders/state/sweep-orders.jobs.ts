@@ -31,7 +31,7 @@ const removals = [
   statement('orders.remove', ofOrders, 'DELETE FROM orders WHERE id = ANY ($orderIds)'),
 ];
 
-/** @returns how many orders went */
+/** @returns how many orders were deleted */
 function sweepSome(): Promise<number> {
   return transaction(async () => {
     const [first, ...others] = (await takeOver.all({ days: config().ORDERS_RETENTION_DAYS })).map(({ id }) => id);

@@ -90,7 +90,7 @@ async function toComments(rows: readonly CommentRow[]): Promise<Comment[]> {
   return rows.map((row, index) => toComment(row, htmls[index] ?? ''));
 }
 
-/** A comment that is there. @throws AppError COMMON_004 */
+/** An existing comment. @throws AppError COMMON_004 */
 export async function readComment(id: number): Promise<Comment> {
   const comment = await findShown(id);
   if (!comment) throw fail(commonErrors.notFound);

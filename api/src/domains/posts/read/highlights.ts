@@ -6,7 +6,7 @@ import { onBoards } from './post-rows.ts';
 import { shown } from './shown-posts.public.ts';
 
 const most = { popular: 5, waiting: 5, tags: 12 } as const;
-/** Only so many of the newest posts are looked at, however many a week brings. */
+/** Only this many of the newest posts are read, however many a week has. */
 const lookedAt = 1000;
 
 const highlightRow = {

@@ -17,7 +17,7 @@ export interface RenderedText {
   rendererVersion: number;
   /** Accounts mentioned by `@slug`. */
   mentioned: number[];
-  /** Addresses of other sites that it leads to. */
+  /** Addresses of other sites in its links. */
   links: string[];
 }
 

@@ -9,7 +9,7 @@ import type { Reading } from '../../search-index/understand-search.public.ts';
 import { onBoards, postJoins, summaryColumns, summaryRow, toSummary } from './post-rows.ts';
 import { shown } from './shown-posts.public.ts';
 
-/** Where searches look for posts. */
+/** Where searches find posts. */
 export const postSource = {
   from: 'posts p',
   key: 'p.id',

@@ -83,7 +83,7 @@ export async function updateComment(userId: number, id: number, { content, accep
   });
 }
 
-/** Deletes a comment; replies to it stay readable. An accepted answer is none any more. @throws AppError COMMON_004 */
+/** Deletes a comment; replies to it remain readable. An accepted answer is no longer accepted. @throws AppError COMMON_004 */
 export async function deleteComment(userId: number, id: number): Promise<void> {
   await transaction(async () => {
     const removed = await removeComment.first({ userId, id });

@@ -145,7 +145,7 @@ export async function updatePost(actor: UserActor, id: number, { resolved, conte
   });
 }
 
-/** Deletes a post; answers to it stay readable. @throws AppError COMMON_004 */
+/** Deletes a post; answers to it remain readable. @throws AppError COMMON_004 */
 export async function deletePost(userId: number, id: number): Promise<void> {
   if ((await removePost.run({ userId, id })) === 0) throw fail(commonErrors.notFound);
 }
