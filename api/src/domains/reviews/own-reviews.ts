@@ -32,7 +32,7 @@ const findLearned = statement(
    WHERE c.id = $courseId AND (c.status = 'PUBLISHED' OR e.id IS NOT NULL)`,
 );
 
-/** Two presses at once make one review: the constraint decides. */
+/** A double click makes one review: the constraint decides. */
 const addReview = statement(
   'reviews.add',
   { parameters: { ...own, ...written }, row: { id: z.number() } },

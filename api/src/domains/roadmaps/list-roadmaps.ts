@@ -17,7 +17,7 @@ const range = { limit: z.number(), offset: z.number() };
 const pageRow = { id: z.number(), total: present(z.number()) };
 const ofCategory = '($categoryId::smallint IS NULL OR r.category_id = $categoryId)';
 
-/** Counted up to a limit, so that a page costs the same however many there are. */
+/** Counted up to a limit, so that a page costs the same however many rows there are. */
 function publicList<const P extends Columns>(name: string, parameters: P, condition: string) {
   return statement(
     `roadmaps.list-${name}`,

@@ -49,7 +49,7 @@ export async function updateRoadmap(userId: number, id: number, { courseIds, ...
   });
 }
 
-/** Its courses and everybody's enrolments in them stay. @throws AppError COMMON_004 for a roadmap that is not theirs */
+/** Its courses and everybody's enrolments in them remain. @throws AppError COMMON_004 for a roadmap that is not theirs */
 export async function deleteRoadmap(userId: number, id: number): Promise<void> {
   if ((await remove.run({ userId, id })) === 0) throw fail(commonErrors.notFound);
 }

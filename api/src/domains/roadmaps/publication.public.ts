@@ -11,7 +11,7 @@ const find = statement(
 /** Followers of a removed roadmap keep it. */
 const { remove, restore, removeHeld, release } = hideable('roadmaps', 'owner_id');
 
-/** How roadmaps are reported, and released or taken away by an operator. */
+/** How roadmaps are reported, and released or removed by an operator. */
 export const publishedRoadmap: Reportable & Holdable = {
   async find(userId, id) {
     const roadmap = await find.first({ userId, id });

@@ -4,11 +4,11 @@ import { containing } from '../../database/paging/like-pattern.ts';
 import { json, present } from '../../database/statement.ts';
 import type { Reading } from './understand-search.public.ts';
 
-/** From so many matches on, the best known of them are looked at alone, in the order of an index. */
+/** From this many matches on, only the best known of them are read, in the order of an index. */
 const broadFrom = 800;
-/** Ways to write a search that are looked up together. */
+/** Spellings of a search that are looked up together. */
 const mostVariants = 12;
-/** How many of the best known are looked at then. */
+/** How many of the best known are read then. */
 const mostWalked = 2000;
 
 const variantSchema = z.object({ grams: z.array(z.string()), patterns: z.array(z.string()), short: z.array(z.string()), word: z.string() });
@@ -38,9 +38,9 @@ export interface MatchSource {
 }
 
 /**
- * The query for the ids of one page of matches, and how many there are, at most {@link mostFound}. Pairs of letters are
- * looked up in their index. A word of very many documents is looked for in the order of popularity instead, until there are
- * enough, so that no search reads more than some thousand rows.
+ * The query for the ids of one page of matches, and how many there are, at most {@link mostFound}. Pairs of letters are looked up in their
+ * index. A word of very many documents is searched in the order of popularity instead, until there are enough, so that no search reads more
+ * than some thousand rows.
  * @param limit SQL of how many ids are wanted; the statement has a parameter `offset`
  * @param further columns of the answer, from the steps before: `broad.yes`, `matched.key`
  */
@@ -88,8 +88,8 @@ function candidates({ from, key, reference, visible, where, popularity, order }:
 }
 
 /**
- * Points by word: in the title, a tag, within a word of the title or a tag, the person, anywhere. The whole text in one piece at
- * the title's beginning counts more. Only the most promising are judged.
+ * Points by word: in the title, a tag, within a word of the title or a tag, the person, anywhere. The whole text in one piece at the
+ * title's beginning counts more. Only the most promising are scored.
  */
 const scored = `words AS MATERIALIZED (
        SELECT w.place, w.word FROM jsonb_to_recordset($words) AS w (place int, word text)

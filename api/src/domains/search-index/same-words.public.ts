@@ -34,7 +34,7 @@ export function sameWords(): Promise<ReadonlyMap<string, readonly string[]>> {
   return cache.get('all');
 }
 
-/** Has a change known here at once. */
+/** Makes a change visible in this process at once. */
 export function clearSynonyms(): void {
   cache.clear();
 }

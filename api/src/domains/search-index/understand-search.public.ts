@@ -15,7 +15,7 @@ export interface Reading {
   meant?: string;
 }
 
-/** Most words of a search that are looked for. */
+/** Most words of a search that are used. */
 const mostWords = 8;
 /** Words that people add to a search and that distinguish no course; left out where other words remain. */
 const fillers = new Set(['강의', '강좌', '인강', '온라인강의', '수업', '클래스', '추천', '독학', '배우기', '공부', '공부하기']);
@@ -30,7 +30,7 @@ export async function findByReadings<T extends { total: number }>(q: string, fin
   const typed = readingOf(words, same);
   const found = await find(typed);
   if (found.total > 0 || words.length === 0) return { found, reading: typed };
-  // Letters of full width are looked for as they are first: a title may have them.
+  // Full-width letters are searched unchanged first: a title may have them.
   const narrow = wordsOf(inHalfWidth(q));
   const repaired = await repairWords(narrow, composeText(inHalfWidth(q)));
   if (repaired.join(' ') === words.join(' ')) return { found, reading: typed };
@@ -104,7 +104,7 @@ async function repairWords(words: readonly string[], typed: string): Promise<str
   });
 }
 
-/** The word as the same keys write it on the other layout; capitals count there: `tmvmfld` is 스프링, ㄱㄷㅁㅊㅅ is react. */
+/** The word typed with the same keys on the other layout; capitals count there: `tmvmfld` is 스프링, ㄱㄷㅁㅊㅅ is react. */
 export function otherLayout(word: string, typed: string): string | undefined {
   if (/[ㄱ-ㅎㅏ-ㅣ가-힣]/.test(word)) return searchText(convertHangulToQwerty(word)).replaceAll(' ', '') || undefined;
   const asTyped = typed.split(/\s+/).find((text) => text.toLowerCase() === word) ?? word;

@@ -6,7 +6,7 @@ import { transaction } from '../../database/transaction.ts';
 import { findByReadings } from '../search-index/understand-search.public.ts';
 import { matchAll } from './match-all.ts';
 
-/** Words that are looked at, from the most searched for on. */
+/** Words that are checked, from the most searched on. */
 const candidates = 60;
 /** Names of programs that visit pages by themselves. */
 const programs = 'bot|crawl|spider|slurp|headless|lighthouse';

@@ -23,7 +23,7 @@ const listRows = statement(
   `SELECT ${viewColumns}, credential_id, transports FROM passkeys WHERE user_id = $userId ORDER BY id`,
 );
 
-/** The limit is judged by the statement; the person's row is locked by the caller, so two at once count each other. */
+/** The statement checks the limit; the person's row is locked by the caller, so simultaneous calls count each other. */
 const addRow = statement(
   'second-factors.add-passkey',
   {

@@ -29,7 +29,7 @@ async function methodsOf(userId: number): Promise<SecondFactorMethod[]> {
   return methods;
 }
 
-/** Options for answering a ticket with a passkey, or for signing in with nothing else. @throws AppError FACTOR_002 */
+/** Options for answering a ticket with a passkey, or for signing in with only a passkey. @throws AppError FACTOR_002 */
 export async function startPasskeySignIn(ticket: string | undefined): Promise<PasskeyOptions> {
   return passkeyRequest(ticket === undefined ? undefined : await ownerOfTicket(ticket));
 }

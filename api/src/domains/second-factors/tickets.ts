@@ -29,7 +29,7 @@ const findTicket = statement(
   'SELECT user_id FROM second_factor_tickets WHERE secret_hash = $secretHash AND expires_at > now() AND NOT used',
 );
 
-/** Counted before the code is judged: of many tries at once no more are judged than are allowed. */
+/** Counted before the code is checked: of simultaneous tries no more are checked than are allowed. */
 const takeTry = statement(
   'second-factors.take-try',
   {

@@ -52,7 +52,7 @@ export interface EventWriter {
   close(): Promise<void>;
 }
 
-/** Writes events in groups, on one connection of its own, which is closed while there are none. */
+/** Writes events in groups, on one connection of its own, which is closed while there are no events. */
 export function openEventWriter(databaseUrl: string | undefined): EventWriter {
   const connections = openConnections(databaseUrl, 1, patienceMilliseconds);
   const waiting: Waiting[] = [];

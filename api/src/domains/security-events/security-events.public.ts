@@ -96,6 +96,7 @@ export async function closeSecurityEvents(): Promise<void> {
  * Records an event that matters to the safety of accounts: a line in the log (without address and device, which are personal) and, within a
  * second, a row of `security_events`. It neither waits nor fails; while the database is away rows wait in memory, within bounds, and beyond
  * them only the line is left.
+ *
  * `recordSecurityEvent('sign-in-failed', { actorId: account?.id, reason: signInErrors.wrongCredentials.errorCode, context })`
  */
 export function recordSecurityEvent(kind: SecurityEventKind, details: SecurityEventDetails): void {

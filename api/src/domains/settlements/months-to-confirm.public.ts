@@ -2,7 +2,7 @@ import { confirmDay, monthAfter } from '@baeum/contract/domains/settlements/sett
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 
-/** Days of Seoul, by the database's clock; nothing in `first_month` where no month is open. */
+/** Days of Seoul, by the database's clock; `first_month` is null where no month is open. */
 const findState = statement(
   'settlements.find-state',
   { row: { today: present(z.string()), first_month: present(z.string().nullable()), holidays: present(z.array(z.string())) } },

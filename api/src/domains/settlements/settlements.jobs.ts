@@ -11,7 +11,7 @@ const releasePaid = statement(
   `UPDATE settlements s SET state = 'CONFIRMED', held_reason = NULL FROM payees p WHERE p.user_id = s.instructor_id AND s.state = 'HELD' AND s.held_reason = $reason`,
 );
 
-/** Months that are over can be looked at, and confirmed, before their day. */
+/** Months that have ended can be viewed, and confirmed, before their day. */
 const openEnded = statement(
   'settlements.open-ended',
   {},

@@ -8,7 +8,7 @@ import { knownDeviceAge, knownDeviceCookieName } from './browser-cookies.public.
 /** A browser is deleted after a year without a sign-in. */
 const lifetimeDays = 365;
 
-/** Answers whether the person has other known browsers and this was none of them. */
+/** Returns whether the person has other known browsers and this was none of them. */
 const renewDevice = statement(
   'sign-in.renew-device',
   { parameters: { former: z.string().nullable(), secretHash: z.string(), userId: z.number() }, row: { unfamiliar: present(z.boolean()) } },

@@ -65,7 +65,7 @@ const touchSession = statement(
    WHERE id = $id`,
 );
 
-/** The person of a session cookie, or nothing when it is unknown, ended, or the account is closed. */
+/** The person of a session cookie, or undefined when it is unknown, ended, or the account is closed. */
 export async function findSessionActor(secret: string): Promise<UserActor | undefined> {
   const row = await findActor.first({ secretHash: hashSecret(secret) });
   return row && actorOf(row);

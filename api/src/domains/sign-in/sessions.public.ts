@@ -18,9 +18,9 @@ import { recordSignIn } from './record-sign-in.public.ts';
 import { idleDays } from './session-actor.public.ts';
 
 /**
- * Only while the credentials are the ones that were checked. The lock makes it wait for a change of them under way, and makes a
- * later change wait for it; that change then finds the new row, and deletes it like every other one of the person. The browser's
- * former session ends, whosever it was.
+ * Only while the credentials are the ones that were checked. The lock makes it wait for a change of them under way, and makes a later
+ * change wait for it; that change then finds the new row, and deletes it like every other one of the person. The browser's former session
+ * ends, even another person's.
  */
 const addSession = statement(
   'sign-in.add-session',

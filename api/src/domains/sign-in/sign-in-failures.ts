@@ -25,7 +25,7 @@ interface Counter {
 export interface FailureCounters {
   /** Always in one order: parallel statements lock their rows without blocking in a circle. */
   list: readonly Counter[];
-  /** Moment of `performance.now()` before the first look at them. */
+  /** Moment of `performance.now()` before their first check. */
   since: number;
 }
 

@@ -61,7 +61,7 @@ export function linkSocialAccount(userId: number, ticket: string, context: Reque
   });
 }
 
-/** Makes an account of a provider a way in for the member. Call it in the transaction that decides so. @throws AppError COMMON_005 */
+/** Adds an account of a provider as a way for the member to sign in. Call it in the transaction that decides so. @throws AppError COMMON_005 */
 export async function addSocialAccount(userId: number, { provider, subject, email }: FirstTimer, context: RequestContext): Promise<SocialAccount> {
   const row = await addLink.first({ userId, provider, subject, email: email ?? null });
   if (!row) throw fail(commonErrors.conflict);

@@ -59,7 +59,7 @@ export async function beginAttempt(origin: Origin, context: RequestContext): Pro
 }
 
 /**
- * The sign-in that an answer belongs to. It was begun for this provider, on this browser, a short while ago, and is over now.
+ * The sign-in that an answer belongs to. It was begun for this provider, on this browser, a short while ago, and ends now.
  * @throws AppError SIGNIN_005
  */
 export async function finishAttempt(provider: SocialProvider, state: string | undefined, context: RequestContext): Promise<Attempt> {

@@ -135,7 +135,7 @@ async function linkPath(newcomer: FirstTimer, ownerId: number | undefined, { pre
   return withQuery('/user/signup-social', { ticket: await issueTicket(newcomer, context), referUrl: prevUrl });
 }
 
-/** A first-time person agrees to the terms; without a proven address of a length that we take they first prove one. */
+/** A new person agrees to the terms; without a verified address of a valid length they verify one first. */
 async function signUpPath({ email, emailVerified, ...identity }: FirstTimer, { prevUrl }: Attempt, context: RequestContext): Promise<string> {
   const usable = email !== undefined && emailRule(email) === undefined ? email : undefined;
   const referUrl = targetOf(prevUrl);
@@ -145,7 +145,7 @@ async function signUpPath({ email, emailVerified, ...identity }: FirstTimer, { p
   return withQuery(emailVerified ? '/user/signup-social' : '/user/oauth2_email_not_validated', query);
 }
 
-/** Where the sign-in page leads on to. */
+/** The page that the sign-in page redirects to. */
 function targetOf(prevUrl: string): string | undefined {
   return new URLSearchParams(prevUrl.split('?')[1]).get('referUrl') ?? undefined;
 }

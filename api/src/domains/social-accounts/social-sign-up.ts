@@ -28,9 +28,9 @@ export async function describeTicket(ticket: string, context: RequestContext): P
 }
 
 /**
- * Opens an account without a password and signs in to it. An address that has an account already is not taken over: its owner
- * signs in there and links.
- * @throws AppError SIGNIN_005, SIGNIN_006 without a proven address, SIGNUP_001
+ * Opens an account without a password and signs in to it. An address that has an account already is not taken over: its owner signs in
+ * there and links.
+ * @throws AppError SIGNIN_005, SIGNIN_006 without a verified address, SIGNUP_001
  */
 export async function completeSocialSignUp({ ticket, name, agreements }: SocialSignUpBody, context: RequestContext): Promise<{ user: UserSelf }> {
   const { userId, provider } = await transaction(async () => {
@@ -70,7 +70,7 @@ function agreed({ marketing = false }: SocialSignUpBody['agreements']) {
   return { termsVersion: currentVersion('terms'), privacyVersion: currentVersion('privacy'), marketing };
 }
 
-/** The page that the social button was pressed on, which it left in a cookie. */
+/** The page where the social button was clicked, stored by it in a cookie. */
 function sourceOf({ provider }: FirstTimer, context: RequestContext): Record<string, string | undefined> {
   return { referUrl: context.cookies[cookies.referrer.name]?.slice(0, 2000), provider };
 }

@@ -64,7 +64,7 @@ export async function issueTicket({ provider, subject, name, email, emailVerifie
   return secret;
 }
 
-/** Looks at a ticket of this browser. @throws AppError SIGNIN_005 */
+/** Reads a ticket of this browser. @throws AppError SIGNIN_005 */
 export async function findTicket(ticket: string, context: RequestContext): Promise<FirstTimer> {
   return known(await findOpen.first({ secretHash: hashSecret(ticket), browserHash: browserHash(context) }));
 }

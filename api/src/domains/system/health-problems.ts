@@ -10,7 +10,7 @@ const gigabyte = 1024 ** 3;
 const oldBackupMilliseconds = 2 * 86_400_000;
 /** Mail that waits for longer is noticed by people. */
 const stuckSeconds = 900;
-/** Share of the connections from which on there may be none for the next. */
+/** Share of the connections from which on the next may fail. */
 const nearlyAllConnections = 0.85;
 
 /** The description and remedy of each problem; undefined where there is none. */

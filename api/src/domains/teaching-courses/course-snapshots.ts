@@ -27,7 +27,7 @@ export const snapshotSchema = z.object({
 });
 export type CourseSnapshot = z.infer<typeof snapshotSchema>;
 
-/** SQL that makes a snapshot of `c` (courses). */
+/** SQL for a snapshot of `c` (courses). */
 export const snapshotJson = `jsonb_build_object('title', c.title, 'subtitle', c.subtitle, 'categoryId', c.category_id, 'level', c.level,
   'descriptionMarkdown', c.description_md, 'descriptionHtml', c.description_html, 'goals', c.goals, 'audience', c.audience,
   'prerequisites', c.prerequisites, 'tags', c.tags, 'price', c.price, 'sale', CASE WHEN c.sale_price IS NOT NULL THEN jsonb_build_object(

@@ -3,7 +3,7 @@ import { statement } from '../../database/statement.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { countViews } from './count-views.ts';
 
-/** Changes that are added at once. */
+/** Changes that are added at a time. */
 const addedAtOnce = 20_000;
 
 /** In one order, and in one statement: concurrent reads count each change once. */

@@ -85,9 +85,8 @@ export async function grantTokens(
 }
 
 /**
- * Exchanges a refresh token for new tokens; it works once. A second use means that it was copied, so the whole grant
- * ends.
- * @returns nothing when the token is unknown, expired or used
+ * Exchanges a refresh token for new tokens; it works once. A second use means that it was copied, so the whole grant ends.
+ * @returns undefined when the token is unknown, expired or used
  */
 export async function rotateTokens(refreshToken: string): Promise<IssuedToken | undefined> {
   const secretHash = hashSecret(refreshToken);

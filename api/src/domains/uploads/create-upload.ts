@@ -11,7 +11,7 @@ import { currentStorage } from '../../outside/storage/large-storage.ts';
 import { largeStorages, type LargeStorage, type Place } from '../../outside/storage/storage.ts';
 import { explainStorage } from './explain-storage.ts';
 
-/** Uploads that one person may have begun and not completed. */
+/** Uncompleted uploads that one person may have. */
 const mostUnfinished = 200;
 
 /** Simultaneous uploads wait for the first of them. */

@@ -42,7 +42,7 @@ export function captionText(bytes: Buffer): string {
   return made.vtt;
 }
 
-/** Type of a video by its first bytes. Whether it can be read is found out when it is converted. @throws UnusableError UNREADABLE_VIDEO */
+/** Type of a video by its first bytes. Whether it can be read is only known when it is converted. @throws UnusableError UNREADABLE_VIDEO */
 export async function videoType(head: Buffer): Promise<string> {
   const type = (await fileTypeFromBuffer(head))?.mime ?? '';
   if (!/^(?:video|audio)\//.test(type)) throw new UnusableError('UNREADABLE_VIDEO');

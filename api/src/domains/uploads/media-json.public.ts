@@ -16,7 +16,7 @@ const failures = Object.entries(mediaFailures).map(
   ([code, { message, canRetry }]) => `WHEN '${code}' THEN '${JSON.stringify({ code, message, canRetry }).replaceAll("'", "''")}'::jsonb`,
 );
 
-/** SQL that makes a `TeachingMedia` of a row of `media_assets`. */
+/** SQL for a `TeachingMedia` of a row of `media_assets`. */
 export const mediaJson = (m: string): string => `jsonb_strip_nulls(jsonb_build_object(
   'mediaId', ${m}.id, 'kind', ${m}.kind, 'name', ${m}.name, 'size', ${m}.byte_size, 'state', ${m}.state,
   'received', CASE WHEN ${m}.state = 'UPLOADING' THEN ${received(m)} ELSE '[]' END,

@@ -2,7 +2,7 @@ import { uploadErrors } from '@baeum/contract/domains/uploads/uploads.errors.ts'
 import { createHash } from 'node:crypto';
 import { fail } from '../../http/base/app-error.ts';
 
-/** Which part a request brings. */
+/** The part in a request. */
 export interface PartRange {
   seq: number;
   /** Its first byte within the file. */

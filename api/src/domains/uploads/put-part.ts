@@ -56,7 +56,7 @@ const lockUpload = statement(
   'SELECT state FROM media_assets WHERE id = $id FOR NO KEY UPDATE',
 );
 
-/** Without a tag nothing was written. */
+/** Without a tag no part was written. */
 const endPart = statement(
   'uploads.end-part',
   { parameters: { ...part, tag: z.string().nullable() } },

@@ -5,7 +5,7 @@ import { fail } from '../../http/base/app-error.ts';
 
 /** How long a part may take to arrive, in milliseconds. */
 const patience = 600_000;
-/** Parts that one person may send to this process at once. */
+/** Parts that one person may send to this process at the same time. */
 const mostAtOnce = 6;
 
 const underWay = new Map<number, number>();

@@ -2,7 +2,7 @@ import type { Author } from '@baeum/contract/domains/courses/courses.schemas.ts'
 import { z } from 'zod';
 import { present } from '../../database/statement.ts';
 
-/** SQL: the picture of the user `u` as others see it; none of a profile that is held. */
+/** SQL: the picture of the user `u` as others see it; null for a held profile. */
 export const shownPicture = (u: string): string => `CASE WHEN ${u}.profile_held_at IS NULL THEN ${u}.profile_image_url END`;
 
 const author = { name: z.string(), slug: z.string().nullable(), picture: present(z.string().nullable()) };

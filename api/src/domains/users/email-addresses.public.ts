@@ -22,7 +22,7 @@ const moveAccount = statement(
    WHERE id = $userId AND NOT EXISTS (SELECT FROM users o WHERE lower(o.email) = lower($email) AND o.id <> $userId)`,
 );
 
-/** Records that the person has proven to own their address. @returns false when it was known already */
+/** Records that the person has verified their address. @returns false when it was verified already */
 export async function markEmailVerified(userId: number): Promise<boolean> {
   return transaction(async () => {
     const verified = (await verify.run({ userId })) > 0;

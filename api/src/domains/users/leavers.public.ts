@@ -4,11 +4,11 @@ import { present, statement } from '../../database/statement.ts';
 /** A person who leaves, and the keys to all stored data about them. */
 export interface Leaver {
   userId: number;
-  /** Their address, which is proven to be theirs. */
+  /** Their verified address. */
   email: string;
   emailVerified: boolean;
   name: string;
-  /** Their number, if it is proven. */
+  /** Their number, if it is verified. */
   phone: string | null;
   /** Addresses and numbers that they tried to verify; these may be somebody else's. */
   tried: readonly string[];

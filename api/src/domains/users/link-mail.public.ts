@@ -26,7 +26,7 @@ interface MailWords {
   unsubscribeUrl?: string | undefined;
   /** The entry for the reader's calendar. */
   calendar?: NewMail['calendar'];
-  /** Nothing is left of the mail when it has been sent. */
+  /** The mail is deleted once it has been sent. */
   forgotten?: boolean;
   /** Begins the subject with the mark that advertising must have. */
   advertising?: boolean;

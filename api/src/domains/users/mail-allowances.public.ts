@@ -52,7 +52,7 @@ export async function mayCauseMail(kind: CausedMailKind, causer: Causer): Promis
   return sent <= most;
 }
 
-/** Before work that is dear or that a mail only ends. @throws AppError EMAIL_007 with Retry-After when nothing is left, without counting */
+/** Before work that is expensive or that ends with a mail. @throws AppError EMAIL_007 with Retry-After when nothing is left, without counting */
 export async function checkMailAllowance(kind: CausedMailKind, causer: Causer): Promise<void> {
   const full = await look.first(allowanceOf(kind, causer));
   if (full) throw usedUp(causer, full.wait);

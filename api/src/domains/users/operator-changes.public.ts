@@ -47,7 +47,7 @@ export async function lockForOperator(userId: number): Promise<UserSelf | undefi
   return row && toUserSelf(row);
 }
 
-/** Whether there is an operator in use with this right beside this person. */
+/** Whether there is another active operator with this right. */
 export async function hasOtherOperator(userId: number, right: OperatorScope): Promise<boolean> {
   return (await findOther.first({ userId, right })) !== undefined;
 }

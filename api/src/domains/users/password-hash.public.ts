@@ -7,7 +7,7 @@ import { fail } from '../../http/base/app-error.ts';
 /** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. The stored text contains them, so they may change later. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes computed at the same time: more than there are cores would only use memory. */
+/** Hashes computed at the same time: more than the cores would only use memory. */
 const width = availableParallelism();
 /** Callers that may wait, about two seconds of work; further ones are refused, so that the queue cannot grow without limit. */
 const backlog = 100 * width;

@@ -36,7 +36,7 @@ export function stopVouchers(call: Call, id: number, reason: string): Promise<Vo
   });
 }
 
-/** Lets its codes be redeemed again. @throws AppError COMMON_004, VOUCHER_004 for vouchers that are not stopped */
+/** Makes its codes redeemable again. @throws AppError COMMON_004, VOUCHER_004 for vouchers that are not stopped */
 export function resumeVouchers(call: Call, id: number, reason: string): Promise<VoucherBatch> {
   return transaction(async () => {
     await getVoucherBatch(id);

@@ -41,7 +41,7 @@ export interface NewVoucherBatch {
   expiresAt: Date | null;
 }
 
-/** Makes a voucher of each code. @returns the number of the batch */
+/** Creates a voucher of each code. @returns the number of the batch */
 export async function addVoucherBatch({ name, target, grantDays, expiresAt }: NewVoucherBatch, codes: readonly string[]): Promise<number> {
   const { id: batchId } = await addBatch.one({ name, type: target.type, targetId: target.id, title: target.title, grantDays, expiresAt });
   await addVouchers.run({ batchId, codes: codes.map(keptOf) });

@@ -113,7 +113,7 @@ class UnderWay {
     return this.#sending.size === 0 && this.#done.length === 0;
   }
 
-  /** Each receiver, once for each of its lanes that nothing can be sent in. */
+  /** Each receiver, once for each of its lanes that is in use. */
   lanesInUse(): number[] {
     return [...this.#sending.values(), ...[...this.#slow].flatMap((id) => Array.from({ length: lanes.each - 1 }, () => id))];
   }

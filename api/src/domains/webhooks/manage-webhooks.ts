@@ -119,7 +119,7 @@ function settingsOf({ url, events, active }: Webhook) {
   return { url, events, active };
 }
 
-/** Where a name leads is looked at when it is called, each time. @throws AppError WEBHOOK_001 */
+/** The addresses of a host are checked at each call. @throws AppError WEBHOOK_001 */
 function checkUrl(url: string): void {
   const problem = webhookUrlProblem(url);
   if (problem !== undefined) throw failField('url', webhookErrors.url, problem);

@@ -24,6 +24,7 @@ const tell = statement(
 /**
  * Notifies every subscribed receiver, once the current transaction is committed, by one statement in it however many they are. No name or
  * address is sent, only what the event's schema defines.
+ *
  * `await notifyWebhooks('order.paid', [{ id, orderNo, status: 'PAID', amount, pointUsed, userId }])`
  */
 export async function notifyWebhooks<E extends WebhookEvent>(event: E, facts: readonly WebhookData[E][]): Promise<void> {

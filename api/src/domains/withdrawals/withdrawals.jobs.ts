@@ -8,11 +8,11 @@ import { erasures } from './erasures.ts';
 
 interface Late {
   userId: number;
-  /** Whether nothing more is expected after this. */
+  /** Whether this is the last run. */
   last: boolean;
 }
 
-/** Requests that were under way are over within a minute; a tab that was left open has noticed within a day. */
+/** Requests that were under way end within a minute; an open tab has noticed within a day. */
 const secondsUntil = { first: 60, last: 86_400 } as const;
 
 /** Erases once more data that arrived during a withdrawal, and events, which are too many for its transaction. */
