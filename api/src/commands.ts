@@ -165,7 +165,7 @@ async function runMigrate(settings: Config, args: string[]): Promise<void> {
     else if (direction === 'down') say(`되돌림: ${(await revert(owner, values.to)).join(', ') || '없음'}`);
     else if (direction === 'up') {
       say(`적용: ${(await upgrade(settings, database.url, say)).join(', ') || '없음'}`);
-      // The demo's past is made as the owner, which the servers of a deployment with two roles are not.
+      // The demo's past can only be created as the owner, which the servers of a deployment with two roles are not.
       if (settings.DATABASE_OWNER_URL !== undefined && settings.BAEUM_DEMO_DATA === true) await useDatabase(settings, owner, seed);
     } else throw new UsageError(usageOf('migrate'));
   } finally {

@@ -355,7 +355,7 @@ function paymentProblems({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY }: Environment): str
     : ['TOSS_CLIENT_KEY, TOSS_SECRET_KEY: 토스페이먼츠의 두 키가 모두 필요합니다.'];
 }
 
-/** A secret without the door that it closes would be a false comfort. */
+/** A secret without the port that it protects would give false safety. */
 function metricsProblems({ METRICS_PORT, METRICS_TOKEN }: Environment): string[] {
   return METRICS_TOKEN !== undefined && METRICS_PORT === undefined ? ['METRICS_TOKEN: 측정값을 열 METRICS_PORT도 필요합니다.'] : [];
 }

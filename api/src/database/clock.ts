@@ -22,7 +22,7 @@ export function databaseTime(): number {
 export async function compareClocks(): Promise<void> {
   comparedAt = performance.now();
   const sent = Date.now();
-  // Out of the caller's transaction, which has its own connection.
+  // Outside of the caller's transaction, which has its own connection.
   try {
     const { now } = await runIn({}, () => inBackground(() => readTime.one()));
     ahead = Math.round(now.getTime() - (sent + Date.now()) / 2);

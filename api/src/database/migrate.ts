@@ -46,7 +46,7 @@ export async function migrate(databaseUrl: string, { only = migrationNames(), be
   });
 }
 
-/** Takes back the newest migration, or all down to and including `to`. */
+/** Reverts the newest migration, or all down to and including `to`. */
 export async function revert(databaseUrl: string, to?: string): Promise<string[]> {
   return withMigrator(databaseUrl, async (client) => (await (await createUmzug(client)).down(to ? { to } : {})).map(({ name }) => name));
 }

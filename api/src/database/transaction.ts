@@ -8,7 +8,7 @@ import { countStatement } from './statement-count.ts';
 import { sessionSettings } from './time-limits.ts';
 import { isConflict } from './unavailable.ts';
 
-/** How often a transaction is done that others got in the way of. */
+/** How often a conflicting transaction is tried. */
 const attempts = 5;
 /** Longest pause before the first repeat, in milliseconds; it doubles each time. */
 const firstPause = 20;
@@ -109,7 +109,7 @@ export async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (attempt === attempts || !isConflict(error)) throw error;
     }
-    // Different pauses, or the same two would meet again.
+    // Different pauses, or the same two would conflict again.
     await delay(Math.random() * firstPause * 2 ** attempt);
   }
 }

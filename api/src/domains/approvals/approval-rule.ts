@@ -12,7 +12,7 @@ export interface Call extends ReadRequest {
   context: RequestContext;
 }
 
-/** When an operation needs a second person, and how it runs once they agreed. */
+/** When an operation needs a second person, and how it runs once they have approved. */
 export interface ApprovalRule {
   /** The subject of the call, where it needs a second person. @throws AppError of what the operation would refuse anyway */
   ask(call: Call): Promise<Asked | undefined>;

@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, ManagedKind>> = {
 /** These only withdraw something possibly harmful from visitors: one person must be able to do it at once. */
 const stops: readonly unknown[] = ['pause', 'rollback'];
 
-/** Members of an answer that every change moves. */
+/** Members of an answer that every change alters. */
 const everMoving = new Set(['version', 'createdAt', 'updatedAt']);
 
 interface Place {

@@ -7,7 +7,7 @@ import { maskName } from '../users/masked-names.public.ts';
 import { maskEmail } from '../users/users.public.ts';
 import { broadcastClock } from './broadcast-clock.ts';
 
-/** The consent that advertising of the operators rests on. */
+/** The consent that advertising of the operators requires. */
 export const broadcastTopic: MarketingTopic = 'platform-news';
 
 /** Whether an active person `u` is a recipient of a broadcast. */

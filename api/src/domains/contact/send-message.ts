@@ -45,7 +45,7 @@ export async function sendMessage(actor: UserActor | undefined, input: ContactMe
   const email = input.email ?? account?.email;
   if (email === undefined) throw failField('email', contactErrors.emailMissing);
   if (!actor) await placeToday();
-  // Only to an address that proved to be the sender's, or people could have others mailed by typing their addresses.
+  // Only to a verified address, or people could have others mailed by typing their addresses.
   const confirm = account?.emailVerified === true && email.toLowerCase() === account.email.toLowerCase();
   return transaction(async () => {
     await takeMailAllowance('contact-message', causerOf(actor, context));

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How late an answer may be without anybody minding, in milliseconds, and for how many seconds it is remembered that one was later. */
+/** The longest acceptable delay of an answer, in milliseconds, and for how many seconds a longer one is remembered. */
 const mostDelay = 50;
 const remembered = 5;
 const resolution = 20;

@@ -48,7 +48,7 @@ async function makePictures(conversion: Conversion): Promise<void> {
   if (!storyboard) return;
   const posters = await makePosters(file, film, taskOf(conversion), (name) => isThere(conversion, name));
   const small = await makeStoryboard(file, { film, storyboard }, taskOf(conversion));
-  // A film can do without them.
+  // They are optional for a film.
   if (posters.length === 0 || !(await isThere(conversion, small))) return;
   const posterIds: number[] = [];
   for (const poster of posters) posterIds.push(await storePicture(conversion, poster, 'poster'));

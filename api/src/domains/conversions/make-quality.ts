@@ -15,7 +15,7 @@ function mostBits({ height }: Rung): number {
   return height <= 720 ? 2_800_000 : 5_000_000;
 }
 
-/** No word of ours has a space in it. */
+/** None of these arguments contains a space. */
 const words = (line: string): string[] => line.split(' ');
 
 const hls = (name: string): string[] => [
@@ -27,7 +27,7 @@ const wholeFilm = words('-map 0:V:0 -map 0:a:0?');
 const nothingElse = words(`-map_metadata -1 -map_chapters -1 -sn -dn -t ${longestVideoHours * 3600 + 60}`);
 const sound = words('-c:a aac -b:a 128k -ac 2 -ar 48000');
 
-/** B-frames have a film begin some pictures later, and all its qualities must begin at the same time: where players change from one to another. */
+/** B-frames make a film begin some pictures later, and all its qualities must begin at the same time, since players switch between them. */
 function picture(rung: Rung, seen: Pick<Picture, 'range' | 'isInOrder'>): string[] {
   const bits = mostBits(rung);
   const filters = [`scale=${rung.width}:${rung.tall}`, ...toneMapping(seen), 'setsar=1,format=yuv420p'].join(',');

@@ -28,7 +28,7 @@ export async function makePosters(film: FilmFile, { seconds, picture }: Film, ta
   return made.length > 0 ? made : take(0);
 }
 
-/** Where in one picture the small ones lie: `count` of them, in rows of `columns`, one for each `interval` of seconds. */
+/** The layout of the small pictures in one: `count` of them, in rows of `columns`, one for each `interval` of seconds. */
 export interface Storyboard {
   interval: number;
   columns: number;

@@ -14,7 +14,7 @@ export const soundChecks = z.object({
 });
 export type SoundChecks = z.infer<typeof soundChecks>;
 
-/** Listens to all of a film. */
+/** Measures the sound of a whole film. */
 export async function measureSound(film: FilmFile, task: FfmpegTask): Promise<SoundChecks> {
   const words = ['-map', '0:a:0', '-vn', '-af', `silencedetect=noise=${quiet}dB:d=0.5,ebur128=framelog=verbose`, '-f', 'null', '-'];
   const { said } = await runFfmpeg([...reading(film), ...words], task);

@@ -1,4 +1,4 @@
-/** The conversion that this process works on: one at a time, so that the others of the machine notice little of it. */
+/** The conversion that this process works on: one at a time, so that it slows other work of the machine little. */
 let running: { stop: AbortController; ended: PromiseWithResolvers<void> } | undefined;
 
 export interface Turn {

@@ -50,7 +50,7 @@ export async function listCorporations(userId: number, { liked, q, ...query }: L
   return toPage(rows.map(toCorporation), query, total);
 }
 
-/** Once is as good as twice. @throws AppError COMMON_001 for a company that does not exist */
+/** A repeated call changes nothing. @throws AppError COMMON_001 for a company that does not exist */
 export async function likeCorporation(userId: number, corporationId: number): Promise<{ liked: true }> {
   if ((await addLike.run({ userId, corporationId })) === 0) throw failField('corporationId', corporationFieldErrors.unknown);
   return { liked: true };

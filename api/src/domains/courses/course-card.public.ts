@@ -11,7 +11,7 @@ import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
  * checks sales by the database's clock. Plain columns, not JSON built by PostgreSQL, which costs twice the query.
  */
 
-/** A discount is compared with the least that something cost in so many days before it. */
+/** A discount is compared with the lowest price in so many days before it. */
 const comparedDays = 20;
 
 /** The discount of `c` runs now. */

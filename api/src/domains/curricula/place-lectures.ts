@@ -120,7 +120,7 @@ export async function placeLectures(
   };
 }
 
-/** Lectures that have another video are as long as that one. */
+/** Sets the length of lectures whose video was changed. */
 export async function updateLengths(lectureIds: number[]): Promise<void> {
   if (lectureIds.length > 0) await changeLengths.run({ lectureIds });
 }

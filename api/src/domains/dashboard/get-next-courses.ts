@@ -14,7 +14,7 @@ export async function getNextCourses(userId: number): Promise<NextCourses> {
   return { continuing: continuing ? [continuing, ...others] : others, ...(await recommendations(userId, learned, recent[0])) };
 }
 
-/** From so many courses of one field on they are recommended for the course that was learned last. */
+/** Minimum number of courses of one field to recommend them for the last learned course. */
 const enough = 4;
 
 /** Of the last learned field, which can be shown as the reason; of all the person's fields where it has too few others. */

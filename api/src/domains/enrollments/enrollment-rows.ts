@@ -5,7 +5,7 @@ import { present, type RowOf } from '../../database/statement.ts';
 import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.public.ts';
 import { notifyWebhooks } from '../webhooks/notify-webhooks.public.ts';
 
-/** How every query that answers enrolments reads them; it expects `e`, `c` and `u` in scope, see {@link enrolledFrom}. */
+/** Columns of every query of enrolments; requires `e`, `c` and `u` in scope, see {@link enrolledFrom}. */
 export const enrollmentColumns = `
   ${courseCardColumns}, e.id AS enrollment_id, e.source, e.enrolled_at, e.expires_at, e.progress_rate::float8, e.last_lecture_id,
   e.completed_at, c.has_certificate, e.archived_at IS NOT NULL AS archived,

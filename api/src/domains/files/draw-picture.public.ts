@@ -59,7 +59,7 @@ async function redraw(userId: number, bytes: Buffer, draw: (picture: Sharp) => S
   if (!imageTypes.some((known) => known === type)) throw ofOtherKind(type);
   const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: secondsAllowed });
-  // Of a picture's head alone, which is no work.
+  // Reads only the picture's header, which is cheap.
   const { width, height } = await picture.metadata().catch(refuse);
   const pixels = width * height;
   if (Math.max(width, height) > longestSide || pixels > mostPixels) throw unusable();

@@ -34,7 +34,7 @@ const noted = expiringCache({ lifetime: 20_000, capacity: 10 }, async (folder: s
   await deleteNodes.run();
 });
 
-/** How the folder of large files looks from here. */
+/** The state of the folder of large files, as this node sees it. */
 interface FolderState {
   writable: boolean;
   /** Nodes of this site that have another folder, as `host:path`. */

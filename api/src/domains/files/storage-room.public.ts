@@ -5,7 +5,7 @@ import { log } from '../../http/base/logging.ts';
 import { largeStorage } from '../../outside/storage/large-storage.ts';
 import type { LargeStorageName } from '../../outside/storage/storage.ts';
 
-/** A storage that answers later than this, in milliseconds, does not say how much room it has. */
+/** A storage that answers later than this, in milliseconds, has unknown room. */
 const patience = 1000;
 
 /** Where new large files are stored, and how many bytes still fit: null without a limit, or if unknown. */

@@ -50,7 +50,7 @@ const freeOfAuthors = statement(
    WHERE k.post_id = t.post_id AND k.user_id = t.user_id`,
 );
 const longUnused = "post_id IS NULL AND created_at < now() - interval '7 days'";
-/** Finds pictures that lost their post a place in another text of their owner, former versions too. */
+/** Moves pictures that lost their post to another text of their owner, former versions included. */
 const placeAgain = statement(
   'files.place-pictures-again',
   {},
@@ -102,12 +102,12 @@ export async function leaveTexts(postIds: number[]): Promise<void> {
   if (postIds.length > 0) await freeOfPosts.run({ postIds });
 }
 
-/** Nor are texts that these people had in these posts. */
+/** The same for these people's texts in these posts. */
 export async function leaveTextsOf(texts: readonly { postId: number; userId: number }[]): Promise<void> {
   if (texts.length > 0) await freeOfAuthors.run({ postIds: texts.map(({ postId }) => postId), userIds: texts.map(({ userId }) => userId) });
 }
 
-/** Deletes pictures of which no text has made use for a week. @returns how many */
+/** Deletes pictures that no text has used for a week. @returns how many */
 export async function sweepTextPictures(): Promise<number> {
   return transaction(async () => {
     await placeAgain.run();

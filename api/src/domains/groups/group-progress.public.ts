@@ -42,7 +42,7 @@ const portion = statement(
 );
 const portionSize = 500;
 
-/** How far the members are. @throws AppError COMMON_004 */
+/** The members' progress. @throws AppError COMMON_004 */
 export async function getGroupProgress(groupId: number, query: GroupProgressQuery, mask: Mask) {
   const { memberCount } = await getGroup(groupId);
   const rows = await page.all({ groupId, limit: query.pageSize, offset: (query.page - 1) * query.pageSize });

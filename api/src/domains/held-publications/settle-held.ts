@@ -26,7 +26,7 @@ const holdables: Readonly<Record<HeldKind, Holdable>> = {
   MENTORING_REVIEW: publishedMentoringReview,
 };
 
-/** How the audit log calls them. */
+/** Their names in the audit log. */
 const recorded: Readonly<Record<HeldKind, string>> = {
   POST: 'posts',
   REVIEW: 'reviews',

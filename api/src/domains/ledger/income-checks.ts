@@ -5,7 +5,7 @@ const left = (
   WHEN i.refunded_at IS NOT NULL THEN ${b} ELSE 0 END)`;
 const earned = (b: string, rate: string) => `div(${left(b)} * ${rate}, 100)`;
 
-/** Facts go with a statement after five years, and orders of that age are no longer compared. */
+/** Facts are deleted with a statement after five years, and orders of that age are no longer compared. */
 const compared = "o.paid_at > now() - interval '5 years'";
 
 const noted = (where: string) =>
@@ -59,7 +59,7 @@ export const incomeQueries: Readonly<Record<string, string>> = {
       LEFT JOIN LATERAL (SELECT -sum(e.amount) AS moved FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
         WHERE t.key = 'payout:' || l.batch_id || ':' || l.settlement_id || ':' || v.what AND e.account = 'payouts') e ON true
     WHERE coalesce(e.moved, 0) <> v.amount`,
-  // Statements go after five years, and their lines with them.
+  // Statements are deleted after five years, with their lines.
   'sums-of-payouts': `
     SELECT 'payouts/' || b.id, coalesce(l.amount, 0), b.total
     FROM payout_batches b LEFT JOIN (SELECT batch_id, sum(amount) AS amount FROM payout_lines GROUP BY batch_id) l ON l.batch_id = b.id

@@ -62,7 +62,7 @@ export async function setConsent(userId: number, topic: MarketingTopic, { agreed
   );
 }
 
-/** Takes the consents back that a mail rests on: to one topic, or to all. */
+/** Withdraws the consents that a mail is based on: to one topic, or to all. */
 export async function withdrawConsents(userId: number, topic: MarketingTopic | null): Promise<void> {
   await withdraw.run({ userId, topic });
 }

@@ -28,7 +28,7 @@ export const sessionReview = `(SELECT to_jsonb(w) FROM (SELECT ${reviewColumns} 
 export const sessionIsReviewed = 'EXISTS (SELECT FROM mentoring_reviews r WHERE r.mentoring_id = g.id)';
 export const sessionReviewRow = json(z.object({ ...reviewRow, replied_at: z.string().nullable(), created_at: z.string(), updated_at: z.string() })).nullable();
 
-/** JSON has no moments. */
+/** JSON has no dates. */
 export function toSessionReview(row: NonNullable<z.infer<typeof sessionReviewRow>>): MentoringReview {
   const replied = row.replied_at === null ? null : new Date(row.replied_at);
   return toMentoringReview({ ...row, replied_at: replied, created_at: new Date(row.created_at), updated_at: new Date(row.updated_at) });

@@ -6,7 +6,7 @@ import { createOrder } from './place/create-order.ts';
 import { previewOrder } from './price/preview-order.ts';
 import { refundItems } from './refund/refund-order.ts';
 
-/** Whether money is only practised with here: else demo orders would be settled by a real provider. */
+/** Whether payments are only simulated here: else demo orders would be settled by a real provider. */
 export function isPractising(): boolean {
   return currentProvider()?.name === 'TEST';
 }

@@ -76,12 +76,12 @@ export async function decideCashReceipt(orderId: number, amount: number): Promis
   return row && toDue(row);
 }
 
-/** It was done. */
+/** Records that it was done. */
 export async function recordCashReceipt(orderId: number, { kind, number }: DueReceipt, issued?: { receiptKey: string; url?: string }): Promise<void> {
   await note.run({ orderId, number: maskedNumber(kind, number), key: issued?.receiptKey ?? null, url: issued?.url ?? null });
 }
 
-/** It cannot be issued. */
+/** Records that it cannot be issued. */
 export async function recordCashReceiptFailed(orderId: number, { kind, number }: DueReceipt, failure: string): Promise<void> {
   await fail.run({ orderId, number: maskedNumber(kind, number), failure });
 }

@@ -253,7 +253,7 @@ export async function recordReturned(id: number): Promise<boolean> {
   return (await recordSentBack.run({ id })) > 0;
 }
 
-/** Money of an order that had ended was not sent back. @returns false when that is no news */
+/** Money of an order that had ended was not sent back. @returns false when that was recorded before */
 export async function recordReturnRefused(
   id: number,
   { account, ...refusal }: { code: string; message: string; account: RefundAccount | undefined; forgets: boolean },

@@ -8,7 +8,7 @@ import { courseCardColumns, courseCardRow, priceBefore, priceNow, toCourseCard }
 import { imageUrl } from '../files/pictures.public.ts';
 import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
-/** How every query that shows roadmaps reads them. */
+/** Columns of every query of roadmaps. */
 export const roadmapRow = {
   id: z.number(),
   title: z.string(),

@@ -114,7 +114,7 @@ function sorted({ from, key }: MatchSource, by: string): string {
      )`;
 }
 
-/** How a reading of a search travels to {@link matchText}. */
+/** A reading of a search as input of {@link matchText}. */
 export function matchInput({ whole, words }: Reading) {
   const variants = words.reduce<string[][]>((made, same) => made.flatMap((variant) => same.map((word) => [...variant, word])).slice(0, mostVariants), [[]]);
   return {

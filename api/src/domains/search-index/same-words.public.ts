@@ -24,7 +24,7 @@ const know = statement(
   'INSERT INTO search_words (word) SELECT unnest($words::text[]) AS word ORDER BY word ON CONFLICT (word) DO NOTHING',
 );
 
-/** Has these words taken for known ones, which no search corrects. */
+/** Marks these words as known, so that no search corrects them. */
 export async function knowWords(words: string[]): Promise<void> {
   await know.run({ words });
 }

@@ -131,7 +131,7 @@ async function added(account: Account, factor: string, { actor, context }: Call)
   return { recoveryCodes: first ? await replaceRecoveryCodes(account.id) : [] };
 }
 
-/** As with a new password all else ends, but the session with which the factor was just shown. */
+/** As with a new password, all other access ends, except the session that has just proved the factor. */
 async function endUnproven({ userId, credentialId }: UserActor): Promise<void> {
   await startCredentialEpoch(userId);
   await endSessions(userId, credentialId);

@@ -6,7 +6,7 @@ type Facts = Omit<SiteHealth, 'at' | 'status' | 'problems'>;
 type Told = Omit<SiteHealth['problems'][number], 'code'>;
 
 const gigabyte = 1024 ** 3;
-/** From here on a shop's database is backed up too seldom. */
+/** A backup older than this is too old for a shop. */
 const oldBackupMilliseconds = 2 * 86_400_000;
 /** Mail that waits for longer is noticed by people. */
 const stuckSeconds = 900;

@@ -20,7 +20,7 @@ export interface Account {
   roleAdmin: boolean;
   operatorScopes: OperatorScope[];
   status: UserStatus;
-  /** Moves on whenever the credentials change. */
+  /** Changes whenever the credentials change. */
   credentialEpoch: number;
   /** Whether signing in takes a second step. */
   hasSecondFactor: boolean;

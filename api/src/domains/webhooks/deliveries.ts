@@ -27,7 +27,7 @@ const deliveryRow = {
   milliseconds: z.number().nullable(),
 };
 
-/** While a receiver rests, its next try waits too. */
+/** While a receiver is paused, its next try waits too. */
 const deliveryColumns = `d.id, d.message_id, m.event, d.status, d.attempts, m.created_at, d.tried_at,
   greatest(d.next_at, CASE WHEN d.next_at IS NOT NULL THEN w.rests_until END) AS next_at, d.http_status, d.answer, d.milliseconds`;
 const deliveryTables = 'webhook_deliveries d JOIN webhook_messages m ON m.id = d.message_id JOIN webhooks w ON w.id = d.webhook_id';

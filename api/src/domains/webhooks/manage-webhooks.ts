@@ -130,7 +130,7 @@ function checkUrl(url: string): void {
   }
 }
 
-/** Any answer will do: a receiver cannot know the secret yet. @throws AppError WEBHOOK_001 */
+/** Any answer is accepted: a receiver cannot know the secret yet. @throws AppError WEBHOOK_001 */
 async function checkAnswers(url: string, secret: string): Promise<void> {
   const body = JSON.stringify({ type: 'webhook.ping', timestamp: new Date().toISOString(), data: {} });
   const headers = await webhookHeaders([secret], { id: `msg_verify_${newSecret(9)}`, timestamp: Math.floor(Date.now() / 1000), body });

@@ -61,7 +61,7 @@ export function clearToo<K, V>(cache: ExpiringCache<K, V>): ExpiringCache<K, V> 
   return cache;
 }
 
-/** Has `clear` called whenever cached answers are cleared. */
+/** Calls `clear` whenever cached answers are cleared. */
 export function onClear(clear: () => void): void {
   clearers.push(clear);
 }

@@ -9,7 +9,7 @@ import { imageUrl } from '../../files/pictures.public.ts';
 import { shownNow } from '../../offers/offers.public.ts';
 import { maskedNumber } from '../../payments/cash-receipts.public.ts';
 
-/** How every query that answers orders reads them; it expects `o` (orders) and `p` (payments) in scope. */
+/** Columns of every query of orders; requires `o` (orders) and `p` (payments) in scope. */
 export const orderColumns = `
   o.id, o.order_no, o.status, o.coupon_discount, o.points, o.amount, o.refunded_amount, o.created_at, o.expires_at, o.paid_at,
   p.provider, p.method, p.state, p.receipt_url, p.virtual_account, p.failure_code, p.failure_message,

@@ -10,9 +10,9 @@ import { titled } from '../../../sold-kinds/titled.ts';
 
 /** A search by words collects the orders of up to this many buyers and items; of more, the newest orders are scanned. */
 const [mostBuyers, mostItems, mostThings] = [10_000, 20_000, 500];
-/** Up to so many orders are found the sooner by asking of each; of more, all buyers and items are gathered once. */
+/** Up to this many orders it is faster to check each; for more, all buyers and items are collected once. */
 const mostAsked = 1000;
-/** Words that so many of the newest orders have are frequent: asking of each is the sooner for late pages, too. */
+/** Words in so many of the newest orders are frequent: checking each is faster for late pages, too. */
 const [sampled, frequent] = [1000, 100];
 
 const pattern = { pattern: z.string() };
@@ -42,7 +42,7 @@ const anyStatus = '($status::text IS NULL OR o.status = $status)';
 const anyMethod = '($method::text IS NULL OR o.payment_method = $method)';
 const [ofStatus, ofMethod] = ['o.status = $status', 'o.payment_method = $method'];
 
-/** The orders of few, gathered; a person or thing has its own index. */
+/** The orders of few buyers or items, collected; a person or thing has its own index. */
 const gathered = (words: Words) => `(SELECT id FROM orders WHERE user_id IN (${buyersOf(words)}) UNION ${itemsOf}) g JOIN orders o ON o.id = g.id`;
 const lookedThrough = (words: Words) => `(o.user_id IN (${buyersOf(words)}) OR o.id IN (${itemsOf}))`;
 /** A value of each order, so that PostgreSQL stops with the last that is wanted. */

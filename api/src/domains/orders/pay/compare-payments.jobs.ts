@@ -82,7 +82,7 @@ async function gather(provider: PaymentProvider, from: Date, to: Date): Promise<
   return moved;
 }
 
-/** Money without an order, or a second time for one, is for an operator to see. */
+/** Money without an order, or paid twice for one, is reported to an operator. */
 async function takeUp({
   order_id: orderId,
   order_no: orderNo,

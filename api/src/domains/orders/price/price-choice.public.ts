@@ -63,7 +63,7 @@ function toLine({ type, refId, salePrice, courses }: NamedOffer): PricingLine {
   return { type, refId, price: salePrice, ...(soldKinds[type].courses === 'ONE' && course && { instructorId: course.instructorId }) };
 }
 
-/** Two coupons for one line, or for the whole order: which of them is meant is the buyer's to say. */
+/** Two coupons for one line, or for the whole order: the buyer must choose one of them. */
 function refuseRivals({ unused }: PricedOrder, couponIds: readonly number[], couponField: (index: number) => string): void {
   const rival = unused.find(({ reason }) => reason === 'LINE_TAKEN' || reason === 'ORDER_TAKEN');
   if (!rival) return;
