@@ -25,7 +25,7 @@ import { refuseOddTargets } from './http/server/request-target.ts';
 import { endSlowBodies } from './http/server/slow-body.ts';
 import type { Pages } from './pages/pages.ts';
 
-/** The whole HTTP application: every domain mounted once, then the pages, then what nobody answers. */
+/** The whole HTTP application: every domain mounted once, then the pages, then a failure for every other request. */
 export function createApp(pages: Pages | undefined): Express {
   z.config({ customError: koreanMessage });
   const app = express();

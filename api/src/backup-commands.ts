@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { grantToRequests } from './database/roles.ts';
 
-// Backing up and restoring are loaded by who does so: every start would wait for them otherwise.
+// Backup and restore are loaded by the commands that use them: every start would wait for them otherwise.
 type Say = (text: string) => void;
 
 /** The database as the role that owns its tables. */
@@ -11,8 +11,8 @@ export function ownerUrl({ DATABASE_OWNER_URL }: Pick<Config, 'DATABASE_OWNER_UR
 }
 
 /**
- * Migrates the database as its owner, and lets the role of the requests work with what came of it. In production it is backed up before, when it
- * holds something and would be changed.
+ * Migrates the database as its owner, and grants the requests' role access to what the migrations created. In production it is backed up
+ * before, if it has data and would be changed.
  */
 export async function upgrade(settings: Config, requestsUrl: string, say: Say): Promise<string[]> {
   const databaseUrl = ownerUrl(settings, requestsUrl);
@@ -28,7 +28,7 @@ export async function upgrade(settings: Config, requestsUrl: string, say: Say): 
 }
 
 interface BackupOptions {
-  /** Leaves out what lies outside of the database. */
+  /** Leaves out files outside of the database. */
   withoutMedia: boolean;
 }
 

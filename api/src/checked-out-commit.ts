@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const thisCheckout = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Commit that is checked out in a folder, read without git being installed; nothing where the folder is no checkout. */
+/** Commit that is checked out in a folder, read without git being installed; undefined where the folder is no checkout. */
 export function readCheckedOutCommit(checkout: string = thisCheckout): string | undefined {
   try {
     const folder = gitFolder(join(checkout, '.git'));
@@ -14,14 +14,14 @@ export function readCheckedOutCommit(checkout: string = thisCheckout): string | 
   }
 }
 
-/** A worktree has a file instead of the folder, which names the folder. */
+/** A worktree has a file instead of the folder, with the folder's path. */
 function gitFolder(path: string): string {
   if (statSync(path).isDirectory()) return path;
   const [, target = ''] = /^gitdir: (.+)$/m.exec(readFileSync(path, 'utf8')) ?? [];
   return resolve(path, '..', target);
 }
 
-/** HEAD is a commit, or names a branch: a file of its own, or a line of the file into which git packs them. */
+/** HEAD contains a commit, or a branch: that is a file of its own, or a line of the file into which git packs them. */
 function commitOf(head: string, folder: string): string | undefined {
   if (!head.startsWith('ref: ')) return head;
   const branch = head.slice('ref: '.length);

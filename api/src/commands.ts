@@ -49,7 +49,7 @@ async function start(settings: Config): Promise<void> {
       await useDatabase(settings, database.url, refuseDemoData);
     }
     if (settings.demoData) await useDatabase(settings, ownerUrl(settings, database.url), seed);
-    // Compiled code is kept now, not at the end: a server that is killed is back a second sooner.
+    // Compiled code is stored now, not at the end: a server that is killed restarts a second sooner.
     flushCompileCache();
     const server = await startServer({ ...settings, DATABASE_URL: database.url });
     stopping.server(() => server.stop());
@@ -80,13 +80,13 @@ async function work(settings: Config): Promise<void> {
   }
 }
 
-/** Loaded by who has demo data: every start would wait for it otherwise. */
+/** Loaded only when demo data is wanted: every start would wait for it otherwise. */
 async function seed(): Promise<void> {
   const { loadDemoData } = await import('./database/demo-data/load.ts');
   if (await loadDemoData()) say('· 데모 데이터를 넣었습니다.');
 }
 
-/** `seed`: the demo data; with `--scale [number]` also made-up courses, a hundred thousand unless said otherwise. */
+/** `seed`: the demo data; with `--scale [number]` also generated courses, a hundred thousand by default. */
 async function runSeed(settings: Config, args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { scale: { type: 'boolean' } } });
   const courses = Number(positionals[0] ?? 100_000);
@@ -121,13 +121,13 @@ function networkAddresses(host: string): string[] {
   );
 }
 
-/** Signals that come together are one: npm passes on what the terminal has sent to everybody already. */
+/** Signals this close together count as one: npm passes on the signal that the terminal has sent to all processes already. */
 const sameSignalMilliseconds = 300;
 
 /**
- * Stops politely, whoever asks: Ctrl-C, the service manager, or, under `npm start`, npm going away without passing its signal
- * on. Who asks again gets the end at once; then only a database of our own is stopped before. Installed before anything is
- * started, so that an early Ctrl-C leaves nothing behind.
+ * Stops gracefully on every stop request: Ctrl-C, the service manager, or, under `npm start`, npm exiting without passing its signal on. A
+ * second request ends the process at once, after stopping a database of our own. Installed before anything is started, so that an early
+ * Ctrl-C leaves nothing behind.
  */
 function stopOnSignal() {
   let stopServer: Step | undefined;
@@ -142,7 +142,7 @@ function stopOnSignal() {
     await settle(stopDatabase);
     process.exit(hurry ? 1 : 0);
   };
-  // Nobody waits for it, and nothing is lost: its steps tell their failures themselves, and it ends the process.
+  // Not awaited, and nothing is lost: its steps report their failures themselves, and it ends the process.
   const parent = process.ppid;
   if (process.env['BAEUM_FOLLOW_PARENT']) setInterval(() => process.ppid !== parent && askedAt === undefined && void end(), 500).unref();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
@@ -165,7 +165,7 @@ async function runMigrate(settings: Config, args: string[]): Promise<void> {
     else if (direction === 'down') say(`되돌림: ${(await revert(owner, values.to)).join(', ') || '없음'}`);
     else if (direction === 'up') {
       say(`적용: ${(await upgrade(settings, database.url, say)).join(', ') || '없음'}`);
-      // The demo's past is made as the owner, which the servers of a deployment with two roles are not.
+      // The demo's past can only be created as the owner, which the servers of a deployment with two roles are not.
       if (settings.DATABASE_OWNER_URL !== undefined && settings.BAEUM_DEMO_DATA === true) await useDatabase(settings, owner, seed);
     } else throw new UsageError(usageOf('migrate'));
   } finally {
@@ -202,7 +202,7 @@ async function runGrantAdmin(settings: Config, [email]: string[]): Promise<void>
   });
 }
 
-/** `clear-demo-data`: what would be deleted; with `--yes` it is. */
+/** `clear-demo-data`: shows what would be deleted; with `--yes` it is deleted. */
 async function runClearDemoData(settings: Config, args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } });
   await withDatabase(settings, async () => {
@@ -218,7 +218,7 @@ async function runClearDemoData(settings: Config, args: string[]): Promise<void>
   });
 }
 
-/** `jobs`: those that failed for the last time; `retry` gives one or all of them their tries again, `drop` tells which would be deleted; with `--yes` they are. */
+/** `jobs`: lists those that failed for the last time; `retry` resets the tries of one or all, `drop` shows which would be deleted; `--yes` deletes them. */
 async function runJobs(settings: Config, args: string[]): Promise<void> {
   const {
     values,
@@ -299,7 +299,7 @@ async function runCommand([command = 'start', ...args]: string[]): Promise<void>
   else throw new UsageError(usageOf(command));
 }
 
-/** What went wrong in one clear sentence where we know it; the whole error where it is a bug. */
+/** One clear sentence for a known failure; the whole error where it is a bug. */
 function explain(error: unknown): string {
   if (
     error instanceof ConfigError ||
@@ -318,7 +318,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Runs one command line; a failure is told and ends the process. */
+/** Runs one command line; a failure is printed and ends the process. */
 export async function runCommandLine(words: string[]): Promise<void> {
   await runCommand(words).catch((error: unknown) => {
     say(explain(error));

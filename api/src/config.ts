@@ -49,7 +49,7 @@ const namedRanges: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const proxiesText = `쉼표로 이은 주소(10.0.0.5), 범위(10.0.0.0/8, fd00::/8), ${namedRanges.join(', ')}만 쓸 수 있습니다. 몇 번째 프록시인지(1)나 true, false, 모든 주소(0.0.0.0/0)는 쓸 수 없습니다.`;
 const trustedProxies = list.refine((proxies) => proxies.length > 0 && proxies.every(isRange), { error: proxiesText });
 
-/** A name, an address, or an address with the length of its prefix; one that holds everybody would believe everybody. */
+/** A name, an address, or an address with the length of its prefix; a range of all addresses would trust every caller. */
 function isRange(text: string): boolean {
   if (namedRanges.includes(text)) return true;
   const [address = '', prefix, ...more] = text.split('/');
@@ -59,7 +59,7 @@ function isRange(text: string): boolean {
 
 const natsAddress = z.url({ protocol: /^(nats|tls)$/, hostname: /./ });
 
-/** Servers of one cluster, who all know the same clients. */
+/** Servers of one cluster, which all know the same clients. */
 const natsServers = list
   .refine((urls) => urls.length > 0 && urls.every((url) => natsAddress.safeParse(url).success), {
     error: 'nats:// 또는 tls:// 주소를, 여럿이면 쉼표로 이어 적어주세요. 이름과 비밀번호의 쉼표는 %2C로 적습니다.',
@@ -214,23 +214,23 @@ export interface Config
   siteDomain: string;
   /** Domain of the cookies that all hosts of the product share; none where a cookie can belong to its host alone. */
   cookieDomain: string | undefined;
-  /** Commit of the running source, `unknown` where nothing tells. */
+  /** Commit of the running source, `unknown` if it cannot be found out. */
   sourceCommit: string;
   /** The site is reached over TLS: secure cookies, HSTS. */
   secure: boolean;
   mailFrom: string;
-  /** Who reads what people write to the operator. */
+  /** The recipient of what people write to the operator. */
   contactEmail: string;
-  /** Who sells, as the law wants it told. */
+  /** The seller, as the law requires it to be shown. */
   seller: Seller;
   /** Address of the one frame of developer tools that pages may open; none where they are off. */
   devtoolsUrl: string | undefined;
   demoData: boolean;
-  /** Operators may do what only operators may once they have a second factor. */
+  /** Operators need a second factor for what only operators may do. */
   operatorsNeedSecondFactor: boolean;
   /** Folder of large files, which all nodes share. */
   mediaFolder: string;
-  /** How long a stopping server goes on while balancers learn that it stops. */
+  /** How long a stopping server still accepts requests while load balancers notice the stop. */
   drainDelaySeconds: number;
 }
 
@@ -317,7 +317,7 @@ function sellerOf({ SITE_NAME, SELLER_NAME = `(주)${SITE_NAME}`, ...settings }:
   };
 }
 
-/** A process that has no descriptor left serves nobody, so half of them are kept for everything else. */
+/** A process without free descriptors can serve nobody, so half of them are reserved for everything else. */
 function longAnswerLimits({ LONG_ANSWERS, LONG_ANSWERS_PER_NETWORK, LONG_ANSWERS_PER_KEY }: Environment): LongAnswerLimits {
   const all = LONG_ANSWERS ?? Math.min(10_000, Math.floor(openFilesLimit() / 2));
   return {
@@ -327,7 +327,7 @@ function longAnswerLimits({ LONG_ANSWERS, LONG_ANSWERS_PER_NETWORK, LONG_ANSWERS
   };
 }
 
-/** Hosts that a browser on this machine knows as `localhost`: the loopback ones, and those that stand for every address. */
+/** Hosts that a browser on this machine reaches as `localhost`: the loopback ones, and those that mean every address. */
 const localHosts: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::']);
 
 /** Address under which a browser on this machine finds a server that listens on `host`. */
@@ -336,7 +336,7 @@ export function urlOfHost(host: string, port: number): string {
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 }
 
-/** The site's own frame goes by its path, whatever address the site is reached under. */
+/** The site's own frame is addressed by its path, under whatever host the site is reached. */
 function devtoolsUrl(place: string): string | undefined {
   if (place === 'off') return undefined;
   return place === 'self' ? devtools.path : place + devtools.path;
@@ -355,17 +355,17 @@ function paymentProblems({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY }: Environment): str
     : ['TOSS_CLIENT_KEY, TOSS_SECRET_KEY: 토스페이먼츠의 두 키가 모두 필요합니다.'];
 }
 
-/** A secret without the door that it closes would be a false comfort. */
+/** A secret without the port that it protects would give false safety. */
 function metricsProblems({ METRICS_PORT, METRICS_TOKEN }: Environment): string[] {
   return METRICS_TOKEN !== undefined && METRICS_PORT === undefined ? ['METRICS_TOKEN: 측정값을 열 METRICS_PORT도 필요합니다.'] : [];
 }
 
-/** Copies of nothing would be a false comfort, too. */
+/** Replicas without a NATS cluster would give false safety, too. */
 function eventsProblems({ EVENTS_URL, EVENTS_REPLICAS }: Environment): string[] {
   return EVENTS_REPLICAS > 1 && EVENTS_URL === undefined ? ['EVENTS_REPLICAS: 복제본을 둘 NATS 클러스터의 EVENTS_URL도 필요합니다.'] : [];
 }
 
-/** A bucket needs all of its settings, whether new files go there or only former ones lie there. */
+/** A bucket needs all of its settings, whether it stores new files or only former ones. */
 function storageProblems({ MEDIA_STORAGE, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment): string[] {
   if (MEDIA_STORAGE === 'disk' && !S3_BUCKET) return [];
   return S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY ? [] : ['MEDIA_STORAGE: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY가 모두 필요합니다.'];

@@ -1,4 +1,4 @@
-/** Who sells where nobody has said it: receipts of a demonstration name them. */
+/** The default seller, shown on receipts of a demonstration. */
 export const exampleSeller = {
   SELLER_REPRESENTATIVE: '김배움',
   SELLER_BUSINESS_NUMBER: '000-00-00000',
@@ -8,7 +8,7 @@ export const exampleSeller = {
 
 type Seller = Record<keyof typeof exampleSeller, string>;
 
-/** The settings that still name the example: receipts with it are worth nothing. */
+/** The settings that still have the example's values: receipts with them are invalid. */
 export function unsetSeller(settings: Seller): string[] {
   return Object.entries(exampleSeller).flatMap(([name, example]) => (settings[name as keyof Seller] === example ? [name] : []));
 }

@@ -1,4 +1,4 @@
-/** What Node and PostgreSQL tell of a failure of theirs. */
+/** Details of a failure from Node and PostgreSQL. */
 interface Failure {
   code?: string;
   message?: string;
@@ -8,7 +8,7 @@ interface Failure {
   hostname?: string;
 }
 
-/** What PostgreSQL says to whoever may not come in, or not do what they came for. */
+/** Messages for PostgreSQL's refusals of a login or an action. */
 const sentencesOfPostgres: Readonly<Record<string, string>> = {
   '25006': '이 데이터베이스는 읽기만 합니다(대기 서버). DATABASE_URL에 쓰기를 받는 서버를 넣어주세요.',
   '28000': '데이터베이스가 로그인을 받지 않았습니다. DATABASE_URL의 사용자, 비밀번호, 암호화 방법(sslmode)을 확인해주세요.',

@@ -9,10 +9,10 @@ import { handlers } from './handlers.register.ts';
 import type { Credentials, ShownCredential } from './http/admission/guard.ts';
 import type { Implementation } from './http/server/implement.ts';
 
-/** The functions of every domain of the contract; one that is missing or stands under another name does not compile. */
+/** The functions of every domain of the contract; one that is missing or has another name does not compile. */
 export const implementations = handlers satisfies { [Domain in keyof Contract]: Implementation<Contract[Domain]> };
 
-/** The domains that know who a caller is, and the one that is told whom the guard refuses. */
+/** The domains that identify a caller, and the one that gets a report of every refusal by the guard. */
 export const credentials: Credentials = { sessionSecret, findSessionActor, findTokenActor, findSdkActor, works, reportRefusal: recordSecurityEvent };
 
 function works({ kind, secret }: ShownCredential): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Where the system names no limit, or one that nobody reaches. */
+/** Where the system has no limit, or one that is never reached. */
 const plenty = 65_536;
 
 let limit: number | undefined;
@@ -9,7 +9,7 @@ export function openFilesLimit(): number {
 }
 
 function readLimit(): number {
-  // Otherwise the report looks the names of all its connections up.
+  // Otherwise the report resolves the names of all its connections.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
   const soft = userLimits?.open_files?.soft;

@@ -10,7 +10,7 @@ import { credentials } from './handlers.ts';
 import type { UserActor } from './http/admission/actor.ts';
 import type { RequestContext } from './http/base/request-context.ts';
 
-/** Session, decisions and whom they are for, as a page gets them with its first HTML, so that nothing flickers. */
+/** Session, decisions and their user, as a page gets them with its first HTML, so that nothing flickers. */
 export async function pageBoot(context: RequestContext, address: string) {
   const secret = credentials.sessionSecret(context.cookies);
   const { actor, user: person } = (secret ? await findSessionPerson(secret) : undefined) ?? {};
@@ -24,7 +24,7 @@ export async function pageBoot(context: RequestContext, address: string) {
     deviceId,
     actor,
     isVisitor: secret === undefined,
-    /** The same decisions for somebody who is nobody. */
+    /** The same decisions for an anonymous visitor. */
     asVisitor: async () => ({
       boot: { session: await visitorSession(), decisions, experimentation: { sdkKey, user: { id: nobody, deviceId: nobody } } },
       deviceId: nobody,
@@ -32,10 +32,10 @@ export async function pageBoot(context: RequestContext, address: string) {
   };
 }
 
-/** The device id of nobody (RFC 9562 §5.9). */
+/** The device id of no device (RFC 9562 §5.9). */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Who the member is to targets and segments. */
+/** The member's attributes for targets and segments. */
 function memberOf({ userId, roles }: UserActor) {
   return {
     userId: String(userId),
@@ -44,8 +44,8 @@ function memberOf({ userId, roles }: UserActor) {
 }
 
 /**
- * The device's id decides its variations, so a new visitor gets one before the first page is drawn. The cookie is
- * renewed by each page: browsers keep none for longer than 400 days, whatever it asks for.
+ * The device's id decides its variations, so a new visitor gets one before the first page is rendered. Each page renews the cookie:
+ * browsers store none for longer than 400 days, whatever its age.
  */
 function storeDeviceId(context: RequestContext): string {
   const { name, age } = cookies.experimentId;
@@ -55,7 +55,7 @@ function storeDeviceId(context: RequestContext): string {
   return deviceId;
 }
 
-/** The page's own code has no room for it, and whoever buys may have to sign in first. */
+/** The page's own code has no room for it, and a buyer may have to sign in first. */
 function storeCouponLink(context: RequestContext, address: string): void {
   const { pathname, searchParams } = new URL(address);
   const code = searchParams.get('coupon');

@@ -29,9 +29,9 @@ type App = ReturnType<typeof createApp>;
 
 /** How long requests under way may take to finish when the server stops. */
 const drainMilliseconds = 10_000;
-/** A connection on which nothing moves for so long is dead. Event streams send something more often. */
+/** A connection without traffic for this long is dead. Event streams send something more often. */
 const silenceMilliseconds = 60_000;
-/** How often a stopping server closes the connections that have nothing more to do. */
+/** How often a stopping server closes the idle connections. */
 const sweepMilliseconds = 50;
 
 export interface RunningServer {
@@ -70,8 +70,8 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
 }
 
 /**
- * Slow clients are cut. Node looks after headers (once an interval, so that is set too) and after connections that wait for
- * the next request; a body may take as long as it likes while it keeps coming, which `endSlowBodies` judges.
+ * Slow clients are disconnected. Node checks headers (once an interval, so that is set too) and connections that wait for the next request;
+ * a body may take any time while it is arriving, which `endSlowBodies` checks.
  */
 function httpServer(app: App): Server {
   const times = { headersTimeout: 8000, requestTimeout: 0, keepAliveTimeout: 5000, connectionsCheckingInterval: 1000 };
@@ -108,7 +108,7 @@ interface Parts {
   observation: Observation;
 }
 
-/** Closes what was opened; the database after the others, since they write to it until they end, and what observes them all last. */
+/** Closes everything that was opened; the database after the others, since they write to it until they end, and the observation last. */
 async function close({ worker, pages, rateLimits, observation }: Parts): Promise<void> {
   await closeEvents();
   const stopped = worker?.stop();
@@ -131,18 +131,18 @@ function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
 }
 
 /**
- * First the server says that it stops and goes on, so that balancers send their next requests to others. Then it takes no
- * new connections; requests under way finish; what is idle or too slow is closed.
+ * First the server reports that it is stopping and stays open, so that load balancers send their next requests to others. Then it accepts
+ * no new connections; requests under way finish; idle or slow connections are closed.
  */
 async function drain(server: Server, app: App, delaySeconds: number): Promise<void> {
   announceDrain(app);
-  // From here on each connection is told `Connection: close` with its next answer.
+  // From here on each connection gets `Connection: close` with its next answer.
   server.maxRequestsPerSocket = 1;
   endEventStreams(app);
   await delay(delaySeconds * 1000);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   endEventStreams(app);
-  // A connection becomes idle when its answer is out; waiting for its keep-alive to end would hold the stop up.
+  // A connection becomes idle when its answer is sent; waiting for its keep-alive to end would delay the stop.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMilliseconds);
   const timer = setTimeout(() => {
     log().warn('requests did not finish in time');

@@ -1,11 +1,11 @@
 import { socialProviders, type SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { z } from 'zod';
 
-/** Where a provider is reached. The ones of the adapter hold unless a setting names others. */
+/** A provider's addresses. The adapter's own are used unless a setting replaces them. */
 export interface SocialEndpoints {
   authorization: string;
   token: string;
-  /** Who the person is, where the provider signs no identity. */
+  /** The address of the person's data, where the provider signs no identity. */
   user?: string;
   /** Addresses of the person (GitHub). */
   emails?: string;
@@ -47,7 +47,7 @@ export const socialEnvironment = {
 };
 type SocialSettings = z.infer<z.ZodObject<typeof socialEnvironment>>;
 
-/** What each provider needs apart from its id. */
+/** Settings that each provider needs apart from its id. */
 const secretsOf: Record<SocialProvider, readonly (keyof SocialSettings)[]> = {
   KAKAO: ['KAKAO_CLIENT_SECRET'],
   GOOGLE: ['GOOGLE_CLIENT_SECRET'],

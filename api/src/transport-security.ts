@@ -1,4 +1,4 @@
-/** Servers of this machine: nobody else reads what is said to them. */
+/** Servers of this machine: nobody else reads the traffic to them. */
 const ownMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** An absent host, or a folder, is a socket of this machine. */
@@ -14,7 +14,7 @@ interface Addresses {
   readonly EVENTS_URL?: readonly string[] | undefined;
 }
 
-/** What an operator should decide before secrets and personal data travel to another machine; one Korean line each. */
+/** Decisions an operator should make before secrets and personal data travel to another machine; one Korean line each. */
 export function unencryptedChannels({ DATABASE_URL, SMTP_URL, EVENTS_URL }: Addresses): string[] {
   const problems: string[] = [];
   if (isUndecided(DATABASE_URL, ['sslmode', 'ssl'])) {
@@ -33,7 +33,7 @@ export function unencryptedChannels({ DATABASE_URL, SMTP_URL, EVENTS_URL }: Addr
   return problems;
 }
 
-/** Whether an address leads to another machine and says neither by its protocol nor by one of these words whether it is encrypted. */
+/** Whether an address leads to another machine and sets neither by its protocol nor by one of these words whether it is encrypted. */
 function isUndecided(address: string | undefined, words: readonly string[]): boolean {
   if (address === undefined) return false;
   const url = new URL(address);

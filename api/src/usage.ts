@@ -1,4 +1,4 @@
-/** What each command of the server's program does, with its words. */
+/** Each command of the server's program: its arguments and what it does. */
 const usages = {
   start: { words: 'start', does: '서버를 시작합니다. 명령을 적지 않아도 같습니다.' },
   worker: { words: 'worker', does: '서버 없이 작업 대기열만 처리합니다(서버는 JOBS=off).' },
@@ -19,12 +19,12 @@ const usages = {
 
 const program = 'node api/src/main.ts';
 
-/** The words of one command, or those of all. */
+/** The usage of one command, or that of all. */
 export function usageOf(command: string): string {
   return Object.hasOwn(usages, command) ? usages[command as keyof typeof usages].words : Object.keys(usages).join(' | ');
 }
 
-/** What `--help` prints, about one command or all of them. */
+/** The output of `--help`, about one command or all of them. */
 export function help(command?: string): string {
   if (command !== undefined && Object.hasOwn(usages, command)) {
     const { words, does } = usages[command as keyof typeof usages];
@@ -35,7 +35,7 @@ export function help(command?: string): string {
   return `사용법: ${program} [명령]\n\n${lines.join('\n')}\n\n자세히: ${program} <명령> --help\n설정은 환경 변수로 합니다. .env.example에 모두 있고, --env-file=.env 를 node에 주면 파일에서 읽습니다.\n`;
 }
 
-/** Whether somebody asks for help instead of a command. */
+/** Whether the arguments ask for help instead of a command. */
 export function asksForHelp(words: readonly string[]): boolean {
   return words[0] === 'help' || words.includes('--help') || words.includes('-h');
 }

@@ -14,9 +14,9 @@ const settled: Withdrawal = { keptFor: '5 years', law: taxLaw };
 const withOrder: Retention = { for: 'with its order', job: 'orders.sweep' };
 
 /**
- * What becomes of the rows of each table, said once: who writes them, whose they are, what an export gives their person, what withdrawal does, and when a
- * sweep deletes them. Erasing, sweeping, the export, the test of who writes what, and the table of `api/docs/security.md` are computed from it, and a table
- * that is missing here fails a test.
+ * The life of the rows of each table, defined once: who writes them, whose they are, what an export gives their person, what withdrawal
+ * does, and when a sweep deletes them. Erasing, sweeping, the export, the test of who writes what, and the table of `api/docs/security.md`
+ * are computed from it, and a table that is missing here fails a test.
  */
 export const dataLife: Lives = {
   // keep-sorted start
@@ -169,7 +169,7 @@ export const dataLife: Lives = {
     account: 'user_id',
     exported: { as: '수강하는 강의' },
     withdrawal: fiveYears,
-    // Told by the progress of lectures, which is erased.
+    // Derivable from the progress of lectures, which is erased.
     erasing: { where: 't.user_id = $userId AND t.furthest_lecture_id IS NOT NULL', set: { furthest_lecture_id: 'NULL' } },
   },
   entity_versions: {
@@ -314,7 +314,7 @@ export const dataLife: Lives = {
     identifiedBy: ['caused_by'],
     exported: { as: '받은 알림', without: ['waiting'] },
     withdrawal: 'erased',
-    // What the other was told of a session names who leaves.
+    // The other person's notice about a session contains the leaver's name.
     erasing: {
       where: `t.user_id = $userId OR t.id IN (SELECT n.id FROM mentorings g JOIN notifications n ON n.user_id = g.mentor_id + g.mentee_id - $userId
         AND n.link IN ('/my/mentorings/' || g.id, '/instructor/mentorings/' || g.id) WHERE $userId IN (g.mentor_id, g.mentee_id))`,

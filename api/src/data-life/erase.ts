@@ -5,21 +5,21 @@ import { isPersonal, type Lives, type PersonalLife } from './life.ts';
 
 const leaver = { userId: z.number(), email: z.string(), phone: z.string().nullable(), alias: z.string() };
 
-/** Whoever leaves, as the conditions of the table name it. */
+/** The person who leaves, as the conditions of the table refer to them. */
 interface Leaver {
   userId: number;
   email: string;
   phone: string | null;
-  /** What stands in place of their address. */
+  /** Replaces their address. */
   alias: string;
 }
 
-/** Deletes, empties and unlinks what the table does not leave to its owners. Call it in the transaction of the withdrawal. */
+/** Deletes, empties and unlinks the rows that the table does not leave to its owners. Call it in the transaction of the withdrawal. */
 export const eraseRows = erasingOf(dataLife);
 
 /**
- * Erased tables refer to each other with ON DELETE CASCADE at most, so their order does not matter. It is always the same, so that of two who leave at once
- * one waits for the other.
+ * Erased tables refer to each other with ON DELETE CASCADE at most, so their order does not matter. It is always the same, so that of two
+ * people who leave at once one waits for the other.
  */
 export function erasingOf(lives: Lives): (person: Leaver) => Promise<void> {
   const erasures = Object.entries(lives).flatMap(([table, life]) => {
@@ -40,7 +40,7 @@ function textOf(table: string, { account, withdrawal, erasing = {} }: PersonalLi
   return changes.length > 0 ? `UPDATE ${table} t SET ${changes.join(', ')} WHERE ${where}` : `DELETE FROM ${table} t WHERE ${where}`;
 }
 
-/** Statements declare what they use. */
+/** Statements declare the parameters that they use. */
 function parametersIn(text: string): typeof leaver {
   const used = new Set([...text.replace(/'[^']*'/g, '').matchAll(/\$(\w+)/g)].map(([, name]) => name));
   return Object.fromEntries(Object.entries(leaver).filter(([name]) => used.has(name))) as typeof leaver;

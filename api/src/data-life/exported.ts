@@ -1,9 +1,9 @@
 import { isPersonal, type Lives } from './life.ts';
 
-/** A table of which somebody's export has rows. */
+/** A table with rows in a person's export. */
 export interface Exported {
   table: string;
-  /** What its rows are, in words. */
+  /** Description of its rows. */
   title: string;
   /** Columns that are left out. */
   without: readonly string[];
@@ -11,7 +11,7 @@ export interface Exported {
   condition: string;
 }
 
-/** What an export of one's data holds. */
+/** The tables in an export of one's own data. */
 export function exportedOf(lives: Lives): Exported[] {
   return Object.entries(lives).flatMap(([table, life]) => {
     if (!isPersonal(life) || 'not' in life.exported) return [];

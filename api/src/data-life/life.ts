@@ -1,64 +1,64 @@
 import type { Config } from '../config.ts';
 
-/** Settings that say for how many days something is kept. */
+/** Settings with the number of days for which data is stored. */
 export type RetentionSetting = Extract<keyof Config, `${string}_RETENTION_DAYS`>;
 
 /** An interval of PostgreSQL. */
 type Period = `${number} ${'minute' | 'hour' | 'day' | 'year'}${'s' | ''}`;
 
-/** When rows go. Swept once an hour, or every ten minutes; `note` tells readers of `security.md` more. */
+/** When rows are deleted. Swept once an hour, or every ten minutes; `note` adds an explanation for readers of `security.md`. */
 export type Retention =
-  /** So long after what the column says; `only` is a condition, of SQL on the row `t`. */
+  /** This long after the time in the column; `only` is a condition, of SQL on the row `t`. */
   | { since: string; for: RetentionSetting | Period; only?: string; often?: true; note?: string }
   /** Once the time in the column is over. */
   | { until: string; often?: true; note?: string }
-  /** When a condition of SQL on the row `t` holds, which `note` puts in words. */
+  /** When a condition of SQL on the row `t` holds, which `note` describes. */
   | { over: string; note: string }
-  /** By a job of the owner, since more is to be done than deleting. */
+  /** By a job of the owner, since there is more to do than deleting. */
   | { for: RetentionSetting | (string & {}); job: string };
 
-/** What becomes of a person's rows when they leave. Foreign keys must agree, which a test checks. */
+/** What happens to a person's rows when they leave. Foreign keys must agree, which a test checks. */
 export type Withdrawal =
   /** Deleted. */
   | 'erased'
-  /** The account itself: it stays for what refers to it, without anything that tells who it was. */
+  /** The account itself: it remains for rows that refer to it, without anything that identifies the person. */
   | 'emptied'
-  /** Kept for the others who use it; its author is the emptied account. */
+  /** Remains for the others who use it; its author is the emptied account. */
   | 'stays'
-  /** Kept without the person. */
+  /** Remains without the person. */
   | 'unlinked'
-  /** Nothing leads from the account to them, or not for long: they go when their time is over. */
+  /** Has no link to the account, or not for long: deleted when the time is over. */
   | 'expires'
-  /** The law wants them for this long, and says so here. `holds`: columns that keep something personal, apart from the account's number. */
+  /** The law requires them for this long, as described here. `holds`: columns with something personal, apart from the account's number. */
   | { keptFor: string; law: string; holds?: readonly string[] };
 
 /**
- * What a withdrawal changes where that is not all rows with the number of the account. SQL on the row `t`, with `$userId`, `$email`, `$phone` and `$alias`
- * (what stands in place of the address) of whoever leaves.
+ * The rows that a withdrawal changes, where these are not all rows with the number of the account. SQL on the row `t`, with `$userId`,
+ * `$email`, `$phone` and `$alias` (the replacement of the address) of the person who leaves.
  */
 export interface Erasing {
-  /** Which rows; those of the account unless said. */
+  /** Which rows; by default those of the account. */
   where?: string;
-  /** Columns that are emptied, with what they get. Without any the rows are deleted, or lose their person where they are `unlinked`. */
+  /** Columns that are emptied, with their new values. Without any the rows are deleted, or lose their person where they are `unlinked`. */
   set?: Readonly<Record<string, string>>;
 }
 
 export interface PersonalLife {
   /** Folder that alone writes the table. */
   owner: string;
-  /** Column that holds the account's id. Absent where rows tell their person in another way. */
+  /** Column with the account's id. Absent where rows refer to their person in another way. */
   account?: string;
   /** Table through which a row belongs to its person, and the column that refers to its `id`. */
   through?: { table: string; by: string };
-  /** Columns that hold an address or an identifier, where that is all there is. */
+  /** Columns with an address or an identifier, where there is no other link. */
   identifiedBy?: readonly string[];
   /**
-   * What they are called in an export of one's data, and columns that it leaves out; or why it does not hold them. `where`, a condition of SQL on the row `t`
-   * with `$userId`, says which rows where neither `account` nor `through` does.
+   * Their title in an export of one's data, and columns that it leaves out; or why it does not contain them. `where`, a condition of SQL on
+   * the row `t` with `$userId`, selects the rows where neither `account` nor `through` does.
    */
   exported: { as: string; without?: readonly string[]; where?: string } | { not: string };
   withdrawal: Withdrawal;
-  /** By hand: the owner has a function in `withdrawals/erasures.ts`, since more is to be done than deleting or emptying. */
+  /** By hand: the owner has a function in `withdrawals/erasures.ts`, since there is more to do than deleting or emptying. */
   erasing?: Erasing | 'by hand';
   kept?: Retention;
 }
@@ -66,14 +66,14 @@ export interface PersonalLife {
 export interface ImpersonalLife {
   owner: string;
   personal: false;
-  /** Columns that look personal by their name, and what they hold. */
+  /** Columns with a personal-looking name, and their actual content. */
   harmless?: Readonly<Record<string, string>>;
   kept?: Retention;
 }
 
 export type Life = PersonalLife | ImpersonalLife;
 
-/** What becomes of rows, by table. */
+/** The life of rows, by table. */
 export type Lives = Readonly<Record<string, Life>>;
 
 export function isPersonal(life: Life): life is PersonalLife {

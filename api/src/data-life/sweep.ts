@@ -5,19 +5,19 @@ import { log } from '../http/base/logging.ts';
 import { isPersonal, type Lives, type Retention, type RetentionSetting } from './life.ts';
 
 /**
- * Rows deleted by one statement, each of which is a transaction of its own, so that nobody waits long for their locks. What is swept often is small,
- * very many, and has no index of its time, so that few statements should look for it.
+ * Rows deleted by one statement, each of which is a transaction of its own, so that their locks are short. Tables that are swept often have
+ * small and very many rows and no index of their time, so that few statements should search them.
  */
 const batchSizes = { often: 10_000, hourly: 1000 } as const;
 
 interface Sweep {
   table: string;
   often: boolean;
-  /** Deletes what is over. */
+  /** Deletes expired rows. */
   run(): Promise<void>;
 }
 
-/** What deletes the rows that are over, of each table whose owner does not; those that belong to another table's before that. */
+/** Sweeps of expired rows for each table whose owner has no job for it; tables whose rows belong to another table's come before that one. */
 export function sweepsOf(lives: Lives): Sweep[] {
   const sweeps = new Map<string, Sweep>();
   const addWithParts = (table: string) => {
@@ -29,7 +29,7 @@ export function sweepsOf(lives: Lives): Sweep[] {
   return [...sweeps.values()];
 }
 
-/** Sweeps one table after the other. One that cannot be swept keeps no other waiting, and fails the job, which is tried again. */
+/** Sweeps one table after the other. A failing table does not stop the others, and fails the job, which is retried. */
 export async function sweepAll(sweeps: readonly Sweep[]): Promise<void> {
   const failures: unknown[] = [];
   for (const { table, run } of sweeps) {
@@ -43,7 +43,7 @@ export async function sweepAll(sweeps: readonly Sweep[]): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'tables were not swept');
 }
 
-/** What others hold at the moment is left for the next time. The order makes PostgreSQL use the index of the column. */
+/** Rows that others have locked are left for the next time. The order makes PostgreSQL use the index of the column. */
 function sweepOf(table: string, owner: string, kept: Exclude<Retention, { job: string }>): Sweep {
   const { over, by, setting } = conditionOf(kept);
   const order = by ? ` ORDER BY t.${by}` : '';
@@ -69,7 +69,7 @@ interface Condition {
   over: string;
   /** The column of that time. */
   by?: string;
-  /** Where `$days` comes from. */
+  /** The source of `$days`. */
   setting?: RetentionSetting;
 }
 

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { inBackground } from './connection.ts';
 
 /**
- * Asks which of many keys are known, in few statements: what is asked while one runs waits for the next, which takes all of it along.
- * However many ask, they need one connection that no request takes, and each waits for two statements at most.
+ * Looks up which of many keys exist, in few statements: keys that arrive while one runs wait for the next, which takes all of them. However
+ * many callers there are, they need one connection that no request takes, and each waits for two statements at most.
  */
 export function askTogether(find: (keys: string[]) => Promise<readonly string[]>): (key: string) => Promise<boolean> {
-  // A statement that many wait for belongs to none of them.
+  // A statement that many callers wait for runs in none of their contexts.
   const alone = AsyncLocalStorage.snapshot();
   let running: Promise<unknown> = Promise.resolve();
   let next: { keys: Set<string>; known: Promise<ReadonlySet<string>> } | undefined;

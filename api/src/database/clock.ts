@@ -12,21 +12,21 @@ const readTime = statement('database.read-time', { row: { now: present(z.date())
 let ahead = 0;
 let comparedAt = Number.NEGATIVE_INFINITY;
 
-/** The time by the database's clock, which all nodes share, in whole Unix milliseconds: for what a statement does not decide itself. */
+/** The time by the database's clock, which all nodes share, in whole Unix milliseconds: for decisions made outside a statement. */
 export function databaseTime(): number {
   if (performance.now() - comparedAt > interval) void compareClocks();
   return Date.now() + ahead;
 }
 
-/** Compares the clocks. While the database cannot be asked the last comparison counts. */
+/** Compares the clocks. While the database is unreachable the last comparison counts. */
 export async function compareClocks(): Promise<void> {
   comparedAt = performance.now();
   const sent = Date.now();
-  // Out of the caller's transaction, which has its own connection.
+  // Outside of the caller's transaction, which has its own connection.
   try {
     const { now } = await runIn({}, () => inBackground(() => readTime.one()));
     ahead = Math.round(now.getTime() - (sent + Date.now()) / 2);
   } catch {
-    // Away, or closed already: the next comparison is ten seconds on.
+    // Unreachable, or closed already: the next comparison is in ten seconds.
   }
 }

@@ -4,14 +4,14 @@ import { currentScope, forbidInTransaction, runIn, runningTransaction } from './
 import { sharedConnections } from './shared-connections.ts';
 import type { WatchedClient } from './watched-client.ts';
 
-/** Sends the statements of `work` over the caller's own connection, for what must not wait behind requests. */
+/** Sends the statements of `work` over the caller's own connection, for work that must not wait behind requests. */
 export function useConnection<T>(connection: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   return runIn({ borrowed: connection }, work);
 }
 
 /**
- * Runs `work` on the connections that no request takes: for what many requests wait for together, which would otherwise
- * wait behind them. It never joins a transaction of the caller.
+ * Runs `work` on the connections that no request takes: for work that many requests wait for together, which would otherwise wait behind
+ * them. It never joins a transaction of the caller.
  */
 export function inBackground<T>(work: () => Promise<T>): Promise<T> {
   forbidInTransaction('work in the background');

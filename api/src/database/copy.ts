@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withConnection } from './connection.ts';
 
-/** What pg needs of something that runs on a connection; the copy protocol is not among its own queries. */
+/** The interface that pg requires of something that runs on a connection; pg itself has no queries for the copy protocol. */
 interface Wire {
   query(text: string): void;
   sendCopyFromChunk(bytes: Buffer): void;
@@ -11,7 +11,7 @@ interface Wire {
 /**
  * Stores rows by one COPY, all or none, inside the caller's transaction if there is one.
  * @param statement e.g. `COPY events (day, kind) FROM STDIN`
- * @param bytes the whole stream in the format that the statement names
+ * @param bytes the whole stream in the statement's format
  */
 export function copyIn(statement: string, bytes: Buffer): Promise<void> {
   return withConnection(

@@ -32,7 +32,7 @@ const PATIENCE_MS = 60_000;
 const RETRY_MS = 50;
 const RECOVERY_RETRY_MS = 500;
 
-/** What a server says that found another one on its directory or port; either passes. */
+/** The error of a server that found another one on its directory or port; either passes. */
 const BUSY = /"postmaster\.pid" already exists|pre-existing shared memory|could not bind/;
 /** "cannot connect now": the server is there but starts, stops or recovers. */
 const CANNOT_CONNECT_NOW = '57P03';

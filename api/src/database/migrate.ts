@@ -12,7 +12,7 @@ interface MigrationModule {
 }
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Key of the advisory lock that keeps two processes from changing the schema or its rights at once. */
+/** Key of the advisory lock that prevents two processes from changing the schema or its rights at once. */
 export const lockKey = 7_000_001;
 
 /** Names of all migrations in order. */
@@ -24,13 +24,13 @@ export function migrationNames(): string[] {
 }
 
 export interface MigrateOptions {
-  /** These alone, to make a schema of former times; all of them when absent. */
+  /** Only these, to create an older schema; all of them when absent. */
   only?: readonly string[];
-  /** Runs before a database that is in use is changed. When it fails, nothing is. */
+  /** Runs before a database with data is changed. When it fails, nothing is changed. */
   beforeUpgrade?: (() => Promise<void>) | undefined;
 }
 
-/** Brings the database to the newest schema, one process at a time; each migration is one transaction. */
+/** Migrates the database to the newest schema, one process at a time; each migration is one transaction. */
 export async function migrate(databaseUrl: string, { only = migrationNames(), beforeUpgrade }: MigrateOptions = {}): Promise<string[]> {
   return withMigrator(databaseUrl, async (client) => {
     await refuseStandby(client);
@@ -40,18 +40,18 @@ export async function migrate(databaseUrl: string, { only = migrationNames(), be
     if (pending.length > 0 && executed.size > 0) await beforeUpgrade?.();
     // Ours build upon the queue's tables.
     await migrateQueue(databaseUrl);
-    // Most starts have nothing to migrate, and loading what migrates takes a tenth of them.
+    // Most starts have nothing to migrate, and loading the migrator takes a tenth of their time.
     if (pending.length === 0) return [];
     return (await (await createUmzug(client)).up({ migrations: pending })).map(({ name }) => name);
   });
 }
 
-/** Takes back the newest migration, or all down to and including `to`. */
+/** Reverts the newest migration, or all down to and including `to`. */
 export async function revert(databaseUrl: string, to?: string): Promise<string[]> {
   return withMigrator(databaseUrl, async (client) => (await (await createUmzug(client)).down(to ? { to } : {})).map(({ name }) => name));
 }
 
-/** Migrations that are in the database and those still to come. */
+/** Migrations executed in the database, and pending ones. */
 export async function migrationStatus(databaseUrl: string): Promise<{ executed: string[]; pending: string[] }> {
   return withMigrator(databaseUrl, async (client) => {
     const umzug = await createUmzug(client);
@@ -93,7 +93,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   if (Number.parseInt(version, 10) < oldestServer) throw new DatabaseTooOldError(version);
 }
 
-/** A migration is wanted, and this role may not make one. */
+/** A migration is needed, and this role has no right to run it. */
 export class MigrationRightsError extends Error {
   constructor() {
     super(
@@ -102,7 +102,7 @@ export class MigrationRightsError extends Error {
   }
 }
 
-/** A server that only reads is told before the process starts, also when nothing is to be migrated. @throws Error with the code that PostgreSQL gives to a write there */
+/** Refuses a read-only server before the process starts, even with nothing to migrate. @throws Error with PostgreSQL's code for a write there */
 async function refuseStandby(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ reads: boolean }>('SELECT pg_is_in_recovery() AS reads');
   if (rows[0]?.reads) throw Object.assign(new Error('the server is a standby'), { code: '25006' });

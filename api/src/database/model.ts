@@ -8,8 +8,8 @@ export interface ModelTable {
 }
 
 /**
- * Says which table a model is, with the column of each attribute: `createdAt` stands for `created_at`.
- * `tests/database/models.test.ts` compares them with the migrated database.
+ * Maps a model to its table, with the column of each attribute: `createdAt` means `created_at`. `tests/database/models.test.ts` compares
+ * them with the migrated database.
  */
 export function modelTable<M extends Model>(
   model: ModelStatic<M>,
@@ -19,7 +19,7 @@ export function modelTable<M extends Model>(
   return { name, bind: (sequelize) => void model.init(copied(columns), { sequelize, tableName: name }) };
 }
 
-/** Sequelize writes into what it is given, and a database may be opened several times in a process. */
+/** Sequelize changes the objects passed to it, and a database may be opened several times in a process. */
 function copied<C extends object>(columns: C): C {
   return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, { ...(column as object) }])) as C;
 }

@@ -10,7 +10,7 @@ class Rehearsed<T> extends Error {
   }
 }
 
-/** Runs `work` in one transaction, as it would be; nothing of it stays. @throws what `work` throws */
+/** Runs `work` in one transaction as a trial, and rolls it back. @throws what `work` throws */
 export async function rehearse<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await transaction(async (): Promise<T> => {

@@ -5,9 +5,9 @@ import { lockKey } from './migrate.ts';
 const schemas = `public, ${queueSchema}`;
 
 /**
- * Gives the role that answers requests what it needs of what the owner's migrations have made: to read and write rows, to call functions, and
- * nothing that changes tables. The queue's tables let their owner alone see rows, so each gets a policy.
- * @param requestsUrl names the role; nothing is done where that is the owner
+ * Grants the requests' role what it needs on the objects of the owner's migrations: reading and writing rows, calling functions, and
+ * nothing that changes tables. Only their owner can see rows of the queue's tables, so each gets a policy.
+ * @param requestsUrl contains the role; nothing is done where that is the owner
  */
 export async function grantToRequests(ownerUrl: string, requestsUrl: string): Promise<void> {
   const name = decodeURIComponent(new URL(requestsUrl).username);
@@ -15,7 +15,7 @@ export async function grantToRequests(ownerUrl: string, requestsUrl: string): Pr
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    // Servers that start together would change the same rights at once, which PostgreSQL refuses to the later one.
+    // Servers that start together would change the same rights at the same time, which PostgreSQL refuses to the later one.
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     const role = client.escapeIdentifier(name);
     await client.query(`BEGIN;
@@ -41,7 +41,7 @@ async function closedTables(client: pg.Client, role: string): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** Whether the role of an address may do everything in the database, whatever was granted. */
+/** Whether the role in a database address is a superuser, whatever was granted. */
 export async function isSuperuser(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

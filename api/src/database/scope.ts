@@ -15,27 +15,27 @@ export interface Connections {
 /** A transaction that has begun. */
 export interface Running {
   connection: pg.ClientBase;
-  /** Gives the connection back to where it came from. */
+  /** Returns the connection to its pool. */
   giveBack(error?: unknown): void;
-  /** What models are told to join. */
+  /** The transaction that models join. */
   sequelize: Transaction;
   afterCommit: (() => void)[];
   /** Savepoints so far; each needs a name of its own. */
   savepoints: number;
-  /** Committed or rolled back: what still runs in its context no longer belongs to it. */
+  /** Committed or rolled back: code still running in its context no longer belongs to it. */
   over: boolean;
 }
 
-/** Of a request that commits once, at its end: its transaction, when something has begun it. */
+/** Of a request that commits once, at its end: its transaction, once it has begun. */
 export interface OnlyTransaction {
   running?: Running;
   over: boolean;
 }
 
-/** What the statements of an async context share. */
+/** Shared by the statements of an async context. */
 export interface Scope {
   connections?: Connections;
-  /** A connection that the caller brought along. */
+  /** The caller's own connection. */
   borrowed?: pg.ClientBase;
   running?: Running;
   only?: OnlyTransaction;
@@ -63,15 +63,15 @@ export function runningTransaction(): Running | undefined {
 }
 
 /**
- * Says of an activity that it waits for something else than the running transaction: another connection, a hash, another
- * server. Waiting with a connection in hand stops the site as soon as all connections wait, so outside production it fails.
+ * Marks an activity that waits for something other than the running transaction: another connection, a hash, another server. Waiting while
+ * holding a connection stops the site as soon as all connections wait, so outside production it fails.
  */
 export function forbidInTransaction(activity: string): void {
   if (runningTransaction() && !config().production) throw new Error(`${activity} inside a transaction: it would hold its connection while waiting`);
 }
 
 /**
- * Says of an activity that it belongs into a transaction. A request that commits once, at its end, would otherwise keep what it wrote even when it
+ * Marks an activity that belongs in a transaction. A request that commits once, at its end, would otherwise leave its writes even when it
  * fails and is sent again, so outside production it fails.
  */
 export function requireTransaction(activity: string): void {

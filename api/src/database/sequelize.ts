@@ -9,7 +9,7 @@ import { countStatement } from './statement-count.ts';
 import { sessionSettings, timeLimits } from './time-limits.ts';
 import { WatchedClient } from './watched-client.ts';
 
-// Sequelize expects the interface of `cls-hooked` and asks it which transaction a query joins; ours are known by scope.
+// Sequelize expects the interface of `cls-hooked` and asks it which transaction a query joins; ours are found by scope.
 const namespace = {
   active: true,
   get: (key: string) => (key === 'transaction' ? runningTransaction()?.sequelize : undefined),
@@ -49,7 +49,7 @@ export function openDatabase(settings: { DATABASE_URL: string; DATABASE_POOL_SIZ
     dialectOptions: { application_name: 'baeum', ...sessionSettings() },
   });
   defineModels(opened);
-  // Models join the transaction of their context; what takes another connection beside it would be a mistake.
+  // Models join the transaction of their context; a statement on another connection beside it would be a mistake.
   opened.addHook('beforePoolAcquire', () => forbidInTransaction('a statement on another connection'));
   opened.addHook('beforeQuery', ({ type }) => {
     if (writes.includes(type)) requireTransaction('a model that writes');

@@ -4,13 +4,13 @@ import type { Connections } from './scope.ts';
 import { sessionSettings, timeLimits } from './time-limits.ts';
 import { watchedClient } from './watched-client.ts';
 
-/** For what many requests wait for together, and for jobs. Few, since each statement there serves many. */
+/** For work that many requests wait for together, and for jobs. Few, since each statement there serves many. */
 const sharedSize = 8;
 const idleMilliseconds = 10_000;
 
 let shared: pg.Pool | undefined;
 
-/** Connections that no request takes, so what is sent there never waits behind requests. */
+/** Connections that no request takes, so statements sent there never wait behind requests. */
 export function sharedConnections(): Connections {
   const pool = shared;
   if (!pool) throw new Error('sharedConnections() was called before openShared()');
@@ -38,7 +38,7 @@ export function openShared(connectionString: string): void {
     application_name: 'baeum-shared',
     ...sessionSettings(),
   });
-  // Whoever uses a connection that breaks is told by its own query.
+  // The user of a connection that breaks gets the error from its own query.
   shared.on('error', () => undefined);
 }
 

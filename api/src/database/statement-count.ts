@@ -7,13 +7,13 @@ export interface StatementCount {
 
 const running = new AsyncLocalStorage<StatementCount>();
 
-/** Counts the statements that `work` sends to the database, whatever it awaits. */
+/** Counts the statements that `work` sends to the database, including everything it awaits. */
 export function countStatements<T>(work: (count: Readonly<StatementCount>) => T): T {
   const count = { statements: 0 };
   return running.run(count, () => work(count));
 }
 
-/** Notes one statement of the running request, if there is one. */
+/** Counts one statement of the running request, if there is one. */
 export function countStatement(): void {
   const count = running.getStore();
   if (count) count.statements += 1;

@@ -5,7 +5,7 @@ import { sendStatement } from './send-statement.ts';
 /** Schemas of parameters or columns by name. */
 export type Columns = Readonly<Record<string, z.ZodType>>;
 
-/** What a row of this schema looks like: `type CouponRow = RowOf<typeof couponRow>`. */
+/** The type of a row of this schema: `type CouponRow = RowOf<typeof couponRow>`. */
 export type RowOf<R extends Columns> = { [K in keyof R]: z.output<R[K]> };
 type ValuesOf<P extends Columns> = { [K in keyof P]: z.input<P[K]> };
 /** Statements that declare no parameters are called without values. */
@@ -21,7 +21,7 @@ export interface Statement<P extends Columns = Columns, R extends Columns = Colu
   all(...values: Arguments<P>): Promise<RowOf<R>[]>;
   /** The first row, if there is any. */
   first(...values: Arguments<P>): Promise<RowOf<R> | undefined>;
-  /** The one row that such a statement always answers; anything else is a bug. */
+  /** The one row that such a statement always returns; anything else is a bug. */
   one(...values: Arguments<P>): Promise<RowOf<R>>;
   /** How many rows were written (or read). */
   run(...values: Arguments<P>): Promise<number>;
@@ -30,7 +30,7 @@ export interface Statement<P extends Columns = Columns, R extends Columns = Colu
 interface Marks {
   /** The value travels as JSON text. */
   json?: boolean;
-  /** Never null, though PostgreSQL cannot tell: a computed column, or one that the conditions rule out. */
+  /** Never null, though PostgreSQL cannot know it: a computed column, or one that the conditions rule out. */
   present?: boolean;
 }
 const marks = z.registry<Marks>();
@@ -55,7 +55,7 @@ function marked<T extends z.ZodType>(schema: T, added: Marks): T {
   return copy;
 }
 
-/** What {@link json} and {@link present} said of a schema. */
+/** The marks that {@link json} and {@link present} set on a schema. */
 export function marksOf(schema: z.ZodType): Marks {
   return marks.get(schema) ?? {};
 }
@@ -117,7 +117,7 @@ function toJson(value: unknown): string | null {
   return value === undefined || value === null ? null : JSON.stringify(value);
 }
 
-/** Writes `$1` for `$code`; the same name may stand several times. What stands in quotes stays as it is. */
+/** Writes `$1` for `$code`; the same name may occur several times. Quoted text is unchanged. */
 function numberParameters(name: string, names: readonly string[], text: string): string {
   if (/\$\d/.test(text)) throw new Error(`${name} numbers its parameters: write their names`);
   const used = new Set<string>();

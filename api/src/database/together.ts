@@ -5,8 +5,8 @@ import type { WatchedClient } from './watched-client.ts';
 type Reads<T extends readonly unknown[]> = { readonly [K in keyof T]: () => Promise<T[K]> };
 
 /**
- * Reads of one statement each, sent at once over one connection: for what a busy page needs, several round trips on several
- * connections cost more than their statements. Nothing else may be waited for in them, for they hold the connection.
+ * Reads of one statement each, sent at once over one connection: on a busy page, several round trips on several connections cost more than
+ * their statements. They must not wait for anything else, because they hold the connection.
  * @throws the error of the first that failed, when all have ended
  */
 export async function together<T extends readonly unknown[]>(...reads: Reads<T>): Promise<T> {

@@ -8,15 +8,15 @@ import { countStatement } from './statement-count.ts';
 import { sessionSettings } from './time-limits.ts';
 import { isConflict } from './unavailable.ts';
 
-/** How often a transaction is done that others got in the way of. */
+/** How often a conflicting transaction is tried. */
 const attempts = 5;
 /** Longest pause before the first repeat, in milliseconds; it doubles each time. */
 const firstPause = 20;
 
 /**
- * Runs `work` in one transaction: either everything is kept or nothing. Models and statements inside join it by
- * themselves. A nested call is a savepoint: when it fails and somebody catches that, only its own part is undone. After a
- * deadlock or a serialization failure the outermost `work` runs again, so nothing outside the database may happen in it.
+ * Runs `work` in one transaction: either everything is committed or nothing. Models and statements inside join it by themselves. A nested
+ * call is a savepoint: when it fails and the error is caught, only its own part is undone. After a deadlock or a serialization failure the
+ * outermost `work` runs again, so it must have no effects outside the database.
  */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   const { only } = currentScope();
@@ -30,7 +30,7 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Runs reads that must fit together on one state of the database, whatever others write meanwhile. */
+/** Runs reads that must fit together on one state of the database, regardless of concurrent writes. */
 export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
   if (runningTransaction()) return work();
   const { only: _only, ...scope } = currentScope();
@@ -40,8 +40,8 @@ export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs reads whose conditions may each be left out, such as the lists of operators: PostgreSQL plans them for the values that there are, by the
- * index that fits these, and never by one plan for all values. A hash table of a million ids fits into its `work_mem`.
+ * Runs reads whose conditions are all optional, such as the lists of operators: PostgreSQL plans them for the actual values, by the index
+ * that fits these, and never by one plan for all values. A hash table of a million ids fits into its `work_mem`.
  */
 export async function plannedByValues<T>(work: () => Promise<T>): Promise<T> {
   if (runningTransaction()) return work();
@@ -54,8 +54,8 @@ export async function plannedByValues<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in transactions of its own although the caller commits once, at its end: what was learned stays, whatever becomes of the
- * request. Call it before the first effect, while no connection is held.
+ * Runs `work` in transactions of its own although the caller commits once, at its end: its writes remain, even if the request fails. Call
+ * it before the first effect, while no connection is held.
  */
 export async function apart<T>(work: () => Promise<T>): Promise<T> {
   if (runningTransaction()) throw new Error('nothing can be kept apart from a transaction that has begun');
@@ -64,9 +64,9 @@ export async function apart<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` so that everything it writes is committed at its end, together with what `last` writes of its result, or not
- * at all. The transaction begins with the first `transaction()` or writing statement inside: reading, hashing and asking
- * others before it hold no connection.
+ * Runs `work` so that everything it writes is committed at its end, together with what `last` writes of its result, or not at all. The
+ * transaction begins with the first `transaction()` or writing statement inside: reads, hashes and calls to other servers before it hold no
+ * connection.
  */
 export async function commitOnce<T>(work: () => Promise<T>, last: (result: T) => Promise<void>): Promise<T> {
   const only: OnlyTransaction = { over: false };
@@ -101,7 +101,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Does again what others got in the way of. */
+/** Repeats work that conflicted with other transactions. */
 export async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -109,7 +109,7 @@ export async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (attempt === attempts || !isConflict(error)) throw error;
     }
-    // Different pauses, or the same two would meet again.
+    // Different pauses, or the same two would conflict again.
     await delay(Math.random() * firstPause * 2 ** attempt);
   }
 }

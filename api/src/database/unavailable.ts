@@ -1,11 +1,11 @@
 /** SQLSTATE: connection lost, resources short (disk full, too many connections), shut down or starting, a limit of time met, a replica where the primary was, or a login that is refused while its password is changed. */
 const unavailableStates = /^(?:08|28|53|57P0|57014|55P03|25P0[34]|25006|58030)/;
 /**
- * SQLSTATE: serialization failure and deadlock, after which the same transaction may succeed when it is done again; and foreign key violation, where
- * another transaction has just deleted what a row refers to, or referred to what is deleted: a transaction that looks again sees that.
+ * SQLSTATE: serialization failure and deadlock, after which the same transaction may succeed when it is repeated; and foreign key violation, where another
+ * transaction has just deleted a row that is referred to, or referred to one that is deleted: a repeated transaction sees that.
  */
 const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01', '23503']);
-/** Our own connections' word for an answer that did not come in time. */
+/** Our own connections' code for an answer that did not come in time. */
 export const overdueCode = 'ERR_ANSWER_OVERDUE';
 const networkCodes: ReadonlySet<string> = new Set([
   overdueCode,
@@ -20,11 +20,11 @@ const networkCodes: ReadonlySet<string> = new Set([
   'ENETUNREACH',
   'ENETDOWN',
 ]);
-/** What pg and the pools say without a code. */
+/** Errors of pg and the pools without a code. */
 const messages =
   /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)|ConnectionManager\.getConnection was called after|pool is draining)/;
 
-/** Errors wrap others: Sequelize keeps them as `parent`, Node as `cause` or, for several addresses of a host, `errors`. */
+/** Errors wrap others: Sequelize has them as `parent`, Node as `cause` or, for several addresses of a host, `errors`. */
 interface Wrapping {
   code?: unknown;
   parent?: unknown;
@@ -32,7 +32,7 @@ interface Wrapping {
   errors?: unknown;
 }
 
-/** Whether the database is away, full, failing over or too busy: the same call may succeed soon, so it is answered 503. */
+/** Whether the database is unreachable, full, failing over or too busy: the same call may succeed soon, so it is answered 503. */
 export function isUnavailable(error: unknown): boolean {
   return someCause(error, (each) => {
     const { code } = each as Wrapping;
@@ -41,7 +41,7 @@ export function isUnavailable(error: unknown): boolean {
   });
 }
 
-/** Whether another transaction got in the way of this one: done again, it succeeds or finds out why it cannot. */
+/** Whether the failure is a conflict with another transaction: repeated, it succeeds or finds out why it cannot. */
 export function isConflict(error: unknown): boolean {
   return someCause(error, (each) => conflictStates.has(String((each as Wrapping).code)));
 }

@@ -15,20 +15,20 @@ interface Wire {
 }
 
 /**
- * An answer did not come in time, so whatever was on the connection may or may not have happened. Its code is none for which libraries
- * ask again by themselves, as the queue of jobs does after ETIMEDOUT: what had been given out the first time would be nobody's.
+ * An answer did not come in time, so the statement may or may not have run. The code is not one for which libraries repeat a call by
+ * themselves, as the job queue does after ETIMEDOUT: jobs handed out the first time would be lost.
  */
 class AnswerOverdueError extends Error {
   readonly code = overdueCode;
 }
 
 /**
- * A connection that closes itself when an answer is overdue. On a path that silently drops everything nothing else would
- * ever tell, and its queries would wait for ever.
+ * A connection that closes itself when an answer is overdue. On a path that silently drops everything nothing else would ever report it,
+ * and its queries would wait for ever.
  */
 export class WatchedClient extends pg.Client {
   #waiting = 0;
-  /** One for each that waits, in the same order; none where it is not traced. */
+  /** One for each waiting query, in the same order; undefined where it is not traced. */
   readonly #spans: (OpenSpan | undefined)[] = [];
   #fault: string | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export class WatchedClient extends pg.Client {
   constructor(settings?: pg.ClientConfig) {
     super({ ...settings, connectionTimeoutMillis: timeLimits().wait, keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfter });
     this.#wire = (this as unknown as { connection: Wire }).connection;
-    // Whoever uses a connection that breaks is told by its own query.
+    // The user of a connection that breaks gets the error from its own query.
     this.on('error', () => {
       this.#broken = true;
     });
@@ -65,15 +65,15 @@ export class WatchedClient extends pg.Client {
   }
 
   /**
-   * Sends what `work` asks at once, in one piece, instead of each after the answer to the one before. Nobody else may ask
-   * anything meanwhile, and `work` has to wait for all its answers.
+   * Sends all queries of `work` at once, in one piece, instead of each after the answer to the one before. No other caller may query
+   * meanwhile, and `work` has to wait for all its answers.
    */
   async pipelined<T>(work: () => Promise<T>): Promise<T> {
     const { stream } = this.#wire;
     const client = this as { pipeline: boolean };
     client.pipeline = true;
     stream.cork();
-    // When all has been asked that needs nothing but promises.
+    // When all queries that depend only on promises have been sent.
     process.nextTick(() => stream.uncork());
     try {
       return await work();
@@ -101,7 +101,7 @@ export class WatchedClient extends pg.Client {
   }
 }
 
-/** The name of a prepared statement, else the first word of the text: the rest could hold values. */
+/** The name of a prepared statement, else the first word of the text: the rest could contain values. */
 function nameOf(query: unknown): string {
   if (typeof query === 'string') return firstWord(query);
   const { name, text } = (query ?? {}) as { name?: unknown; text?: unknown };
@@ -113,5 +113,5 @@ function firstWord(text: string): string {
   return /[A-Za-z]+/.exec(text)?.[0].toUpperCase() ?? 'statement';
 }
 
-/** The same for pools of pg, whose types want the one constructor of pg itself. */
+/** The same for pools of pg, whose types require pg's own constructor. */
 export const watchedClient = WatchedClient as unknown as NonNullable<pg.PoolConfig['Client']>;

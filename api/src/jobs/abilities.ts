@@ -5,19 +5,19 @@ import { present, statement } from '../database/statement.ts';
 import { hasFfmpeg } from '../outside/ffmpeg/programs.ts';
 import { onConnection, type Connections } from './connections.ts';
 
-/** What not every machine has, by the name that jobs need it by. */
+/** Abilities that not every machine has, by the name that jobs require them by. */
 const tests = { ffmpeg: hasFfmpeg } as const;
 export type Ability = keyof typeof tests;
 
-/** For how long a worker that was seen is still believed to come back, in milliseconds: it may be starting anew. It is less than what makes a job overdue. */
+/** How long a worker that was seen is still expected to come back, in milliseconds: it may be restarting. It is less than what makes a job overdue. */
 const remembered = 240_000;
 
-/** What this machine has. */
+/** The abilities of this machine. */
 export async function ownAbilities(): Promise<Ability[]> {
   return (await hasWhich())[0];
 }
 
-/** What this machine has, and what it lacks. */
+/** The abilities of this machine, and those that it lacks. */
 async function hasWhich(): Promise<[Ability[], Ability[]]> {
   const has: Ability[] = [];
   const lacks: Ability[] = [];
@@ -32,7 +32,7 @@ const findOthers = statement(
    WHERE EXISTS (SELECT FROM job_workers w WHERE w.seen_at > now() - make_interval(secs => $seconds) AND ability = ANY (w.abilities))`,
 );
 
-/** Tells a worker which abilities its machine lacks and another one's has, so that it leaves jobs to that which need them. */
+/** Returns the abilities that a worker's machine lacks and another machine has, so that the worker leaves jobs which need them to that one. */
 export function leftToOthers(connections: Connections): () => Promise<string[]> {
   const seenAt = new Map<string, number>();
   const look = expiringCache<'others', string[]>({ lifetime: 1000, capacity: 1 }, async () => {

@@ -4,12 +4,12 @@ import { watchedClient } from '../database/watched-client.ts';
 
 export type Connections = pg.Pool;
 
-/** What a pool tells whoever asked for a connection; where there is none, there may be nothing to give back either, whatever its types say. */
+/** How a pool calls back a caller that asked for a connection; without a connection there may be no release function either, despite the types. */
 type Taken = (error: Error | undefined, connection: pg.PoolClient | undefined, release: ((fault?: Error | boolean) => void) | undefined) => void;
 
 /**
- * graphile-worker gives the connection on which it listens back twice when it stops just as the database refuses to let it
- * listen, as a standby does. The pool throws at that where nobody catches it, so the process would end.
+ * graphile-worker releases the connection on which it listens twice when it stops just as the database refuses to let it listen, as a
+ * standby does. The pool then throws where nothing catches it, so the process would end.
  */
 class JobPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -50,7 +50,7 @@ export function openPatientConnection(databaseUrl: string): Connections {
 }
 
 function quiet(pool: pg.Pool): Connections {
-  // Whoever uses a connection that breaks is told by its own query.
+  // The user of a connection that breaks gets the error from its own query.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;

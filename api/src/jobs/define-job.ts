@@ -5,22 +5,22 @@ import type { Ability } from './abilities.ts';
 import { withCause, withoutCause } from './observe-jobs.ts';
 
 /**
- * How long a job that fails is tried again, in tries. The wait between two grows up to ten minutes (`longestWaitMinutes`), so that
- * what depends on somebody else's server soon goes on when that is back.
+ * How long a failing job is retried, in tries. The wait between two grows up to ten minutes (`longestWaitMinutes`), so that work depending
+ * on somebody else's server soon goes on when that is back.
  */
 const tries = {
-  /** Two days: a mail server may be away for a weekend day. */
+  /** Two days: a mail server may be down for a weekend day. */
   mail: 300,
-  /** A week: nobody may lose a payment or a refund because a bank was closed. */
+  /** A week: a closed bank must not cost anybody a payment or a refund. */
   money: 1020,
-  /** Half an hour: what runs by itself runs again next time. */
+  /** Half an hour: a periodic job runs again next time anyway. */
   housekeeping: 8,
 } as const;
 
-/** What is at stake in a job. Whatever fails for good stays, is reported by `/readyz` and waits for an operator. */
+/** What is at stake in a job. A job that fails for good remains, is reported by `/readyz` and waits for an operator. */
 export type Durability = keyof typeof tries;
 
-/** What is at stake in a job that is tried so often, as far as that tells. */
+/** The durability of a job with this many tries, as far as they show it. */
 export function durabilityOf(maxAttempts: number): Durability {
   return maxAttempts >= tries.money ? 'money' : maxAttempts >= tries.mail ? 'mail' : 'housekeeping';
 }
@@ -31,18 +31,18 @@ export interface Job {
   readonly name: string;
   /** When it runs by itself, e.g. `0 * * * *`, in UTC; once over all nodes. */
   readonly cron: string | undefined;
-  /** Tries before it is given up. */
+  /** Tries before it counts as failed. */
   readonly maxAttempts: number;
-  /** Never two of it at once, over all workers. */
+  /** Never two of it concurrently, over all workers. */
   readonly queue?: string | undefined;
-  /** What the machine must have. Where no machine of the site has it, the job is done all the same, and says so in its way. */
+  /** Required ability of the machine. Where no machine of the site has it, the job runs anyway, and reports that in its own way. */
   readonly needs?: Ability | undefined;
-  /** Does the work. @throws ZodError when the payload is not what the schema says */
+  /** Does the work. @throws ZodError when the payload does not match the schema */
   run(payload: unknown): Promise<void>;
 }
 
 export interface EnqueueOptions {
-  /** Not before so many seconds are over, by the database's clock. */
+  /** Not before this many seconds have passed, by the database's clock. */
   waitSeconds?: number;
   /** A waiting job with the same key is replaced by this one. */
   key?: string;
@@ -52,22 +52,22 @@ export interface EnqueueOptions {
 export interface QueuedJob<Payload> extends Job {
   /**
    * Queues the job inside the current transaction: it runs after the commit, or never if there is none.
-   * @throws ZodError when the payload is not what the schema says
+   * @throws ZodError when the payload does not match the schema
    */
   enqueue(payload: Payload, options?: EnqueueOptions): Promise<void>;
-  /** Takes the waiting job with this key out of the queue, if there is one, inside the current transaction. */
+  /** Removes the waiting job with this key from the queue, if there is one, inside the current transaction. */
   cancel(key: string): Promise<void>;
 }
 
 /**
- * One to three seconds to wait. A job whose work depends on what an answer keeps to itself (whether an address
- * has an account) waits so long, since it would slow the very next request and so tell.
+ * One to three seconds to wait. A job whose work depends on something its answer must not reveal (whether an address has an account) waits
+ * this long, because it would slow the very next request and so reveal it.
  */
 export function apartFromAnswer(): number {
   return randomInt(1000, 3000) / 1000;
 }
 
-/** Flag of a job that was queued with a key, which is still known after the queue has given the key to a newer one. */
+/** Flag of a job that was queued with a key; it remains after the queue has given the key to a newer one. */
 export const keyed = 'keyed';
 
 /** Member of the payload that the queue itself makes for a run that was due; such a run always has a key. */
@@ -92,12 +92,12 @@ const addJob = statement(
 const removeJob = statement('jobs.remove-job', { parameters: { key: z.string() } }, 'SELECT FROM graphile_worker.remove_job($key)');
 
 /**
- * Defines a job in the `<domain>.jobs.ts` of its owner, which exports it. It may run more than once, for a worker can die after the
- * work and before the note of it.
+ * Defines a job in the `<domain>.jobs.ts` of its owner, which exports it. It may run more than once, because a worker can die after the
+ * work and before recording it.
  *
  * `export const refund = defineJob('orders.refund', z.object({ orderId: z.number() }), async ({ orderId }) => …, { durability: 'money' })`
  * @param schema of the payload as it travels: JSON. With `cron` it must accept `{}`.
- * @param options.alone never two of it at once, so that it takes one place of one worker at most, however long others let it wait
+ * @param options.alone never two of it at once, so that it takes one place of one worker at most, however long others have to wait
  */
 export function defineJob<S extends z.ZodType>(
   name: string,
@@ -118,7 +118,7 @@ export function defineJob<S extends z.ZodType>(
       await run(schema.parse(isPeriodic(payload) ? {} : withoutCause(payload)));
     },
     async enqueue(payload, { waitSeconds, key } = {}) {
-      // The payload is checked as the worker will read it, so what JSON changes or drops is noticed here.
+      // The payload is validated as the worker will read it, so values that JSON changes or drops are noticed here.
       schema.parse(JSON.parse(JSON.stringify(payload)));
       await addJob.run({
         name,
@@ -137,7 +137,7 @@ export function defineJob<S extends z.ZodType>(
 }
 
 /**
- * Queues a job from within another statement, for what must cost a transaction no second one; once for each row of what stands before:
+ * Queues a job from within another statement, where a transaction must not cost a second one; once for each row of the preceding FROM item:
  * `WITH written AS (INSERT …) SELECT FROM (SELECT id FROM written LIMIT 1) AS one, ${queueing(send, "json_build_object('id', one.id)")}`
  * @param payload an expression of the row: PostgreSQL might queue one that depends on nothing even where there is no row
  */

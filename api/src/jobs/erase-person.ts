@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { present, statement } from '../database/statement.ts';
 
-/** Mails that prove an address or a number, where these may be somebody else's, and not what that person gets. */
+/** Mails that verify an address or a number, where these may be somebody else's, and not mails to that person. */
 const proofs = "('email-change-link', 'phone-code')";
 
 const eraseMails = statement(
@@ -10,7 +10,7 @@ const eraseMails = statement(
   `DELETE FROM outbox WHERE lower(recipient) = lower($email) OR recipient = $phone OR (recipient = ANY($tried) AND kind IN ${proofs}) RETURNING id`,
 );
 
-/** A job that runs at this moment is left to its worker; what it would read is gone by then. */
+/** A running job is left to its worker; the data it would read is deleted by then. */
 const eraseJobs = statement(
   'jobs.erase-jobs',
   { parameters: { email: z.string(), userId: z.string(), outboxIds: z.array(z.number()) }, row: { id: present(z.number()) } },
@@ -19,7 +19,7 @@ const eraseJobs = statement(
      WHERE lower(payload ->> 'email') = lower($email) OR payload ->> 'userId' = $userId OR (payload ->> 'outboxId')::float8 = ANY($outboxIds))) d`,
 );
 
-/** Somebody whom nothing more is to be sent to. */
+/** A person who must receive nothing more. */
 interface Recipient {
   userId: number;
   email: string;

@@ -6,11 +6,11 @@ import { withoutValues } from '../http/base/redaction.ts';
 import { durabilityOf, periodic, type Durability } from './define-job.ts';
 import { isDead, isReplaced, queued } from './queue-state.ts';
 
-/** Texts of a payload may be somebody's address or a secret, so nobody reads them here. */
+/** Texts of a payload may be an address or a secret, so they are not shown here. */
 const things = `CASE WHEN json_typeof(payload) = 'object' THEN
   (SELECT coalesce(jsonb_object_agg(key, value) FILTER (WHERE jsonb_typeof(value) IN ('number', 'boolean')), '{}') FROM jsonb_each(payload::jsonb)) ELSE '{}' END`;
 
-/** Jobs whose last try has failed, whether they are tried again or not. A worker takes a try when it begins, so a first one has no error yet. */
+/** Jobs whose last try has failed, whether they are retried or not. A worker counts a try when it begins, so a first one has no error yet. */
 const failed = `(
   SELECT id, identifier AS name, CASE WHEN ${isDead} THEN 'DEAD' ELSE 'FAILING' END AS state, locked_at IS NOT NULL AS running, attempts, max_attempts, last_error,
     created_at, updated_at AS failed_at, CASE WHEN attempts < max_attempts AND locked_at IS NULL THEN run_at END AS next_at,
@@ -51,7 +51,7 @@ const count = statement(
 
 const find = statement('jobs.find-failed', { parameters: { id: z.number() }, row: failedJob }, `SELECT * FROM ${failed} WHERE id = $id`);
 
-/** A job whose last try has failed, without what is personal in it. */
+/** A job whose last try has failed, without personal data. */
 export interface FailedJobOfQueue extends Omit<RowOf<typeof failedJob>, 'last_error' | 'max_attempts'> {
   durability: Durability;
   error: string;
@@ -97,12 +97,12 @@ const drop = statement(
   'SELECT d.id FROM graphile_worker.complete_jobs(ARRAY[$id::bigint]) d',
 );
 
-/** A job of the queue, which no worker takes until the transaction ends; it passes over what somebody holds. */
+/** A job of the queue, which no worker takes until the transaction ends; locked jobs are skipped. */
 export function lockJob(id: number): Promise<{ running: boolean; attempts: number } | undefined> {
   return lock.first({ id });
 }
 
-/** Gives a locked job all its tries again, and the first of them now. */
+/** Resets all tries of a locked job, and runs the first of them now. */
 export async function retryLockedJob(id: number): Promise<void> {
   await retry.one({ id });
 }

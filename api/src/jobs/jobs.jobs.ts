@@ -14,5 +14,5 @@ async function report(): Promise<void> {
   if (overdue > 0) log().warn({ overdue }, 'jobs wait although they have been due for minutes');
 }
 
-/** Lets no failed job wait for longer than ten minutes, so that mail leaves soon after its server is back. */
+/** Limits the wait of failed jobs to ten minutes, so that mail is sent soon after its server is back. */
 export const shortenWaits = defineJob('jobs.shorten-waits', z.object({}), shortenWaitsOfJobs, { durability: 'housekeeping', cron: '* * * * *' });

@@ -38,9 +38,8 @@ export interface Lease {
 }
 
 /**
- * Renews a worker's lease and its list of jobs, and returns the jobs of workers whose lease has expired to the queue:
- * graphile-worker itself waits four hours before it does. It uses the worker's own connections, since a busy site must
- * not make a worker look dead.
+ * Renews a worker's lease and its list of jobs, and returns the jobs of workers whose lease has expired to the queue: graphile-worker
+ * itself waits four hours for that. It uses the worker's own connections, since a busy site must not make a worker look dead.
  */
 export function holdLease(connections: Connections, worker: string, jobs: string[]): Lease {
   const seconds = config().JOB_LEASE_SECONDS;

@@ -2,17 +2,17 @@ import { notices } from '../notices/all-notices.ts';
 import { fewOnly, type RecipientLimit } from './recipient-limit.ts';
 
 /**
- * What people may cause within 24 hours from the first: an account, and all visitors of a network together, which may be a school. Both
- * counts are those of `users/mail-allowances.public.ts`.
+ * Mails that people may cause within 24 hours from the first: an account, and all visitors of a network together, which may be a school.
+ * Both counts are those of `users/mail-allowances.public.ts`.
  */
 export const mailBudgets = {
-  /** Somebody does something that another member is told of. The notice stands without its mail when this is used up. */
+  /** A person's action notifies another member. When this is used up, the notice is still shown, without its mail. */
   members: { account: 100 },
-  /** Somebody types an address, which may be anybody's. */
+  /** A person types an address, which may be anybody's. */
   addresses: { account: 10, network: 500 },
-  /** The same without an account, and its answer tells who teaches here. */
+  /** The same without an account, and its answer reveals who teaches here. */
   applications: { account: 10, network: 100 },
-  /** Somebody writes to the operator. */
+  /** A person writes to the operator. */
   operator: { account: 30, network: 100 },
 } as const satisfies Record<string, { account: number; network?: number }>;
 
@@ -23,15 +23,15 @@ export const othersADay = 50;
 
 interface MailRule {
   /**
-   * Which budget it is taken from: of whoever causes it. `none`: what a reader asked for or bought, their account and its safety, and what
-   * the site itself has to tell them; nobody else can have it sent.
+   * The budget it counts against: that of the person who causes it. `none`: what a reader requested or bought, their account and its
+   * safety, and what the site itself has to send them; nobody else can have it sent.
    */
   budget: MailBudget | 'none';
   limit?: RecipientLimit;
 }
 
 const own = { budget: 'none' } as const;
-/** Goes on at one an hour, or somebody could keep an owner from their account by asking for too many. */
+/** Continues at one an hour, or somebody could lock an owner out of their account by requesting too many. */
 const link = { hour: 5, day: 10, beyond: 1 } as const;
 
 /** Every kind of mail, and what it is counted against: those of notices, and the others. */
@@ -63,15 +63,15 @@ export const mailKinds = {
 export type MailKind = keyof typeof mailKinds;
 /** Kinds that are taken from this budget. */
 export type MailKindOf<Budget extends MailRule['budget']> = { [Kind in MailKind]: (typeof mailKinds)[Kind]['budget'] extends Budget ? Kind : never }[MailKind];
-/** Kinds that somebody else than the reader causes. */
+/** Kinds that another person than the reader causes. */
 export type CausedMailKind = MailKindOf<MailBudget>;
 
 const kinds = Object.keys(mailKinds) as MailKind[];
 
-/** Kinds that count towards what others may have sent to one address. The operator is to hear of everything. */
+/** Kinds that count towards what others may have sent to one address. The operator receives everything. */
 export const kindsFromOthers: readonly MailKind[] = kinds.filter((kind) => !['none', 'operator'].includes(mailKinds[kind].budget));
 
-/** How many mails of the kind an address may get; nothing where that is no one's concern. */
+/** How many mails of the kind an address may get; undefined where there is no limit. */
 export function recipientLimitOf(kind: MailKind): RecipientLimit | undefined {
   const { limit }: MailRule = mailKinds[kind];
   return limit ?? (kindsFromOthers.includes(kind) ? { hour: othersADay, day: othersADay, beyond: 0 } : undefined);

@@ -1,23 +1,23 @@
 import { measures } from '../observation/measures.ts';
 import { tracing } from '../observation/tracing.ts';
 
-/** Member of a payload that says which trace queued the job. */
+/** Member of a payload with the trace that queued the job. */
 const causeMember = '_trace';
 
-/** The payload with what its trace is, where traces are wanted. Only objects can carry it. */
+/** The payload with its trace, where tracing is on. Only objects can carry it. */
 export function withCause(payload: unknown): unknown {
   const cause = tracing()?.running();
   return cause !== undefined && isObject(payload) ? { ...payload, [causeMember]: cause } : payload;
 }
 
-/** The payload as it was queued. Whoever reads it need not trace what the one who queued it traced. */
+/** The payload as it was queued. The reader need not have tracing on, even if the sender had. */
 export function withoutCause(payload: unknown): unknown {
   if (!isObject(payload) || !(causeMember in payload)) return payload;
   const { [causeMember]: _cause, ...rest } = payload;
   return rest;
 }
 
-/** Runs a job in the trace of what queued it, and measures it. */
+/** Runs a job in the trace that queued it, and measures it. */
 export async function observed(name: string, payload: unknown, run: () => Promise<void>): Promise<void> {
   const open = tracing();
   if (!open) return measured(name, run);

@@ -40,7 +40,7 @@ export async function findDelivery(outboxId: number): Promise<Delivery | undefin
   return { ...job, error: error === null ? null : withoutValues(error), nextAt };
 }
 
-/** Queues the delivery of a message whose job is gone. */
+/** Queues the delivery of a message whose job no longer exists. */
 export async function deliverAnew(channel: keyof typeof senders, outboxId: number): Promise<void> {
   await senders[channel].enqueue({ outboxId });
 }

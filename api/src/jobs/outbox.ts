@@ -13,11 +13,11 @@ export interface NewMail {
   subject: string;
   text: string;
   html: string;
-  /** What a mail program calls to unsubscribe in one click (RFC 8058). */
+  /** The address a mail program calls to unsubscribe in one click (RFC 8058). */
   unsubscribeUrl?: string | undefined;
-  /** What the reader's calendar makes of it. */
+  /** The entry for the reader's calendar. */
   calendar?: MailCalendar | undefined;
-  /** Nothing is left of the mail when it has been sent: its reader is nobody's account any more. */
+  /** The mail is deleted once it has been sent: its reader has no account any more. */
   forgotten?: boolean | undefined;
 }
 
@@ -42,7 +42,7 @@ const insertMail = statement(
    VALUES ($kind, $to, $subject, $text, $html, $unsubscribeUrl, $calendar, $forgotten) RETURNING id`,
 );
 
-/** What follows a `+` is the recipient's own affair: such addresses are one mailbox. An index has the same expression. */
+/** Addresses that differ only after a `+` are one mailbox. An index has the same expression. */
 const mailboxOf = (address: string) => `lower(regexp_replace(${address}, '[+][^@]*@', '@'))`;
 
 const lockRecipient = statement(
@@ -64,8 +64,8 @@ const countMails = statement(
 );
 
 /**
- * Queues a mail inside the current transaction: it leaves if and only if the transaction is kept. A mail that others cause
- * is left out when its recipient has had too many of the kind, or of all such mails; nobody is told, for the answer would tell of other
+ * Queues a mail inside the current transaction: it is sent if and only if the transaction commits. A mail that others cause is left out
+ * when its recipient has had too many of the kind, or of all such mails; this is not reported, because the answer would reveal other
  * people's mail.
  */
 export async function queueMail(mail: NewMail): Promise<void> {
@@ -131,7 +131,7 @@ const findWaiting = statement(
   "SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest_seconds FROM outbox WHERE status = 'QUEUED'",
 );
 
-/** What has not left yet, and for how long the oldest of it has waited. */
+/** The number of messages not sent yet, and how long the oldest has waited. */
 export async function findOutboxState(): Promise<{ waiting: number; oldestSeconds: number }> {
   const { waiting, oldest_seconds } = await findWaiting.one();
   return { waiting, oldestSeconds: oldest_seconds };
@@ -144,9 +144,8 @@ function toMail({ message_id, recipient, unsubscribe_url, ...words }: RowOf<type
 }
 
 /**
- * Hands one mail to the mail server, and then forgets its words, which may hold a secret link. Without a mail server, on a
- * developer's machine, it stays readable. Repeats carry the same Message-ID, so a receiver can tell a mail that left just
- * before a crash.
+ * Sends one mail to the mail server, and then deletes its text, which may contain a secret link. Without a mail server, on a developer's
+ * machine, it stays readable. Repeats carry the same Message-ID, so a receiver can recognise a mail that was sent just before a crash.
  */
 export const deliverMail = defineJob(
   'jobs.deliver-mail',

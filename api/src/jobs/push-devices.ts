@@ -13,7 +13,7 @@ const list = statement(
    WHERE d.user_id = $userId AND s.expires_at > now() ORDER BY d.id DESC`,
 );
 
-/** Of one person and of one address one after the other, so that two at once do not both find room. */
+/** For one person and one address one after the other, so that two at the same time do not both fit. */
 const lockTogether = statement(
   'jobs.lock-push-devices',
   { parameters: { userId: z.number(), endpoint: z.string() } },
@@ -26,14 +26,14 @@ const countOthers = statement(
   'SELECT count(*)::int AS others FROM push_devices WHERE user_id = $userId AND session_id <> $sessionId',
 );
 
-/** A browser that somebody else was signed in with is this person's now. */
+/** A browser that another person was signed in with is this person's now. */
 const takeAddress = statement(
   'jobs.take-push-address',
   { parameters: { endpoint: z.string(), sessionId: z.number() } },
   'DELETE FROM push_devices WHERE endpoint = $endpoint AND session_id <> $sessionId',
 );
 
-/** Nothing where the session has ended meanwhile. */
+/** Undefined where the session has ended meanwhile. */
 const keep = statement(
   'jobs.store-push-device',
   {
@@ -66,7 +66,7 @@ interface NewPushDevice extends PushAddress {
   device: string;
 }
 
-/** Keeps the browser of a session. @returns `full` where the person has `most` others, nothing where the session has ended */
+/** Stores the browser of a session. @returns `full` where the person has `most` others, undefined where the session has ended */
 export function storePushDevice(device: NewPushDevice, most: number): Promise<PushDeviceRow | 'full' | undefined> {
   const { userId, sessionId, endpoint } = device;
   return transaction(async () => {
@@ -82,7 +82,7 @@ export async function removePushDevice(userId: number, id: number): Promise<bool
   return (await remove.run({ userId, id })) > 0;
 }
 
-/** Its maker says that the browser is gone. */
+/** Deletes a browser that its maker reports as gone. */
 export async function dropPushDevice(id: number): Promise<void> {
   await drop.run({ id });
 }

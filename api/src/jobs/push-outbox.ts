@@ -48,10 +48,10 @@ const recordDelivery = statement(
   "UPDATE outbox SET status = $status, sent_at = now(), text = '' WHERE id = $id",
 );
 
-/** What a person's browsers are to show. */
+/** A message for a person's browsers to show. */
 export interface NewPush {
   userId: number;
-  /** The person's address, by which operators find what was sent to them. */
+  /** The person's address, by which operators find sent messages. */
   to: string;
   /** Event of the notification settings. */
   kind: string;
@@ -60,7 +60,7 @@ export interface NewPush {
   now: Date;
 }
 
-/** Queues a message for each browser of a person inside the current transaction. What may be advertising waits for the morning. */
+/** Queues a message for each browser of a person inside the current transaction. Possible advertising waits for the morning. */
 export async function queuePush({ now, ...push }: NewPush): Promise<void> {
   const waitSeconds = waitOf(push.kind, now);
   await transaction(async () => {
@@ -69,7 +69,7 @@ export async function queuePush({ now, ...push }: NewPush): Promise<void> {
   });
 }
 
-/** Hands one message to the maker of the browser that it is for, and forgets where it led. A browser that is gone is told nothing any more. */
+/** Sends one message to the push service of the browser's maker, and deletes its link. A browser that is gone gets no further messages. */
 export const deliverPush: QueuedJob<{ outboxId: number }> = defineJob(
   'jobs.deliver-push',
   z.object({ outboxId: z.number() }),
@@ -81,7 +81,7 @@ export const deliverPush: QueuedJob<{ outboxId: number }> = defineJob(
     if (waitSeconds > 0) return deliverPush.enqueue({ outboxId: id }, { waitSeconds });
     const address: PushAddress = push;
     const outcome = await sendPush(address, { title: push.title, path: push.path });
-    // With the browser goes what waits for it, this too.
+    // Deleting the browser also deletes its waiting messages, including this one.
     if (outcome === 'gone') return dropPushDevice(push.device_id);
     if (outcome === 'refused') log().warn({ id, host: new URL(push.endpoint).host }, 'a push was refused for good');
     await recordDelivery.run({ id, status: outcome === 'sent' ? 'SENT' : 'FAILED' });
@@ -89,7 +89,7 @@ export const deliverPush: QueuedJob<{ outboxId: number }> = defineJob(
   { durability: 'housekeeping' },
 );
 
-/** Advertising comes by day to everybody: a screen that lights up wakes people who agreed to mails by night. */
+/** Advertising is sent by day to everybody: a screen that lights up wakes even people who agreed to mails by night. */
 function waitOf(kind: string, now: Date): number {
   return mayAdvertise(kind) ? secondsUntilAdvertising(now, false) : 0;
 }

@@ -8,12 +8,12 @@ const overdueSeconds = 300;
 
 const isOver = 'attempts >= max_attempts AND locked_at IS NULL';
 
-/** Whether another with its key was queued after it had begun: the queue takes the key and all tries from it, and what it leaves undone is for the newer one. */
+/** Whether a newer job with its key was queued after it had begun: the queue takes the key and all tries from it, and the newer one does the rest. */
 export const isReplaced = `key IS NULL AND (flags ->> '${keyed}' IS NOT NULL OR payload ->> '${periodic}' IS NOT NULL)`;
 
 export const isDead = `${isOver} AND NOT (${isReplaced})`;
 
-/** The queue's own view of its jobs says nothing of payloads. */
+/** The queue's own view of its jobs has no payloads. */
 export const queued = '(SELECT j.*, t.identifier FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id) AS queued';
 
 const queueState = {
@@ -38,7 +38,7 @@ const findState = statement(
    FROM ${queued}`,
 );
 
-/** Live workers, jobs to be done, jobs that failed for the last time, jobs that nobody takes, and names that no live worker knows. */
+/** Live workers, waiting jobs, jobs that failed for the last time, jobs that no worker takes, and names that no live worker knows. */
 export function findQueueState(): Promise<QueueState> {
   return findState.one({ lease: config().JOB_LEASE_SECONDS, overdue: overdueSeconds });
 }
@@ -58,7 +58,7 @@ const listDead = statement(
    WHERE ${isDead} ORDER BY id`,
 );
 
-/** A job that failed for the last time. Its payload stays in the database, for it is personal. */
+/** A job that failed for the last time. Its payload stays in the database, because it is personal. */
 export interface DeadJob {
   id: number;
   name: string;
@@ -83,7 +83,7 @@ const retryDead = statement('jobs.retry-dead', selected, `SELECT r.id FROM graph
 
 const dropDead = statement('jobs.drop-dead', selected, `SELECT d.id FROM graphile_worker.complete_jobs(${selectedJobs}) d`);
 
-/** Gives a dead job all its tries again, or every one. @returns how many */
+/** Resets all tries of a dead job, or of every one. @returns how many */
 export async function retryDeadJobs(id: number | 'all'): Promise<number> {
   return (await retryDead.all({ ids: id === 'all' ? null : [id] })).length;
 }
@@ -99,7 +99,7 @@ const sweepReplaced = statement(
   `SELECT FROM graphile_worker.complete_jobs((SELECT coalesce(array_agg(id), '{}') FROM ${queued} WHERE ${isOver} AND ${isReplaced}))`,
 );
 
-/** Deletes what failed, or whose worker ended, after it had been replaced. */
+/** Deletes jobs that failed, or whose worker ended, after they had been replaced. */
 export async function sweepReplacedJobs(): Promise<void> {
   await sweepReplaced.run();
 }
@@ -116,7 +116,7 @@ const shortenWaits = statement(
    ), run_at => now() + make_interval(mins => $minutes))`,
 );
 
-/** Brings jobs that failed forward when they would wait for longer than they should. */
+/** Reschedules failed jobs that would wait for longer than they should. */
 export async function shortenWaitsOfJobs(): Promise<void> {
   await shortenWaits.run({ minutes: longestWaitMinutes });
 }

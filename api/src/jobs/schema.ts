@@ -1,10 +1,10 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import { openPatientConnection } from './connections.ts';
 
-/** Where graphile-worker keeps its tables, whatever the environment says. */
+/** The schema of graphile-worker's tables, whatever the environment says. */
 export const queueSchema = 'graphile_worker';
 
-/** Brings graphile-worker's own tables to its newest schema. The caller holds the lock of the migrations. */
+/** Migrates graphile-worker's own tables to its newest schema. The caller holds the lock of the migrations. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
   const pgPool = openPatientConnection(databaseUrl);
   try {

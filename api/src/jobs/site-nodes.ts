@@ -35,7 +35,7 @@ const note = statement(
    ON CONFLICT (id) DO UPDATE SET seen_at = now(), serves = site_nodes.serves OR $serves, works = site_nodes.works OR $works`,
 );
 
-/** Tells the others of the site that this process is there, what it does, and which release it runs. */
+/** Records for the other nodes that this process runs, what it does, and its release. */
 export async function recordNode({ serves, works }: { serves: boolean; works: boolean }): Promise<void> {
   await note.run({ id: own, host: hostname(), version: release(), commit: config().sourceCommit, serves, works, startedAt });
 }
@@ -57,7 +57,7 @@ const find = statement(
   `SELECT host, version, commit, serves, works, started_at, seen_at FROM site_nodes WHERE seen_at > now() - interval '2 minutes' ORDER BY started_at, id`,
 );
 
-/** Processes that were there within two minutes, in the order of their start. */
+/** Processes seen within two minutes, in the order of their start. */
 export function findNodes(): Promise<SiteNode[]> {
   return find.all();
 }

@@ -5,7 +5,7 @@ import { log } from '../http/base/logging.ts';
 import { sendSms, SmsRefused } from '../outside/sms.ts';
 import { defineJob } from './define-job.ts';
 
-/** What stands in place of a subject in lists of what was sent. */
+/** Shown in place of a subject in lists of sent messages. */
 const heading = '문자 메시지';
 
 const insertSms = statement(
@@ -49,7 +49,7 @@ export async function queueSms(sms: NewSms): Promise<void> {
   });
 }
 
-/** Hands one message to the sender, unless it is too late for it, and forgets its words, which may hold a code. */
+/** Sends one message to the SMS provider, unless it is too late for it, and deletes its text, which may contain a code. */
 export const deliverSms = defineJob(
   'jobs.deliver-sms',
   z.object({ outboxId: z.number() }),

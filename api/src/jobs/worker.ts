@@ -14,20 +14,20 @@ import { holdLease } from './lease.ts';
 import { observed } from './observe-jobs.ts';
 import { queueSchema } from './schema.ts';
 
-/** Jobs that one worker runs side by side; as many connections wait for work and note its end. */
+/** Jobs that one worker runs concurrently; as many connections wait for work and record its end. */
 const concurrency = 3;
 const longestPauseMilliseconds = 5000;
-/** Who has worked so long begins anew without the pauses of former failures. */
+/** A worker that has run this long starts again without the pauses of earlier failures. */
 const steadyMilliseconds = 60_000;
-/** How long jobs under way may take to finish when the worker stops; those that take longer are given to others. */
+/** How long running jobs may take to finish when the worker stops; longer ones go to other workers. */
 const drainMilliseconds = 10_000;
-/** How long the ends of the last jobs may take to be noted after that. */
+/** How long recording the ends of the last jobs may take after that. */
 const noteMilliseconds = 5000;
-/** Events that tell that the jobs of a pool have ended, or been told to. */
+/** Events that report that the jobs of a pool have ended, or have been asked to. */
 const ends = ['pool:gracefulShutdown:complete', 'pool:forcefulShutdown:complete', 'pool:forcefulShutdown:error'];
 
 export interface Worker {
-  /** Takes no more jobs and waits for those under way. */
+  /** Takes no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function startWorker(jobs: readonly Job[]): Worker {
   };
 }
 
-/** Runs what is due now, and what that queues, then ends. */
+/** Runs all due jobs, and those that they queue, then ends. */
 export async function workOnce(jobs: readonly Job[]): Promise<void> {
   const connections = openConnections(config().DATABASE_URL, concurrency);
   try {
@@ -56,7 +56,7 @@ export async function workOnce(jobs: readonly Job[]): Promise<void> {
 }
 
 /**
- * A worker that cannot note the end of a job, or take the next, gives up, since the database is away; then a new one takes its place, while
+ * A worker that cannot record the end of a job, or fetch the next, gives up, since the database is away; then a new one replaces it, while
  * the jobs that the first has begun run on.
  */
 async function keepWorking(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<void> {
@@ -79,12 +79,12 @@ async function keepWorking(jobs: readonly Job[], connections: Connections, signa
   await Promise.all(ending);
 }
 
-/** A worker takes jobs until it gives up, and has ended when those that it had begun have. */
+/** A worker takes jobs until it gives up, and has ended when its running jobs have. */
 async function takePlace(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<{ givenUp: Promise<unknown>; ended: Promise<void> }> {
   const events: WorkerEvents = new EventEmitter();
   const created = once(events, 'pool:create') as Promise<[{ workerPool: WorkerPool }]>;
   const givenUp = once(events, 'pool:gracefulShutdown');
-  // graphile-worker (0.18.0) counts notes that failed twice, and then waits for ever for those of jobs that have ended long since.
+  // graphile-worker (0.18.0) counts records that failed twice, and then waits for ever for those of jobs that have ended long since.
   const noted = Promise.race(ends.map((name) => once(events, name))).then(() => delay(noteMilliseconds, undefined, { ref: false }));
   const released = Promise.race([once(events, 'pool:release'), noted]);
   const runner = await run({ ...optionsFor(jobs, connections), parsedCronItems: periodicRuns(jobs), events });
@@ -96,8 +96,8 @@ async function takePlace(jobs: readonly Job[], connections: Connections, signal:
   );
   const stop = () => void stopRunner(runner);
   signal.addEventListener('abort', stop);
-  // A job that the database gave may never have arrived. It comes back once the one that it was given to is gone, which ends in its
-  // order when it is told so between two tries.
+  // A job that the database returned may never have arrived. It is run again once its worker is gone, which ends cleanly when it is stopped
+  // between two tries.
   events.once('worker:getJob:error', () => setImmediate(stop));
   if (signal.aborted) stop();
   const ended = released.then(async () => {
@@ -124,15 +124,15 @@ function optionsFor(jobs: readonly Job[], pgPool: Connections): RunnerOptions {
     // The entry file listens for signals, and stops everything in its order.
     noHandleSignals: true,
     preset: {
-      // A delay makes graphile-worker handle a failure to note the end of a job; without one it ends the process.
+      // A delay makes graphile-worker handle a failure to record the end of a job; without one it ends the process.
       worker: { schema: queueSchema, concurrentJobs: concurrency, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
   };
 }
 
 /**
- * A run does whatever is due, so of those that were missed while no worker ran one makes up for all: the last. The key does not see to that,
- * for a run that has begun gives it to the next; it keeps those from piling up that nobody begins.
+ * A run does everything that is due, so one run makes up for all that were missed while no worker ran: the last. The key does not ensure
+ * that, because a run that has begun passes it to the next; it prevents runs that never begin from piling up.
  */
 function periodicRuns(jobs: readonly Job[]): ReturnType<typeof parseCronItems> {
   const items = jobs.flatMap(({ name, cron, maxAttempts, queue }) =>
@@ -152,7 +152,7 @@ function periodicRuns(jobs: readonly Job[]): ReturnType<typeof parseCronItems> {
 
 const minuteMilliseconds = 60_000;
 
-/** How far back a last run may lie: minutes for one that names them as steps, an hour where it names no hour, otherwise a day. */
+/** How old a missed run may be: minutes for a schedule in steps of minutes, an hour where it names no hour, otherwise a day. */
 function betweenRuns(cron: string): number {
   const [minutes = '', hours] = cron.split(' ');
   if (hours !== '*') return 24 * 60 * minuteMilliseconds;

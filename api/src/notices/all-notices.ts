@@ -2,13 +2,13 @@ import type { NotificationEvent } from '@baeum/contract/domains/notifications/no
 import type { GatheredNotice, Notice, NoticeWords } from './notice.ts';
 import { notices as registered } from './notices.register.ts';
 
-/** What people are told of, by event; how the settings call it and by which channels it is told says the contract. */
+/** The notices of each event; its name in the settings and its channels are in the contract. */
 export const notices = registered satisfies { [E in NotificationEvent]: Notice<never> | GatheredNotice<never> };
 
-/** What each event tells beyond its name. */
+/** The data of each event beyond its name. */
 export type NotificationData = { readonly [E in NotificationEvent]: (typeof notices)[E] extends NoticeWords<infer Data> ? Data : never };
 
-/** What other members do. A crowd of it would be a crowd of mails, so the first is mailed at once and the others together. */
+/** Actions of other members. Many of them would cause many mails, so the first is mailed at once and the others together. */
 export type GatheredEvent = { [E in NotificationEvent]: (typeof notices)[E]['budget'] extends 'members' ? E : never }[NotificationEvent];
 
 type WordsByEvent = { readonly [E in NotificationEvent]: NoticeWords<NotificationData[E]> };

@@ -1,19 +1,19 @@
 import { newPasswordPath } from '../domains/users/mail-words.public.ts';
 import type { RecipientLimit } from '../jobs/recipient-limit.ts';
 
-/** What a mail of an event says after its greeting. `link` leads where the event does, unless it says otherwise. */
+/** The mail of an event after its greeting. `link` leads where the event does, unless set otherwise. */
 export interface NoticeMail {
   subject: string;
   lines: readonly string[];
   label: string;
   link?: string;
   notes?: readonly string[];
-  /** What a message to the phone says in place of the notice's title. */
+  /** The phone message in place of the notice's title. */
   message?: string;
 }
 
 export interface NoticeWords<Data> {
-  /** What the list of notifications says, and a message to the phone. */
+  /** The text in the list of notifications, and in a message to the phone. */
   title(data: Data): string;
   /** Page of this site that it leads to. */
   link(data: Data): string;
@@ -21,16 +21,16 @@ export interface NoticeWords<Data> {
   mail(data: Data): NoticeMail;
 }
 
-/** What a reader did or asked for, their account and its safety, and what the site itself has to tell them: nobody's budget. */
+/** A reader's own action or request, their account and its safety, and what the site itself has to send them: no budget. */
 export interface Notice<Data> extends NoticeWords<Data> {
   budget: 'none';
   limit?: RecipientLimit;
 }
 
-/** What another member did, whose budget its mails are taken from. They are gathered: no more than one an hour of each event. */
+/** An action of another member, whose budget its mails count against. They are collected: no more than one an hour of each event. */
 export interface GatheredNotice<Data> extends NoticeWords<Data> {
   budget: 'members';
-  /** The mail that tells of several; without a link where they are in several places. */
+  /** The mail about several at once; without a link where they are in several places. */
   several(all: readonly Data[]): NoticeMail;
 }
 

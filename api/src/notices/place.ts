@@ -1,6 +1,6 @@
 import { nameInMail } from '../domains/users/mail-words.public.ts';
 
-/** So many posts or courses are named in a mail. */
+/** The most posts or courses listed in a mail. */
 const mostNamed = 10;
 
 interface Place {

@@ -16,7 +16,7 @@ export interface PoolLevel {
   waiters: number;
 }
 
-/** How full things are at the moment; nothing of what the database does not tell in time. */
+/** How full things are at the moment; nothing of what the database does not answer in time. */
 export interface Levels {
   pools: { requests: PoolLevel; shared: PoolLevel };
   queue?: { workers: number; waiting: number; overdue: number; dead: number };
@@ -28,7 +28,7 @@ export interface Levels {
   longAnswers: Readonly<Record<LongLived, number>>;
 }
 
-/** Whoever reads the measures wants most of all to read them when the database is away. */
+/** Metrics matter most when the database is away. */
 const patienceMilliseconds = 1500;
 
 export async function readLevels(): Promise<Levels> {

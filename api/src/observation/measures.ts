@@ -1,13 +1,13 @@
-/** What the code tells of its work, for whoever measures it. */
+/** The metrics that the code reports. */
 export interface Measures {
-  /** A request has come; what is returned is called when its answer is out. `seconds` is left out for what is open as long as people like. */
-  /** `draining`: a server that stops has said so, which counts as no failure. */
+  /** A request has arrived; call the returned function when its answer is sent. `seconds` is left out for connections that stay open at will. */
+  /** `draining`: a stopping server has announced it, which counts as no failure. */
   requestCame(): (operation: string, status: number | 'draining', seconds: number | undefined) => void;
   decided(kind: DecisionKind, reason: string): void;
   eventsTaken(outcome: EventOutcome, count: number): void;
   /** A stream or download found no place. */
   longAnswerRefused(holder: 'all' | 'network' | 'key'): void;
-  /** One try to tell a receiver. */
+  /** One try to call a receiver. */
   webhookTried(outcome: WebhookOutcome): void;
   jobRan(name: string, outcome: 'done' | 'failed', seconds: number): void;
 }
@@ -19,7 +19,7 @@ export type EventOutcome = 'accepted' | 'duplicate' | 'rejected';
 
 let taken: Measures | undefined;
 
-/** Nothing where nobody measures, which is as cheap as it reads: `measures()?.decided(…)`. */
+/** Undefined where metrics are off, so that it stays cheap: `measures()?.decided(…)`. */
 export function measures(): Measures | undefined {
   return taken;
 }

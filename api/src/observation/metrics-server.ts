@@ -8,7 +8,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves `/metrics` on a port of its own, which nobody but the operator's Prometheus needs to reach. */
+/** Serves `/metrics` on a port of its own, which only the operator's Prometheus needs to reach. */
 export async function serveMetrics(
   prometheus: Prometheus,
   { host, port, token }: { host: string; port: number; token: string | undefined },
@@ -30,7 +30,7 @@ export async function serveMetrics(
   };
 }
 
-/** Nothing here is a page: no browser frames it, runs it or guesses what it is. */
+/** Nothing here is a page: no browser frames it, runs it or guesses its type. */
 const safe = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'", 'X-Content-Type-Options': 'nosniff' };
 
 async function answer(prometheus: Prometheus, token: string | undefined, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -9,8 +9,8 @@ export interface Observation {
 }
 
 /**
- * Begins to measure and to trace, as far as the settings ask for it. Nothing that either needs is loaded where it is not wanted.
- * @throws NodeJS.ErrnoException EADDRINUSE when the port of the measures is taken
+ * Starts metrics and tracing, as far as the settings enable them. Neither is loaded where it is off.
+ * @throws NodeJS.ErrnoException EADDRINUSE when the port of the metrics is taken
  */
 export async function openObservation(settings: Config): Promise<Observation> {
   const metrics = await openMetrics(settings);

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import type { Facts, OpenSpan, Tracing } from './tracing.ts';
 
 export interface OtlpTracing extends Tracing {
-  /** Sends what has not left yet; a collector that is away does not hold the stop up. */
+  /** Sends everything that is still waiting; an unreachable collector does not delay the stop. */
   close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function openOtlp(endpoint: string, settings: Settings): OtlpTracing {
       return carrier.traceparent;
     },
     async close() {
-      // What could not be sent is lost with the process; the site does not depend on it.
+      // Unsent spans are lost with the process; the site does not depend on them.
       await Promise.race([provider.shutdown().catch(() => undefined), delay(patienceMilliseconds, undefined, { ref: false })]);
       context.disable();
       propagation.disable();

@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** How finely the delay of the event loop is looked at, in milliseconds; each look wakes an idle process. */
+/** How often the delay of the event loop is measured, in milliseconds; each measurement wakes an idle process. */
 const resolution = 20;
 const nanoseconds = 1e9;
 
 /**
- * The process itself, under the names that dashboards know. The default measures of the library also watch every collection of garbage,
- * which costs more than all else together: a tenth of what a quick answer takes.
+ * The process itself, under the usual names for dashboards. The default metrics of the library also watch every garbage collection, which
+ * costs more than all else together: a tenth of a quick answer's time.
  */
 export function measureProcess(registry: Registry): void {
   const started = new Gauge({ name: 'process_start_time_seconds', help: 'When the process began', registers: [] });
@@ -24,7 +24,7 @@ function ofEventLoop(): Gauge[] {
     help: 'Delay of the event loop since the last reading, 99th percentile',
     registers: [],
     collect() {
-      // What is measured contains the interval itself. Nobody was late where nothing was measured yet.
+      // The measured delay contains the interval itself. Without measurements yet, the delay is zero.
       this.set(Math.max(0, (delay.percentile(99) || 0) / nanoseconds - resolution / 1000));
       delay.reset();
     },

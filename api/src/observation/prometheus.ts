@@ -3,7 +3,7 @@ import type { Levels } from './levels.ts';
 import type { DecisionKind, EventOutcome, Measures } from './measures.ts';
 import { measureProcess } from './process-measures.ts';
 
-/** From a kept page to what people leave for. */
+/** From a cached page to a wait that people give up on. */
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const jobSeconds = [0.01, 0.1, 0.5, 1, 5, 10, 60];
 
@@ -14,8 +14,8 @@ export interface Prometheus extends Measures {
 }
 
 /**
- * Counts what the code tells, and asks for the levels (pools, queues) when somebody reads. What is counted often is added up in
- * plain numbers and only put in Prometheus' form when it is read.
+ * Counts what the code reports, and reads the levels (pools, queues) on a scrape. Frequent counts are added up in plain numbers and only
+ * converted to Prometheus' form on a scrape.
  */
 export function openPrometheus(release: { version: string; commit: string }, levels: () => Promise<Levels>): Prometheus {
   const registry = new Registry();
@@ -81,7 +81,7 @@ export function openPrometheus(release: { version: string; commit: string }, lev
   };
 }
 
-/** Adds up cheaply; `taken` hands over what has come since the last time. */
+/** Adds up cheaply; `taken` returns the counts since the last time. */
 function tally<Name extends string>(): { add(name: Name, count: number): void; taken(): [Name, number][] } {
   const counts = new Map<Name, number>();
   return {
@@ -94,7 +94,7 @@ function tally<Name extends string>(): { add(name: Name, count: number): void; t
   };
 }
 
-/** Levels that nobody knows at the moment are left out rather than shown as they were. */
+/** Levels that are unknown at the moment are left out rather than shown with old values. */
 function levelGauges(registers: Registry[]): (levels: Levels) => void {
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
     new Gauge({ name: `baeum_${name}`, help, labelNames, registers });

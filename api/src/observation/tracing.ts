@@ -1,31 +1,31 @@
-/** What a span tells of itself: names and numbers of the program, never what people sent. */
+/** Attributes of a span: names and numbers of the program, never what people sent. */
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
 export interface OpenSpan {
-  /** What is only known at the end; `error` is a code or the name of a class. */
+  /** Attributes known only at the end; `error` is a code or the name of a class. */
   end(facts?: Facts & { error?: string }): void;
 }
 
 export interface SpanOptions {
   kind: 'server' | 'client' | 'consumer';
   facts: Facts;
-  /** W3C `traceparent` of what caused it; what runs around it when absent. */
+  /** W3C `traceparent` of its cause; the running span when absent. */
   cause?: string | undefined;
 }
 
 /** Where traces go. */
 export interface Tracing {
-  /** Opens a span around `work` and what that awaits; whoever opens it ends it. */
+  /** Opens a span around `work` and everything it awaits; the caller ends it. */
   span<T>(name: string, options: SpanOptions, work: (span: OpenSpan & { rename(name: string): void }) => T): T;
-  /** Opens a span below the running one, without being one that others stand below; nothing where none runs. */
+  /** Opens a span below the running one that gets no children; undefined where none runs. */
   leaf(name: string, facts: Facts): OpenSpan | undefined;
-  /** The running span as a W3C `traceparent`, to be handed on. */
+  /** The running span as a W3C `traceparent`, to be passed on. */
   running(): string | undefined;
 }
 
 let taken: Tracing | undefined;
 
-/** Nothing where no traces are wanted. */
+/** Undefined where tracing is off. */
 export function tracing(): Tracing | undefined {
   return taken;
 }

@@ -4,10 +4,10 @@ export interface CircuitBreaker {
 }
 
 /**
- * Keeps callers from waiting, one after another, for a server that does not answer: once a call has run out of time, the others fail
- * without being tried, and one at a time finds out whether it answers again. Every server process judges by itself.
- * @param ranOut whether a failure was silence; a server that refuses is asked again, for that takes nobody's time
- * @param pauseMilliseconds how long nobody tries after silence
+ * Prevents callers from waiting, one after another, for a server that does not answer: after a call has timed out, the others fail without
+ * being tried, and one at a time checks whether it answers again. Every server process decides by itself.
+ * @param ranOut whether a failure was a timeout; a server that refuses is called again, for that takes no time
+ * @param pauseMilliseconds how long no call is tried after a timeout
  */
 export function circuitBreaker(server: string, ranOut: (error: unknown) => boolean, pauseMilliseconds: number): CircuitBreaker {
   let silentSince: number | undefined;

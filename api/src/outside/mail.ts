@@ -18,20 +18,20 @@ export interface Mail {
   subject: string;
   text: string;
   html: string | null;
-  /** What a mail program calls to unsubscribe in one click (RFC 8058). */
+  /** The address a mail program calls to unsubscribe in one click (RFC 8058). */
   unsubscribeUrl: string | null;
   calendar: MailCalendar | null;
 }
 
 interface Sender {
-  /** @throws Error at once while the mail server is silent, so that a crowd of mails does not keep every worker waiting */
+  /** @throws Error at once while the mail server is silent, so that many mails do not make every worker wait */
   send(mail: SendMailOptions): Promise<unknown>;
   close(): void;
 }
 
 let sender: Promise<Sender> | undefined;
 
-/** Sends by `SMTP_URL`. @returns false when no mail server is configured: the outbox keeps the mail */
+/** Sends by `SMTP_URL`. @returns false when no mail server is configured: the mail stays in the outbox */
 export async function sendMail(mail: Mail): Promise<boolean> {
   const { SMTP_URL, mailFrom, siteDomain } = config();
   forbidInTransaction('sending a mail');
@@ -59,7 +59,7 @@ export function closeMail(): void {
   sender = undefined;
 }
 
-/** Loads what sends mails with the first of them, so that no start waits for it. */
+/** Loads the mail library with the first mail, so that no start waits for it. */
 async function openSender(url: string): Promise<Sender> {
   const { createTransport } = await import('nodemailer');
   const patience = config().SMTP_PATIENCE_SECONDS * 1000;

@@ -22,15 +22,15 @@ export interface StreamPlace {
   replicas: number;
 }
 
-/** A NATS JetStream stream that keeps messages in files until one reader has dealt with each. */
+/** A NATS JetStream stream that stores messages in files until one reader has processed each. */
 export interface NatsStream {
   /** Whether NATS can be reached now. */
   online(): boolean;
   /** Largest message in bytes. */
   largest(): number;
-  /** Answers when the stream holds the message; one with the same `id` within two minutes is kept once. */
+  /** Resolves when the stream has stored the message; one with the same `id` within two minutes is stored once. */
   publish(id: string, message: string): Promise<void>;
-  /** Stops reading, waits for what is being dealt with, and leaves. */
+  /** Stops reading, waits for the messages being processed, and disconnects. */
   close(): Promise<void>;
 }
 
@@ -44,17 +44,17 @@ const connectMilliseconds = 2000;
 const publishMilliseconds = 5000;
 /** Messages that one process reads ahead. */
 const readAhead = 64;
-/** A reader hears from the server twice in this time, and asks anew when it did not: the one that led the stream may be gone. */
+/** The server sends a reader two heartbeats in this time; without any the reader subscribes again: the stream's leader may be gone. */
 const askAgainMilliseconds = 5000;
 /** Servers choose a leader in ten seconds, and now and then have to choose again. */
 const leaderlessMilliseconds = 30_000;
-/** What a server allows unless it says otherwise, and room for the headers. */
+/** A server's default limit, and room for the headers. */
 const usualLargest = 1_048_576;
 const headerRoom = 1024;
 
 /**
- * Connects in the background and keeps reconnecting, so that the server also starts without NATS.
- * @param deal stores a message; it comes again when that fails. Without it messages are only published.
+ * Connects in the background and reconnects for ever, so that the server also starts without NATS.
+ * @param deal stores a message; it is delivered again when that fails. Without it messages are only published.
  */
 export function openNatsStream(place: StreamPlace, deal?: (message: string) => Promise<void>): NatsStream {
   let connection: NatsConnection | undefined;
@@ -68,7 +68,7 @@ export function openNatsStream(place: StreamPlace, deal?: (message: string) => P
     for await (const { type } of opened.status()) {
       if (type === 'reconnect') {
         reading?.again();
-        // NATS may have come back without its files.
+        // NATS may have restarted without its files.
         await prepare(opened, place.replicas).catch((error: unknown) => log().warn({ err: error }, 'the stream of NATS cannot be used yet'));
         online = true;
       }
@@ -115,7 +115,7 @@ export function openNatsStream(place: StreamPlace, deal?: (message: string) => P
   };
 }
 
-/** A name and password in the addresses are the client's. Servers that they do not name are learned from those that they do. */
+/** A name and password in the addresses are the client's. Servers that are not listed are discovered through the listed ones. */
 function optionsOf(urls: readonly string[]): ConnectionOptions {
   const { protocol, username, password } = new URL(urls[0] ?? '');
   return {
@@ -130,7 +130,7 @@ function optionsOf(urls: readonly string[]): ConnectionOptions {
   };
 }
 
-/** Makes the stream where it is missing; one that somebody made by hand stays as it is, but for copies that are too few. */
+/** Creates the stream where it is missing; one created by hand is unchanged, except for too few replicas. */
 async function prepare(connection: NatsConnection, replicas: number): Promise<JetStreamManager> {
   const manager = await jetstreamManager(connection);
   const { config } = await unlessThere(manager.streams.info(stream), () =>
@@ -147,7 +147,7 @@ async function prepare(connection: NatsConnection, replicas: number): Promise<Je
   return manager;
 }
 
-/** Where servers are missing for them, the stream goes on with the copies that it has. */
+/** With too few servers for them, the stream continues with the replicas that it has. */
 async function addCopies(manager: JetStreamManager, before: number, after: number): Promise<void> {
   try {
     await manager.streams.update(stream, { num_replicas: after });
@@ -156,7 +156,7 @@ async function addCopies(manager: JetStreamManager, before: number, after: numbe
     return;
   }
   log().info({ before, after }, 'the stream of NATS gets more copies');
-  // Servers that are given copies of a reader that is there already may never become its leader (2.9.10).
+  // Servers that get a replica of an existing reader may never become its leader (2.9.10).
   await deleteReader(manager);
 }
 
@@ -172,7 +172,7 @@ function findReader(manager: JetStreamManager): Promise<ConsumerInfo> {
   );
 }
 
-/** What it has not acknowledged stays in the stream, for the next one. Without a leader there is nobody to answer, but it is done. */
+/** Unacknowledged messages stay in the stream, for the next reader. Without a leader nothing answers, but it is deleted. */
 async function deleteReader(manager: JetStreamManager): Promise<void> {
   await manager.consumers.delete(stream, reader).catch((error: unknown) => log().info({ err: error }, 'nobody told whether the reader of the stream is gone'));
 }
@@ -183,20 +183,20 @@ async function unlessThere<Found>(found: Promise<Found>, make: () => Promise<Fou
   try {
     return await found;
   } catch (error) {
-    // Servers that are choosing a leader answer with an error, too: what they hold is not missing.
+    // Servers that are choosing a leader also answer with an error: their data is not missing.
     if (!(error instanceof JetStreamApiError && missing.includes(error.code))) throw error;
     return make();
   }
 }
 
-/** Reads messages until stopped; each is acknowledged when it has been dealt with. */
+/** Reads messages until stopped; each is acknowledged when it has been processed. */
 function readerOf(deal: (message: string) => Promise<void>, replicas: number) {
   const inHand = new Map<JsMsg, Promise<void>>();
   let messages: ConsumerMessages | undefined;
   let stopping = false;
   let leaderlessSince: number | undefined;
 
-  /** A reader that nobody leads for long, though somebody leads the stream, is made anew. */
+  /** A reader without a leader for long, though the stream has one, is created again. */
   async function find(connection: NatsConnection): Promise<ConsumerInfo> {
     const manager = await prepare(connection, replicas);
     try {
@@ -214,7 +214,7 @@ function readerOf(deal: (message: string) => Promise<void>, replicas: number) {
     }
   }
 
-  /** Who led the reader may be gone, and requests with them. */
+  /** The reader's leader may be gone, and requests with it. */
   async function leaveWhenSilent(opened: ConsumerMessages): Promise<void> {
     for await (const { type } of opened.status()) {
       if (type === 'heartbeats_missed') await opened.close();
@@ -248,7 +248,7 @@ function readerOf(deal: (message: string) => Promise<void>, replicas: number) {
       }
       clearInterval(patience);
     },
-    /** Reads from whoever leads the reader now: the client would ask for its old one for ever, and say nothing. */
+    /** Reads from the reader's current leader: the client would ask its old one for ever, without an error. */
     again(): void {
       void messages?.close();
     },

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-/** Somebody else's program is not to make this server call what only this server can reach. */
+/** Another person's program must not make this server call addresses that only this server can reach. */
 export class AddressRefused extends Error {
   constructor(address: string) {
     super(`${address} is no address of the public internet`);
@@ -29,7 +29,7 @@ const notPublic4 = rangesOf('ipv4', [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]);
-/** IPv6 hands hosts out in one range; everything else (unique local, link local, IPv4 in another dress) is refused, and of that range what is special. */
+/** Public IPv6 hosts are in one range; everything else (unique local, link local, IPv4 in another notation) is refused, and of that range the special parts. */
 const public6 = rangesOf('ipv6', ['2000::/3']);
 const special6 = rangesOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
@@ -64,8 +64,8 @@ function bare({ hostname }: URL): string {
 }
 
 /**
- * Finds the addresses of a name for a connection, which goes to one of exactly these: asking twice would let a name answer
- * otherwise the second time. A name with any address that is not public is refused whole.
+ * Resolves the addresses of a name for a connection, which uses exactly these: a second lookup could return other addresses. A name with
+ * any address that is not public is refused.
  */
 export function publicLookup({ loopback }: { loopback: boolean }): LookupFunction {
   return (hostname, options, done) => {

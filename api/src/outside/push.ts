@@ -9,7 +9,7 @@ import { AddressRefused, publicLookup, refuseOwnAddress } from './public-address
 
 /** From the name's look-up to the answer. */
 const patienceMilliseconds = 10_000;
-/** Seconds for which the browser's maker keeps a message for a device that is off. */
+/** Seconds for which the browser's maker stores a message for a device that is off. */
 const keptFor = 12 * 3600;
 /** Bytes of a message before it is encrypted: all makers take these. */
 const mostBytes = 2000;
@@ -21,17 +21,17 @@ export interface PushAddress {
   auth: string;
 }
 
-/** What a device shows. It may lie on a locked screen, so it says what kind of thing happened and nothing of whom. */
+/** The text on a device. It may be shown on a locked screen, so it contains the kind of event and no names. */
 export interface PushMessage {
   title: string;
   /** Page of this site that it leads to. */
   path: string;
 }
 
-/** Whom it was for is no longer there. */
+/** The recipient's browser no longer exists. */
 export type PushOutcome = 'sent' | 'gone' | 'refused';
 
-/** The public half of the key that this site signs with; none where it has no secret of its own. */
+/** The public half of the key that this site signs with; undefined where it has no secret of its own. */
 export function pushPublicKey(): string | undefined {
   return signingKey()?.publicKey;
 }
@@ -45,7 +45,7 @@ export function checkPushAddress(endpoint: string): void {
 }
 
 /**
- * Hands a message to the maker of a browser, encrypted for the browser (RFC 8291) and signed (RFC 8292).
+ * Sends a message to the maker of a browser, encrypted for the browser (RFC 8291) and signed (RFC 8292).
  * @throws Error when trying again may help
  */
 export async function sendPush({ endpoint, p256dh, auth }: PushAddress, message: PushMessage): Promise<PushOutcome> {
@@ -75,7 +75,7 @@ function outcomeOf(status: number): PushOutcome {
   throw new Error(`the push service answered ${status}`);
 }
 
-/** Redirects are not followed, since they would lead past the look at the address. */
+/** Redirects are not followed, since they would bypass the check of the address. */
 function post(url: URL, headers: Readonly<Record<string, string | number>>, body: Buffer | undefined): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
@@ -88,7 +88,7 @@ function post(url: URL, headers: Readonly<Record<string, string | number>>, body
   request.on('error', reject);
   request.once('response', (answer) => {
     resolve(answer.statusCode ?? 0);
-    // What it says besides is of no use, however long it is.
+    // The rest of the answer is not needed, however long it is.
     request.destroy();
   });
   request.end(body);

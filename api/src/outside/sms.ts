@@ -19,8 +19,8 @@ export class SmsRefused extends Error {
 const patienceMilliseconds = 10_000;
 
 /**
- * Sends by `SMS_API_URL` as Solapi has it (`POST /messages/v4/send`, signed by HMAC-SHA256 of date and salt).
- * @returns false when no sender is configured: the outbox keeps the message
+ * Sends by `SMS_API_URL` in the format of Solapi (`POST /messages/v4/send`, signed by HMAC-SHA256 of date and salt).
+ * @returns false when no sender is configured: the message stays in the outbox
  * @throws SmsRefused when trying again is of no use
  */
 export async function sendSms({ to, text }: Sms): Promise<boolean> {

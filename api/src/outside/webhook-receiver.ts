@@ -7,28 +7,28 @@ import { AddressRefused, publicLookup, refuseOwnAddress } from './public-address
 
 /** From the name's look-up to the end of the answer. */
 const patienceMilliseconds = 10_000;
-/** Headers of an answer that may tell an operator why it is as it is; others may hold what is nobody's concern, such as cookies. */
+/** Headers of an answer that may help an operator; others may contain private data, such as cookies. */
 const toldHeaders = ['content-type', 'date', 'server', 'retry-after', 'location', 'www-authenticate', 'x-request-id', 'cf-ray'] as const;
-/** Characters of a header that are kept. */
+/** Characters of a header that are stored. */
 const headerLength = 200;
 
 export interface Received {
-  /** Nothing where no answer came. */
+  /** Undefined where no answer came. */
   httpStatus: number | undefined;
   headers: Record<string, string>;
-  /** The beginning of the answer, or why there is none. */
+  /** The beginning of the answer, or the reason for none. */
   answer: string;
   milliseconds: number;
 }
 
-/** Refuses what is certain not to be called, before anything is kept of it. @throws AddressRefused */
+/** Refuses an address that can certainly not be called, before anything of it is stored. @throws AddressRefused */
 export function checkReceiver(url: string): void {
   refuseOwnAddress(new URL(url), { loopback: !config().production });
 }
 
 /**
- * Posts JSON to an address that an operator named. It never fails: that nobody answers is an outcome like any other. Redirects are not
- * followed, since they would lead past the look at the address.
+ * Posts JSON to an operator's address. It never fails: no answer is an outcome like any other. Redirects are not followed, since they would
+ * bypass the check of the address.
  */
 export async function postToReceiver(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<Received> {
   forbidInTransaction('calling a webhook');
@@ -60,7 +60,7 @@ function post(url: URL, body: string, headers: Readonly<Record<string, string>>)
     signal: AbortSignal.timeout(patienceMilliseconds),
   });
   request.on('error', reject);
-  // Whoever hangs up in the middle, or wants to speak another protocol, has not answered.
+  // A receiver that hangs up in the middle, or wants to speak another protocol, has not answered.
   let answered = false;
   request.once('close', () => {
     if (!answered) reject(new Error('closed'));
@@ -88,7 +88,7 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
     bytes += part.length;
     if (bytes >= webhookLimits.wholeAnswer) break;
   }
-  // PostgreSQL keeps no NUL, and half a sign at the end is none.
+  // PostgreSQL stores no NUL, and half a character at the end is invalid.
   return Buffer.concat(parts)
     .subarray(0, webhookLimits.wholeAnswer)
     .toString('utf8')

@@ -2,14 +2,14 @@ import express, { type RequestHandler } from 'express';
 import { crossOriginHeaders } from '../http/answers/security-headers.ts';
 
 const fileAddress = /\.\w+$/;
-/** What the build writes compressed, too. */
+/** Files that the build also writes compressed. */
 const compressedFile = /\.(js|css)$/;
 const endings = { br: 'br', gzip: 'gz' } as const;
 const encodings = ['br', 'gzip'] as const;
 
 /**
- * Files of the built web client. They have their content in their name, so browsers keep them for ever; another host may
- * hand them out. Scripts and styles are sent as the build compressed them.
+ * Files of the built web client. Their name contains a hash of their content, so browsers cache them for ever; another host may serve them.
+ * Scripts and styles are sent as the build compressed them.
  */
 export function builtFiles(folder: string): RequestHandler {
   const files = express.static(folder, {
@@ -20,7 +20,7 @@ export function builtFiles(folder: string): RequestHandler {
     },
   });
   return (request, response, next) => {
-    // Addresses of pages and of the API are not looked for on the disk.
+    // Addresses of pages and of the API are not searched on the disk.
     if (!fileAddress.test(request.path)) return next();
     const type = compressedFile.exec(request.path)?.[1];
     const encoding = type && encodings.find((each) => request.acceptsEncodings(each));

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 
-/** A piece of a text, as it is and as it stands in a compressed one. */
+/** A piece of a text, plain and as part of a compressed one. */
 export interface Piece {
   plain: Buffer;
   deflated: Buffer;
@@ -14,7 +14,7 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** An empty last block (RFC 1951 §3.2.6). */
 const lastBlock = Buffer.from([3, 0]);
 
-/** A compressed piece ends on a whole byte and is not the last one, so that any other may stand behind it. */
+/** A compressed piece ends on a whole byte and is not the last one, so that any other may follow it. */
 const finishFlush = constants.Z_FULL_FLUSH;
 
 /** A piece compressed as well as can be, for many answers. */
@@ -43,7 +43,7 @@ export function gzipOf(pieces: readonly Piece[]): Buffer {
   return Buffer.concat([gzipHeader, ...pieces.map(({ deflated }) => deflated), lastBlock, trailer(pieces)]);
 }
 
-/** Check sum and length of what was compressed. */
+/** Checksum and length of the compressed text. */
 function trailer(pieces: readonly Piece[]): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeUInt32LE(pieces.reduce((before, { plain }) => crc32(plain, before), 0));

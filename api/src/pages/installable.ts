@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { config } from '../config.ts';
 
-/** Seconds for which a browser believes what it knows of the site's name and pictures. */
+/** Seconds for which a browser caches the site's name and pictures. */
 const manifestAge = 3600;
 /** Colours of the ground in light, which is the first of the site's looks. */
 const ground = '#ffffff';
 
-/** Ends itself, and deletes what those before it have kept; browsers look for it whenever they open a page. */
+/** Removes itself, and deletes the caches of earlier workers; browsers look for it whenever they open a page. */
 const leaving = `addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -21,8 +21,8 @@ addEventListener('activate', (event) =>
 `;
 
 /**
- * What makes the site one that can be installed: how it is called and looks, and its service worker, with a first line of what it has to
- * know. Without `built`, and with `SERVICE_WORKER=off`, browsers that have a worker are rid of it.
+ * Makes the site installable: its name and looks, and its service worker, with a first line of settings. Without `built`, and with
+ * `SERVICE_WORKER=off`, browsers that have a worker remove it.
  * @param built folder of the web client's build
  */
 export function installable(built: string | undefined): RequestHandler {
@@ -35,7 +35,7 @@ export function installable(built: string | undefined): RequestHandler {
   return router;
 }
 
-/** Always asked for anew: what waits in a cache would hold the next version up. */
+/** Never cached: a cached copy would delay the next version. */
 function sendWorker(response: Response, script: string): void {
   const { CDN_HOST } = config();
   response.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': `default-src 'none'; connect-src 'self'${CDN_HOST ? ` ${CDN_HOST}` : ''}` });
@@ -51,13 +51,13 @@ function workerOf(built: string): string {
   return `self.ofSite=${JSON.stringify({ version, siteName: SITE_NAME, filesOrigin: CDN_HOST ?? '', filesOfKept })};\n${script}`;
 }
 
-/** What Vite tells of a build: each file with those that it needs. */
+/** Vite's manifest of a build: each file with those that it needs. */
 type Chunks = Record<string, { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }>;
 
-/** Source files behind which everything stands that the page of offline lectures shows at some time. */
+/** Source files that cover everything the offline lectures page may show. */
 const partsOfOffline = ['src/domains/learning/OfflineLecturesPage.tsx', 'src/app/background-work.ts', 'src/ui/modal/AlertDialog.tsx'];
 
-/** Files that this page needs without a network, but those that every page has. */
+/** Files that this page needs without a network, except those that every page has. */
 function filesOfKeptPage(chunks: Chunks): string[] {
   const ofEveryPage = new Set<string>();
   const wanted = new Set<string>();

@@ -7,14 +7,14 @@ import { pageTemplate, type PageTemplate } from './page-template.ts';
 
 /** Pages may be this old, in milliseconds; the cached lists that they show may be as old again. */
 const lifetime = 1000;
-/** Most bytes of all cached pages together; what was asked for longest ago is dropped first. */
+/** Most bytes of all cached pages together; the least recently requested is dropped first. */
 const capacity = 32 * 1024 * 1024;
-/** Stand in a cached page for what belongs to one answer alone. Nobody outside can guess them, so no other text of a page is one of them. */
+/** Placeholders in a cached page for the values of one answer alone. Nobody outside can guess them, so no other text of a page equals one. */
 const placeholders = { nonce: randomUUID(), deviceId: randomUUID() };
-/** Device ids as the site gives them; another value of the cookie might be a word that stands elsewhere in the page. */
+/** Device ids as the site issues them; another value of the cookie might be a word that occurs elsewhere in the page. */
 const givenDeviceId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What belongs to one answer alone. */
+/** Values of one answer alone. */
 export interface OwnValues {
   nonce: string;
   deviceId: string;
@@ -24,11 +24,11 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
-  /** Search engines may know it, so it is nobody's own and has no secret in its address. */
+  /** Search engines may index it, so it is not personal and has no secret in its address. */
   indexed?: boolean;
   /** Of a visitor's page. */
   parts?: SharedParts;
-  /** What was thrown in parts of it. */
+  /** Errors thrown in parts of it. */
   faults?: unknown[];
 }
 
@@ -37,9 +37,9 @@ export interface PageWithPlaces {
   status: number;
   headers: Record<string, string>;
   template: PageTemplate;
-  /** It shows what anybody may see. */
+  /** It shows only what anybody may see. */
   forOffline: boolean;
-  /** What members' pages at the same address may take from this one. */
+  /** The parts that members' pages at the same address may reuse. */
   parts?: SharedParts;
 }
 
@@ -47,9 +47,9 @@ export interface PageWithPlaces {
 export type RenderPage<Page> = (page: Page, nonce: string) => Promise<RenderedPage & { shared: boolean; forOffline?: boolean }>;
 
 /**
- * Pages of visitors, rendered once a second for all who get the same. The key is everything that the renderer is told,
- * without the visitor's own values: another address, decision or colour scheme is another page. Callers who come together
- * wait for one rendering. Cached are pages with status 200 that show nothing but shared answers.
+ * Pages of visitors, rendered once a second for all who get the same. The key is everything that is passed to the renderer, without the
+ * visitor's own values: another address, decision or colour scheme is another page. Simultaneous callers wait for one rendering. Only pages
+ * with status 200 that show nothing but shared answers are cached.
  */
 export function pageCache<Page extends object>() {
   const pages = new LRUCache<string, PageWithPlaces>({ maxSize: capacity, ttl: lifetime, ttlResolution: 0, sizeCalculation: sizeOf });
@@ -64,7 +64,7 @@ export function pageCache<Page extends object>() {
     pending.set(key, rendering);
     try {
       const page = await rendering;
-      // What was cleared meanwhile is not cached.
+      // A page that was cleared meanwhile is not cached.
       if (page.shared && pending.get(key) === rendering) pages.set(key, page);
       return page;
     } finally {
@@ -104,7 +104,7 @@ function sizeOf({ template, parts }: PageWithPlaces, key: string): number {
   return template.size * (parts ? 2 : 1) + 2 * key.length;
 }
 
-/** Those that are the same in every answer. */
+/** The parts that are the same in every answer. */
 function withoutPlaces(parts: SharedParts): SharedParts {
   const texts = Object.entries(parts.texts).filter(([, text]) => Object.values(placeholders).every((placeholder) => !text.includes(placeholder)));
   return { ...parts, texts: Object.fromEntries(texts) };

@@ -1,10 +1,10 @@
-/** What a visitor's page has ready for members' pages at the same address; the web declares the whole. */
+/** Parts of a visitor's page that members' pages at the same address reuse; the web declares the whole. */
 export interface SharedParts {
-  /** By name, as they stand in the document. */
+  /** By name, as they appear in the document. */
   texts: Readonly<Record<string, string>>;
 }
 
-/** Where the renderer wants a part. No text of a page can hold such an element: it is escaped. */
+/** Where the renderer wants a part. A page's text cannot contain such an element: it is escaped. */
 const place = /<shared-place name="([\w-]+)"><\/shared-place>/g;
 
 /** A page with `parts` at their places. */

@@ -9,20 +9,20 @@ import { enabledProviders } from '../outside/social/social-providers.ts';
 import type { RenderedPage } from './page-cache.ts';
 import type { SharedParts } from './page-parts.ts';
 
-/** What the page renderer (built from the web workspace) is asked for, beside what the boot adds; the web declares the whole. */
+/** The request to the page renderer (built from the web workspace), without what the boot adds; the web declares the whole. */
 interface PageRequest extends PageAddress {
   siteOrigin: string;
-  /** Asks the API for the visitor, in this process. */
+  /** Calls the API as the visitor, in this process. */
   read(path: string, headers: Record<string, string>): Promise<OwnAnswer>;
   nonce: string;
   site: object;
-  /** The parts of a visitor's page at this address; places for them may be left in the answer. */
+  /** The parts of a visitor's page at this address; the answer may contain places for them. */
   parts?(): Promise<SharedParts | undefined>;
 }
 
 export type Renderer = (page: PageRequest) => Promise<RenderedPage>;
 
-/** The page that is asked for, and in which looks. */
+/** The requested page, and its looks. */
 export interface PageAddress {
   /** Path and search of the page. */
   url: string;
@@ -40,15 +40,15 @@ export function pageAddress(request: Request, { cookies }: RequestContext): Page
   };
 }
 
-/** For whom a page is rendered. */
+/** The person for whom a page is rendered. */
 export interface Audience {
-  /** Whose page it is to the API; a visitor's when absent. */
+  /** The person's cookie for the API; a visitor when absent. */
   cookie?: string | undefined;
   actor?: UserActor | undefined;
   parts?: PageRequest['parts'];
 }
 
-/** Renders a page, which reads as the one whom it is for, and tells whether others may get the same. */
+/** Renders a page with the rights of its reader, and returns whether others may get the same. */
 export async function renderPage(
   renderer: Renderer,
   page: PageAddress & { nonce: string },
@@ -71,7 +71,7 @@ export async function renderPage(
   return { ...rendered, shared: shared && faults.length === 0, forOffline: rendered.indexed === true && keepable && faults.length === 0 };
 }
 
-/** What this installation chose, as pages show it. */
+/** This installation's settings that pages show. */
 function siteOfPages() {
   const settings = config();
   return {

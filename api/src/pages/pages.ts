@@ -21,7 +21,7 @@ import { pageAddress, renderPage, type Audience, type PageAddress, type Renderer
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
 const builtRenderer = `${web}dist/server/entry-server.js`;
 
-/** What a page is told of the one whom it is for, session and decisions among it, and their device. */
+/** What a page gets about its reader: session, decisions and device. */
 interface KnownReader {
   boot: object;
   deviceId: string;
@@ -33,9 +33,9 @@ export type PageBoot = (
 ) => Promise<
   KnownReader & {
     actor: UserActor | undefined;
-    /** Nobody's session was shown. */
+    /** No session was sent. */
     isVisitor: boolean;
-    /** A visitor for whom the same was decided. */
+    /** A visitor with the same decisions. */
     asVisitor(): Promise<KnownReader>;
   }
 >;
@@ -43,9 +43,9 @@ export type PageBoot = (
 interface Answer {
   status: number;
   headers: Record<string, string>;
-  /** Nobody is signed in. */
+  /** No session was sent. */
   isVisitor: boolean;
-  /** The visitor's browser may keep a copy for when there is no network. */
+  /** The visitor's browser may store a copy for use without a network. */
   forOffline: boolean;
   /** Pieces of a cached page are compressed already, as gzip. */
   content: string | Piece[];
@@ -111,7 +111,7 @@ export async function createPages(bootOf: PageBoot): Promise<Pages | undefined> 
 async function startVite(): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
   const { HOST, siteOrigin } = config();
-  // Vite refuses hosts that it does not know, also what a page asks of its own server while it is rendered.
+  // Vite refuses unknown hosts, also for requests that a page makes to its own server while it is rendered.
   const allowedHosts = [inProcessHost, new URL(siteOrigin).hostname];
   return createServer({ root: web, appType: 'custom', server: { middlewareMode: true, host: HOST, allowedHosts } });
 }
@@ -131,7 +131,7 @@ function encodingsOf(content: Answer['content']): readonly ('br' | 'gzip')[] {
 async function send(request: Request, response: Response, { status, headers, isVisitor, forOffline, content }: Answer): Promise<void> {
   const encoding = encodingsOf(content).find((each) => request.acceptsEncodings(each));
   const bytes = typeof content !== 'string' ? (encoding ? gzipOf : plainOf)(content) : encoding ? await compressOnce(content, encoding) : Buffer.from(content);
-  // What somebody sees who is signed in stays in no cache, on no disk. Visitors' pages stay in the browser's back-forward cache.
+  // A signed-in person's page is never cached or written to disk. Visitors' pages stay in the browser's back-forward cache.
   response
     .status(status)
     .type('html')
@@ -141,7 +141,7 @@ async function send(request: Request, response: Response, { status, headers, isV
   response.end(bytes);
 }
 
-/** @param path where a page stands; undefined where there is none */
+/** @param path of an existing page; undefined where there is none */
 function setPolicy(response: Response, nonce: string, path: string | undefined): void {
   const framed = path === devtools.path;
   const policy = contentSecurityPolicy({ nonce, framed, pays: path !== undefined && takesPayments(path), plays: path !== undefined && playsVideos(path) });

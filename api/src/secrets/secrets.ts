@@ -5,7 +5,7 @@ export function newSecret(bytes = 32): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-/** What the database keeps of a secret. The secrets are random, so a plain SHA-256 is enough. */
+/** The stored form of a secret. The secrets are random, so a plain SHA-256 is enough. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -6,14 +6,14 @@ import { siteKeyFile } from '../database/backup/site-files.ts';
 
 const bytes = 32;
 
-/** Whether this site can keep secrets that it must read again: in production only with a key that all its servers share. */
+/** Whether this site can store secrets that it must read again: in production only with a key that all its servers share. */
 export function hasSiteKey(): boolean {
   return config().SECRETS_KEY !== undefined || !config().production;
 }
 
 let ownKey: Buffer | undefined;
 
-/** The key of the site's secrets. Without a configured one, a developer's machine makes its own, beside its database. */
+/** The key of the site's secrets. Without a configured one, a developer's machine creates its own, beside its database. */
 export function siteKey(): Buffer {
   const { SECRETS_KEY, BAEUM_DATA_DIR } = config();
   if (SECRETS_KEY) return SECRETS_KEY;
@@ -25,7 +25,7 @@ function readOrMake(folder: string): Buffer {
   const path = join(folder, siteKeyFile);
   mkdirSync(folder, { recursive: true });
   try {
-    // Fails where the file exists, so of two processes that start together one makes it and the other reads it.
+    // Fails where the file exists, so of two processes that start together one creates it and the other reads it.
     writeFileSync(path, randomBytes(bytes).toString('base64'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

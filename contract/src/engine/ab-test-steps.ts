@@ -20,7 +20,7 @@ export const identifier: Step = {
     identifierOf(evaluation, experiment.identifierType) === undefined ? byDefault(experiment, 'IDENTIFIER_NOT_FOUND', fallback) : undefined,
 };
 
-/** Of experiments that exclude each other, only those of the group that the container's bucket gives the user go on. */
+/** Of mutually exclusive experiments, only those of the group in the user's container bucket continue. */
 const container: Step = {
   concerns: (experiment) => experiment.container !== undefined,
   input: (_evaluation, experiment) => experiment.container?.id,

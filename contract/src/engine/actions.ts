@@ -4,8 +4,8 @@ import type { Action, Evaluation, Experiment, Variation } from './model.ts';
 import type { BucketConfig, SlotConfig } from './workspace.ts';
 
 /**
- * The variation a rule gives this user, if any: none when its bucket misses, when the user has no identifier of the
- * experiment's type, or when the variation is not one of the experiment's.
+ * The variation that a rule gives this user, if any: none when its bucket misses, when the user has no identifier of the experiment's type,
+ * or when the variation is not one of the experiment's.
  */
 export function variationGiven(action: Action, evaluation: Evaluation, experiment: Experiment): Variation | undefined {
   if (action.type === 'VARIATION') return action.variation;

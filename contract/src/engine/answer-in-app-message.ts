@@ -24,9 +24,9 @@ export interface MessageOptions extends Occasion {
   readonly hiddenUntil?: number | undefined;
   /** When the person saw the message; the frequency of a message is limited by it. */
   readonly impressions?: readonly Impression[] | undefined;
-  /** The message has waited its delay after an event that brought it about. */
+  /** The message has waited its delay after the event that triggered it. */
   readonly isDelivery?: boolean | undefined;
-  /** When told, only a message that this event triggers is shown. */
+  /** When given, only a message that this event triggers is shown. */
   readonly event?: TrackEvent | undefined;
 }
 
@@ -43,7 +43,7 @@ const allSteps: Steps = Object.entries(inAppMessageSteps);
 const lastSteps: Steps = Object.entries(deliverySteps);
 const SHOWN: ReadonlySet<Reason> = new Set<Reason>(['OVERRIDDEN', 'IN_APP_MESSAGE_TARGET']);
 
-/** What can be wrong with the question, then the decision; an error becomes EXCEPTION here. */
+/** Validates the question, then decides; an error becomes EXCEPTION here. */
 export function inAppMessageDecision(workspace: Workspace, key: number, user: ResolvedUser | undefined, options: MessageOptions): InAppMessageDecision {
   const trace = options.explain ? new Trace() : undefined;
   const message = workspace.inAppMessages.get(key);

@@ -17,7 +17,7 @@ export interface EvaluationOptions {
   readonly explain?: boolean | undefined;
 }
 
-/** The answers about tests, flags and remote config: what can be wrong with the question, then the decision; an error becomes EXCEPTION here and nowhere else. */
+/** The answers about tests, flags and remote config: validates the question, then decides; an error becomes EXCEPTION here and nowhere else. */
 export function experimentDecision(
   workspace: Workspace,
   key: number,

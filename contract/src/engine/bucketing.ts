@@ -6,7 +6,7 @@ import type { BucketConfig, SlotConfig } from './workspace.ts';
  */
 export function slotNumberOf(bucket: BucketConfig, identifier: string): number {
   const hash = murmur3(identifier, bucket.seed);
-  // An unsigned number instead of Math.abs, whose result may be no 32-bit integer: the remainder would take several times as long.
+  // An unsigned number instead of Math.abs, whose result may not be a 32-bit integer: the remainder would take several times as long.
   return ((hash < 0 ? 0 - hash : hash) >>> 0) % bucket.slotSize;
 }
 

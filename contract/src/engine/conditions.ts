@@ -9,7 +9,7 @@ import { decodeUri } from './urls.ts';
 
 type Question = Pick<Condition, 'holds' | 'input'>;
 
-/** Where a condition stands decides what it may ask; one that asks anything else is dropped. */
+/** The place of a condition decides which key types it may use; one with any other is dropped. */
 export type Place = 'override' | 'targeting' | 'segment';
 
 const allowedTypes: Record<Place, readonly ConditionKeyType[]> = {
@@ -18,7 +18,7 @@ const allowedTypes: Record<Place, readonly ConditionKeyType[]> = {
   segment: ['USER_ID', 'USER_PROPERTY', 'HACKLE_PROPERTY', 'COHORT'],
 };
 
-/** How each key type asks (specification §9). */
+/** The check of each key type (specification §9). */
 const questions: Record<ConditionKeyType, (config: ConditionConfig, matches: Matcher) => Question> = {
   USER_ID: ({ key }, matches) => aboutValue(matches, ({ user }) => user.identifiers[key.name]),
   USER_PROPERTY: ({ key }, matches) => aboutValue(matches, ({ user }) => user.properties[key.name]),
@@ -38,7 +38,7 @@ export function compileCondition(config: ConditionConfig, place: Place, rule: st
   const matches = compileMatch(listed ? config.match : { ...config.match, values: [] });
   if (matches === undefined) return undefined;
   if (!listed) return { rule, config, ...failing(EVALUATION_ERRORS.values) };
-  // The SDK accepts a cohort condition in a segment, and breaks when it is asked.
+  // The SDK accepts a cohort condition in a segment, and fails when it is evaluated.
   if (place === 'segment' && type === 'COHORT') return { rule, config, ...failing(EVALUATION_ERRORS.unsupportedInSegment(type)) };
   return { rule, config, ...questions[type](config, matches) };
 }
@@ -51,7 +51,7 @@ function aboutValue(matches: Matcher, input: (evaluation: Evaluation) => unknown
   return { holds: (evaluation) => matches(input(evaluation)), input };
 }
 
-/** Asks about the event being tracked: in a message's trigger only, and not for experiments and flags that this asks about. */
+/** A condition on the event being tracked: in a message's trigger only, and not in experiments and flags that the trigger depends on. */
 function aboutEvent({ key }: ConditionConfig, matches: Matcher): Question {
   const eventOf = ({ event, open }: Evaluation) => (open === undefined ? event : undefined);
   const input = (evaluation: Evaluation) => eventOf(evaluation)?.properties?.[key.name];
@@ -98,7 +98,7 @@ function inSegment(evaluation: Evaluation, key: string): boolean {
   return anyTargetHolds(segment.targets, evaluation);
 }
 
-/** Only a user who really is in the experiment can be compared by variation. */
+/** Only a user who is really in the experiment can be compared by variation. */
 const IN_TEST: ReadonlySet<Reason> = new Set<Reason>(['OVERRIDDEN', 'TRAFFIC_ALLOCATED', 'TRAFFIC_ALLOCATED_BY_TARGETING', 'EXPERIMENT_COMPLETED']);
 
 /** Compares the variation the user has in another experiment. Not being in that experiment is false, for NOT_MATCH too. */

@@ -1,10 +1,7 @@
 /** The variation everybody gets when nothing else is decided; a flag showing it is off. */
 export const DEFAULT_VARIATION = 'A';
 
-/**
- * Limits on what describes a user (specification §5). An identifier or property over its limit is dropped whole, never cut.
- * Lengths are UTF-16 units.
- */
+/** Limits on a user's data (specification §5). An identifier or property over its limit is dropped whole, never cut. Lengths are UTF-16 units. */
 export const USER_LIMITS = {
   identifierType: 128,
   identifierValue: 512,

@@ -5,8 +5,8 @@ import type { Trace } from './explain.ts';
 import type { Evaluation, Experiment, ExperimentResult, Open } from './model.ts';
 
 /**
- * Asks the steps in order; the first that decides wins. Only those that can decide the experiment are asked, unless
- * every step is to be explained or a variation is forced by hand.
+ * Runs the steps in order; the first that decides wins. Only those that can decide the experiment are run, unless every step is to be
+ * explained or a variation is forced by hand.
  */
 export function decideExperiment(evaluation: Evaluation, experiment: Experiment, fallback: string): ExperimentResult {
   const { open, trace, manualOverrides } = evaluation;
@@ -35,7 +35,7 @@ function idsOf(open: Open | undefined): number[] {
   return open === undefined ? [] : [...idsOf(open.asker), open.id];
 }
 
-/** The answer for an experiment or flag that targeting asks about: with the default "A", and once per question. */
+/** The answer for an experiment or flag that targeting depends on: with the default "A", and once per question. */
 export function decideForTargeting(evaluation: Evaluation, experiment: Experiment): ExperimentResult {
   const known = evaluation.answered?.get(experiment.id);
   if (known !== undefined) return known;

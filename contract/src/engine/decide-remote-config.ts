@@ -5,10 +5,10 @@ import type { Reason } from './reasons.ts';
 import { targetHolds } from './targets.ts';
 import type { RemoteConfigValueConfig } from './workspace.ts';
 
-/** What callers may ask a value to be. NULL takes any type, UNKNOWN none. */
+/** Value types that callers may require. NULL accepts any type, UNKNOWN none. */
 export type RequiredType = 'STRING' | 'NUMBER' | 'BOOLEAN' | 'JSON' | 'NULL' | 'UNKNOWN';
 
-/** The type the public SDK asks for: that of the default. */
+/** The type that the public SDK requires: that of the default. */
 export function requiredTypeOf(defaultValue: unknown): RequiredType {
   if (defaultValue === null || defaultValue === undefined) return 'NULL';
   if (typeof defaultValue === 'string') return 'STRING';
@@ -49,7 +49,7 @@ export function decideRemoteConfig(evaluation: Evaluation, parameter: RemoteConf
   return { reason, value, rule };
 }
 
-/** The first rule whose target holds and whose bucket has the user in any slot. */
+/** The first rule whose target matches and whose bucket has the user in any slot. */
 function ruleFor(evaluation: Evaluation, parameter: RemoteConfigParameter): RemoteConfigRule | undefined {
   for (const rule of parameter.targetRules) {
     if (!targetHolds(rule.target, evaluation)) continue;

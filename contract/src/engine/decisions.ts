@@ -3,15 +3,15 @@ import type { InAppMessageBodyConfig } from './in-app-message-config.ts';
 import type { Evaluation, ExperimentType, Parameters } from './model.ts';
 import type { Reason } from './reasons.ts';
 
-/** What every decision may carry beside its answer. */
+/** Optional parts of every decision beside its answer. */
 interface Explained {
   /** Why an EXCEPTION happened, for logs. */
   readonly error?: string | undefined;
-  /** Only when asked for: everything looked at, in order. */
+  /** Only on request: everything that was checked, in order. */
   readonly steps?: readonly ExplainStep[] | undefined;
 }
 
-/** What an exposure event tells besides the variation. Absent where no experiment or flag was found, or on EXCEPTION. */
+/** The data of an exposure event besides the variation. Absent where no experiment or flag was found, or on EXCEPTION. */
 interface Exposed {
   readonly experimentId?: number | undefined;
   readonly version?: number | undefined;
@@ -59,18 +59,18 @@ export interface InAppMessageDecision extends Explained {
   readonly isShow: boolean;
   readonly reason: Reason;
   readonly inAppMessageId?: number | undefined;
-  /** What to show, in the default language; only when it is to be shown. */
+  /** The content in the default language; only when it is to be shown. */
   readonly message?: InAppMessageBodyConfig | undefined;
-  /** How long to wait after the event; undefined when it is not shown, or nobody knows how long. */
+  /** How long to wait after the event; undefined when it is not shown, or the delay is unknown. */
   readonly delayMillis?: number | undefined;
   readonly targetingExposures: readonly TargetingExposure[];
 }
 
-/** What an event made appear. */
+/** The message that an event triggered. */
 export interface TriggeredMessage {
   /** The first message that shows; or the one that broke the search (EXCEPTION), which ends it. */
   readonly decision: InAppMessageDecision | undefined;
-  /** Of every message looked at. */
+  /** Of every message that was checked. */
   readonly targetingExposures: readonly TargetingExposure[];
 }
 
@@ -81,7 +81,7 @@ export interface AllDecisions {
   readonly inAppMessages: readonly InAppMessageDecision[];
 }
 
-/** An experiment or flag that targeting asked about: an exposure event of its own, marked with the question's root. */
+/** An experiment or flag that targeting depended on: an exposure event of its own, marked with the question's root. */
 export interface TargetingExposure {
   readonly experimentId: number;
   readonly experimentKey: number;

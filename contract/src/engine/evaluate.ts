@@ -13,10 +13,7 @@ export type { EvaluationOptions, MessageOptions, Occasion, TriggerOptions };
 
 const NO_OPTIONS: EvaluationOptions = Object.freeze({});
 
-/**
- * Which variation of an A/B test the user sees. Never throws: what can't be decided gives `defaultVariation` with the
- * reason why.
- */
+/** Which variation of an A/B test the user sees. Never throws: what cannot be decided gives `defaultVariation` with the reason. */
 export function evaluateExperiment(
   workspace: Workspace,
   key: number,
@@ -27,14 +24,14 @@ export function evaluateExperiment(
   return experimentDecision(workspace, key, resolveUser(user), defaultVariation, options);
 }
 
-/** Whether a feature flag is on for the user. Never throws: what can't be decided is off. */
+/** Whether a feature flag is on for the user. Never throws: a flag that cannot be decided is off. */
 export function evaluateFeatureFlag(workspace: Workspace, key: number, user: ExpUser, options: EvaluationOptions = NO_OPTIONS): FlagDecision {
   return flagDecision(workspace, key, resolveUser(user), options);
 }
 
 /**
- * The value of a remote-config parameter for the user. Never throws: what can't be decided, or is not of the required
- * type, gives `defaultValue`. A null default takes any value of the required type; JSON values are strings.
+ * The value of a remote-config parameter for the user. Never throws: a parameter that cannot be decided, or is not of the required type,
+ * gives `defaultValue`. A null default accepts any type; JSON values are strings.
  */
 export function evaluateRemoteConfig(
   workspace: Workspace,
@@ -48,16 +45,16 @@ export function evaluateRemoteConfig(
 }
 
 /**
- * Whether an in-app message is to be shown to the user, and which. Never throws: what can't be decided is not shown.
- * With an event, a message that the event does not trigger is NOT_IN_IN_APP_MESSAGE_TARGET.
+ * Whether an in-app message is to be shown to the user, and which. Never throws: one that cannot be decided is not shown. With an event, a
+ * message that the event does not trigger is NOT_IN_IN_APP_MESSAGE_TARGET.
  */
 export function evaluateInAppMessage(workspace: Workspace, key: number, user: ExpUser, options: MessageOptions): InAppMessageDecision {
   return inAppMessageDecision(workspace, key, resolveUser(user), options);
 }
 
 /**
- * What a tracked event makes appear: the first message in workspace order that the event triggers and that shows.
- * Never throws; an EXCEPTION ends the search.
+ * The message that a tracked event triggers: the first in workspace order that the event triggers and that is shown. Never throws; an
+ * EXCEPTION ends the search.
  */
 export function evaluateTrigger(workspace: Workspace, event: TrackEvent, user: ExpUser, options: TriggerOptions): TriggeredMessage {
   const resolved = resolveUser(user);
@@ -66,9 +63,8 @@ export function evaluateTrigger(workspace: Workspace, event: TrackEvent, user: E
 }
 
 /**
- * Everything the workspace lists, in its order. A parameter is asked for its own type with a null default,
- * a message as if nobody had hidden it and whatever triggers it.
- * What was dropped on opening (an unknown status, say) is listed too, as not found.
+ * Everything in the workspace, in its order. A parameter is evaluated for its own type with a null default, a message as if the user had
+ * not hidden it and for any trigger. Entities dropped on opening (an unknown status, say) are included, too, as not found.
  */
 export function evaluateAll(workspace: Workspace, user: ExpUser, options: Occasion): AllDecisions {
   const resolved = resolveUser(user);

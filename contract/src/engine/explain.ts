@@ -1,17 +1,17 @@
-/** One line of the explanation of a decision, in the order things were looked at. */
+/** One line of the explanation of a decision, in the order of the checks. */
 export interface ExplainStep {
-  /** The step's name; for an experiment or flag that targeting asks about, the path to it (`audience > AB_TEST 6 > traffic`). */
+  /** The step's name; for an experiment or flag that targeting depends on, the path to it (`audience > AB_TEST 6 > traffic`). */
   step: string;
-  /** What inside the step was looked at, as a path into the workspace JSON; absent on the line of the step itself. */
+  /** The part of the step that was checked, as a path into the workspace JSON; absent on the line of the step itself. */
   rule?: string;
-  /** What of the user or the experiment decided this line. */
+  /** The value of the user or the experiment that decided this line. */
   input?: unknown;
-  /** A rule holds (`pass`) or not (`fail`); a step goes on to the next (`pass`), decides (`stop`) or breaks (`fail`). */
+  /** A rule matches (`pass`) or not (`fail`); a step continues to the next (`pass`), decides (`stop`) or breaks (`fail`). */
   outcome: 'pass' | 'fail' | 'stop';
   detail: string;
 }
 
-/** The lines collected so far. Exists only when somebody asked: without it no step does any extra work. */
+/** The lines collected so far. Exists only on request: without it no step does any extra work. */
 export class Trace {
   readonly steps: ExplainStep[] = [];
   /** Where we are. */

@@ -1,7 +1,7 @@
 import type { ExperimentDecision, FlagDecision, TargetingExposure } from './decisions.ts';
 import type { ExperimentType } from './model.ts';
 
-/** What an exposure event tells beside who was exposed and when. */
+/** The data of an exposure event besides the user and the time. */
 export interface ExposurePayload {
   experimentId: number;
   experimentKey: number;
@@ -13,7 +13,7 @@ export interface ExposurePayload {
   properties: Readonly<Record<string, unknown>>;
 }
 
-/** The exposures of a decision: its own, and one for each experiment or flag that its targeting asked about. */
+/** The exposures of a decision: its own, and one for each experiment or flag that its targeting depended on. */
 export function exposuresOf(decision: ExperimentDecision | FlagDecision): ExposurePayload[] {
   const own =
     'experimentKey' in decision ? ownExposure(decision, decision.experimentKey, 'AB_TEST') : ownExposure(decision, decision.featureKey, 'FEATURE_FLAG');
@@ -35,7 +35,7 @@ export function targetingExposuresOf(exposures: readonly TargetingExposure[]): E
   }));
 }
 
-/** Nothing when no experiment or flag was found, or the question had no answer. */
+/** Undefined when no experiment or flag was found, or the question had no answer. */
 function ownExposure(decision: ExperimentDecision | FlagDecision, experimentKey: number, experimentType: ExperimentType): ExposurePayload | undefined {
   const { experimentId, version, variationId, variation, reason } = decision;
   if (experimentId === undefined || version === undefined) return undefined;

@@ -41,5 +41,5 @@ function decidedByRule(action: Action, reason: Reason, evaluation: Evaluation, f
   return decided(flag, reason, variation);
 }
 
-/** How a feature flag is decided, in this order (specification §4). Nothing overrides a draft, paused or completed flag. */
+/** The steps of deciding a feature flag, in this order (specification §4). A draft, paused or completed flag cannot be overridden. */
 export const flagSteps = { draft, paused, completed, override, identifier, targetRules, defaultRule } satisfies Steps;

@@ -6,7 +6,7 @@ import type { TrackEvent } from './user.ts';
 
 export type Platform = 'WEB' | 'ANDROID' | 'IOS';
 
-/** What is asked about one message. */
+/** The question about one message. */
 export interface MessageQuestion {
   readonly evaluation: Evaluation;
   readonly message: InAppMessage;
@@ -17,15 +17,15 @@ export interface MessageQuestion {
   readonly impressions: readonly Impression[];
   /** Epoch milliseconds. */
   readonly now: number;
-  /** When told, the message must be one that this event triggers. */
+  /** When given, the message must be one that this event triggers. */
   readonly event: TrackEvent | undefined;
 }
 
 /** One step of deciding a message. */
 export interface MessageStep {
-  /** The reason, when this step decides; otherwise the next step is asked. */
+  /** The reason, when this step decides; otherwise the next step runs. */
   readonly decide: (question: MessageQuestion) => Reason | undefined;
-  /** What the step looks at, for explanations. */
+  /** The value that the step checks, for explanations. */
   readonly input?: (question: MessageQuestion) => unknown;
 }
 
@@ -41,7 +41,7 @@ const override: MessageStep = {
       const identifier = identifierOf(evaluation, identifierType);
       return identifier !== undefined && identifiers.has(identifier);
     });
-    // Whoever is named sees the message when it comes, which this event may not bring about.
+    // A listed user sees the message whenever it is triggered, which this event may not do.
     return isNamed && (event === undefined || isTriggered(evaluation, message, event)) ? 'OVERRIDDEN' : undefined;
   },
 };
@@ -98,7 +98,7 @@ const frequency: MessageStep = {
 
 const eligible: MessageStep = { decide: () => 'IN_APP_MESSAGE_TARGET' };
 
-/** Whether the message was seen as often as it may be. What was never seen is not. */
+/** Whether the message was seen as often as allowed. An unseen one is not capped. */
 function isCapped({ evaluation, message: { frequencyCap: cap }, impressions, now }: MessageQuestion): boolean {
   if (!cap || impressions.length === 0) return false;
   const { duration } = cap;
@@ -110,8 +110,8 @@ function isCapped({ evaluation, message: { frequencyCap: cap }, impressions, now
 }
 
 /**
- * Whether the event makes the message appear: one of its rules names the event and has no targets or any that holds.
- * The question is one of its own: what its targets ask about is no exposure.
+ * Whether the event triggers the message: one of its rules is for the event and has no targets or any that matches. The question is one of
+ * its own: experiments that its targets depend on get no exposure.
  */
 export function isTriggered(evaluation: Evaluation, message: InAppMessage, event: TrackEvent): boolean {
   const asked: Evaluation = { ...evaluation, event, open: undefined, answered: undefined };
@@ -123,10 +123,10 @@ export function isTriggered(evaluation: Evaluation, message: InAppMessage, event
   return false;
 }
 
-/** How an in-app message is decided, in this order (specification §4): hidden comes before target. */
+/** The steps of deciding an in-app message, in this order (specification §4): hidden comes before target. */
 export const inAppMessageSteps = { platform, override, draft, paused, period, timetable, hidden, target, frequency, eligible } satisfies Readonly<
   Record<string, MessageStep>
 >;
 
-/** What is asked of a message that had to wait, unless it says that everything is. */
+/** The steps for a delayed message, unless it requires all of them again. */
 export const deliverySteps = { override, frequency, hidden, eligible } satisfies Readonly<Record<string, MessageStep>>;

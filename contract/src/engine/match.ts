@@ -2,7 +2,7 @@ import type { MatchConfig, Operator, ValueTypeName } from './target-config.ts';
 import { boolean, equal, number, text, url, version } from './values.ts';
 import type { ValueType } from './values.ts';
 
-/** Says whether a user's value satisfies a condition. */
+/** Whether a user's value satisfies a condition. */
 export type Matcher = (value: unknown) => boolean;
 
 type Compile = (operator: Operator, values: readonly unknown[]) => Matcher;
@@ -23,12 +23,12 @@ const valueTypes: Record<ValueTypeName, Compile> = {
   UNKNOWN: () => never,
 };
 
-/** Whether values of a type are compared in this way at all; a comparison that no type knows holds for nobody. */
+/** Whether values of a type can be compared in this way at all; a comparison that no type has matches nobody. */
 export function canCompare(valueType: ValueTypeName, operator: Operator): boolean {
   return isComparable(valueType) && comparable[valueType].operators[operator] !== undefined;
 }
 
-/** Whether a condition's value can be read as its type; one that cannot is compared with nothing. */
+/** Whether a condition's value can be read as its type; one that cannot matches no value. */
 export function canRead(valueType: ValueTypeName, operator: Operator, value: unknown): boolean {
   return isComparable(valueType) && comparable[valueType].readMatch(value, operator) !== undefined;
 }
@@ -40,9 +40,9 @@ function isComparable(valueType: ValueTypeName): valueType is keyof typeof compa
 const OPERATORS: readonly string[] = ['IN', 'CONTAINS', 'STARTS_WITH', 'ENDS_WITH', 'GT', 'GTE', 'LT', 'LTE'] satisfies Operator[];
 
 /**
- * The condition's test on one user value, its match values read once. A match holds when any match value satisfies it
- * (an array of the user's: for any of its elements); NOT_MATCH negates the result, so an absent value satisfies it.
- * Undefined when the condition carries a name this engine does not know: such a condition is dropped.
+ * The condition's test on one user value, its match values read once. A match holds when any match value satisfies it (for an array of the
+ * user's: for any of its elements); NOT_MATCH negates the result, so an absent value satisfies it. Undefined when the condition has a name
+ * this engine does not know: such a condition is dropped.
  */
 export function compileMatch(config: MatchConfig): Matcher | undefined {
   const type = config.type.toUpperCase();

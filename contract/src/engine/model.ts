@@ -13,7 +13,7 @@ export interface Workspace {
   readonly parameters: ReadonlyMap<string, RemoteConfigParameter>;
   readonly segments: ReadonlyMap<string, Segment>;
   readonly inAppMessages: ReadonlyMap<number, InAppMessage>;
-  /** Every key the configuration lists, in its order, those of dropped entities included. */
+  /** Every key of the configuration, in its order, including those of dropped entities. */
   readonly keys: {
     readonly experiments: readonly number[];
     readonly featureFlags: readonly number[];
@@ -44,15 +44,15 @@ export interface Experiment {
   readonly audiences: readonly Target[];
   readonly targetRules: readonly Rule[];
   readonly defaultRule: Action;
-  /** The steps that can decide it, unless somebody's variation is forced by hand. */
+  /** The steps that can decide it, unless a variation is forced by hand. */
   readonly steps: readonly NamedStep[];
 }
 
 /** One step of deciding an experiment or flag. */
 export interface Step {
-  /** The result, when this step decides; otherwise the next step is asked. */
+  /** The result, when this step decides; otherwise the next step runs. */
   readonly decide: (evaluation: Evaluation, experiment: Experiment, fallback: string) => ExperimentResult | undefined;
-  /** What the step looks at, for explanations. */
+  /** The value that the step checks, for explanations. */
   readonly input?: (evaluation: Evaluation, experiment: Experiment) => unknown;
   /** Whether it can decide this experiment for anybody; it always can when the step does not say. */
   readonly concerns?: (experiment: Omit<Experiment, 'steps'>) => boolean;
@@ -76,17 +76,17 @@ export type Parameters = Readonly<Record<string, unknown>>;
 /** Shared by everything that has no parameters. */
 export const NO_PARAMETERS: Parameters = Object.freeze({});
 
-/** A condition ready to be asked. */
+/** A compiled condition. */
 export interface Condition {
-  /** Where it stands in the workspace JSON. */
+  /** Its path in the workspace JSON. */
   readonly rule: string;
   readonly config: ConditionConfig;
   readonly holds: (evaluation: Evaluation) => boolean;
-  /** What of the user it looks at, for explanations. */
+  /** The user's value that it checks, for explanations. */
   readonly input: (evaluation: Evaluation) => unknown;
 }
 
-/** All of its conditions hold; without conditions it holds for everybody. */
+/** All of its conditions match; without conditions it matches everybody. */
 export type Target = readonly Condition[];
 
 export interface Rule {
@@ -94,7 +94,7 @@ export interface Rule {
   readonly action: Action;
 }
 
-/** What a rule gives: one variation, or whichever the bucket holds. `undefined` is a dangling reference. */
+/** The result of a rule: one variation, or the one in the bucket. `undefined` is a dangling reference. */
 export type Action =
   | { readonly type: 'VARIATION'; readonly variation: Variation | undefined }
   | { readonly type: 'BUCKET'; readonly bucketId: ActionConfig['bucketId']; readonly bucket: BucketConfig | undefined };
@@ -140,12 +140,12 @@ export interface InAppMessage {
   /** Times of the week in UTC at which it may appear; always when there is no timetable. */
   readonly timetable: readonly TimetableSlot[] | undefined;
   readonly frequencyCap: FrequencyCap | undefined;
-  /** Milliseconds between the event and the message; undefined when nobody knows how long. */
+  /** Milliseconds between the event and the message; undefined when unknown. */
   readonly delay: number | undefined;
-  /** Whether everything is asked again after the delay. */
+  /** Whether everything is checked again after the delay. */
   readonly isAskedAtDelivery: boolean;
   readonly userOverrides: readonly { readonly identifierType: string; readonly identifiers: ReadonlySet<string> }[];
-  /** Any of them makes the message appear. */
+  /** Any of them triggers the message. */
   readonly triggerRules: readonly { readonly eventKey: string; readonly targets: readonly Target[] }[];
   readonly targets: readonly Target[];
   /** In the default language; undefined when there is none in it. */
@@ -180,29 +180,29 @@ export interface ManualOverrides {
   readonly featureFlags?: Readonly<Record<string, string>>;
 }
 
-/** One question being answered, with all the experiments and flags that targeting asks about on the way. */
+/** One question being answered, with all the experiments and flags that targeting depends on. */
 export interface Evaluation {
   readonly workspace: Workspace;
   readonly user: ResolvedUser;
   readonly manualOverrides: ManualOverrides | undefined;
-  /** The event being tracked, while a message's trigger is asked. */
+  /** The event being tracked, while a message's trigger is evaluated. */
   readonly event: TrackEvent | undefined;
-  /** Asks about another experiment or flag. A field, so that conditions need not import what decides them. */
+  /** Evaluates another experiment or flag. A field, so that conditions need not import the code that decides them. */
   readonly askFor: (evaluation: Evaluation, experiment: Experiment) => ExperimentResult;
-  /** The experiments and flags whose answer is not known yet, innermost first: meeting one again is a circle. */
+  /** The experiments and flags not decided yet, innermost first: meeting one again is a cycle. */
   open: Open | undefined;
-  /** What targeting has asked about, in the order answered: each is evaluated once and becomes an exposure. */
+  /** The ones that targeting has evaluated, in the order of their answers: each is evaluated once and becomes an exposure. */
   answered: Map<number, ExperimentResult> | undefined;
   readonly trace: Trace | undefined;
 }
 
-/** An experiment or flag, and the one whose targeting asks about it. */
+/** An experiment or flag, and the one whose targeting depends on it. */
 export interface Open {
   readonly id: number;
   readonly asker: Open | undefined;
 }
 
-/** What a step answers when it decides. */
+/** The result of a step that decides. */
 export interface ExperimentResult {
   readonly experiment: Experiment;
   readonly reason: Reason;

@@ -19,7 +19,7 @@ const MILLISECONDS: Readonly<Record<string, number>> = {
 };
 const LAYOUTS = ['IMAGE_TEXT', 'IMAGE_ONLY', 'TEXT_ONLY', 'IMAGE'] as const;
 
-/** Undefined when a name of it is not known or its period has no ends: such a message does not exist. */
+/** Undefined when it has an unknown name or its period has no ends: such a message does not exist. */
 export function openInAppMessage(config: InAppMessageConfig): InAppMessage | undefined {
   const { id, key, targetContext, messageContext } = config;
   const status = known(STATUSES, config.status);
@@ -57,7 +57,7 @@ function periodOf({ timeUnit, startEpochTimeMillis: start, endEpochTimeMillis: e
   return hasEnds ? { start, end } : 'unknown';
 }
 
-/** A table of another kind than these says nothing; times on days that do not exist never come. */
+/** A table of any other kind is ignored; times on days that do not exist never match. */
 function timetableOf({ timetable }: InAppMessageConfig): InAppMessage['timetable'] {
   if (timetable?.type.toUpperCase() !== 'CUSTOM') return undefined;
   return (timetable.slots ?? []).flatMap(({ dayOfWeek, startMillisInclusive: start, endMillisExclusive: end }) => {

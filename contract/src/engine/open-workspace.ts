@@ -9,10 +9,10 @@ import type { ParameterConfigurationConfig, RemoteConfigParameterConfig, Segment
 const SEGMENT_TYPES = ['USER_ID', 'USER_PROPERTY'];
 
 /**
- * Makes a workspace ready for deciding: do it once per version of the JSON, then ask as often as you like.
+ * Compiles a workspace: do it once per version of the JSON, then evaluate it as often as you like.
  *
- * As lenient as the public SDK: an entity with an unknown status, type or default rule is dropped, and so are rules and
- * conditions with unknown names. A missing list is an error: this throws, as the SDK refuses to load such a workspace.
+ * As lenient as the public SDK: an entity with an unknown status, type or default rule is dropped, and so are rules and conditions with
+ * unknown names. A missing list is an error: this throws, as the SDK refuses to load such a workspace.
  */
 export function openWorkspace(config: WorkspaceConfig): Workspace {
   const references: References = {

@@ -8,7 +8,7 @@ export function overrideFor(evaluation: Evaluation, experiment: Experiment): Var
   return manualOverride(evaluation, experiment) ?? userOverride(evaluation, experiment) ?? segmentOverride(evaluation, experiment);
 }
 
-/** Whether anybody's variation is forced in the workspace; those forced by hand come with the question. */
+/** Whether the workspace forces any user's variation; those forced by hand come with the question. */
 export function hasOverrides({ userOverrides, segmentOverrides }: Pick<Experiment, 'userOverrides' | 'segmentOverrides'>): boolean {
   return userOverrides.size > 0 || segmentOverrides.length > 0;
 }
@@ -33,7 +33,7 @@ function userOverride(evaluation: Evaluation, experiment: Experiment): Variation
   return variation;
 }
 
-/** The first rule whose target holds is the only one tried: when its bucket misses, there is no override. */
+/** Only the first rule whose target matches is tried: when its bucket misses, there is no override. */
 function segmentOverride(evaluation: Evaluation, experiment: Experiment): Variation | undefined {
   const rule = firstRule(experiment.segmentOverrides, evaluation);
   return rule && variationGiven(rule.action, evaluation, experiment);

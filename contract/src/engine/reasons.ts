@@ -1,4 +1,4 @@
-/** Why a decision came out as it did (specification §4 and §8). The names travel on the wire and in events. */
+/** The reasons of decisions (specification §4 and §8). The names are sent on the wire and in events. */
 export const REASONS = [
   // any kind
   'SDK_NOT_READY',

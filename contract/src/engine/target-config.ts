@@ -1,7 +1,7 @@
 /** One of the known names, or a newer one: unknown names lead to a documented fallback, never to an error. */
 export type Known<Name extends string> = Name | (string & {});
 
-/** All conditions must hold; a target without conditions holds for everybody. */
+/** All conditions must match; a target without conditions matches everybody. */
 export interface TargetConfig {
   conditions: ConditionConfig[];
 }

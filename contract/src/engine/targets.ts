@@ -1,18 +1,18 @@
 import type { Condition, Evaluation, Target } from './model.ts';
 
-/** Any of the targets holds. */
+/** Whether any of the targets matches. */
 export function anyTargetHolds(targets: readonly Target[], evaluation: Evaluation): boolean {
   for (const target of targets) if (targetHolds(target, evaluation)) return true;
   return false;
 }
 
-/** The first rule whose target holds. */
+/** The first rule whose target matches. */
 export function firstRule<Kind extends { readonly target: Target }>(rules: readonly Kind[], evaluation: Evaluation): Kind | undefined {
   for (const rule of rules) if (targetHolds(rule.target, evaluation)) return rule;
   return undefined;
 }
 
-/** All conditions hold; the first that doesn't ends it. */
+/** Whether all conditions match; the first that does not ends it. */
 export function targetHolds(target: Target, evaluation: Evaluation): boolean {
   for (const condition of target) if (!conditionHolds(condition, evaluation)) return false;
   return true;

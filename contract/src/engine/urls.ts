@@ -2,11 +2,11 @@
 export interface Address {
   /** The whole address, decoded. */
   readonly href: string;
-  /** The same without slashes at the end of the path: what IN compares. */
+  /** The same without slashes at the end of the path: compared by IN. */
   readonly page: string;
 }
 
-/** The address a text stands for, or undefined when it is no absolute URL. */
+/** The address in a text, or undefined when it is no absolute URL. */
 export function parseAddress(text: string): Address | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);

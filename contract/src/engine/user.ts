@@ -1,8 +1,8 @@
 import { IDENTIFIER_TYPES, USER_LIMITS } from './constants.ts';
 
-/** Who a decision is for, as callers describe them. At least one valid identifier is needed. */
+/** The user of a decision, as callers describe them. At least one valid identifier is required. */
 export interface ExpUser {
-  /** `$id`, what most experiments put into buckets. */
+  /** `$id`, by which most experiments assign buckets. */
   id?: string | number | null;
   /** `$userId`, the signed-in member. */
   userId?: string | number | null;
@@ -10,9 +10,9 @@ export interface ExpUser {
   deviceId?: string | number | null;
   /** Further identifiers by type. The three above win over the same type here. */
   identifiers?: Readonly<Record<string, string | number | null | undefined>> | null;
-  /** What targets call USER_PROPERTY. */
+  /** USER_PROPERTY in targets. */
   properties?: Properties | null;
-  /** What targets call HACKLE_PROPERTY: set by the client (platform, pagePath, …), not by the customer. */
+  /** HACKLE_PROPERTY in targets: set by the client (platform, pagePath, …), not by the customer. */
   hackleProperties?: Properties | null;
   /** Cohorts the user belongs to. */
   cohorts?: readonly { readonly id: number }[] | null;
@@ -21,13 +21,13 @@ export interface ExpUser {
 /** Something that happened, as callers track it. */
 export interface TrackEvent {
   readonly key: string;
-  /** What targets call EVENT_PROPERTY. */
+  /** EVENT_PROPERTY in targets. */
   readonly properties?: Properties | null | undefined;
 }
 
 export type Properties = Readonly<Record<string, unknown>>;
 
-/** A user with valid identifiers only, ready to be asked by the steps. */
+/** A user with valid identifiers only, ready for the steps. */
 export interface ResolvedUser {
   readonly identifiers: Readonly<Record<string, string>>;
   readonly properties: Properties;
@@ -39,8 +39,8 @@ const NONE: Properties = Object.freeze({});
 const NO_COHORTS: readonly number[] = Object.freeze([]);
 
 /**
- * The user as decisions see it, or undefined when no identifier is valid (INVALID_INPUT).
- * Properties are taken as they are: the limits on them hold for events only (see `sanitizeProperties`).
+ * The user as decisions see it, or undefined when no identifier is valid (INVALID_INPUT). Properties are taken unchanged: their limits
+ * apply to events only (see `sanitizeProperties`).
  */
 export function resolveUser(user: ExpUser | null | undefined): ResolvedUser | undefined {
   if (typeof user !== 'object' || user === null) return undefined;
@@ -49,7 +49,7 @@ export function resolveUser(user: ExpUser | null | undefined): ResolvedUser | un
   const id = validIdentifier(user.id);
   const userId = validIdentifier(user.userId);
   const deviceId = validIdentifier(user.deviceId);
-  // One by one: an object whose members are set by a variable name is several times slower to make.
+  // One by one: an object whose members are set by a variable name is several times slower to create.
   if (id !== undefined) identifiers[IDENTIFIER_TYPES.id] = id;
   if (userId !== undefined) identifiers[IDENTIFIER_TYPES.userId] = userId;
   if (deviceId !== undefined) identifiers[IDENTIFIER_TYPES.deviceId] = deviceId;
@@ -63,7 +63,7 @@ export function resolveUser(user: ExpUser | null | undefined): ResolvedUser | un
   };
 }
 
-/** Adds the valid ones of the customer's own types and says whether there are any. */
+/** Adds the valid ones of the customer's own types and returns whether there are any. */
 function addOthers(into: Record<string, string>, others: ExpUser['identifiers']): boolean {
   let found = false;
   for (const type in others) {
@@ -83,8 +83,8 @@ function validIdentifier(value: unknown): string | undefined {
 }
 
 /**
- * The properties an event may carry: at most 128, none with an over-long key or text, no nested objects.
- * A key starting with `$` is the service's own and keeps any value but null.
+ * The allowed properties of an event: at most 128, none with an over-long key or text, no nested objects. A key starting with `$` is the
+ * service's own and may have any value but null.
  */
 export function sanitizeProperties(properties: Properties | null | undefined): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
@@ -100,7 +100,7 @@ export function sanitizeProperties(properties: Properties | null | undefined): R
   return kept;
 }
 
-/** Whether {@link sanitizeProperties} would leave everything as it is. Lists are not looked into. */
+/** Whether {@link sanitizeProperties} would change nothing. Lists are not checked inside. */
 export function areSaneProperties(properties: Properties): boolean {
   const keys = Object.keys(properties);
   for (const key of keys) {

@@ -4,7 +4,7 @@ import type { Address } from './urls.ts';
 import { compareVersions, parseVersion } from './versions.ts';
 import type { Version } from './versions.ts';
 
-/** How values of one type are read and which operators compare them. What can't be read never matches. */
+/** How values of one type are read and which operators compare them. Unreadable values never match. */
 export interface ValueType<User, Match = User> {
   readonly readUser: (value: unknown) => User | undefined;
   readonly readMatch: (value: unknown, operator: Operator) => Match | undefined;
@@ -43,7 +43,7 @@ export const version: ValueType<Version> = {
   operators: { ...ordered(compareVersions), IN: (user, match) => compareVersions(user, match) === 0 },
 };
 
-/** Addresses: IN asks for the same page; CONTAINS and STARTS_WITH look into the decoded address. */
+/** Addresses: IN compares the page; CONTAINS and STARTS_WITH search the decoded address. */
 export const url: ValueType<Address, string> = {
   readUser: (value) => (typeof value === 'string' ? parseAddress(value) : undefined),
   readMatch: (value, operator) => {

@@ -12,7 +12,7 @@ const PATTERN = new RegExp(
 );
 const DIGITS = /^\d+$/;
 
-/** The version a text stands for, or undefined: "v1.0" and "01.0" are no versions. */
+/** The version in a text, or undefined: "v1.0" and "01.0" are no versions. */
 export function parseVersion(text: string): Version | undefined {
   const match = PATTERN.exec(text);
   if (match === null) return undefined;

@@ -31,7 +31,7 @@ export interface ExperimentConfig {
   version: number;
   bucketId?: number | null;
   variations: VariationConfig[];
-  /** Which of the user's identifiers is put into a bucket. */
+  /** The type of the user's identifier that assigns a bucket. */
   identifierType: string;
   /** The mutual-exclusion container, if any. */
   containerId?: number | null;
@@ -72,7 +72,7 @@ export interface ActionConfig {
   bucketId?: number | null;
 }
 
-/** `slotSize` numbered slots, cut into ranges; what a range stands for depends on who asks the bucket. */
+/** `slotSize` numbered slots, cut into ranges; the meaning of a range depends on the bucket's user. */
 export interface BucketConfig {
   id: number;
   seed: number;

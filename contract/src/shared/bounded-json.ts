@@ -1,11 +1,11 @@
 /** Deepest nesting of JSON that anybody sends here. */
 export const maxJsonDepth = 32;
-/** Deepest nesting that is parsed at all. Values are judged afterwards: where a list's are one by one, one that is too deep must not cost the others. */
+/** Deepest nesting that is parsed at all. Values are validated afterwards: where a list's are one by one, one that is too deep must not cost the others. */
 export const maxParsedDepth = 100;
 /** Texts of programs and people have far more characters than this for each of their values. */
 const fewestBytesPerValue = 8;
 
-/** Codes of what gives JSON its structure. Of `[` and `{`, as of `]` and `}`, only one bit differs, which {@link curly} sets. */
+/** Codes of the structural characters of JSON. Of `[` and `{`, as of `]` and `}`, only one bit differs, which {@link curly} sets. */
 const quote = 0x22;
 const comma = 0x2c;
 const backslash = 0x5c;
@@ -17,10 +17,10 @@ const curly = 0x20;
 export class JsonBoundError extends Error {}
 
 /**
- * `JSON.parse` for texts of strangers, of which the longest allowed has `limit` bytes. A parser takes seconds for a few
- * megabytes of brackets, so the text is looked through before, which stops where it gets too deep or has too many values.
+ * `JSON.parse` for texts of strangers, of which the longest allowed has `limit` bytes. A parser takes seconds for a few megabytes of
+ * brackets, so the text is scanned before, which stops where it gets too deep or has too many values.
  * @throws JsonBoundError beyond the bounds
- * @throws SyntaxError when it is no JSON
+ * @throws SyntaxError when it is not JSON
  */
 export function parseBoundedJson(text: string, limit: number): unknown {
   const defect = boundDefect(text, mostValuesOf(limit));
@@ -33,7 +33,7 @@ export function mostValuesOf(limit: number): number {
   return Math.ceil(limit / fewestBytesPerValue);
 }
 
-/** Looks at the text itself, since a copy of it as bytes would be as large again; what gives it structure is ASCII. */
+/** Scans the text itself, since a copy of it as bytes would be as large again; structural characters are ASCII. */
 function boundDefect(text: string, maxValues: number): string | undefined {
   let depth = 0;
   let values = 0;

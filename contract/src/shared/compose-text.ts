@@ -1,24 +1,24 @@
 /** More accents over one letter than any language needs (Unicode's stream-safe text); the rest is left out. */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
 
-/** What turns the direction of the text after it: embeddings, overrides, isolates and their ends. Their only use here is to show another text than the one that is there. */
+/** Characters that change the direction of the following text: embeddings, overrides, isolates and their ends. Their only use here is to disguise a text. */
 const turnsDirection = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * What nobody sees by itself: blanks of every width, controls and formats, what Unicode says to leave out of sight (fillers of
+ * Characters that are invisible by themselves: blanks of every width, controls and formats, those that Unicode says to ignore (fillers of
  * Hangul, joiners, variation selectors, tags), the Braille pattern without dots and the musical note without a head.
  */
 const unseen = /[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]+/gu;
 
 /**
- * Text in composed form (NFC), so that what looks alike is alike, and without what turns its direction. Composing thousands of
- * accents over one letter would take the square of their number.
+ * Text in composed form (NFC), so that equal-looking texts are equal, and without characters that change its direction. Composing thousands
+ * of accents over one letter would take the square of their number.
  */
 export function composeText(text: string): string {
   return text.replace(turnsDirection, '').replace(tooManyMarks, '$1').normalize('NFC');
 }
 
-/** Whether a text shows nothing, whatever characters it is made of: it counts as empty wherever a text is asked for. */
+/** Whether a text shows nothing, whatever characters it consists of: it counts as empty wherever a text is required. */
 export function isBlank(text: string): boolean {
   return text.replace(unseen, '') === '';
 }
@@ -28,7 +28,7 @@ export function shownText(text: string): string {
   return isBlank(text) ? '' : composeText(text);
 }
 
-/** A typed text as it is kept: composed, without the space around it, and empty when it shows nothing. */
+/** A typed text as it is stored: composed, without the space around it, and empty when it shows nothing. */
 export function tidyText(text: string): string {
   return shownText(text).trim();
 }
@@ -36,7 +36,7 @@ export function tidyText(text: string): string {
 /** Line breaks and other controls, with the blanks around them. */
 const breaks = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** A typed title or name as it is kept: tidy, and in one line. What was pasted from several lines has blanks between them. */
+/** A typed title or name as it is stored: tidy, and in one line. Pasted lines are joined with blanks. */
 export function oneLine(text: string): string {
   return tidyText(text)
     .replace(breaks, (run) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(run) ? ' ' : run))
@@ -48,7 +48,7 @@ export function lettersOf(text: string): number {
   return Array.from(tidyText(text)).length;
 }
 
-/** How many letters can be seen, and blanks between words: whoever asks for some letters at least asks for these. */
+/** The number of visible letters, and blanks between words: for a minimum length. */
 export function shownLettersOf(text: string): number {
   const shown = composeText(text).replace(unseen, (run) => (/\s/.test(run) ? ' ' : ''));
   return Array.from(shown.trim()).length;

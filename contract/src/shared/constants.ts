@@ -3,16 +3,16 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Share of a sale that the instructor keeps, in percent. */
+/** The instructor's share of a sale, in percent. */
 export const revenueShare = { min: 70, max: 100 } as const;
 export const minNameLength = 2;
 export const emailLength = { min: 5, max: 40 } as const;
 /** Length of a new password in characters (OWASP ASVS 6.2). */
 export const passwordLength = { min: 10, max: 128 } as const;
 
-/** How many outside links somebody who joined just now may publish without being held. */
+/** How many outside links a newcomer may publish without being held. */
 export const linksOfNewcomers = 2;
-/** Over so many hours it is counted how much somebody publishes. */
+/** The hours over which a person's publications are counted. */
 export const publishingHours = 1;
 
 /** Browser cookies and how long they live. */
@@ -23,26 +23,26 @@ export const cookies = {
   referrer: { name: 'referrer', age: 7 * day },
   savedInstructorEmail: { name: 'saved-instructor-email', age: 3 * day },
   preferredSocialProvider: { name: 'preferred-social-provider', age: 7 * day },
-  /** Tells the page that a provider's answer leads to that somebody has just signed in. */
+  /** Marks for the page after a provider's answer that the person has just signed in. */
   socialSignIn: { name: 'social-sign-in', age: 60_000 },
   /** Generated id of the device, shared with the public SDK so that both decide alike. */
   experimentId: { name: '_hackle_hid', age: 3650 * day },
   /** The experimentation service's session; the rest of the client key follows the name. */
   experimentSession: { name: '_baeum_session', age: 3650 * day },
-  /** Holds `off` when consent to analytics was taken back, `on` when it was given in so many words. */
+  /** `off` when consent to analytics was withdrawn, `on` when it was explicitly given. */
   analytics: { name: 'analytics', on: 'on', off: 'off', age: 365 * day },
 } as const;
 
 /**
- * How the server says of an answer whether the browser may keep a copy for when there is no network: what visitors see, and nobody asked
- * for with a session. A copy that is shown says so of itself.
+ * The header that says whether the browser may store a copy of an answer for use without a network: only content for visitors, requested
+ * without a session. A copy is marked as such when shown.
  */
 export const offlineCopy = { header: 'offline-copy', kept: 'visitors', not: 'none', shown: 'shown' } as const;
 
-/** What a page tells a new service worker that waits. */
+/** The message from a page to a waiting new service worker. */
 export const takeOver = 'take-over';
 
-/** Longest user-agent text that is kept. */
+/** Longest user-agent text that is stored. */
 export const userAgentLength = 500;
 /** Delay before the scroll position of a page is restored. */
 export const scrollRestoreDelay = 300;
@@ -51,13 +51,13 @@ export const analyticsIdKey = '_ia';
 /** Development origin. */
 export const developmentPort = 7000;
 
-/** How every server key begins that this site makes. */
+/** The prefix of every server key that this site creates. */
 export const serverKeyPrefix = 'sv_';
 
-/** How every token begins that a person makes by hand. People and secret scanners recognise a leaked one by it. */
+/** The prefix of every token that a person creates by hand. People and secret scanners recognise a leaked one by it. */
 export const apiTokenPrefix = 'baeum_pat_';
 
-/** Keys of the demo data, so that a fresh clone can be asked at once. Never valid on a production site. */
+/** Keys of the demo data, so that a fresh clone can be queried at once. Never valid on a production site. */
 export const demoSdkKeys = { client: 'demo-client-key-0001', server: 'demo-server-key-0001' } as const;
 
 /** The site's own developer tools of the experimentation service, and how long such a frame may take to connect. */
@@ -74,5 +74,5 @@ export function takesPayments(path: string): boolean {
 /** Results that a search shows at most; `total` counts no further. */
 export const mostFound = 600;
 
-/** Key of the picture that stands where none was chosen (migration 0030). */
+/** Key of the default picture (migration 0030). */
 export const neutralCover = 'cover.svg';

@@ -1,9 +1,9 @@
-/** What stands between the cells of a CSV: commas, the semicolons of other countries' Excel, or the tabs of its Unicode text. */
+/** The delimiter between the cells of a CSV: commas, the semicolons of other countries' Excel, or the tabs of its Unicode text. */
 export type CsvDelimiter = ',' | ';' | '\t';
 
 const delimiters: readonly CsvDelimiter[] = [',', '\t', ';'];
 
-/** The delimiter that the first line shows, outside its quotes; a single column has none to show. Excel may name it in a line of its own, `sep=;`. */
+/** The delimiter in the first line, outside its quotes; a single column shows none. Excel may declare it in a line of its own, `sep=;`. */
 export function delimiterOf(firstLine: string): CsvDelimiter {
   const named = /^sep=([,;\t])\s*$/.exec(firstLine)?.[1];
   if (named) return named as CsvDelimiter;
@@ -12,7 +12,7 @@ export function delimiterOf(firstLine: string): CsvDelimiter {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Whether the line only names the delimiter. */
+/** Whether the line only declares the delimiter. */
 export function namesDelimiter(firstLine: string): boolean {
   return /^sep=[,;\t]\s*$/.test(firstLine);
 }

@@ -1,19 +1,17 @@
-/**
- * Text of a file that a person made, whatever their program wrote: UTF-8, UTF-16 or the EUC-KR of Windows. Undefined for bytes that are no text.
- */
+/** Text of a person's file from any program: UTF-8, UTF-16 or the EUC-KR of Windows. Undefined for bytes that are no text. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const text = textOf(bytes);
   return text?.includes('\0') ? undefined : text;
 }
 
-/** The mark at the beginning tells, and else the bytes: every other one of UTF-16 is zero in digits, commas and Latin letters, of which such a file has many. What is not UTF-8 is of Windows. */
+/** Decided by the mark at the beginning, else by zero bytes: every other one in UTF-16 digits, commas and Latin letters. Other non-UTF-8 is Windows. */
 function textOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decode('utf-16le', bytes);
   if (first === 0xfe && second === 0xff) return decode('utf-16be', bytes);
   const beginning = bytes.subarray(0, 1000);
   const [even, odd] = [0, 1].map((parity) => beginning.filter((byte, at) => byte === 0 && at % 2 === parity).length) as [number, number];
-  // A few zeros are what somebody's program left in a text of another encoding.
+  // A few zeros are remnants of a program in a text of another encoding.
   if (Math.max(even, odd) >= beginning.length / 4 && Math.max(even, odd) > 0) return decode(odd > even ? 'utf-16le' : 'utf-16be', bytes);
   return decode('utf-8', bytes) ?? decodeWindows(bytes);
 }
@@ -27,7 +25,7 @@ function decode(encoding: string, bytes: Uint8Array): string | undefined {
 }
 
 /**
- * EUC-KR with all the syllables that Windows has put into its gaps. Browsers know them and Node does not, so the pairs of bytes that are in
+ * EUC-KR with all the syllables that Windows has added in its gaps. Browsers know them and Node does not, so the pairs of bytes that are in
  * no EUC-KR are looked up here.
  */
 function decodeWindows(bytes: Uint8Array): string | undefined {

@@ -6,15 +6,15 @@ import type { Scope } from './scopes.ts';
 /** The contract's only use of ts-rest's builder. */
 export const c = initContract();
 
-/** Who may call: `visitor` needs nobody signed in, `sdk` an SDK key; the others are roles of a signed-in user. */
+/** Who may call: `visitor` without signing in, `sdk` with an SDK key; the others are roles of a signed-in user. */
 export type Access = 'visitor' | 'user' | 'instructor' | 'mentor' | 'admin' | 'sdk';
 
 /** How often an operation may be called; the server maps each name to a quota and window. */
 export type RatePolicy = 'default' | 'search' | 'files' | 'credentials' | 'mail' | 'application' | 'uploads' | 'sdk' | 'events';
 
 /**
- * Whose a thing is that a request names. `own <thing>`: the caller's own (an SDK key's: of its environment); what belongs to
- * somebody else is answered as what does not exist. `public`: everybody may name it. `bearer`: a secret that proves itself.
+ * The owner of a thing in a request. `own <thing>`: the caller (for an SDK key: its environment); another owner's thing is answered as if
+ * it did not exist. `public`: everybody may use it. `bearer`: a secret that proves itself.
  */
 export type Owner = `own ${string}` | 'public' | 'bearer';
 
@@ -22,12 +22,12 @@ export type Owner = `own ${string}` | 'public' | 'bearer';
 export type Freshness = `${number}m`;
 
 /**
- * Why another operator has to agree: a refund above the site's sum, of an order or of a session of mentoring, another account that so much goes to, or a
- * change of what visitors of the primary environment get.
+ * Why another operator has to approve: a refund above the site's limit, of an order or of a session of mentoring, another account that so
+ * much is sent to, or a change for visitors of the primary environment.
  */
 export type ApprovalKind = 'refund' | 'mentoring-refund' | 'return-account' | 'production';
 
-/** An operation that may need a second person. `sealed`: members of the body that are kept encrypted while it waits, and shown to nobody. */
+/** An operation that may need a second person. `sealed`: members of the body that are stored encrypted while it waits, and never shown. */
 export interface NeedsApproval {
   kind: ApprovalKind;
   sealed?: readonly string[];
@@ -36,39 +36,39 @@ export interface NeedsApproval {
 /** Who may call an operation, how often, and how it may fail. */
 export interface AccessOptions {
   /**
-   * Whose the things are that a request names, by the member of path, query or body that names them:
-   * `names: { noteId: 'own note', courseId: 'public' }`. Operations of operators need none, for they may name everything.
+   * The owners of the things in a request, by the member of path, query or body that refers to them: `names: { noteId: 'own note',
+   * courseId: 'public' }`. Operations of operators need none, for they may use everything.
    */
   names?: Readonly<Record<string, Owner>>;
-  /** A role that may call as well; whoever has neither is told to lack the first. */
+  /** A role that may call as well; without either, the refusal is about the first. */
   orRole?: 'mentor';
   /** The person must have signed in on this browser so recently: `5m`. Tokens never count as fresh. */
   fresh?: Freshness;
   /** Errors of the operation beyond the common ones. */
   errors?: readonly ErrorEntry[];
   /**
-   * Scope that a bearer token needs; `any` accepts every valid token. Without it only the session cookie gives access to a
-   * route that needs a person, so a new operation takes no tokens until somebody decides otherwise. Of a list one suffices.
-   * Operations of operators ask it of the person as well, whatever the credential; `admin` always suffices and need not be named.
+   * Scope that a bearer token needs; `any` accepts every valid token. Without it only the session cookie gives access to a route that needs
+   * a person, so a new operation takes no tokens until that is decided. Of a list one suffices. Operations of operators require it of the
+   * person as well, whatever the credential; `admin` always suffices and need not be listed.
    */
   scope?: Scope | 'any' | readonly Scope[];
   rate?: RatePolicy;
-  /** POST takes an `Idempotency-Key`. `required`: it refuses to run without one; anything else is the reason why it takes none. */
+  /** POST takes an `Idempotency-Key`. `required`: it refuses to run without one; any other value is the reason why it takes none. */
   idempotency?: Idempotency;
-  /** The answer holds a secret that is shown once: what is kept of it for repeats only the caller's `Idempotency-Key` opens. */
+  /** The answer contains a secret that is shown once: the stored copy for repeats can only be opened with the caller's `Idempotency-Key`. */
   secretAnswer?: boolean;
-  /** The answer is the same for everybody: shared caches may keep it and it carries an ETag. */
+  /** The answer is the same for everybody: shared caches may store it and it has an ETag. */
   shared?: boolean;
-  /** All who show no credential get the same answer, whatever else their browser sends: it may keep a copy for when there is no network. */
+  /** All callers without a credential get the same answer, whatever else their browser sends: it may store a copy for use without a network. */
   alikeToVisitors?: boolean;
-  /** Page of another site may call it (SDK plane); such routes never read the session cookie. */
+  /** Pages of other sites may call it (SDK plane); such routes never read the session cookie. */
   anyOrigin?: boolean;
 }
 
-/** Answers that hold their connection: event streams, and downloads, which go no faster than they are taken. */
+/** Answers that hold their connection: event streams, and downloads, which are sent no faster than they are read. */
 export type LongLived = 'stream' | 'download';
 
-/** Why programs ask before a call: money or points move, or no other call brings back what was before. */
+/** Why programs ask before a call: money or points move, or no other call restores the former state. */
 export type Consequence = 'money' | 'final';
 
 /** Of every call, or only where a member of the body has one of these values. */
@@ -81,11 +81,11 @@ export const bytesType = 'application/octet-stream';
 export interface TransportOptions {
   /** The body may also be a `text/csv` file, which is then the text of this member. */
   csv?: string;
-  /** The SDK key may come as the query's `key`: for event streams, which browsers open without headers. */
+  /** The SDK key may be the query's `key`: for event streams, which browsers open without headers. */
   keyInQuery?: boolean;
-  /** The form brings one file under this name; its largest size in bytes. The body holds it as a `File`. */
+  /** The form has one file under this name; its largest size in bytes. The body contains it as a `File`. */
   file?: { member: string; maxBytes: number };
-  /** The body is bytes of any kind ({@link bytesType}), which the operation reads as they come. */
+  /** The body is bytes of any kind ({@link bytesType}), which the operation reads as a stream. */
   bytes?: true;
   /** Largest request body in bytes; 100 kB when absent. */
   bodyLimit?: number;
@@ -95,11 +95,11 @@ export interface TransportOptions {
    */
   itemwise?: boolean;
   /**
-   * The body may come with `Content-Encoding: gzip`, whose inflated size counts for `bodyLimit`. Refused elsewhere: nothing that
-   * calls this API compresses by itself, and a few kilobytes can inflate to megabytes.
+   * The body may be sent with `Content-Encoding: gzip`, whose inflated size counts for `bodyLimit`. Refused elsewhere: no caller of this
+   * API compresses by itself, and a few kilobytes can inflate to megabytes.
    */
   compressed?: boolean;
-  /** The answer takes long: how many are open at once is limited, and so is their life. */
+  /** The answer takes long: how many are open at the same time is limited, and so is their duration. */
   longLived?: LongLived;
   /** Also takes the form that browsers send by `sendBeacon`: the SDK key in `sdkKey`, the JSON in `data`. */
   beacon?: boolean;
@@ -118,7 +118,7 @@ export interface RouteMetadata<W extends Access = Access> extends AccessOptions 
   successor?: { operationId: string; path: string };
   /** Unix time in seconds since which the route is deprecated (RFC 9745). */
   deprecatedAt?: number;
-  /** Unix time in seconds from which the route may be gone (RFC 8594); whoever sets `deprecatedAt` sets it by {@link retiring}. */
+  /** Unix time in seconds from which the route may be gone (RFC 8594); set together with `deprecatedAt` by {@link retiring}. */
   sunsetAt?: number;
 }
 
@@ -130,7 +130,7 @@ export function access<const W extends Access>(who: W, options: AccessOptions = 
   return { who, ...options, transport };
 }
 
-/** What is deprecated works on for a year. */
+/** A deprecated route works on for a year. */
 const retirementSeconds = 365 * 24 * 60 * 60;
 
 function retiring(deprecatedAt: number): Required<Pick<RouteMetadata, 'deprecatedAt' | 'sunsetAt'>> {
@@ -138,8 +138,8 @@ function retiring(deprecatedAt: number): Required<Pick<RouteMetadata, 'deprecate
 }
 
 /**
- * Metadata of a route whose work another does, and more; declare the route `deprecated: true`, too. Answers, document and CLI name the
- * other as they do for a deprecated alias.
+ * Metadata of a route that another one replaces, and extends; declare the route `deprecated: true`, too. Answers, document and CLI refer to
+ * the other as they do for a deprecated alias.
  * @param deprecatedAt Unix seconds
  */
 export function superseded<W extends Access>(
@@ -151,15 +151,15 @@ export function superseded<W extends Access>(
 }
 
 /**
- * Metadata of a route whose call costs something or cannot be taken back. A DELETE is `final` without it; `none` says that the same person can make
- * again what it takes away, with nothing lost.
+ * Metadata of a route whose call costs something or cannot be undone. A DELETE is `final` without it; `none` means that the same person can
+ * recreate what it deletes, with nothing lost.
  */
 export function withConsequence<W extends Access>(consequence: Consequences, metadata: RouteMetadata<W>): RouteMetadata<W> {
   return { ...metadata, consequence };
 }
 
 /**
- * Why programs ask before this call; nothing where they need not. What is only tried out (`dryRun`) has no consequence.
+ * Why programs ask before this call; undefined where they need not. A trial (`dryRun`) has no consequence.
  * @param members of the request's body
  */
 export function consequenceOf(route: AppRoute, members: Readonly<Record<string, unknown>>): Consequence | undefined {
@@ -180,7 +180,7 @@ function declaredConsequence(route: AppRoute): Consequences {
   return metadataOf(route).consequence ?? (route.method === 'DELETE' ? 'final' : 'none');
 }
 
-/** The scopes of which a caller needs one; none where the route takes every token, or no token. */
+/** The scopes of which a caller needs one; empty where the route takes every token, or no token. */
 export function scopesOf({ scope }: RouteMetadata): readonly Scope[] {
   if (scope === undefined || scope === 'any') return [];
   return typeof scope === 'string' ? [scope] : scope;

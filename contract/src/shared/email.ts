@@ -26,7 +26,7 @@ export function emailRule(email: string): ErrorEntry | undefined {
   return emailPattern.test(email) ? undefined : emailErrors.malformed;
 }
 
-/** The looser check of the guest application: only asks for an at sign. */
+/** The looser check of the guest application: only requires an at sign. */
 export function looksLikeEmail(text: string): boolean {
   return text.includes('@');
 }

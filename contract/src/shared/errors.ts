@@ -1,8 +1,8 @@
 import type { Advice, statusAdvice } from './status-advice.ts';
 
 /**
- * Expected failures, told to the caller. Each domain keeps its own table in `<d>.errors.ts`, which pages may carry because it
- * needs no zod; services throw the entries by reference, so a code, its status and its texts stand in one place.
+ * Expected failures, sent to the caller. Each domain has its own table in `<d>.errors.ts`, which pages may include because it needs no zod;
+ * services throw the entries by reference, so a code, its status and its texts are defined in one place.
  */
 export interface ErrorEntry {
   /** Stable identifier, e.g. `SIGNIN_004`; also the last segment of the problem's `type` URI. */
@@ -17,8 +17,8 @@ export interface ErrorEntry {
 export type ErrorTable = Readonly<Record<string, ErrorEntry & { status: keyof typeof statusAdvice }>>;
 
 /**
- * What is said of an error besides its message: what it says in English, in Korean where its message is a word of a protocol, and what
- * to do about it where that is not what every error of its status asks for. Only English where that is all.
+ * The documentation of an error besides its message: its meaning in English, in Korean where its message is a word of a protocol, and its
+ * remedy where that differs from the one of its status. A plain string is the English only.
  */
 export type Help = string | ({ english: string; korean?: string } & Partial<Advice>);
 
@@ -107,7 +107,7 @@ export const commonErrorHelp: ErrorHelp<typeof commonErrors> = {
   },
 };
 
-/** The common refusal of input with a text that says what is wrong with one field. */
+/** The common refusal of input with a text about the fault of one field. */
 export function invalidField(message: string): ErrorEntry {
   return { ...commonErrors.invalidInput, message };
 }

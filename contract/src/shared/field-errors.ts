@@ -1,7 +1,7 @@
 import { commonErrors } from './errors.ts';
 import type { FieldError } from './problem.ts';
 
-/** What a schema says of one refused value; the members that a problem document needs. */
+/** A schema's report about one refused value; the members that a problem document needs. */
 export interface SchemaIssue {
   code?: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[];
@@ -13,8 +13,8 @@ export interface SchemaIssue {
 }
 
 /**
- * A schema's issue as the problem document lists it, one entry a field.
- * @param at where the checked value stands in the request, when it is not the whole part
+ * A schema's issue in the form of a problem document, one entry a field.
+ * @param at the path of the checked value in the request, when it is not the whole part
  */
 export function toFieldErrors(issue: SchemaIssue, at: readonly string[] = []): FieldError[] {
   const path = [...at, ...(issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))];

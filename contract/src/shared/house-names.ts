@@ -1,4 +1,4 @@
-/** Words by which the house and who works for it are called. */
+/** Names of the house and of the people who work for it. */
 const houses = ['배움', 'baeum'];
 const offices = [
   '관리자',
@@ -25,10 +25,10 @@ const offices = [
   'team',
 ];
 
-/** Latin letters that look like others, beside those that Unicode itself takes apart. */
+/** Latin letters that look like others, beside those that Unicode itself decomposes. */
 const lookalikes: Readonly<Record<string, string>> = { ı: 'i', ɩ: 'i', ɪ: 'i', ɑ: 'a', ᴀ: 'a', ɡ: 'g', ø: 'o', ð: 'd', ł: 'l', 0: 'o', 1: 'i', l: 'i' };
 
-/** Jamo that stand for two others, and those below a syllable, as the ones that can be typed alone. */
+/** Jamo that consist of two others, and those below a syllable, as the ones that can be typed alone. */
 const parts: Readonly<Record<string, string>> = {
   ᅪ: 'ᅩᅡ',
   ᅫ: 'ᅩᅢ',
@@ -53,7 +53,7 @@ const parts: Readonly<Record<string, string>> = {
   ᇂ: 'ᄒ',
 };
 
-/** What people read, however it is spelt: letters taken apart, without accents, signs and space, and those that look alike made one. */
+/** A name as people read it, however it is spelt: letters decomposed, without accents, signs and space, and lookalikes made equal. */
 function readingOf(name: string): string {
   return Array.from(name.toLowerCase().normalize('NFKD'))
     .filter((sign) => /[\p{L}\p{N}]/u.test(sign))
@@ -65,12 +65,12 @@ const officesRead = offices.map(readingOf);
 const housesRead = houses.map(readingOf);
 const reserved = new Set([...housesRead, ...officesRead]);
 const withHouse = housesRead.flatMap((house) => officesRead.map((office) => house + office));
-/** What may be put behind a name to have it once more; digits have been read as letters. */
+/** Suffixes with which a taken name could be used once more; digits have been read as letters. */
 const ending = new RegExp(`(?:[\\p{N}oi]+|${readingOf('님')})$`, 'u');
 
 /**
- * Whether people would take whoever has the name for the house itself: an office alone, or together with the house's name anywhere in it, in
- * whatever letters of Unicode.
+ * Whether people would take the owner of the name for the house itself: an office alone, or together with the house's name anywhere in it,
+ * in any letters of Unicode.
  */
 export function isHouseName(name: string): boolean {
   const reading = readingOf(name);

@@ -25,7 +25,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Asia/Seoul is nine hours ahead of UTC all year: a moment whose parts in UTC are what a clock shows there. */
+/** Asia/Seoul is nine hours ahead of UTC all year: a moment whose UTC parts are those of a clock there. */
 function inSeoul(moment: Date | string): Date {
   return new Date(new Date(moment).getTime() + 9 * hour);
 }

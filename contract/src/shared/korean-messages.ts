@@ -18,8 +18,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Texts for what a schema refuses without a rule of its own; for `z.config({ customError: koreanMessage })`. Written
- * for the person at the form, so no patterns and no type system.
+ * Texts for refusals by a schema without a rule of its own; for `z.config({ customError: koreanMessage })`. Written for the person at the
+ * form, so no patterns and no type system.
  */
 export function koreanMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {

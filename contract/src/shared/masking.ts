@@ -13,7 +13,7 @@ export const maskedQuery = {
 
 const example = '메일을 받지 못했다는 문의를 확인';
 
-/** Why an operator wants to see what is masked. */
+/** Why an operator wants to see masked data. */
 export const uncoverReasonSchema = z
   .strictObject({ reason: textSchema(500, 1).meta({ description: '보는 이유. 감사 기록에 남습니다.', examples: [example] }) })
   .meta({ id: 'UncoverReason', description: '가린 것을 보려는 까닭', examples: [{ reason: example }] });

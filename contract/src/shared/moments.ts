@@ -5,7 +5,7 @@ export function startOf(text: string): Date {
   return new Date(isDay(text) ? `${text}T00:00:00+09:00` : text);
 }
 
-/** When such a stretch is over: a day at its end in Seoul, so that the day itself counts. */
+/** The end of such a period: a day ends at its end in Seoul, so that the day itself counts. */
 export function endOf(text: string): Date {
   return new Date(startOf(text).getTime() + (isDay(text) ? dayMilliseconds : 0));
 }

@@ -4,12 +4,12 @@
  */
 export const largestAmount = 1_000_000_000_000;
 
-/** The sum. @throws RangeError for what is no amount of whole won */
+/** The sum. @throws RangeError for an amount that is not whole won */
 export function sumWon(...amounts: readonly number[]): number {
   return checked(amounts.reduce((sum, amount) => sum + checked(amount), 0));
 }
 
-/** The sum as far as it can be told: what comes to more than the largest amount is refused where it is bought, and may be looked at until then. */
+/** The sum, capped for display: more than the largest amount is refused at the purchase, and may be viewed until then. */
 export function shownSum(...amounts: readonly number[]): number {
   return Math.min(
     largestAmount,
@@ -17,15 +17,15 @@ export function shownSum(...amounts: readonly number[]): number {
   );
 }
 
-/** What is left of an amount; never less than nothing. @throws RangeError for what is no amount of whole won */
+/** The rest of an amount; never less than zero. @throws RangeError for an amount that is not whole won */
 export function subtractWon(amount: number, deduction: number): number {
   return Math.max(0, checked(amount) - checked(deduction));
 }
 
 /**
- * A share of an amount in percent, which may have fractions. Rounded down to whole won: a discount, a point or a fee is never a
- * won more than was promised, and what {@link subtractWon} leaves adds up to the amount again.
- * @throws RangeError for what is no amount of whole won, or no percentage from 0 to 100
+ * A share of an amount in percent, which may have fractions. Rounded down to whole won: a discount, a point or a fee is never a won more
+ * than was promised, and the rest by {@link subtractWon} adds up to the amount again.
+ * @throws RangeError for an amount that is not whole won, or a percentage outside 0 to 100
  */
 export function percentOfWon(amount: number, percent: number): number {
   if (!(percent >= 0 && percent <= 100)) throw new RangeError(`${percent} is no percentage`);
@@ -33,12 +33,12 @@ export function percentOfWon(amount: number, percent: number): number {
   return Number((BigInt(checked(amount)) * BigInt(Math.round(percent * 100))) / 10_000n);
 }
 
-/** An amount rounded down to tens of won. @throws RangeError for what is no amount of whole won */
+/** An amount rounded down to tens of won. @throws RangeError for an amount that is not whole won */
 export function tensOfWon(amount: number): number {
   return checked(amount) - (amount % 10);
 }
 
-/** What of an amount with value added tax is the supply value, and what the tax: an eleventh, rounded to whole won. */
+/** The supply value and the value added tax in an amount: the tax is an eleventh, rounded to whole won. */
 export function taxOf(amount: number): { supplyValue: number; vat: number } {
   const vat = Math.round(checked(amount) / 11);
   return { supplyValue: amount - vat, vat };

@@ -1,6 +1,6 @@
 /**
- * Keys of what the site's own pages are drawn by. A page carries these decisions and no others, so that a test that the
- * site does not show neither lengthens its pages nor splits their cache.
+ * Keys that decide how the site's own pages are rendered. A page contains these decisions and no others, so that a test that the site does
+ * not show neither lengthens its pages nor splits their cache.
  */
 export const pageDecisions = {
   experiments: { signUpLabel: 1 },

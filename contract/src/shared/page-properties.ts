@@ -36,8 +36,8 @@ export function withoutSecrets(address: string): string {
 }
 
 /**
- * What targets call HACKLE_PROPERTY, as far as the request for a page tells it: server and browser decide by the same.
- * Values that give access are left out, because events carry these properties too.
+ * HACKLE_PROPERTY in targets, as far as the request for a page contains it: server and browser decide by the same. Values that give access
+ * are left out, because events contain these properties too.
  */
 export function pageProperties(address: string, userAgent: string): Record<string, string> {
   const { pathname, search, host, protocol } = new URL(address);

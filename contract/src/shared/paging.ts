@@ -22,7 +22,7 @@ export const pageQuery = {
   pageSize: pageSizeParam,
 };
 
-/** `Page<T>`: one page of a list with its totals. `id` names the component in the published document. */
+/** `Page<T>`: one page of a list with its totals. `id` is the component's name in the published document. */
 export function pageOf<T extends z.ZodType>(item: T, id: string) {
   return z
     .object({

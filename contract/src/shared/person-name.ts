@@ -25,8 +25,8 @@ const realName = new RegExp(`^[\\p{Script=Latin}${hangul} ]+$`, 'u');
 const displayName = new RegExp(`^[\\p{Script=Latin}${hangul}0-9 \`~!@#$%^&*(),.\\-_=']*$`, 'u');
 
 /**
- * Name rule 1 (specification section 5), for real names: not empty, two characters without spaces, no digit, then
- * Latin letters, Hangul and spaces only. The first broken one is told.
+ * Name rule 1 (specification section 5), for real names: not empty, two characters without spaces, no digit, then Latin letters, Hangul and
+ * spaces only. The first broken one is reported.
  */
 export function realNameRule(typed: string): ErrorEntry | undefined {
   const name = composeText(typed);
@@ -36,12 +36,12 @@ export function realNameRule(typed: string): ErrorEntry | undefined {
   return realName.test(name) ? undefined : nameErrors.specialCharacters;
 }
 
-/** Name rule 2, for display names: digits and a list of signs are allowed too. What is no text is `checkFailed`, which the schema tells. */
+/** Name rule 2, for display names: digits and a list of signs are allowed too. A value that is no text is `checkFailed`, reported by the schema. */
 export function displayNameRule(typed: string): ErrorEntry | undefined {
   return displayName.test(composeText(typed)) ? undefined : nameErrors.specialCharacters;
 }
 
-/** The same for somebody new, who may not be called as the house is. */
+/** The same for a new name, which may not be a reserved one. */
 export function newDisplayNameRule(typed: string): ErrorEntry | undefined {
   return displayNameRule(typed) ?? (isHouseName(typed) ? nameErrors.reserved : undefined);
 }

@@ -7,9 +7,9 @@ export function phoneDigits(typed: string): string {
 }
 
 /**
- * Telephone number with hyphens while it is typed (specification section 4): Seoul numbers (02) as 2-3-4 or 2-4-4,
- * others as 3-3-4 or 3-4-4. Short representative numbers (15xx-xxxx) are grouped 4-4; what is longer than the known
- * shapes, such as safe numbers (050x), stays as typed digits. The code of another country keeps its plus.
+ * Telephone number with hyphens while it is typed (specification section 4): Seoul numbers (02) as 2-3-4 or 2-4-4, others as 3-3-4 or
+ * 3-4-4. Short representative numbers (15xx-xxxx) are grouped 4-4; longer ones than the known shapes, such as safe numbers (050x), stay as
+ * typed digits. The code of another country keeps its plus.
  */
 export function formatPhone(typed: string): string {
   const digits = phoneDigits(typed);

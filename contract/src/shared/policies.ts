@@ -1,6 +1,6 @@
 /**
- * Texts that people agree to or can rely on, each with the days from which its versions hold, the newest first. A changed
- * text is a new version; the former ones stay readable under `/policies/<policy>/<version>`.
+ * Texts that people agree to or can rely on, each with the days from which its versions apply, the newest first. A changed text is a new
+ * version; the former ones stay readable under `/policies/<policy>/<version>`.
  */
 export const policyVersions = {
   terms: ['2026-11-22'],
@@ -18,7 +18,7 @@ export interface PolicySection {
   content: readonly (string | readonly string[])[];
 }
 
-/** The version that holds now. */
+/** The version that applies now. */
 export function currentVersion<P extends Policy>(policy: P): PolicyVersion<P> {
   return policyVersions[policy][0];
 }

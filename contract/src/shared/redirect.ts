@@ -4,10 +4,10 @@ const maxLength = 2000;
 const here = 'http://here.invalid';
 
 /**
- * The address to go to, normalised, or nothing when it is not allowed (specification section 2.8). Allowed are paths of
- * this site, `localhost`, and the own and partner `domains` with at most one label before them; the port does not
- * matter. Refused besides: what a browser would read as another host (`//x`, `/\x`, control characters), other schemes
- * than http and https, and user names in front of the host.
+ * The address to redirect to, normalised, or undefined when it is not allowed (specification section 2.8). Allowed are paths of this site,
+ * `localhost`, and the own and partner `domains` with at most one label before them; the port does not matter. Also refused: paths that a
+ * browser would read as another host (`//x`, `/\x`, control characters), other schemes than http and https, and user names in front of the
+ * host.
  */
 export function allowedRedirect(url: string | undefined, { domains }: { domains: readonly string[] }): string | undefined {
   if (!url || url.length > maxLength || hasForbiddenCharacter(url)) return undefined;

@@ -1,12 +1,12 @@
 import type { PolicySection, PolicyVersion } from './policies.ts';
 
-/** What an installation is called, and who reads what people write to it. */
+/** An installation's name, and the recipient of what people write to it. */
 interface Operator {
   name: string;
   email: string;
 }
 
-/** The refund policy in every version that orders were made by: a version that was agreed to keeps its words. */
+/** The refund policy in every version of past orders: a version that was agreed to never changes. */
 export const refundPolicies: Readonly<Record<PolicyVersion<'refund'>, (operator: Operator) => readonly PolicySection[]>> = {
   '2026-11-26': ({ name, email }) => [
     {

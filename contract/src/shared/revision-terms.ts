@@ -1,2 +1,2 @@
-/** Revisions that are kept of a thing beside what it is now, and how far apart at least those of one person are. */
+/** Revisions that are stored of a thing besides its current state, and the minimum minutes between those of one person. */
 export const revisionTerms = { kept: 50, minutes: 10 } as const;

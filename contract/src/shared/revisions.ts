@@ -3,7 +3,7 @@ import { pageQuery } from './paging.ts';
 import { revisionTerms } from './revision-terms.ts';
 import { idSchema, integerParam } from './scalars.ts';
 
-/** Somebody who has changed a course. */
+/** A person who has changed a course. */
 export const editorSchema = z
   .object({ id: idSchema.meta({ examples: [3] }), name: z.string().meta({ examples: ['한도윤'] }) })
   .meta({ id: 'CourseEditor', description: '고친 사람' });
@@ -12,5 +12,5 @@ export const versionParam = integerParam({ min: 1, max: 2_147_483_647 }).meta({ 
 export const listRevisionsQuery = z.strictObject(pageQuery);
 export type ListRevisionsQuery = z.output<typeof listRevisionsQuery>;
 
-/** Which revisions there are. */
+/** Which revisions exist. */
 export const revisionsDescription = `한 사람이 이어서 고친 것은 ${revisionTerms.minutes}분마다 하나로 남고, 오래된 것부터 지워 ${revisionTerms.kept}개를 둡니다.`;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ErrorEntry } from './errors.ts';
 
-/** A pure check: the error of a bad value, nothing for a good one. Forms and the server call the same function. */
+/** A pure check: the error of a bad value, undefined for a good one. Forms and the server call the same function. */
 export type Rule<T> = (value: T) => ErrorEntry | undefined;
 
 /**
- * Makes a schema refuse what `rule` refuses, with the rule's own error code and text. The server copies both into the
- * problem document's `errors[]`.
+ * Makes a schema refuse the values that `rule` refuses, with the rule's own error code and text. The server copies both into the problem
+ * document's `errors[]`.
  */
 export function withRule<S extends z.ZodType>(schema: S, rule: Rule<z.output<S>>): S {
   return schema.superRefine((value, context) => {
@@ -15,7 +15,7 @@ export function withRule<S extends z.ZodType>(schema: S, rule: Rule<z.output<S>>
   });
 }
 
-/** Makes a schema tell `error` of what is of another type, in place of its general refusal. */
+/** Makes a schema report `error` for a value of another type, in place of its general refusal. */
 export function withTypeError<S extends z.ZodType>(schema: S, { errorCode, message }: ErrorEntry): S {
   const tell = (_value: unknown, context: z.core.$RefinementCtx) => {
     context.issues.length = 0;
@@ -30,7 +30,7 @@ export interface FieldProblem {
   error: ErrorEntry;
 }
 
-/** The same for a check that concerns several members: each problem is told at its own. */
+/** The same for a check of several members: each problem is reported at its own. */
 export function withRules<S extends z.ZodType>(schema: S, problems: (value: z.output<S>) => readonly FieldProblem[]): S {
   return schema.superRefine((value, context) => {
     for (const { path, error } of problems(value)) {

@@ -16,7 +16,7 @@ export const wonSchema = z
   .min(0)
   .max(largestAmount)
   .meta({ examples: [49_500] });
-/** A movement of money or points in whole won: what came is positive, what went is negative. Columns that hold one have the type `signed_won`. */
+/** A movement of money or points in whole won: received is positive, spent is negative. Columns that hold one have the type `signed_won`. */
 export const signedWonSchema = z
   .int()
   .min(-largestAmount)
@@ -35,10 +35,10 @@ export const monthSchema = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
   .meta({ examples: ['2026-11'] });
 
-/** A day of Asia/Seoul or a moment, as a query value; `moments.ts` says when it begins and ends. */
+/** A day of Asia/Seoul or a moment, as a query value; `moments.ts` defines when it begins and ends. */
 export const momentParam = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).meta({ examples: ['2026-11-01'] });
 
-/** Answer of an operation that has nothing to tell but that it worked. */
+/** Answer of an operation that only reports its success. */
 export const okSchema = z.object({ ok: z.literal(true).meta({ description: '성공하면 늘 true입니다.' }) }).meta({ id: 'Ok', description: '처리됨' });
 
 /** Numeric identifier as a path segment or query value: digits only, so `1e3` or ` 5` is refused. */
@@ -76,8 +76,8 @@ export function listParam<T extends z.ZodType>(item: T, max: number) {
 }
 
 /**
- * Korean text typed by a person: composed (NFC) before any check, so a decomposed macOS name passes, and empty when it shows
- * nothing, so that what is required is there to be read.
+ * Korean text typed by a person: composed (NFC) before any check, so a decomposed macOS name passes, and empty when it shows nothing, so
+ * that required text is visible.
  */
 export function textSchema(max: number, min = 0) {
   return z.string().transform(shownText).pipe(lengthSchema(max, min));
@@ -88,17 +88,17 @@ export function tidySchema(max: number, min = 0) {
   return z.string().transform(tidyText).pipe(lengthSchema(max, min));
 }
 
-/** A title, a name or a subject: tidy, and in one line however it was pasted. For input only: what is stored may be older than this. */
+/** A title, a name or a subject: tidy, and in one line however it was pasted. For input only: stored values may be older than this. */
 export function lineSchema(max: number, min = 0) {
   return z.string().transform(oneLine).pipe(lengthSchema(max, min));
 }
 
-/** The same, where a rule says how long it may be and what it must have. */
+/** The same, with a rule for its length and content. */
 export function lineOf(rule: Rule<string>) {
   return withRule(z.string().transform(oneLine).pipe(z.string()), rule);
 }
 
-/** A least length of zero is none, and is not published as one. */
+/** A minimum length of zero is not published. */
 function lengthSchema(max: number, min: number) {
   return min > 0 ? z.string().min(min).max(max) : z.string().max(max);
 }

@@ -1,11 +1,11 @@
 /**
- * Rights of operators. `admin` covers the others; `admin:read` looks at everything, with personal data masked, and changes nothing. A person has
- * some of them, and a token what both it and its person have.
+ * Rights of operators. `admin` covers the others; `admin:read` reads everything, with personal data masked, and changes nothing. A person
+ * has some of them, and a token those that both it and its person have.
  */
 export const operatorScopes = ['admin:read', 'admin:support', 'admin:finance', 'admin:content', 'experiment:manage', 'admin'] as const;
 export type OperatorScope = (typeof operatorScopes)[number];
 
-/** What a bearer token may be allowed to do. A session cookie carries every right of its user. */
+/** Possible rights of a bearer token. A session cookie has every right of its user. */
 export const scopes = [
   'profile:read',
   'profile:write',
@@ -25,22 +25,22 @@ export function isOperatorScope(scope: string): scope is OperatorScope {
   return operatorScopes.some((known) => known === scope);
 }
 
-/** Whether who has these rights has this one: `admin` covers every right of operators. */
+/** Whether these rights include this one: `admin` covers every right of operators. */
 export function covers(held: readonly Scope[], wanted: Scope): boolean {
   return held.includes(wanted) || (held.includes('admin') && isOperatorScope(wanted));
 }
 
-/** The same rights without what others of them cover, in the order of {@link operatorScopes}. */
+/** The same rights without those that others of them cover, in the order of {@link operatorScopes}. */
 export function distinctOperatorScopes(given: readonly OperatorScope[]): OperatorScope[] {
   return given.includes('admin') ? ['admin'] : operatorScopes.filter((scope) => given.includes(scope));
 }
 
-/** Whether who has these rights has one of the wanted. */
+/** Whether these rights include one of the wanted. */
 export function coversOne(held: readonly Scope[], wanted: readonly Scope[]): boolean {
   return wanted.some((scope) => covers(held, scope));
 }
 
-/** What people call the rights of operators. */
+/** Names of the operators' rights for people. */
 export const operatorScopeNames: Readonly<Record<OperatorScope, string>> = {
   'admin:read': '보기만',
   'admin:support': '회원 지원',

@@ -1,6 +1,6 @@
 import { composeText } from './compose-text.ts';
 
-/** Text as searches compare it: composed, in small letters, with one blank for whatever only separates. `search_normal` of the database does the same. */
+/** Text as searches compare it: composed, in lower case, with one blank for any separators. `search_normal` of the database does the same. */
 export function searchText(text: string): string {
   return composeText(text)
     .toLowerCase()

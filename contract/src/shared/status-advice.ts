@@ -1,11 +1,11 @@
-/** What an error means and what to do about it, for the person using the site and for API developers, in Korean. */
+/** The meaning of an error and its remedy, for the person using the site and for API developers, in Korean. */
 export interface Advice {
   meaning: string;
   person: string;
   developer: string;
 }
 
-/** What every error of an HTTP status means and what to do about it; the tables say where an error differs. */
+/** The meaning and remedy of every error of an HTTP status; the tables contain the exceptions. */
 export const statusAdvice = {
   400: {
     meaning: '보낸 값 가운데 받을 수 없는 것이 있습니다.',

@@ -1,6 +1,6 @@
 /**
- * A code as it was meant, from how somebody typed or pasted it: in capitals and half width, with plain hyphens where a word
- * processor or a phone put dashes, and without what nobody sees.
+ * The intended code of a typed or pasted text: in capitals and half width, with plain hyphens where a word processor or a phone put dashes,
+ * and without invisible characters.
  */
 export function typedCode(text: string): string {
   return text

@@ -7,12 +7,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BackupError } from './errors.ts';
 
-/** Bytes of one part of a table: a tar entry says its length before its content, and nobody knows that of a whole table. */
+/** Bytes of one part of a table: a tar entry starts with its length, which is unknown for a whole table. */
 const partSize = 4 * 1024 * 1024;
 /** The first line of every file that age has encrypted. */
 const ageHeader = 'age-encryption.org/v1\n';
 
-/** How much of something there is, so that a copy that lacks a part of it is noticed. */
+/** The size and hash of a content, so that an incomplete copy is noticed. */
 export interface Sum {
   bytes: number;
   sha256: string;
@@ -20,13 +20,13 @@ export interface Sum {
 
 export interface ArchiveWriter {
   file(name: string, content: string | Uint8Array): Promise<Sum>;
-  /** Adds what `source` brings as `<folder>/000001.copy` and so on. */
+  /** Adds the chunks of `source` as `<folder>/000001.copy` and so on. */
   parts(folder: string, source: AsyncIterable<Buffer>): Promise<Sum>;
 }
 
 /**
- * Writes an archive to `target`: tar in gzip, in age where there are recipients, all three with tools of their own on every
- * system. What `fill` adds streams through; no more than two parts are in memory.
+ * Writes an archive to `target`: tar in gzip, in age where there are recipients, all three readable with standard tools on every system.
+ * The entries of `fill` stream through; no more than two parts are in memory.
  */
 export async function writeArchive(target: Writable, recipients: readonly string[], fill: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
   const { readable, controller } = createTarPacker();
@@ -40,13 +40,13 @@ export async function writeArchive(target: Writable, recipients: readonly string
       throw error;
     },
   );
-  // What could not be written is the cause where both fail.
+  // Where both fail, the write error is the cause.
   const [end, content] = await Promise.allSettled([written, filled]);
   if (content.status === 'rejected') throw content.reason;
   if (end.status === 'rejected') throw end.reason;
 }
 
-/** What age makes of a stream for these recipients. */
+/** Encrypts a stream with age for these recipients. */
 export async function encrypt(plain: Readable, recipients: readonly string[]): Promise<Readable> {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
@@ -86,7 +86,7 @@ function writerOn(tar: TarPackController): ArchiveWriter {
   };
 }
 
-/** Adds up what passes. */
+/** Adds up all bytes. */
 export function counter(): { add(chunk: Uint8Array): void; sum(): Sum } {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -120,7 +120,7 @@ export async function* readArchive(source: Readable, identities: readonly string
   }
 }
 
-/** Whoever reads a part of the archive is told of damage in it as well as whoever waits for the next part. */
+/** Damage in the archive fails the reader of a part as well as the one that waits for the next part. */
 async function* undamaged(source: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* source;

@@ -24,7 +24,7 @@ export interface BackupSettings {
 export interface Backup {
   tables: number;
   rows: number;
-  /** Large files that it names. */
+  /** Large files that it refers to. */
   media: readonly MediaFile[];
 }
 
@@ -57,8 +57,8 @@ function nameNow({ BAEUM_DATA_DIR, BACKUP_DIR, BACKUP_RECIPIENTS }: BackupSettin
 }
 
 /**
- * Writes everything of the site as it was at one moment, while it goes on: the rows of every table by COPY in one snapshot,
- * whatever version the PostgreSQL is of, and the files of the data folder. The schema is not in it: its migrations are.
+ * Writes everything of the site as it was at one moment, while it stays online: the rows of every table by COPY in one snapshot, from any
+ * PostgreSQL version, and the files of the data folder. The schema is not in it: its migrations are.
  */
 export async function backUp(databaseUrl: string, settings: BackupSettings, target: Writable): Promise<Backup> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'baeum-backup' });
@@ -66,7 +66,7 @@ export async function backUp(databaseUrl: string, settings: BackupSettings, targ
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const manifest = await describe(client, settings.sourceCommit);
-    // Nobody may change a table's columns while it waits for its turn.
+    // A table's columns must not change while it waits for its turn.
     await client.query(`LOCK TABLE ${manifest.tables.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`);
     const media = await findMedia(client);
     const end: End = { tables: {}, files: {}, sequences: [] };
@@ -105,7 +105,7 @@ async function describe(client: pg.Client, commit: string): Promise<Manifest> {
 async function copyTable(client: pg.Client, archive: ArchiveWriter, { name, columns }: Table): Promise<Sum & { rows: number }> {
   const rows = client.query(copyTo(`COPY (SELECT ${columns.join(', ')} FROM ${name}) TO STDOUT`));
   const sum = await archive.parts(`${places.tables}/${name}`, rows);
-  // How many rows they were comes after the last of them, and has come when the next question is answered.
+  // The number of rows arrives after the last of them, and certainly before the answer to the next query.
   await client.query('SELECT');
   return { ...sum, rows: rows.rowCount };
 }

@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** The version of this form; another one needs another program. */
 export const format = 1;
 
-/** Where things stand in the archive. */
+/** Paths in the archive. */
 export const places = { manifest: 'backup.json', tables: 'tables', files: 'files', end: 'end.json' } as const;
 
 /** A relation with its schema, as PostgreSQL quotes it. */
 const name = z.string().regex(/^(?:\w+|"[^"]+")\.(?:\w+|"[^"]+")$/);
 
-/** First in the archive: what it holds, and what must be there before it can be restored. */
+/** First in the archive: its contents, and the requirements for restoring it. */
 export const manifestSchema = z.strictObject({
   format: z.literal(format),
   createdAt: z.iso.datetime(),
@@ -25,7 +25,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 const sum = { bytes: z.number().int(), sha256: z.string() };
 
-/** Last in the archive: what must have arrived. Without it the archive is not whole. */
+/** Last in the archive: the sums of everything before. Without it the archive is not whole. */
 export const endSchema = z.strictObject({
   tables: z.record(z.string(), z.strictObject({ ...sum, rows: z.number().int() })),
   files: z.record(z.string(), z.strictObject(sum)),

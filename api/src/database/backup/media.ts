@@ -10,7 +10,7 @@ import { encrypt } from './archive.ts';
 import { BackupError } from './errors.ts';
 import { synchronise } from './synchronise.ts';
 
-/** A file that lies outside of the database. */
+/** A file outside of the database. */
 export interface MediaFile {
   storage: 'disk' | 's3';
   location: string;
@@ -18,7 +18,7 @@ export interface MediaFile {
   sha256: Buffer;
 }
 
-/** Large files that the database names, each once; none in one that is older than they are. */
+/** Large files that the database refers to, each once; none in a database older than they are. */
 export async function findMedia(client: pg.Client): Promise<MediaFile[]> {
   const {
     rows: [there],
@@ -41,7 +41,7 @@ interface Beside {
 const mediaBeside = (backup: string): string => join(dirname(backup), 'media');
 const pathBeside = ({ folder, encrypted }: Beside, { location }: MediaFile): string => join(folder, location) + (encrypted ? '.age' : '');
 
-/** Copies the large files of a folder beside a backup, but for those that a backup before has brought there. @returns how many are new */
+/** Copies the large files of a folder beside a backup, except those that an earlier backup has copied there. @returns how many are new */
 export async function copyMedia(files: readonly MediaFile[], from: string, backup: string, recipients: readonly string[]): Promise<number> {
   const beside = { folder: mediaBeside(backup), encrypted: recipients.length > 0 };
   let copied = 0;
@@ -55,7 +55,7 @@ export async function copyMedia(files: readonly MediaFile[], from: string, backu
 }
 
 /**
- * Brings the large files of a backup into a folder, each proved by its hash; what is in the folder already is proved, too.
+ * Copies the large files of a backup into a folder and verifies each by its hash; files already in the folder are verified, too.
  * @returns those that are in neither
  */
 export async function bringMedia(files: readonly MediaFile[], backup: string, to: string, identities: readonly string[]): Promise<MediaFile[]> {
@@ -77,7 +77,7 @@ async function findBeside(folder: string, file: MediaFile, identities: readonly 
   return (await exists(sealed)) ? () => decrypt(createReadStream(sealed), identities) : undefined;
 }
 
-/** Opens a file when somebody listens for its failure. */
+/** Opens a file once an error listener is attached. */
 type Open = () => Readable | Promise<Readable>;
 
 /** A file appears under its name once it is whole and proved. @throws BackupError when it is another */

@@ -16,7 +16,7 @@ import { isOther, siteFiles, writeSiteFile } from './site-files.ts';
 export interface RestoreSettings {
   BAEUM_DATA_DIR: string;
   BACKUP_IDENTITY: readonly string[];
-  /** Where large files go, and the backup beside which they lie; without it they are left out. */
+  /** Where large files are restored to, and the backup that they are beside; without it they are left out. */
   media?: { folder: string; backup: string } | undefined;
 }
 
@@ -24,12 +24,12 @@ export interface Restored {
   createdAt: string;
   tables: number;
   rows: number;
-  /** Large files that were not brought. */
+  /** Large files that were not found. */
   missing: readonly MediaFile[];
 }
 
 type Entry = Awaited<ReturnType<ReturnType<typeof readArchive>['next']>>['value'];
-/** What has arrived so far. */
+/** The entries restored so far. */
 interface Arrived {
   tables: Map<string, Sum & { rows: number }>;
   files: Map<string, { content: Buffer; sum: Sum }>;
@@ -41,9 +41,9 @@ export function openBackup(path: string): Readable {
 }
 
 /**
- * Brings a backup into an empty database, all of it or nothing, and the files into the data folder. The tables are made by the migrations that the
- * backup names; newer ones run afterwards, over the data. Foreign keys and triggers are away meanwhile: the keys are checked when they
- * come back, and what triggers would write is in the backup.
+ * Restores a backup into an empty database, all of it or nothing, and the files into the data folder. The tables are created by the
+ * migrations listed in the backup; newer ones run afterwards, over the data. Foreign keys and triggers are removed meanwhile: the keys are
+ * checked when they are added again, and what triggers would write is in the backup.
  * @throws BackupError when the database is not empty, or the backup is damaged or made by a newer program
  */
 export async function restore(databaseUrl: string, settings: RestoreSettings, source: Readable): Promise<Restored> {
@@ -57,7 +57,7 @@ export async function restore(databaseUrl: string, settings: RestoreSettings, so
       return await restoreInto(client, databaseUrl, settings, entries);
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
-      // Who may not drop the schema makes a new database; what went wrong matters more.
+      // Without the right to drop the schema, the operator creates a new database; the original error matters more.
       await empty(client).catch(() => undefined);
       throw isDamage(error) ? new BackupError(`백업 파일이 손상되었습니다. (${(error as Error).message})`, { cause: error }) : error;
     } finally {
@@ -68,7 +68,7 @@ export async function restore(databaseUrl: string, settings: RestoreSettings, so
   }
 }
 
-/** Rows that PostgreSQL cannot read or that do not fit together, and JSON that is none. */
+/** Rows that PostgreSQL cannot read or that are inconsistent, and invalid JSON. */
 function isDamage(error: unknown): boolean {
   return error instanceof SyntaxError || /^2[23]/.test((error as { code?: string }).code ?? '');
 }
@@ -104,7 +104,7 @@ async function restoreInto(client: pg.Client, databaseUrl: string, settings: Res
   };
 }
 
-/** What lies in a bucket stays there. @throws BackupError when files of the folder are nowhere */
+/** Files in a bucket stay there. @throws BackupError when files of the folder are found nowhere */
 async function restoreMedia(client: pg.Client, { media, BACKUP_IDENTITY: identities }: RestoreSettings): Promise<MediaFile[]> {
   const files = (await findMedia(client)).filter(({ storage }) => storage === 'disk');
   if (!media) return files;
@@ -134,7 +134,7 @@ async function readJson<S extends z.ZodType>(entry: NonNullable<Entry>, schema: 
   return parsed.data;
 }
 
-/** Makes room: what the migrations have written is in the backup, too. */
+/** Makes room: the rows that the migrations have written are in the backup, too. */
 async function clearAway(
   client: pg.Client,
   { tables: wanted, partitions }: Manifest,
@@ -157,7 +157,7 @@ async function clearAway(
   return { tables, foreignKeys };
 }
 
-/** Everything between the manifest and the end. @returns what should have arrived */
+/** Everything between the manifest and the end. @returns the sums that should have arrived */
 async function takeEntries(client: pg.Client, entries: AsyncGenerator<Entry>, { tables }: Manifest, arrived: Arrived): Promise<End> {
   let open: OpenTable | undefined;
   try {
@@ -196,7 +196,7 @@ interface OpenTable {
   table: Table;
   write(part: ReadableStream<Uint8Array>): Promise<void>;
   close(): Promise<Sum & { rows: number }>;
-  /** Ends the COPY, which would hold up everything that the connection is asked after it. */
+  /** Ends the COPY, which would block all further queries of the connection. */
   giveUp(): void;
 }
 
@@ -204,7 +204,7 @@ function openTable(client: pg.Client, table: Table): OpenTable {
   const copying: CopyStreamQuery = client.query(copyFrom(`COPY ${table.name} (${table.columns.join(', ')}) FROM STDIN`));
   const counted = counter();
   const failed = new Promise<never>((_resolve, reject) => copying.once('error', reject));
-  // It is looked at only while something is awaited.
+  // Only awaited while something else is.
   failed.catch(() => undefined);
   copying.on('error', () => undefined);
   return {

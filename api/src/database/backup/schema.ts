@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { queueSchema } from '../../jobs/schema.ts';
 
-/** A table and the columns that hold its data; computed ones are computed anew. */
+/** A table and the columns that hold its data; generated ones are computed again. */
 export interface Table {
   /** As SQL writes it, with its schema. */
   name: string;
@@ -21,19 +21,19 @@ export interface ForeignKey {
   definition: string;
 }
 
-/** Of the site and of its job queue; nobody else's. */
+/** Only those of the site and of its job queue. */
 const schemas = ['public', queueSchema];
 
-/** What an extension brought is not ours; what says which migrations ran is written by running them. */
+/** Tables of an extension are not ours; the table of executed migrations is written by running them. */
 const ourTables = `
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname = ANY($1) AND c.relkind IN ('r', 'p') AND c.relname <> 'migrations'
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
 
-/** What PostgreSQL keeps out of its log (counters of limits, what is added up for results) no standby has; it is emptied by every crash, too. */
+/** Unlogged tables (counters of limits, sums for results) do not exist on a standby, and every crash empties them, too. */
 const isHere = "NOT (c.relpersistence = 'u' AND pg_is_in_recovery())";
 
-/** `format('%I.%I')` and not `regclass`, which leaves the schema out where it stands in the search path. */
+/** `format('%I.%I')` and not `regclass`, which leaves the schema out when it is in the search path. */
 const nameOf = (relation: string) =>
   `(SELECT format('%I.%I', s.nspname, r.relname) FROM pg_class r JOIN pg_namespace s ON s.oid = r.relnamespace WHERE r.oid = ${relation})`;
 
@@ -99,7 +99,7 @@ export async function findQueueVersion(client: pg.Client): Promise<number | unde
   return row?.id;
 }
 
-/** Whether the database holds nothing at all of a site. */
+/** Whether the database contains no data of a site. */
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
     `SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -110,7 +110,7 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Takes away what a restoring that failed has made in a database that was empty. */
+/** Removes what a failed restore created in a database that was empty. */
 export async function empty(client: pg.Client): Promise<void> {
   await client.query(`DROP SCHEMA IF EXISTS ${queueSchema} CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public;`);
 }

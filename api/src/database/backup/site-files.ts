@@ -5,10 +5,10 @@ import { join } from 'node:path';
 /** The key that a site without `SECRETS_KEY` has made for itself. */
 export const siteKeyFile = 'secrets.key';
 
-/** Everything that a site keeps in its data folder beside PostgreSQL. Pictures, films and other uploads are rows of the database. */
+/** All files that a site stores in its data folder beside PostgreSQL. Pictures, films and other uploads are rows of the database. */
 export const siteFiles = [siteKeyFile] as const;
 
-/** The files that are there. */
+/** The existing files. */
 export async function readSiteFiles(folder: string): Promise<{ name: string; content: Buffer }[]> {
   const found = await Promise.all(siteFiles.map(async (name) => ({ name, content: await readFile(join(folder, name)).catch(unlessMissing) })));
   return found.flatMap(({ name, content }) => (content ? [{ name, content }] : []));

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** After this a loss of power takes nothing of the file. */
+/** After this the file survives a loss of power. */
 export async function synchronise(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {

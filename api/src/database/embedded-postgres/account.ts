@@ -8,12 +8,12 @@ export interface Account {
   gid: number;
 }
 
-/** Where root keeps what the other user must reach although the checkout lies in a closed home. */
+/** Root's copies of files that the other user must reach although the checkout is in a closed home. */
 export const SYSTEM_DIRECTORY = '/var/lib/baeum';
 
 /**
- * Chooses the account for the server, or nothing when we are an ordinary user and need no change. A directory that
- * already belongs to someone keeps its owner, so a site first run by a person and later by root stays readable.
+ * Chooses the account for the server, or undefined when we are an ordinary user and need no change. A directory that already belongs to
+ * someone stays with its owner, so a site first run by a person and later by root stays readable.
  */
 export async function chooseAccount(dataDir: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;

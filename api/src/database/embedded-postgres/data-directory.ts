@@ -6,12 +6,12 @@ import { canReach, SYSTEM_DIRECTORY, type Account } from './account.ts';
 import { POSTGRES_MAJOR } from './binaries.ts';
 import { embeddedPostgresErrors } from './errors.ts';
 
-/** A data directory that we created holds this file; one without it belongs to somebody else and is refused. */
+/** A data directory that we created contains this file; one without it belongs to somebody else and is refused. */
 const PASSWORD_FILE = 'baeum-password';
 const STAGING_MARK = '.creating-';
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-/** What `postmaster.pid` says; PostgreSQL rewrites it as it goes. */
+/** The content of `postmaster.pid`; PostgreSQL rewrites it as it starts and stops. */
 export interface PostmasterFile {
   pid: number;
   port: number;
@@ -31,7 +31,7 @@ export async function readPostmasterFile(dataDir: string): Promise<PostmasterFil
  */
 export async function resolveDataDirectory(dataDir: string, account: Account | undefined): Promise<string> {
   const wanted = resolve(dataDir);
-  // A folder next to `PG_VERSION` lies inside somebody else's cluster.
+  // A folder next to `PG_VERSION` is inside somebody else's cluster.
   if (existsSync(join(dirname(wanted), 'PG_VERSION'))) throw embeddedPostgresErrors.foreignDirectory(dirname(wanted));
   await mkdir(dirname(wanted), { recursive: true });
   const existing = await realpath(wanted).catch(() => undefined);
@@ -56,7 +56,7 @@ async function settleElsewhere(wanted: string, account: Account): Promise<string
   }
 }
 
-/** The password of a directory that we made, or nothing when there is none yet; refuses any other directory. */
+/** The password of a directory that we created, or undefined when there is none yet; refuses any other directory. */
 export async function readPassword(dataDir: string): Promise<string | undefined> {
   if (await isEmpty(dataDir)) return undefined;
   const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(whenMissing);
@@ -105,7 +105,7 @@ export async function createDataDirectory(
   }
 }
 
-/** Removes what a process that was killed while creating has left beside the directory. */
+/** Removes the leftovers of a process that was killed while creating the directory. */
 async function removeAbandoned(dataDir: string): Promise<void> {
   const prefix = `${basename(dataDir)}${STAGING_MARK}`;
   for (const name of await readdir(dirname(dataDir))) {
@@ -117,9 +117,9 @@ async function removeAbandoned(dataDir: string): Promise<void> {
 }
 
 /**
- * A pid file left by a crash may name a process that PostgreSQL takes for a running server although it is a dead one
- * that nobody has collected, or one that has since got the same number. Linux tells where each process works: when
- * none works in this directory, neither a server nor a left-over child of one can be harmed.
+ * A pid file left by a crash may contain the id of a process that PostgreSQL takes for a running server although it is a zombie, or another
+ * process that has since got the same id. Linux shows where each process works: when none works in this directory, neither a server nor a
+ * left-over child of one can be harmed.
  */
 export async function removeStalePostmasterFile(dataDir: string): Promise<void> {
   const left = await readPostmasterFile(dataDir);

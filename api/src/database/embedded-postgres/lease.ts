@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { PostmasterFile } from './data-directory.ts';
 import { SUPERUSER } from './server.ts';
 
-/** Advisory lock that every process using the server holds as shared; a process that gets it exclusively is the last user. */
+/** Advisory lock that every process using the server takes as shared; a process that gets it exclusively is the last user. */
 const USERS_LOCK = 7_000_101;
 const SETUP_LOCK = 7_000_102;
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -17,7 +17,7 @@ export interface Lease {
   port: number;
   /** Settles when the server has gone away. */
   lost: Promise<void>;
-  /** Gives the use back and tells whether nobody else uses the server any more. */
+  /** Ends the use and returns whether the server has no other users left. */
   release(): Promise<boolean>;
 }
 
@@ -63,7 +63,7 @@ async function release(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** Makes the application's role and database on the first start. */
+/** Creates the application's role and database on the first start. */
 async function ensureApplication(client: pg.Client, password: string): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [SETUP_LOCK]);
   const { rows } = await client.query<{ role: boolean; database: boolean }>(

@@ -26,10 +26,10 @@ const IMMEDIATE_SHUTDOWN_MS = 5_000;
 
 /** A Korean site sorts and compares by code point on every machine, whatever its locale says. */
 const CLUSTER_ARGUMENTS = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8', '--auth=scram-sha-256'];
-/** The trigram index asks the system's character classes what a letter is; under plain C no Hangul is one. */
+/** The trigram index uses the system's character classes to recognise letters; under plain C no Hangul is one. */
 const LETTERS_OF_EVERY_SCRIPT = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : [];
 
-/** The server's log is only about the server itself: statements and values could hold personal data. */
+/** The server's log is only about the server itself: statements and values could contain personal data. */
 const LOG_SETTINGS = ['log_min_messages=log', 'log_min_error_statement=panic', 'log_error_verbosity=terse'];
 
 /** Runs initdb on an empty directory. */
@@ -75,8 +75,8 @@ export async function launchServer(server: Server, port: number): Promise<Postma
 }
 
 /**
- * Asks the server to end and waits for its pid file to go: the process number alone would mislead, because an ended
- * process stays listed until its parent looks at it.
+ * Asks the server to end and waits for its pid file to go: the process id alone would mislead, because an ended process stays listed until
+ * its parent collects it.
  */
 export async function shutDownServer(dataDir: string, pid: number): Promise<void> {
   for (const [signal, patience] of [

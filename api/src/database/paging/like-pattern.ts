@@ -10,17 +10,17 @@ export function startingWith(text: string): string {
   return `${literally(text)}%`;
 }
 
-/** From so many letters on, words are looked for anywhere; one or two would be found nearly everywhere. */
+/** From this many letters on, words match anywhere; one or two would match nearly everywhere. */
 export const lettersOfWords = 3;
 
-/** Pattern for words in what is compared in lower case: one or two letters only where it begins; nothing for no words. */
+/** Pattern for words in lower-case text: one or two letters match only at the beginning; null for no words. */
 export function wordsPattern(q = ''): string | null {
   const words = q.trim().toLowerCase();
   if (words === '') return null;
   return words.length < lettersOfWords ? startingWith(words) : containing(words);
 }
 
-/** Pattern for what is compared in lower case and without spaces; nothing of a text that has no other characters. */
+/** Pattern for lower-case text without spaces; null for a text that has no other characters. */
 export function compactly(text = ''): string | null {
   const compact = composeText(text).toLowerCase().replace(/\s+/g, '');
   return compact === '' ? null : containing(compact);

@@ -1,7 +1,7 @@
 /** Rows that are read at once. */
 const portion = 500;
 
-/** All rows of a list: `read` answers those that follow the one of this id in the list's order, and for none the first. */
+/** All rows of a list: `read` returns those that follow the given id in the list's order, and for null the first. */
 export async function* inPortions<Row extends { id: string | number }>(
   read: (range: { afterId: Row['id'] | null; limit: number }) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -44,10 +44,10 @@ const countToday = statement(
   `SELECT count(*) AS made FROM (SELECT FROM access_referers WHERE created_at >= ${today} LIMIT $most) AS made_today`,
 );
 
-/** More than visits of a large site make in a day; beyond it they are not recorded. */
+/** More visits than a large site has in a day; beyond it they are not recorded. */
 const placeToday = dailyLimit(200_000, (most) => countToday.one({ most }));
 
-/** Keeps where a visit came from. No network address is kept, and no secret that stands in an address. @returns its id @throws AppError COMMON_019 */
+/** Records where a visit came from. No network address is stored, and no secret that is part of an address. @returns its id @throws AppError COMMON_019 */
 export async function recordVisit(
   { type, ...descriptor }: ClientDescriptor & { type?: AccessRefererType },
   actor: UserActor | undefined,

@@ -9,7 +9,7 @@ import { endMailLinks, takeMailLink } from '../users/mail-links.public.ts';
 import { reserveMail } from '../users/mail-requests.public.ts';
 import { mailActivationLink } from './activation.jobs.ts';
 
-/** Asks for the mail that wakes an account. Neither the answer nor its time tells whose address it is. @throws AppError EMAIL_005 */
+/** Requests the mail that reactivates an account. Neither the answer nor its time reveals whose address it is. @throws AppError EMAIL_005 */
 export async function requestActivation(email: string): Promise<void> {
   await transaction(async () => {
     await reserveMail('ACTIVATE', email);
@@ -17,7 +17,7 @@ export async function requestActivation(email: string): Promise<void> {
   });
 }
 
-/** Uses a link up and wakes its account; it signs nobody in. @throws AppError EMAIL_004, also for an account that is not dormant */
+/** Uses up a link and reactivates its account; it signs nobody in. @throws AppError EMAIL_004, also for an account that is not dormant */
 export async function activateAccount(token: string, context: RequestContext): Promise<void> {
   await transaction(async () => {
     const link = await takeMailLink(['ACTIVATE'], token);

@@ -10,7 +10,7 @@ import { sendLinkMail } from '../users/link-mail.public.ts';
 import { issueMailLink } from '../users/mail-links.public.ts';
 import { nameInMail } from '../users/mail-words.public.ts';
 
-/** Mails the owner of a dormant account a link that wakes it; nobody else. */
+/** Mails the owner of a dormant account, and nobody else, a link that reactivates it. */
 export const mailActivationLink = defineJob(
   'activation.mail-link',
   z.object({ email: z.string() }),
@@ -40,7 +40,7 @@ export const mailActivationLink = defineJob(
 
 const groupSize = 200;
 
-/** Tells those who were away for eleven months, and lets accounts sleep that were not used for a year. */
+/** Notifies people who were away for eleven months, and makes accounts dormant that were not used for a year. */
 export const watchDormancy = defineJob('activation.watch-dormancy', z.object({}), watch, { durability: 'housekeeping', cron: '20 1 * * *' });
 
 async function watch(): Promise<void> {

@@ -22,7 +22,7 @@ interface Call {
 }
 
 /**
- * Gives and takes roles; members that are absent stay.
+ * Adds and removes roles; members that are absent are unchanged.
  * @throws AppError COMMON_004, COMMON_001 for one's own rights as an operator and for those of the last one who has them all
  */
 export async function setRoles(call: Call, userId: number, given: UserRoles): Promise<UserSelf> {
@@ -40,7 +40,7 @@ export async function setRoles(call: Call, userId: number, given: UserRoles): Pr
 }
 
 /**
- * Blocks an account, which ends whatever is signed in to it and hides what it has published, or lets its person in again.
+ * Blocks an account, which ends its sessions and hides what it has published, or lifts the block.
  * @throws AppError COMMON_004, COMMON_001 for oneself, the last operator and people who withdrew
  */
 export async function setStatus(call: Call, userId: number, { status, reason }: UserStatusInput): Promise<UserSelf> {
@@ -51,7 +51,7 @@ export async function setStatus(call: Call, userId: number, { status, reason }: 
     if (status !== 'ACTIVE') await refuseLosingLast(before);
     const after = await storeStatus(userId, status);
     const changed = before.status !== status;
-    // What was signed in before the block, or before the sleep, does not come back to life.
+    // Sessions from before the block, or before dormancy, do not become valid again.
     if (changed) {
       await endSessions(userId);
       await endGrants(userId);
@@ -75,7 +75,7 @@ async function lockAccount(userId: number): Promise<UserSelf> {
   return account;
 }
 
-/** The rights that are given; nothing where they stay. */
+/** The new rights; undefined where they are unchanged. */
 function rightsOf({ operatorScopes, roleAdmin }: UserRoles): OperatorScope[] | undefined {
   if (operatorScopes) return distinctOperatorScopes(operatorScopes);
   return roleAdmin === undefined ? undefined : roleAdmin ? ['admin'] : [];
@@ -86,7 +86,7 @@ async function refuseRights({ actor }: Call, before: UserSelf, rights: readonly 
   if (!rights.includes('admin')) await refuseLosingLast(before);
 }
 
-/** Somebody must be left who can give rights. */
+/** At least one person must be left who can grant rights. */
 async function refuseLosingLast({ id, operatorScopes }: UserSelf): Promise<void> {
   if (operatorScopes.includes('admin') && !(await hasOtherOperator(id, 'admin'))) throw fail(adminUserErrors.lastOperator);
 }

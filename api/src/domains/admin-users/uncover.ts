@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/base/request-context.ts';
 import { uncover } from '../audit-logs/uncovering.public.ts';
 import { findPersonalData } from '../users/personal-data.public.ts';
 
-/** What is asked of somebody's personal data. @throws AppError COMMON_004 */
+/** Returns the requested parts of a person's data. @throws AppError COMMON_004 */
 export async function uncoverPersonalData(
   call: { actor: UserActor; context: RequestContext },
   userId: number,

@@ -31,7 +31,7 @@ const countMentorings = statement(
   `SELECT count(*) AS counted FROM (SELECT 1 FROM mentorings WHERE mentor_id = $userId OR mentee_id = $userId LIMIT ${totalCap + 1}) t`,
 );
 
-/** Sessions of somebody as a mentor and as a mentee, the newest first. */
+/** A person's sessions as a mentor and as a mentee, the newest first. */
 export async function listUserMentorings(userId: number, query: UserMentoringsQuery) {
   const { page, pageSize } = query;
   const rows = await findMentorings.all({ userId, limit: pageSize, offset: (page - 1) * pageSize });
@@ -58,7 +58,7 @@ const findSessions = statement(
    ORDER BY last_seen_at DESC, id DESC LIMIT 100`,
 );
 
-/** The browsers where somebody is signed in, the last used first. */
+/** The browsers where a person is signed in, the last used first. */
 export async function listUserSessions(userId: number): Promise<UserSession[]> {
   const rows = await findSessions.all({ userId });
   return rows.map(({ id, ip, user_agent: agent, created_at: createdAt, last_seen_at: lastSeenAt }) => ({

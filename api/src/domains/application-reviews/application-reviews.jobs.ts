@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { decidedApplications } from '../instructor-applications/decided-applications.public.ts';
 import { cancelAllOf } from '../mentorings/change/cancel-all.public.ts';
 
-/** Cancels the sessions of a mentor who may be none any more, as long as nobody has changed their mind. */
+/** Cancels the sessions of a mentor who lost the role, unless the decision was changed again. */
 export const cancelRejected = defineJob(
   'application-reviews.cancel-sessions',
   z.object({ applicationId: z.number(), mentorId: z.number() }),
@@ -11,7 +11,7 @@ export const cancelRejected = defineJob(
   { durability: 'money' },
 );
 
-/** When what was being booked or paid while the decision was made has come to rest. */
+/** When bookings and payments that were under way during the decision are finished. */
 const againAfterSeconds = 3600;
 
 /** Queues that in the caller's transaction. */

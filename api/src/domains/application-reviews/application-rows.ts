@@ -23,7 +23,7 @@ const own = {
   version: z.number(),
 };
 
-/** An application that was sent, with whoever sent it and whoever decided last. */
+/** A sent application, with its sender and the operator who decided last. */
 export const reviewedRow = {
   ...own,
   status: z.enum(applicationDecisions),
@@ -42,10 +42,10 @@ export const reviewedColumns = `${Object.keys(own)
     ', ',
   )}, a.status, a.review_reasons, u.id AS applicant_id, u.name AS applicant_name, u.email AS applicant_email, r.id AS reviewer_id, r.name AS reviewer_name`;
 
-/** What is looked up of each application of a page. */
+/** Joins for each application of a page. */
 export const reviewedJoins = 'JOIN users u ON u.id = a.user_id LEFT JOIN users r ON r.id = a.reviewer_id';
 
-/** What tells how to reach the applicant, or who they are, is shown as the mask says. */
+/** The applicant's contact and identity are shown as the mask allows. */
 export function toReviewed(row: ReviewedRow, mask: Mask): ReviewedApplication {
   return {
     id: row.id,

@@ -38,7 +38,7 @@ const hasStudentsOf = statement(
   'SELECT EXISTS (SELECT FROM enrollments e JOIN courses c ON c.id = e.course_id WHERE c.instructor_id = $userId AND e.user_id <> $userId) AS yes',
 );
 
-/** Whether somebody else has a course of this person. */
+/** Whether another person has a course of this person. */
 export async function hasStudents(userId: number): Promise<boolean> {
   return (await hasStudentsOf.one({ userId })).yes;
 }
@@ -50,7 +50,7 @@ export async function getApplication(id: number, mask: Mask): Promise<Applicatio
   return { ...toReviewed(row, mask), effects: toEffects(row) };
 }
 
-/** Another application that stays approved keeps its person an instructor, with all courses. */
+/** With another approved application the person stays an instructor, with all courses. */
 function toEffects(row: RowOf<typeof reviewedRow & typeof effectRow>): ApplicationEffects {
   const isApproved = row.status === 'APPROVED';
   const endsTeaching = isApproved && !row.has_other;

@@ -53,7 +53,7 @@ const listOf = (sort: Sort) => {
 };
 const lists = { '-createdAt': listOf('-createdAt'), createdAt: listOf('createdAt') };
 
-/** What an export goes on after. */
+/** The key after which an export continues. */
 const afterOf = (sort: Sort) => {
   const { name, word, goesOn } = directions[sort];
   const order = `a.created_at ${word}, a.id ${word}`;
@@ -101,7 +101,7 @@ export async function* everyApplication({ sort, ...query }: ExportApplicationsQu
   }
 }
 
-/** A number may be a person's; so few letters that every second name has them are looked for where names and addresses begin. */
+/** A number may be a person's; very short words, which are in every second name, match only the beginning of names and addresses. */
 function toFilter({ q = '', userId, status, mode, reviewed, from, to }: Partial<Omit<ListApplicationsQuery, 'page' | 'pageSize'>>): Filter {
   const text = q.trim().toLowerCase();
   const isShort = [...text].length < 3;

@@ -30,8 +30,8 @@ interface Call {
 type Roles = Pick<Account, 'isInstructor' | 'isMentor'>;
 
 /**
- * Confirms an application, rejects it with all that follows, or approves it again and gives back what the rejection took.
- * @throws AppError APPLY_005, COMMON_004, COMMON_005 where somebody else has decided since it was read, or nothing would change
+ * Confirms an application, rejects it with all consequences, or approves it again and undoes those of the rejection.
+ * @throws AppError APPLY_005, COMMON_004, COMMON_005 where another operator has decided since it was read, or nothing would change
  */
 export async function reviewApplication(call: Call, id: number, input: ApplicationReview): Promise<ApplicationForReview> {
   await transaction(async () => {
@@ -50,7 +50,7 @@ export async function reviewApplication(call: Call, id: number, input: Applicati
   return getApplication(id, maskFor(call.actor, {}));
 }
 
-/** Nobody judges themselves, unless there is nobody else who could. */
+/** Nobody decides on their own application, unless no other operator could. */
 async function refuseOwn(userId: number, operatorId: number): Promise<boolean> {
   if (userId !== operatorId) return false;
   if (await hasOtherOperator(operatorId, 'admin:content')) throw fail(applicationReviewErrors.ownApplication);
@@ -64,7 +64,7 @@ function refuseUnlessOpen({ status, version, reviewed_at: reviewedAt }: LockedAp
   if (reviewedAt) throw failSaying(commonErrors.conflict, '이미 확인한 신청입니다.');
 }
 
-/** Changes what the applicant may do. @returns their roles from now on, and what a rejection took away */
+/** Changes the applicant's rights. @returns their roles from now on, and what a rejection removed */
 async function effectsOf(id: number, application: LockedApplication, account: Account, decision: ApplicationReview['status']) {
   const { isInstructor, isMentor } = account;
   if (decision === 'REJECTED') return reject(id, application, account);
@@ -72,7 +72,7 @@ async function effectsOf(id: number, application: LockedApplication, account: Ac
   return { roles: await giveBack(application, account), taken: null };
 }
 
-/** Another approved application keeps the right to teach. Who has a course keeps its instructor, who sells no more. */
+/** With another approved application the right to teach remains. The buyers of a course keep its instructor, who can sell no more. */
 async function reject(
   id: number,
   { user_id: userId, mode, has_other: hasOther }: LockedApplication,
@@ -144,7 +144,7 @@ async function tell(
   const got = (!account.isInstructor && roles.isInstructor) || (!account.isMentor && roles.isMentor);
   if (lost || got) recordSecurityEvent(lost ? 'role-revoked' : 'role-granted', event);
   await notifyWebhooks('application.reviewed', [{ id, userId, mode, status, reviewedAt: reviewedAt.toISOString() }]);
-  // That it was confirmed changes nothing for who has been told at once that they may teach.
+  // Confirmation changes nothing for applicants who were already notified that they may teach.
   if (before === status) return;
   await notify(userId, 'application-reviewed', { mode, status, reasons, note: input.reviewNote || undefined, isInstructor: roles.isInstructor });
   afterCommit(clearSharedAnswers);

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/base/request-context.ts';
 import { uncover } from '../audit-logs/uncovering.public.ts';
 import { getApplication } from './find-application.ts';
 
-/** What an applicant wrote to be reached by, as far as it is asked for. @throws AppError COMMON_004 */
+/** The requested parts of an applicant's contact data. @throws AppError COMMON_004 */
 export async function uncoverApplication(
   call: { actor: UserActor; context: RequestContext },
   id: number,

@@ -12,14 +12,14 @@ export interface Call extends ReadRequest {
   context: RequestContext;
 }
 
-/** When an operation needs a second person, and how it runs once they agreed. */
+/** When an operation needs a second person, and how it runs once they have approved. */
 export interface ApprovalRule {
-  /** What the call is about, where it needs a second person. @throws AppError of what the operation would refuse anyway */
+  /** The subject of the call, where it needs a second person. @throws AppError of what the operation would refuse anyway */
   ask(call: Call): Promise<Asked | undefined>;
-  /** What the target is now, locked against changes until the transaction ends. */
+  /** The current state of the target, locked against changes until the transaction ends. */
   lockState(call: Call): Promise<string>;
-  /** Before the transaction: what asks others than the database. */
+  /** Runs before the transaction: calls other systems than the database. */
   prepare?(call: Call): Promise<void>;
-  /** In place of the operation's handler, where that asks others than the database. */
+  /** Replaces the operation's handler, where that calls other systems than the database. */
   run?(call: Call): Promise<unknown>;
 }

@@ -23,7 +23,7 @@ const endings: Readonly<Record<Ended['state'], string>> = {
   VOID: '무효가 됐어요',
 };
 
-/** So many requests are named in a mail. */
+/** The most requests listed in a mail. */
 const mostNamed = 10;
 
 function namesOf(all: readonly Asked[]): string[] {

@@ -23,7 +23,7 @@ export interface Decider {
 }
 
 /**
- * Another operator agrees: the request runs as it was kept, in its maker's name, in one transaction with its end. What its operation then refuses ends
+ * Another operator approves: the stored request runs in its maker's name, in one transaction with its end. A refusal by its operation ends
  * it as FAILED.
  * @param hash of the request that the operator has seen
  * @throws AppError COMMON_003, COMMON_004, APPROVAL_002 to APPROVAL_005, and of pay-outs PAYOUT_002 and SETTLEMENT_002
@@ -53,7 +53,7 @@ export async function cancelRequest(decider: Decider, id: number): Promise<Appro
   return getApproval(decider.actor, id);
 }
 
-/** A pay-out that nobody approves any more is no pay-out: its statements are free for another. */
+/** A pay-out whose request ends without approval is cancelled: its statements are free for another. */
 function end(decider: Decider, verb: string, stored: StoredApproval, settlement: Settlement): Promise<void> {
   return transaction(async () => {
     await endRequest(authorOf(decider), verb, stored, settlement);
@@ -95,7 +95,7 @@ function voidedBy({ errorCode, message }: { errorCode: string; message: string }
   return { state: 'VOID' as const, failure: { errorCode, message } };
 }
 
-/** Whether it ran: an edit of its target since it was asked voids it, which is kept. */
+/** Whether it ran: an edit of its target since the request voids it, which is recorded. */
 async function runOnce(decider: Decider, id: number, rule: ApprovalRule, call: Call): Promise<boolean> {
   const stored = await lockStored.one({ id });
   if (stored.state !== 'WAITING' || stored.over) throw fail(approvalErrors.over);
@@ -109,7 +109,7 @@ async function runOnce(decider: Decider, id: number, rule: ApprovalRule, call: C
   return true;
 }
 
-/** What the operation made of it; nothing stays of what it refused. */
+/** The operation's result; a refused one is rolled back. */
 async function outcomeOf(rule: ApprovalRule, call: Call): Promise<Pick<Settlement, 'state' | 'failure' | 'result'>> {
   try {
     return { state: 'APPROVED', result: resultOf(await transaction(() => run(rule, call))) };
@@ -120,7 +120,7 @@ async function outcomeOf(rule: ApprovalRule, call: Call): Promise<Pick<Settlemen
   }
 }
 
-/** What is gone has no state any more. */
+/** A deleted target has no state. */
 async function stateNow(rule: ApprovalRule, call: Call): Promise<string | undefined> {
   try {
     return await rule.lockState(call);
@@ -137,7 +137,7 @@ async function run(rule: ApprovalRule, call: Call): Promise<unknown> {
   return runRead(operation, call, call);
 }
 
-/** What of an answer says what became of the thing, and nothing of people. */
+/** The parts of an answer that show the result for the target, and nothing about people. */
 function resultOf(answer: unknown): Record<string, unknown> | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const told = Object.entries(answer).filter(([member]) => ['id', 'key', 'version', 'status', 'refundedAmount'].includes(member));

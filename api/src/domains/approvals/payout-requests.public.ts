@@ -9,7 +9,7 @@ import { storeRequest } from './store-request.ts';
 import type { Settlement } from './stored-requests.ts';
 import { makerOf } from './who-decides.ts';
 
-/** What a pay-out waits for. */
+/** The operation that a pay-out waits for. */
 export const payoutOperation = 'approvePayout';
 
 const targetOf = (id: number): string => `payouts/${id}`;
@@ -32,13 +32,13 @@ export async function askForPayout(author: Author, payout: { id: number; total: 
   });
 }
 
-/** The same row, whichever door was taken: who approves or cancels a pay-out ends what waits for it. */
+/** The same row by either way: approving or cancelling a pay-out ends its pending request. */
 export async function endPayoutRequest(author: Author | undefined, id: number, verb: 'approve' | 'cancel' | 'expire', settlement: Settlement): Promise<void> {
   const found = await findPayout.first({ operation: payoutOperation, target: targetOf(id) });
   if (found) await endRequest(author, verb, found, settlement);
 }
 
-/** @throws AppError APPROVAL_005 for a maker who may make no pay-outs any more */
+/** @throws AppError APPROVAL_005 for a maker who no longer has the right to make pay-outs */
 export async function requireMaker(madeBy: number): Promise<void> {
   if (!(await makerOf(madeBy, payoutOperation))) throw fail(approvalErrors.makerLeft);
 }

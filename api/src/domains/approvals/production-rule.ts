@@ -20,10 +20,10 @@ const kinds: Readonly<Record<string, ManagedKind>> = {
   containers: 'CONTAINER',
 };
 
-/** What takes something away from visitors that may be doing harm: one person must be able to do it at once. */
+/** These only withdraw something possibly harmful from visitors: one person must be able to do it at once. */
 const stops: readonly unknown[] = ['pause', 'rollback'];
 
-/** Members of an answer that every change moves. */
+/** Members of an answer that every change alters. */
 const everMoving = new Set(['version', 'createdAt', 'updatedAt']);
 
 interface Place {
@@ -32,7 +32,7 @@ interface Place {
   key: string;
 }
 
-/** Changes of what visitors of the primary environment get. */
+/** Changes to what visitors of the primary environment get. */
 export const productionRule: ApprovalRule = {
   ask: async (call) => {
     if (config().APPROVAL_PRODUCTION !== 'on' || call.body['dryRun'] === true || stops.includes(call.body['action'])) return undefined;
@@ -70,7 +70,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The operation itself, undone at once: what it refuses is refused before anybody is asked. */
+/** Runs the operation and rolls it back at once: its refusals come before anybody is asked to approve. */
 function rehearsed(call: Call): Promise<unknown> {
   const operation = operationNamed(call.operationId);
   if (!operation) throw new Error(`${call.operationId} is not served`);
@@ -89,7 +89,7 @@ function changesOf(before: Record<string, unknown> | undefined, after: unknown):
   return changes.filter(({ path }) => !everMoving.has(path)).slice(0, 500);
 }
 
-/** What promotions and reversions say that they change. */
+/** The changes that promotions and reversions report. */
 function carriedChanges(after: unknown): Asked['changes'] | undefined {
   if (!isRecord(after)) return undefined;
   if (Array.isArray(after['changes'])) return after['changes'] as Asked['changes'];
@@ -111,14 +111,14 @@ function keyOf({ params, body }: Call): unknown {
   return params['key'] ?? body['key'];
 }
 
-/** e.g. `experiments/7`; nothing for what is not about one thing that is there. */
+/** e.g. `experiments/7`; undefined for a call that is not about one existing thing. */
 function targetOf(call: Call): string | undefined {
   const noun = call.route.path.split('/')[4];
   const key = textOf(call.params['key']);
   return key === undefined ? undefined : `${noun}/${key}`;
 }
 
-/** The versions of all that the call is about, wherever they are. */
+/** The versions of everything that the call is about, in all environments. */
 async function stateOf(call: Call): Promise<string> {
   const versions: string[] = [];
   for (const { kind, environment, key } of placesOf(call)) {

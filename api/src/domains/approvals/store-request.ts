@@ -13,13 +13,13 @@ import { notifyOthersWithRights } from '../notifications/notify-operators.public
 import { members } from './approval-rows.ts';
 import { rightsOf } from './who-decides.ts';
 
-/** What a request is about, and how it stood when it was asked. */
+/** The subject of a request, and its state at that time. */
 export interface Asked {
   /** e.g. `orders/7` */
   target: string;
   /** Another state of the target voids the request. */
   state: string;
-  /** One line that says what is done. */
+  /** One line that describes the action. */
   title: string;
   reason?: string | undefined;
   changes: z.infer<typeof memberChangeSchema>[];
@@ -28,7 +28,7 @@ export interface Asked {
 export interface Kept extends Asked {
   operation: string;
   frozen: FrozenRequest;
-  /** Members of the body that are kept encrypted. */
+  /** Members of the body that are stored encrypted. */
   sealed?: readonly string[];
 }
 
@@ -66,7 +66,7 @@ const findWaiting = statement(
 );
 
 /**
- * Keeps a request for another operator to agree to, and tells those who may. Asked again, it is the same request.
+ * Stores a request for another operator to approve, and notifies those who may. The same request again is stored once.
  * @throws AppError APPROVAL_006
  */
 export async function storeRequest(author: Author, kept: Kept): Promise<number> {
@@ -108,7 +108,7 @@ export async function storeRequest(author: Author, kept: Kept): Promise<number> 
   });
 }
 
-/** The same for the same request, in whatever order its members came. */
+/** Equal for the same request, in whatever order its members came. */
 function hashOf(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(inOrder(value)))

@@ -7,7 +7,7 @@ import type { UserActor } from '../../http/admission/actor.ts';
 import { mayCall } from '../../http/admission/guard.ts';
 import { rolesOf } from '../users/roles.public.ts';
 
-/** Whether somebody may do themselves what they are asked to agree to. */
+/** Whether the actor may perform the operation that they are asked to approve. */
 export function mayDecide(operation: string, actor: UserActor): boolean {
   const named = operations.get(operation);
   return named !== undefined && mayCall(named.route, actor);
@@ -25,7 +25,7 @@ const findMaker = statement(
   "SELECT is_instructor, is_mentor, operator_scopes FROM users WHERE id = $userId AND status = 'ACTIVE'",
 );
 
-/** Who asked, with the rights that they have now; nothing when these no longer suffice. They proved a second factor when they asked. */
+/** The maker with their current rights; undefined when these no longer suffice. They proved a second factor when they made the request. */
 export async function makerOf(userId: number, operation: string): Promise<UserActor | undefined> {
   const row = await findMaker.first({ userId });
   if (!row) return undefined;

@@ -30,7 +30,7 @@ const list = statement(
 );
 const remove = statement('blocks.remove', { parameters: pair }, 'DELETE FROM blocks WHERE user_id = $userId AND blocked_user_id = $blockedId');
 
-/** Nobody is told; once is as good as twice. @throws AppError COMMON_004 for nobody, and for oneself */
+/** The blocked person is not notified; a repeated call changes nothing. @throws AppError COMMON_004 for an unknown person, and for oneself */
 export async function createBlock(userId: number, blockedId: number): Promise<Block> {
   return transaction(async () => {
     await add.run({ userId, blockedId });

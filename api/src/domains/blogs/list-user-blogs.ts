@@ -10,7 +10,7 @@ const findPerson = statement(
   "SELECT id FROM users WHERE id = $userId AND status IN ('ACTIVE', 'DORMANT')",
 );
 
-/** What somebody has written on their blog, as this reader may see it. @throws AppError COMMON_004 for nobody, and for who has left or was shut out */
+/** A person's blog posts that this reader may see. @throws AppError COMMON_004 for an unknown person, and for one who has left or was blocked */
 export async function listUserBlogs(userId: number, query: { page: number; pageSize: number }, reader: number | undefined) {
   if (!(await findPerson.first({ userId }))) throw fail(commonErrors.notFound);
   return listBlogsOf(userId, query, reader);

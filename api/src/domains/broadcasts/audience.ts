@@ -7,10 +7,10 @@ import { maskName } from '../users/masked-names.public.ts';
 import { maskEmail } from '../users/users.public.ts';
 import { broadcastClock } from './broadcast-clock.ts';
 
-/** The consent that advertising of the operators rests on. */
+/** The consent that advertising of the operators requires. */
 export const broadcastTopic: MarketingTopic = 'platform-news';
 
-/** Whether an active person `u` is one of those whom a broadcast is for. */
+/** Whether an active person `u` is a recipient of a broadcast. */
 export const isAddressed = (segment: string, userIds: string, authorId: string): string => `u.status = 'ACTIVE' AND u.id IS DISTINCT FROM ${authorId}
   AND CASE ${segment} WHEN 'ALL' THEN true WHEN 'LEARNERS' THEN EXISTS (SELECT FROM enrollments e WHERE e.user_id = u.id)
     WHEN 'INSTRUCTORS' THEN u.is_instructor WHEN 'MENTORS' THEN u.is_mentor ELSE u.id = ANY (${userIds}) END`;
@@ -53,7 +53,7 @@ const count = statement(
    FROM judged`,
 );
 
-/** Who would get it, when and how. */
+/** The number of recipients, and when and how they would get it. */
 export async function previewBroadcast(authorId: number, { segment, userIds, advertising }: PreviewBroadcast): Promise<BroadcastPreview> {
   const { counted } = broadcastLimits;
   const found = await count.one({ segment, userIds: userIds ?? null, authorId, topic: broadcastTopic, advertising, most: counted + 1 });

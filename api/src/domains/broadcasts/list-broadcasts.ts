@@ -33,7 +33,7 @@ const find = statement(
   `SELECT ${listedColumns}, b.content, b.user_ids::float8[] AS user_ids, b.per_hour, b.next_at FROM broadcasts b LEFT JOIN users u ON u.id = b.author_id WHERE b.id = $id`,
 );
 
-/** The newest first. Short words are looked for where titles begin. */
+/** The newest first. Short words match only the beginning of titles. */
 export async function listBroadcasts({ q, status, ...query }: ListBroadcastsQuery) {
   const filter = { status: status ?? null, pattern: wordsPattern(q) };
   const { rows, total } = await cappedPage(

@@ -23,7 +23,7 @@ const openRow = {
 };
 type OpenBroadcast = RowOf<typeof openRow>;
 
-/** Locked until the transaction ends, so that nobody gets it twice and whoever stops it waits for what is on its way. `room`: how many more may get it in this hour. */
+/** Locked until the transaction ends, so that nobody gets it twice and a stop waits for messages under way. `room`: how many more may get it in this hour. */
 const lock = statement(
   'broadcasts.lock',
   { parameters: { id: z.number() }, row: openRow },
@@ -34,7 +34,7 @@ const lock = statement(
    WHERE b.id = $id AND b.status IN ('GATHERING', 'SENDING') FOR NO KEY UPDATE OF b`,
 );
 
-/** Advertising goes only to those who have agreed to it; whether they still do is asked again when it is sent. */
+/** Advertising is sent only to those who have agreed to it; their consent is checked again at sending. */
 const gather = statement(
   'broadcasts.gather',
   { parameters: { id: z.number(), topic: z.string(), limit: z.number() } },
@@ -48,7 +48,7 @@ const gather = statement(
    WHERE id = $id`,
 );
 
-/** By night those who agreed to it; and whoever took their consent back, who waits for nothing. */
+/** By night only those who agreed to it; people who withdrew consent are taken at any time, since nothing is sent. */
 const take = statement(
   'broadcasts.take',
   {
@@ -89,7 +89,7 @@ const wait = statement(
 
 /**
  * The next step of a broadcast, in the transaction of the caller: gathers people, or sends to some.
- * @returns after how many seconds the next one follows; nothing when it is over
+ * @returns after how many seconds the next one follows; undefined when it is over
  */
 export async function stepBroadcast(id: number): Promise<number | undefined> {
   const broadcast = await lock.first({ id });
@@ -99,7 +99,7 @@ export async function stepBroadcast(id: number): Promise<number | undefined> {
     return 0;
   }
   const { author_id: authorId } = broadcast;
-  // Whoever has sent it has left, and nobody would answer for it.
+  // Its sender has left, and nobody would be responsible for it.
   if (authorId === null) return over(id, 'STOPPED');
   if (broadcast.room <= 0) return waiting(id, broadcast.wait);
   return sendSome({ ...broadcast, author_id: authorId });
@@ -127,7 +127,7 @@ async function waiting(id: number, seconds: number): Promise<number> {
   return seconds;
 }
 
-/** Into the inbox, and by mail: advertising as the law wants it, what else as each person's settings say. */
+/** Into the inbox, and by mail: advertising as the law requires, anything else by each person's settings. */
 async function deliver({ id, author_id: authorId, title, content, advertising }: OpenBroadcast & { author_id: number }, userIds: number[]): Promise<void> {
   const messages = await sendSystemMessages(authorId, userIds, advertising ? advert(title, content) : { subject: title, content });
   for (const { id: messageId, userId } of messages) {

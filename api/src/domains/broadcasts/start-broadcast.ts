@@ -70,7 +70,7 @@ export async function broadcastMessage(call: Call, { userIds, ...input }: Broadc
   });
 }
 
-/** What is on its way is finished first. @throws AppError BROADCAST_001, COMMON_004 */
+/** Messages under way are sent first. @throws AppError BROADCAST_001, COMMON_004 */
 export async function stopBroadcast(call: Call, id: number): Promise<Broadcast> {
   return transaction(async () => {
     const before = await getBroadcast(id);

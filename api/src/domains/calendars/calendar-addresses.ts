@@ -12,7 +12,7 @@ import { hashSecret, newSecret } from '../../secrets/secrets.ts';
 import { notifyOwner } from '../notifications/notifications.public.ts';
 import { recordSecurityEvent } from '../security-events/security-events.public.ts';
 
-/** What the address is called in the notice of it. */
+/** The name of the address in its notice. */
 const addressName = '캘린더 구독 주소';
 
 /** A new password ends the address, as it ends every program. */
@@ -28,7 +28,7 @@ const findAddress = statement(
   `SELECT a.created_at, a.last_read_at FROM ${current} WHERE a.user_id = $userId`,
 );
 
-/** The session that asks must still be there: a change of the credentials that has ended it counts here too. */
+/** The calling session must still exist: a change of credentials that has ended it counts here too. */
 const replaceAddress = statement(
   'calendars.replace-address',
   { parameters: { userId: z.number(), sessionId: z.number(), secretHash: z.string() }, row: { created_at: z.date() } },
@@ -59,7 +59,7 @@ export async function findCalendarAddress(userId: number): Promise<{ address: Ca
 }
 
 /**
- * Makes an address that whoever has it may read, and ends the one before. It is known to nobody afterwards.
+ * Creates an address that anybody who has it may read, and ends the one before. Afterwards the site cannot show it again.
  * @throws AppError COMMON_002 when the session has ended meanwhile
  */
 export async function renewCalendarAddress({ userId, credentialId }: UserActor, context: RequestContext): Promise<NewCalendarAddress> {
@@ -77,7 +77,7 @@ export async function deleteCalendarAddress(userId: number, context: RequestCont
   if ((await endAddress.run({ userId })) > 0) recordSecurityEvent('grant-revoked', { actorId: userId, target: `calendar-addresses/${userId}`, context });
 }
 
-/** Whose calendar an address is. @throws AppError COMMON_004 when nobody's, or of an account that is closed */
+/** The owner of a calendar address. @throws AppError COMMON_004 for an unknown address, or a closed account's */
 export async function readerOf(token: string): Promise<number> {
   const reader = await findReader.first({ secretHash: hashSecret(token.replace(/\.ics$/, '')) });
   if (!reader) throw fail(commonErrors.notFound);

@@ -6,10 +6,10 @@ import { fail } from '../../http/base/app-error.ts';
 import { publishedCalendar, sessionColumns, sessionRow, sessionSource } from './session-calendar.public.ts';
 
 const row = { ...sessionRow, at: present(z.date()) };
-/** Nothing that a calendar shows changes without one of these, or it has a higher `calendar_sequence`. */
+/** No change is visible in a calendar without one of these, or a higher `calendar_sequence`. */
 const columns = `${sessionColumns}, greatest(g.created_at, g.requested_at, g.accepted_at, g.ended_at) AS at`;
 
-/** One that was never agreed is in nobody's calendar any more once it is over. */
+/** A session that was never agreed disappears from both calendars once it is over. */
 const wasAgreed = "(g.status IN ('ACCEPTED', 'COMPLETED', 'NO_SHOW') OR (g.status = 'CANCELED' AND g.accepted_at IS NOT NULL))";
 
 const findAll = statement(

@@ -7,7 +7,7 @@ import type { RowOf } from '../../database/statement.ts';
 import type { MailCalendar } from '../../outside/mail.ts';
 import { nameInMail } from '../users/mail-words.public.ts';
 
-/** What a calendar has to know of a session; with {@link sessionSource} in scope. */
+/** The data of a session for a calendar; with {@link sessionSource} in scope. */
 export const sessionRow = {
   id: z.number(),
   mentor_id: z.number(),
@@ -42,8 +42,8 @@ export function sessionPath(id: number, side: MentoringSide): string {
 }
 
 /**
- * The appointment of a session for one of the two, as a mail brings it: the same UID each time, and a SEQUENCE that rises, so that a calendar keeps one
- * entry. The other has no address in it.
+ * The appointment of a session for one of the two, for a mail: the same UID each time, and a rising SEQUENCE, so that a calendar has one
+ * entry. The other person's address is not in it.
  * @param at when it is written, by the database's clock
  */
 export function invitationTo(session: SessionRow, { side, email, at }: { side: MentoringSide; email: string; at: Date }): MailCalendar {
@@ -54,8 +54,8 @@ export function invitationTo(session: SessionRow, { side, email, at }: { side: M
 }
 
 /**
- * Sessions as a file or an address gives them to one of their people.
- * @param at of each, when it was changed last: the text is the same until something changes
+ * One person's sessions for a file or a calendar address.
+ * @param at of each, when it was last changed: the text is the same until something changes
  */
 export function publishedCalendar(sessions: readonly (SessionRow & { at: Date })[], userId: number): string {
   const events = sessions.map((session) => eventOf(session, session.mentor_id === userId ? 'MENTOR' : 'MENTEE', session.at));
@@ -86,7 +86,7 @@ function eventOf(session: SessionRow, side: MentoringSide, at: Date): ICalEventD
   };
 }
 
-/** Both have agreed already, so nobody is asked to answer. A person without an address here has one that leads nowhere (RFC 2606). */
+/** Both have agreed already, so no answer is requested. A person without an address here gets an invalid one (RFC 2606). */
 function attendee(session: SessionRow, side: MentoringSide, email = `${side.toLowerCase()}@${config().siteDomain}.invalid`) {
   return {
     name: nameInMail(side === 'MENTOR' ? session.mentor_name : session.mentee_name),

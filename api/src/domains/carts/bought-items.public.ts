@@ -9,7 +9,7 @@ const removeThese = statement(
    WHERE k.user_id = $userId AND i.cart_id = k.id AND i.type = b.type AND i.ref_id = b."refId"`,
 );
 
-/** What somebody has bought lies in their cart no longer; in the transaction of the payment. */
+/** Removes bought items from a person's cart; in the transaction of the payment. */
 export async function removeBought(userId: number, items: readonly SoldItem[]): Promise<void> {
   await removeThese.run({ userId, items: items.map(({ type, refId }) => ({ type, refId })) });
 }

@@ -4,18 +4,18 @@ import { config } from '../../config.ts';
 import type { RequestContext } from '../../http/base/request-context.ts';
 import { hashSecret } from '../../secrets/secrets.ts';
 
-/** Name of the cookie that holds the secret of this browser's cart; with TLS no other host can plant one. */
+/** Name of the cookie with the secret of this browser's cart; with TLS no other host can set it. */
 function cookieName(): string {
   return config().secure ? '__Host-baeum_cart' : 'baeum_cart';
 }
 
-/** What the database keeps of this browser's secret, when it has one. */
+/** The stored hash of this browser's secret, when it has one. */
 export function guestHash(context: RequestContext): string | undefined {
   const secret = context.cookies[cookieName()];
   return secret ? hashSecret(secret) : undefined;
 }
 
-/** The cookie lives as long as the cart does when nobody touches it. */
+/** The cookie lives as long as an untouched cart. */
 export function setCartCookie(secret: string, context: RequestContext): void {
   context.setCookie(cookieName(), secret, { maxAge: cartLimits.guestDays * day });
 }

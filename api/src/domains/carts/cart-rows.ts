@@ -8,17 +8,17 @@ import type { RequestContext } from '../../http/base/request-context.ts';
 import { offersOf, pathOf, type NamedOffer } from '../offers/offers.public.ts';
 import { guestHash } from './cart-cookie.ts';
 
-/** Whose cart it is: a person's, or a browser's whose secret has this hash. One of them is null. */
+/** The owner of a cart: a person, or a browser whose secret has this hash. One of them is null. */
 export interface CartOwner {
   userId: number | null;
   secretHash: string | null;
 }
 
 export const cartOwner = { userId: z.number().nullable(), secretHash: z.string().nullable() };
-/** The cart `k` of a {@link CartOwner}; a hash is never asked for together with a person. */
+/** The cart `k` of a {@link CartOwner}; a hash is never passed together with a person. */
 export const ownCart = '(k.user_id = $userId OR k.secret_hash = $secretHash)';
 
-/** Nothing when nobody is signed in and this browser has no cart. */
+/** Undefined when nobody is signed in and this browser has no cart. */
 export function ownerOf(actor: UserActor | undefined, context: RequestContext): CartOwner | undefined {
   if (actor) return { userId: actor.userId, secretHash: null };
   const secretHash = guestHash(context);
@@ -33,7 +33,7 @@ const findItems = statement(
   `SELECT i.id, i.type, i.ref_id, i.title, i.price, i.added_at FROM carts k JOIN cart_items i ON i.cart_id = k.id WHERE ${ownCart} ORDER BY i.added_at DESC, i.id DESC`,
 );
 
-/** What is in the cart, by three statements at most. */
+/** The contents of the cart, by three statements at most. */
 export async function readCart(owner: CartOwner | undefined): Promise<Cart> {
   const rows = owner ? await findItems.all({ ...owner }) : [];
   const offers = await offersOf(
@@ -74,7 +74,7 @@ const countItems = statement(
   `SELECT count(*) AS count FROM carts k JOIN cart_items i ON i.cart_id = k.id WHERE ${ownCart}`,
 );
 
-/** For a browser without a cart the database is not asked. */
+/** For a browser without a cart the database is not queried. */
 export async function countCart(owner: CartOwner | undefined): Promise<{ count: number }> {
   return { count: owner ? (await countItems.one({ ...owner })).count : 0 };
 }

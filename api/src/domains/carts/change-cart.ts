@@ -41,7 +41,7 @@ const countGuestsToday = statement(
   `SELECT count(*) AS made FROM (SELECT FROM carts WHERE user_id IS NULL AND touched_at >= ${today} LIMIT $most) AS made_today`,
 );
 
-/** Carts of browsers that nobody has signed in on. */
+/** Carts of browsers on which nobody has signed in. */
 const placeForGuest = dailyLimit(100_000, (most) => countGuestsToday.one({ most }));
 
 /** Puts something in the cart that this person could buy now. @throws AppError COMMON_004, COURSE_003, COURSE_006, CART_001, CART_002, COMMON_019 */
@@ -71,7 +71,7 @@ async function hasGuestCart(context: RequestContext): Promise<boolean> {
   return secretHash != null && (await openGuestCart(secretHash)) !== undefined;
 }
 
-/** The cart of the person or the browser, locked; a browser without one gets one, under a secret that nobody chose for it. */
+/** The cart of the person or the browser, locked; a browser without one gets one, under a secret from the server. */
 async function openCart(actor: UserActor | undefined, context: RequestContext): Promise<CartOwner & { cartId: number }> {
   if (actor) return { cartId: await openOwnCart(actor.userId), userId: actor.userId, secretHash: null };
   const former = ownerOf(undefined, context)?.secretHash;
@@ -92,7 +92,7 @@ const removeItems = statement(
   `DELETE FROM cart_items i USING carts k WHERE k.id = i.cart_id AND ${ownCart} AND ($ids::bigint[] IS NULL OR i.id = ANY ($ids))`,
 );
 
-/** Removes what is named, or everything. @throws AppError COMMON_004 when nothing of what is named lies there */
+/** Removes the given items, or everything. @throws AppError COMMON_004 when none of the given items is in the cart */
 export async function removeCartItems(ids: number[] | undefined, owner: CartOwner | undefined): Promise<void> {
   const removed = owner ? await removeItems.run({ ...owner, ids: ids ?? null }) : 0;
   if (ids && removed === 0) throw fail(commonErrors.notFound);

@@ -8,14 +8,14 @@ import { openGuestCart, openOwnCart } from './open-cart.ts';
 
 const carts = { guestId: z.number(), cartId: z.number() };
 
-/** What is in both stays as the person has it. */
+/** Of items in both, the person's one remains. */
 const dropDoubles = statement(
   'carts.drop-doubles',
   { parameters: carts },
   'DELETE FROM cart_items g USING cart_items o WHERE g.cart_id = $guestId AND o.cart_id = $cartId AND o.type = g.type AND o.ref_id = g.ref_id',
 );
 
-/** The newest first, as many as there is room for. */
+/** The newest first, as many as fit. */
 const moveItems = statement(
   'carts.move-items',
   { parameters: { ...carts, limit: z.number() } },
@@ -30,10 +30,7 @@ const dropEmpty = statement(
   'DELETE FROM carts k WHERE k.id = $guestId AND NOT EXISTS (SELECT FROM cart_items i WHERE i.cart_id = k.id)',
 );
 
-/**
- * Takes what this browser's cart holds into the person's, in the transaction of the sign-in. What a full cart has no room for
- * stays with the browser.
- */
+/** Moves the items of this browser's cart to the person's, in the transaction of the sign-in. Items for which a full cart has no room stay with the browser. */
 export async function mergeGuestCart(userId: number, context: RequestContext): Promise<void> {
   const secretHash = guestHash(context);
   const guestId = secretHash === undefined ? undefined : await openGuestCart(secretHash);

@@ -3,7 +3,7 @@ import { statement } from '../../database/statement.ts';
 
 const idRow = { id: z.number() };
 
-/** Whoever else changes this cart waits until the transaction is over; so with the one of a browser. */
+/** Concurrent changes of this cart wait until the transaction is over; so with a browser's cart. */
 const openOwn = statement(
   'carts.open-own',
   { parameters: { userId: z.number() }, row: idRow },
@@ -25,7 +25,7 @@ export async function openOwnCart(userId: number): Promise<number> {
   return (await openOwn.one({ userId })).id;
 }
 
-/** The browser's cart, locked until the transaction ends; nothing where it was forgotten meanwhile. */
+/** The browser's cart, locked until the transaction ends; undefined where it was deleted meanwhile. */
 export async function openGuestCart(secretHash: string): Promise<number | undefined> {
   return (await openGuests.first({ secretHash }))?.id;
 }

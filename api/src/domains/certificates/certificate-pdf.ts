@@ -16,7 +16,7 @@ const findOwn = statement(
 
 const drawInThread: (sheet: CertificateSheet) => Promise<Buffer> = drawingThread(new URL('draw-certificate.worker.ts', import.meta.url));
 
-/** Somebody's own certificate as a file. @throws AppError COMMON_004, COMMON_013 */
+/** A person's own certificate as a file. @throws AppError COMMON_004, COMMON_013 */
 export async function getCertificatePdf(userId: number, id: number): Promise<{ name: string; bytes: Buffer }> {
   const row = await findOwn.first({ userId, id });
   if (!row) throw fail(commonErrors.notFound);

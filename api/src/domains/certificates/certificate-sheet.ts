@@ -1,4 +1,4 @@
-/** What stands on a certificate. */
+/** The content of a certificate. */
 export interface CertificateSheet {
   siteName: string;
   serial: string;

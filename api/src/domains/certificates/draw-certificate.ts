@@ -14,7 +14,7 @@ const column = 620;
 const left = (width - column) / 2;
 const [ink, quiet, brand, soft] = ['#14241f', '#55665f', '#00804f', '#cfeede'];
 
-/** The outlines that PDF readers show most evenly; the font is under the SIL Open Font License, which lets documents hold parts of it. */
+/** The outlines that PDF readers render most evenly; the font is under the SIL Open Font License, which allows documents to contain parts of it. */
 function fontFile(weight: 'Regular' | 'Bold'): string {
   return createRequire(import.meta.url).resolve(`pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`);
 }
@@ -40,7 +40,7 @@ export async function drawCertificate(sheet: CertificateSheet): Promise<Buffer> 
   return bytes;
 }
 
-/** Marks what only decorates, for screen readers to pass over. */
+/** Marks mere decoration, for screen readers to skip. */
 function decorate(document: Document, draw: () => void): void {
   document.markContent('Artifact', { type: 'Layout' });
   draw();
@@ -112,7 +112,7 @@ function fit(document: Document, text: string, { font, size, colour = ink, top, 
     .text(text, left, top + free / 2, { width: column, height: tall, align: 'center', ellipsis: true });
 }
 
-/** The code that leads a camera to the page that says whether this is real. */
+/** The QR code of the page that verifies the certificate. */
 function drawSeal(document: Document, { verifyUrl }: CertificateSheet): void {
   const { data, size } = encode(verifyUrl, { ecc: 'M', border: 0 });
   const [side, x, y] = [68, width - 56 - 68, height - 56 - 68];

@@ -25,7 +25,7 @@ const findName = statement(
   'SELECT coalesce(real_name, name) AS name FROM users WHERE id = $userId',
 );
 
-/** Two presses at once make one certificate. */
+/** A double click makes one certificate. */
 const add = statement(
   'certificates.add',
   { parameters: { ...own, serial: z.string(), holderName: z.string() }, row: certificateRow },
@@ -41,7 +41,7 @@ const findOffer = statement(
   'SELECT c.has_certificate FROM enrollments e JOIN courses c ON c.id = e.course_id WHERE e.user_id = $userId AND e.course_id = $courseId',
 );
 
-/** The certificate of a course, made once: what it says stays, whatever becomes of the progress. @throws AppError CERT_001, CERT_002, NAME_001 to NAME_003 */
+/** The certificate of a course, issued once: its content stays, whatever happens to the progress. @throws AppError CERT_001, CERT_002, NAME_001 to NAME_003 */
 export async function issueCertificate(userId: number, { courseId, holderName }: { courseId: number; holderName?: string | undefined }): Promise<Certificate> {
   const row = (await findOwn.first({ userId, courseId })) ?? (await issue(userId, courseId, holderName)) ?? (await findOwn.first({ userId, courseId }));
   if (!row) {
@@ -62,7 +62,7 @@ async function issue(userId: number, courseId: number, typed: string | undefined
   });
 }
 
-/** Eighty bits that nobody guesses, in signs that people can type. */
+/** Eighty random bits, in characters that people can type. */
 function newSerial(): string {
   const signs = Array.from({ length: 16 }, () => serialSigns[randomInt(serialSigns.length)]).join('');
   return readSerial(signs) ?? signs;

@@ -12,7 +12,7 @@ const list = statement(
   `SELECT ${certificateColumns}, count(*) OVER () AS total FROM certificates WHERE user_id = $userId ORDER BY id DESC LIMIT $limit OFFSET $offset`,
 );
 
-/** What somebody has been given, newest first, and what they may ask for. */
+/** A person's certificates, newest first, and those they may request. */
 export async function listCertificates(userId: number, query: { page: number; pageSize: number }): Promise<CertificateList> {
   const [{ rows, total }, issuable] = await Promise.all([countedPage(query, (range) => list.all({ userId, ...range })), listCertifiable(userId)]);
   return { ...toPage(rows.map(toCertificate), query, total), issuable };

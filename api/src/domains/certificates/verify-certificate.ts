@@ -13,7 +13,7 @@ const findBySerial = statement(
   `SELECT user_id, ${certificateColumns} FROM certificates WHERE serial = $serial`,
 );
 
-/** What anybody may know of a certificate whose number they have, and its owner the whole name and where the PDF is. @throws AppError COMMON_004 */
+/** The public data of a certificate for anybody with its number, plus full name and PDF for its owner. @throws AppError COMMON_004 */
 export async function verifyCertificate(typed: string, askerId: number | undefined): Promise<VerifiedCertificate> {
   const serial = readSerial(typed);
   const row = serial === undefined ? undefined : await findBySerial.first({ serial });

@@ -22,7 +22,7 @@ const takeMessage = statement(
   `UPDATE contact_messages SET mailed_at = now() WHERE id = $id AND mailed_at IS NULL RETURNING ${Object.keys(messageRow).join(', ')}`,
 );
 
-/** Mails a message to the operator, and that it has come to a sender whose address is known to be theirs; once only. */
+/** Mails a message to the operator, and a receipt to a sender whose address is verified; once only. */
 export const mailMessage = defineJob(
   'contact.mail-message',
   z.object({ id: z.uuid() }),

@@ -30,7 +30,7 @@ export async function queueOperatorMail({ id, userId, topic, text, email, reques
   });
 }
 
-/** What an operator answers. The sender's own words are only in mails to an address that is known to be theirs. */
+/** An operator's answer. The sender's own words are only in mails to a verified address. */
 export async function queueAnswer({
   id,
   topic,
@@ -54,7 +54,7 @@ export async function queueAnswer({
   });
 }
 
-/** Tells the sender that the message has come, with its words to look them up. */
+/** Confirms to the sender that the message has arrived, with a copy of its text. */
 export async function queueConfirmation({ id, topic, text, email }: Message): Promise<void> {
   await sendLinkMail({
     kind: 'contact-receipt',

@@ -38,14 +38,14 @@ const countToday = statement(
 /** Of visitors; more than anybody reads in a day. */
 const placeToday = dailyLimit(5000, (most) => countToday.one({ most }));
 
-/** Keeps a message and has it mailed to the operator. @throws AppError CONTACT_003 of a visitor without an address, COMMON_019, EMAIL_007 */
+/** Stores a message and mails it to the operator. @throws AppError CONTACT_003 of a visitor without an address, COMMON_019, EMAIL_007 */
 export async function sendMessage(actor: UserActor | undefined, input: ContactMessageInput, context: RequestContext): Promise<ContactReceipt> {
   const { topic, text, requestId = null, pageUrl = null } = input;
   const account = actor && (await getAccount(actor.userId));
   const email = input.email ?? account?.email;
   if (email === undefined) throw failField('email', contactErrors.emailMissing);
   if (!actor) await placeToday();
-  // Only to an address that proved to be the sender's, or people could have others mailed by typing their addresses.
+  // Only to a verified address, or people could have others mailed by typing their addresses.
   const confirm = account?.emailVerified === true && email.toLowerCase() === account.email.toLowerCase();
   return transaction(async () => {
     await takeMailAllowance('contact-message', causerOf(actor, context));

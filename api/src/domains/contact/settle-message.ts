@@ -50,7 +50,7 @@ const assign = statement(
      AND ($assigneeId::bigint IS NULL OR EXISTS (SELECT FROM users u WHERE u.id = $assigneeId AND u.role_admin AND u.status = 'ACTIVE'))`,
 );
 
-/** Answers by mail, closes, or opens again what was closed. @throws AppError COMMON_004, CONTACT_004 */
+/** Answers by mail, closes, or reopens a message. @throws AppError COMMON_004, CONTACT_004 */
 export async function settleContactMessage(call: Call, id: string, { state, answer, note }: ContactSettlement): Promise<ContactMessage> {
   return transaction(async () => {
     const message = await lockMessage(id);
@@ -68,7 +68,7 @@ export async function settleContactMessage(call: Call, id: string, { state, answ
   });
 }
 
-/** Says who is to answer. @throws AppError COMMON_004, CONTACT_005 */
+/** Assigns the operator who is to answer. @throws AppError COMMON_004, CONTACT_005 */
 export async function assignContactMessage(call: Call, id: string, assigneeId: number | null): Promise<ContactMessage> {
   return transaction(async () => {
     const { assignee_id: before } = await lockMessage(id);

@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How late an answer may be without anybody minding, in milliseconds, and for how many seconds it is remembered that one was later. */
+/** The longest acceptable delay of an answer, in milliseconds, and for how many seconds a longer one is remembered. */
 const mostDelay = 50;
 const remembered = 5;
 const resolution = 20;
 
-/** Whether this process has answered everybody at once of late. */
+/** Whether this process has recently answered without delay. */
 export interface Calm {
   isCalm(): boolean;
   end(): void;
@@ -16,7 +16,7 @@ export function watchCalm(): Calm {
   delay.enable();
   let lateAt = Number.NEGATIVE_INFINITY;
   const look = setInterval(() => {
-    // What is measured contains the interval itself.
+    // The measured delay contains the interval itself.
     if (delay.max / 1e6 - resolution > mostDelay) lateAt = performance.now();
     delay.reset();
   }, 1000);

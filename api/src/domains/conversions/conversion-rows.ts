@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { placeRow } from '../files/stored-files.public.ts';
 
-/** How long a conversion belongs to whoever works on it, in seconds, unless they say so again. */
+/** How long the lease on a conversion lasts, in seconds, unless it is renewed. */
 export const leaseSeconds = 60;
 
 const held = { assetId: z.number(), lease: z.string() };
@@ -22,7 +22,7 @@ const videoRow = {
 };
 export type VideoRow = RowOf<typeof videoRow>;
 
-/** Takes a conversion that nobody works on. */
+/** Takes a conversion without a valid lease. */
 export const claim = statement(
   'conversions.claim',
   { parameters: held, row: videoRow },
@@ -33,7 +33,7 @@ export const claim = statement(
    FROM claimed c JOIN media_assets a ON a.id = c.asset_id JOIN media_files f ON f.id = a.file_id`,
 );
 
-/** How long somebody else's lease lasts still, if there is one. */
+/** How long another process's lease still lasts, if there is one. */
 export const findLease = statement(
   'conversions.find-lease',
   { parameters: { assetId: z.number() }, row: { seconds: present(z.number()) } },
@@ -46,14 +46,14 @@ export const renew = statement(
   `UPDATE media_conversions SET lease_until = ${until} WHERE asset_id = $assetId AND lease = $lease::uuid`,
 );
 
-/** Lets others go on. `back` is 1 where the try was nobody's fault. */
+/** Releases the lease. `back` is 1 where the conversion did not cause the failure. */
 export const release = statement(
   'conversions.release',
   { parameters: { ...held, back: z.number() } },
   'UPDATE media_conversions SET lease = NULL, lease_until = NULL, tries = greatest(0, tries - $back::int) WHERE asset_id = $assetId AND lease = $lease::uuid',
 );
 
-/** What gets further has all its tries again. */
+/** Progress resets the tries. */
 export const deleteTries = statement(
   'conversions.clear-tries',
   { parameters: held },
@@ -84,7 +84,7 @@ export const findNext = statement(
 
 const leased = 'EXISTS (SELECT FROM media_conversions v WHERE v.asset_id = $assetId AND v.lease = $lease::uuid)';
 
-/** Writes down which qualities there will be. */
+/** Stores which qualities there will be. */
 export const planQualities = statement(
   'conversions.plan-qualities',
   { parameters: { ...held, heights: z.array(z.number()) } },
@@ -115,14 +115,14 @@ export const storeQuality = statement(
    WHERE asset_id = $assetId AND height = $height AND ${leased}`,
 );
 
-/** Of a video that gets no more qualities, those that were planned are not told of. */
+/** Planned qualities of a video that gets no more are not shown. */
 export const deletePlan = statement(
   'conversions.clear-plan',
   { parameters: held },
   `DELETE FROM media_renditions WHERE asset_id = $assetId AND file_id IS NULL AND ${leased}`,
 );
 
-/** Conversions that nobody works on, and videos that were checked by nobody; a job that waits or begins just now is left its time. */
+/** Conversions without a lease, and unchecked videos; a job that is waiting or just begins is given time. */
 export const findDue = statement(
   'conversions.find-due',
   { row: { asset_id: present(z.number()) } },

@@ -17,18 +17,18 @@ export interface Conversion {
   file: FilmFile;
   folder: string;
   holding: Holding;
-  /** Whether nobody waits for this process just now. */
+  /** Whether no caller waits for this process just now. */
   isCalm: () => boolean;
 }
 
 /** A program may take so many times the film's length on a core, and a quarter of an hour besides. */
 const longestShare = 20;
 const shortestSeconds = 900;
-/** What is made of a film may be so many times as large, and this much besides: a film of few bytes a second gets more of them. */
+/** The output of a film may be so many times as large, plus this many bytes: a film of few bytes a second gets more of them. */
 const largestShare = 4;
 const smallestSize = 1024 ** 3;
 
-/** What is said to a program that works on the film. */
+/** Settings for a program that works on the film. */
 export function taskOf({ folder, film, holding, isCalm }: Conversion, onProgress?: (seconds: number) => void): FfmpegTask {
   return {
     folder,
@@ -39,16 +39,16 @@ export function taskOf({ folder, film, holding, isCalm }: Conversion, onProgress
   };
 }
 
-/** A name that no other try gives to what it makes. */
+/** A name that no other try gives to its output. */
 const nameOf = ({ lease }: Conversion, what: string): string => `video-${lease.assetId}-${what}-${lease.lease.slice(0, 8)}`;
 
-/** Keeps a film that was made. @returns its number */
+/** Stores a converted film. @returns its number */
 export function storeFilm(conversion: Conversion, file: string, what: string): Promise<number> {
   const { folder, video, holding } = conversion;
   return storeLocalFile(join(folder, file), { name: `${nameOf(conversion, what)}.mp4`, contentType: 'video/mp4', title: video.name }, holding.signal);
 }
 
-/** Keeps a picture that was made. @returns its number */
+/** Stores a picture of the film. @returns its number */
 export function storePicture(conversion: Conversion, file: string, what: string): Promise<number> {
   return storeStill(join(conversion.folder, file), { name: `${nameOf(conversion, what)}.jpg`, title: conversion.video.name });
 }

@@ -20,16 +20,16 @@ import { FullDiskError, inFolder } from './work-place.ts';
 
 export type { VideoStates } from './video-states.ts';
 
-/** How often a conversion is begun that gets no further. */
+/** How often a conversion without progress is started. */
 const mostTries = 3;
-/** After how many seconds a conversion asks for its turn again, if nobody gives it before. */
+/** After how many seconds a conversion asks for its turn again, if it gets none before. */
 const busySeconds = 60;
 /** And one for which the disk had no room. */
 const fullSeconds = 300;
 
 /**
- * Makes of a video what players need. May be done again at any point.
- * @returns seconds after which to come back, where there is something left to do @throws what another try may not meet
+ * Converts a video for players. May be repeated at any point.
+ * @returns seconds after which to come back, where there is something left to do @throws an error that another try may not meet
  */
 export async function convertVideo(assetId: number, states: VideoStates): Promise<number> {
   const turn = takeTurn();
@@ -87,7 +87,7 @@ async function work(lease: Leased, { video, states, holding }: Work): Promise<vo
   });
 }
 
-/** What browsers play anyway is played as it came. */
+/** A film that browsers play anyway is played unchanged. */
 async function withoutFfmpeg(lease: Leased, { video, states }: Omit<Task, 'stop'>, isPlayable: boolean): Promise<void> {
   if (video.play_file_id !== null) return;
   if (!isPlayable) throw new UnusableVideoError('NO_CONVERTER');
@@ -99,7 +99,7 @@ interface Ended extends Work {
   stopped: boolean;
 }
 
-/** What becomes of a conversion that ended early. */
+/** Records the result of a conversion that ended early. */
 async function settle(lease: Leased, { video, states, error, holding, stopped }: Ended): Promise<number> {
   if (holding.signal.reason instanceof LeaseLostError) return 0;
   if (stopped) {
@@ -123,7 +123,7 @@ async function settle(lease: Leased, { video, states, error, holding, stopped }:
   return 0;
 }
 
-/** The temporary disk or that of large files has no room, as one finds out before, or while one writes. */
+/** The temporary disk or that of large files is full, as found before, or while writing. */
 function hasNoRoom(error: unknown): boolean {
   return error instanceof FullDiskError || isFull(error) || /ENOSPC|EDQUOT|No space left on device/.test(String(error));
 }

@@ -2,17 +2,17 @@ import { begin, beginForgotten, findDue, findNext } from './conversion-rows.ts';
 
 export { sweepFolders } from './work-place.ts';
 
-/** There is something to do for a video, with all tries. Call it inside a transaction. */
+/** Records that a video has work to do, with all tries. Call it inside a transaction. */
 export async function recordDue(assetId: number): Promise<void> {
   await begin.run({ assetId });
 }
 
-/** The same for one that nobody has noted, with the tries that are left of one that somebody has. */
+/** The same for a video without a record, with the remaining tries of one that has one. */
 export async function recordCancelled(assetId: number): Promise<void> {
   await beginForgotten.run({ assetId });
 }
 
-/** Videos that nobody works on although there is something to do. */
+/** Videos that have work left but no worker. */
 export async function findForgotten(): Promise<number[]> {
   return (await findDue.all()).map(({ asset_id: assetId }) => assetId);
 }

@@ -2,7 +2,7 @@ import { longestVideoHours, type MediaFailureCode } from '@baeum/contract/domain
 import { qualityHeights, tallestQuality } from '@baeum/contract/domains/uploads/qualities.rules.ts';
 import type { Film } from '../../outside/ffmpeg/film.ts';
 
-/** What every browser plays: H.264 of eight bits (Baseline, Main, High), without a high dynamic range, with AAC or without sound, within Full HD and this many bits a second. */
+/** Playable in every browser: 8-bit H.264 (Baseline, Main, High) without HDR, with AAC or without sound, within Full HD and this many bits a second. */
 const plainH264 = /^avc1\.(?:42|4d|64)/i;
 const fitSide = 1920;
 const fitBitsPerSecond = 8_000_000;
@@ -13,7 +13,7 @@ const largestPicture = 7680 * 4320;
 /** How a film without a picture is seen: a still one of this size. */
 export const stillPicture = { width: 1280, height: 720, range: 'sdr', isInOrder: false } as const;
 
-/** Why a film is not taken, whatever can be done here. */
+/** Why a film is refused, whatever this machine can convert. */
 export function filmRule({ seconds, picture, sound }: Film): MediaFailureCode | undefined {
   if (!picture && !sound) return 'EMPTY_VIDEO';
   if (!(seconds > 0)) return 'BROKEN_VIDEO';
@@ -21,7 +21,7 @@ export function filmRule({ seconds, picture, sound }: Film): MediaFailureCode | 
   return picture && picture.width * picture.height > largestPicture ? 'LARGE_PICTURE' : undefined;
 }
 
-/** What is kept of a film. */
+/** The stored facts of a film. */
 export function factsOf({ seconds, picture, sound }: Film) {
   return {
     seconds: Math.max(1, Math.round(seconds)),
@@ -31,7 +31,7 @@ export function factsOf({ seconds, picture, sound }: Film) {
   };
 }
 
-/** Whether browsers play what is in it as it is. */
+/** Whether browsers play its content unchanged. */
 export function isFit({ picture, sound, size, seconds }: Film): boolean {
   if (!picture?.isUpright || !picture.hasSquarePixels || picture.range !== 'sdr' || !plainH264.test(picture.codecString ?? '')) return false;
   const [short, long] = [Math.min(picture.width, picture.height), Math.max(picture.width, picture.height)];
@@ -39,14 +39,14 @@ export function isFit({ picture, sound, size, seconds }: Film): boolean {
   return (!sound || sound.codec === 'aac') && (8 * size) / seconds <= fitBitsPerSecond;
 }
 
-/** A size that a film is converted to. Of an upright one `height` names its shorter side, as people do. */
+/** A target size of a conversion. Of an upright film `height` is its shorter side, as is customary. */
 export interface Rung {
   height: number;
   width: number;
   tall: number;
 }
 
-/** Sizes that a film gets, from the smallest on: none larger than it is, and its own. */
+/** Sizes for a film, from the smallest on: none larger than its own, and its own. */
 export function rungsOf({ width, height }: { width: number; height: number }): Rung[] {
   const short = Math.min(width, height);
   return qualityHeights(short).map((each) => {

@@ -3,21 +3,21 @@ import { describeError } from '../../http/base/redaction.ts';
 import { leaseSeconds, renew } from './conversion-rows.ts';
 import type { Leased, VideoStates } from './video-states.ts';
 
-/** The conversion belongs to somebody else, or its video is no more. */
+/** Another process has the conversion, or its video was deleted. */
 export class LeaseLostError extends Error {}
 
 const renewEvery = 2000;
 
 export interface Holding {
   signal: AbortSignal;
-  /** Said to whoever asks, with the next renewal. */
+  /** Published with the next renewal. */
   tell(percent: number): void;
   end(): Promise<void>;
 }
 
 /**
- * Renews a lease and tells how far its work is. When the database says that the lease is another's, or says nothing for as long as it lasts, the work
- * is told to end, so that never two do it.
+ * Renews a lease and stores the progress of its work. When the database answers that another process has the lease, or does not answer for
+ * as long as it lasts, the work is aborted, so that never two do it.
  */
 export function holdLease(lease: Leased, states: VideoStates, stop: AbortSignal): Holding {
   const lost = new AbortController();

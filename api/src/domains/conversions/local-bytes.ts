@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import type { FilmBytes } from '../../outside/ffmpeg/film.ts';
 
-/** A file of this machine, for who reads here and there in it. */
+/** A file of this machine, for random access. */
 export async function bytesOfFile(path: string): Promise<FilmBytes> {
   const { size } = await stat(path);
   return {

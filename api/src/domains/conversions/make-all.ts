@@ -11,11 +11,11 @@ import { bandwidthOf, copyQuality, encodeQuality, hasShortPieces, repackage, typ
 import { makePosters, makeStoryboard, storyboardOf } from './make-stills.ts';
 import { measureSound } from './measure-sound.ts';
 
-/** A film that ends so much before its end was not whole; of one that goes on for so much longer its length is what it turned out to be. */
+/** A film that ends so much earlier than declared was incomplete; for one that goes on so much longer the actual length counts. */
 const wholeShare = 0.9;
 const wholeSlack = 0.5;
 
-/** Makes of a film all that is still missing. What is done is noted at once, so that another try goes on from there. */
+/** Makes everything of a film that is still missing. Finished parts are recorded at once, so that another try continues from there. */
 export async function makeAll(conversion: Conversion): Promise<void> {
   const fit = isFit(conversion.film);
   if (fit && conversion.video.play_file_id === null) await makePlayable(conversion);
@@ -31,7 +31,7 @@ async function makePlayable(conversion: Conversion): Promise<void> {
   await conversion.states.playable(conversion.lease, await storeFilm(conversion, file, 'play'));
 }
 
-/** What a film says of its length is compared with how much of it there was. */
+/** Compares a film's declared length with the actual one. */
 async function settleLength(conversion: Conversion, seconds: number): Promise<void> {
   const { film, lease, states } = conversion;
   if (seconds < film.seconds * wholeShare - wholeSlack) throw new UnusableVideoError('BROKEN_VIDEO');
@@ -48,12 +48,12 @@ async function makePictures(conversion: Conversion): Promise<void> {
   if (!storyboard) return;
   const posters = await makePosters(file, film, taskOf(conversion), (name) => isThere(conversion, name));
   const small = await makeStoryboard(file, { film, storyboard }, taskOf(conversion));
-  // A film can do without them.
+  // They are optional for a film.
   if (posters.length === 0 || !(await isThere(conversion, small))) return;
   const posterIds: number[] = [];
   for (const poster of posters) posterIds.push(await storePicture(conversion, poster, 'poster'));
   await states.pictures(lease, {
-    // Of one that shows the same all the time there is nothing to choose from.
+    // A film that shows the same all the time offers no choice.
     posterIds: [...new Set(posterIds)],
     storyboardId: await storePicture(conversion, small, 'storyboard'),
     storyboard,

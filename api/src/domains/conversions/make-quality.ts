@@ -4,9 +4,9 @@ import type { Picture } from '../../outside/ffmpeg/film.ts';
 import { stillPicture, type Rung } from './film-rules.ts';
 import { toneMapping } from './tone-mapping.ts';
 
-/** Seconds of a piece that a player asks for, and from which it may go on in another quality. */
+/** Seconds of a piece that a player requests, and after which it may switch to another quality. */
 const pieceSeconds = 4;
-/** Seconds of the longest piece of a film that is not encoded anew: where its own pictures begin anew less often, players would jump far. */
+/** Seconds of the longest piece of a film that is not re-encoded: with fewer key frames of its own, players would jump far. */
 const longestPiece = 12;
 
 /** Bits a second of the picture at most, by height. */
@@ -15,7 +15,7 @@ function mostBits({ height }: Rung): number {
   return height <= 720 ? 2_800_000 : 5_000_000;
 }
 
-/** No word of ours has a space in it. */
+/** None of these arguments contains a space. */
 const words = (line: string): string[] => line.split(' ');
 
 const hls = (name: string): string[] => [
@@ -23,11 +23,11 @@ const hls = (name: string): string[] => [
   ...words(`-hls_segment_filename ${name}.mp4 ${name}.m3u8`),
 ];
 const wholeFilm = words('-map 0:V:0 -map 0:a:0?');
-/** Where a film was taken and by whom is nobody's business, and what it has beyond the longest that is taken is nothing to anybody. */
+/** Removes where and by whom a film was taken, which is private, and anything beyond the longest allowed duration. */
 const nothingElse = words(`-map_metadata -1 -map_chapters -1 -sn -dn -t ${longestVideoHours * 3600 + 60}`);
 const sound = words('-c:a aac -b:a 128k -ac 2 -ar 48000');
 
-/** B-frames have a film begin some pictures later, and all its qualities must begin at the same time: where players change from one to another. */
+/** B-frames make a film begin some pictures later, and all its qualities must begin at the same time, since players switch between them. */
 function picture(rung: Rung, seen: Pick<Picture, 'range' | 'isInOrder'>): string[] {
   const bits = mostBits(rung);
   const filters = [`scale=${rung.width}:${rung.tall}`, ...toneMapping(seen), 'setsar=1,format=yuv420p'].join(',');
@@ -38,7 +38,7 @@ function picture(rung: Rung, seen: Pick<Picture, 'range' | 'isInOrder'>): string
   ];
 }
 
-/** Writes the film as one file that browsers play at once, as it is. */
+/** Writes the film unchanged as one file that browsers play without downloading it first. */
 export async function repackage(film: FilmFile, task: FfmpegTask): Promise<{ file: string; seconds: number }> {
   const { seconds } = await runFfmpeg([...reading(film), ...wholeFilm, ...nothingElse, ...words('-c copy -movflags +faststart play.mp4')], task);
   return { file: 'play.mp4', seconds };
@@ -47,7 +47,7 @@ export async function repackage(film: FilmFile, task: FfmpegTask): Promise<{ fil
 export interface MadeQuality {
   /** One file for all pieces. */
   file: string;
-  /** Where each piece of it lies. */
+  /** The position of each of its pieces. */
   playlist: string;
   seconds: number;
 }
@@ -86,7 +86,7 @@ export function hasShortPieces(playlist: string): boolean {
   return piecesOf(playlist).every(({ seconds }) => seconds <= longestPiece);
 }
 
-/** The most bits a second that a piece takes, as players are told before they choose. */
+/** The most bits a second of a piece, which players are told before they choose. */
 export function bandwidthOf(playlist: string): number {
   const rates = piecesOf(playlist).map(({ seconds, bytes }) => (8 * bytes) / Math.max(seconds, 0.5));
   return Math.ceil(Math.max(1, ...rates));

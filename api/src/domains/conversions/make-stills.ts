@@ -3,14 +3,14 @@ import type { Film } from '../../outside/ffmpeg/film.ts';
 import { stillPicture } from './film-rules.ts';
 import { toneMapping } from './tone-mapping.ts';
 
-/** How far into the film the pictures are taken that its poster is chosen from, the first of which it is at first: before that there are often titles, or nothing. */
+/** Positions of the pictures for its poster, the first of which is the default: earlier there are often titles, or black. */
 const postersAt = [0.1, 0.4, 0.7];
 const posterSide = 1280;
 const smallWidth = 160;
 const mostSmall = 100;
 const columns = 10;
 
-/** Writes some pictures of the film. A seek beyond its last picture finds none; where all do, the first is taken. @returns their names */
+/** Writes some pictures of the film. A seek beyond its last picture finds none; if all do, the first is taken. @returns their names */
 export async function makePosters(film: FilmFile, { seconds, picture }: Film, task: FfmpegTask, exists: (name: string) => Promise<boolean>): Promise<string[]> {
   const scale = [`scale='min(${posterSide},iw)':-2`, ...toneMapping(picture ?? stillPicture), 'setsar=1,format=yuvj420p'].join(',');
   const take = async (at: number): Promise<string[]> => {
@@ -28,7 +28,7 @@ export async function makePosters(film: FilmFile, { seconds, picture }: Film, ta
   return made.length > 0 ? made : take(0);
 }
 
-/** Where in one picture the small ones lie: `count` of them, in rows of `columns`, one for each `interval` of seconds. */
+/** The layout of the small pictures in one: `count` of them, in rows of `columns`, one for each `interval` of seconds. */
 export interface Storyboard {
   interval: number;
   columns: number;
@@ -49,7 +49,7 @@ export function storyboardOf({ seconds, picture }: Film): Storyboard | undefined
 export async function makeStoryboard(file: FilmFile, { film, storyboard }: { film: Film; storyboard: Storyboard }, task: FfmpegTask): Promise<string> {
   const { interval, columns: wide, count, width, height } = storyboard;
   const rows = Math.ceil(count / wide);
-  // The last picture lasts for as long as it takes to have one for every time.
+  // The last picture is repeated until every time has one.
   const last = `tpad=stop_mode=clone:stop_duration=${2 * interval}`;
   const small = [`scale=${width}:${height}`, ...toneMapping(film.picture ?? stillPicture), 'setsar=1'].join(',');
   const filter = `${last},fps=1/${interval}:start_time=0,${small},tile=${wide}x${rows},format=yuvj420p`;

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { reading, runFfmpeg, type FfmpegTask, type FilmFile } from '../../outside/ffmpeg/ffmpeg.ts';
 
-/** What is quieter counts as silence, in dB of the loudest that can be. */
+/** Quieter sound counts as silence, in dB of the loudest possible. */
 const quiet = -50;
 
-/** What is known of a video's sound, as it is kept in `media_assets.checks`. */
+/** Results about a video's sound, as stored in `media_assets.checks`. */
 export const soundChecks = z.object({
   hasSound: z.boolean(),
-  /** How loud it is in all, in LUFS (ITU-R BS.1770); null where there is too little of it. */
+  /** Its overall loudness, in LUFS (ITU-R BS.1770); null where there is too little sound. */
   loudness: z.number().nullable(),
-  /** Seconds before anything is heard. */
+  /** Seconds before the first sound. */
   leadingSilence: z.number(),
 });
 export type SoundChecks = z.infer<typeof soundChecks>;
 
-/** Listens to all of a film. */
+/** Measures the sound of a whole film. */
 export async function measureSound(film: FilmFile, task: FfmpegTask): Promise<SoundChecks> {
   const words = ['-map', '0:a:0', '-vn', '-af', `silencedetect=noise=${quiet}dB:d=0.5,ebur128=framelog=verbose`, '-f', 'null', '-'];
   const { said } = await runFfmpeg([...reading(film), ...words], task);
   return readSound(said);
 }
 
-/** Reads what ffmpeg says of loudness and silence. */
+/** Parses ffmpeg's output about loudness and silence. */
 export function readSound(said: string): SoundChecks {
   const loudness = Number(/Integrated loudness:\s{1,20}I:\s{1,20}(-?[\d.]{1,20}) LUFS/.exec(said)?.[1] ?? Number.NaN);
   const [before, start = ''] = /silence_start: (-?[\d.]{1,20})/.exec(said) ?? [];
@@ -29,7 +29,7 @@ export function readSound(said: string): SoundChecks {
   const isSilentAtFirst = start !== '' && Number(start) < 0.1;
   return {
     hasSound: true,
-    // What ffmpeg says where it heard nothing.
+    // ffmpeg's values for silence.
     loudness: Number.isNaN(loudness) || loudness <= -70 ? null : loudness,
     leadingSilence: isSilentAtFirst && end !== '' ? Number(end) : 0,
   };

@@ -3,7 +3,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { FilmBytes } from '../../outside/ffmpeg/film.ts';
 import { readFile, readPiece, storeFile, type FilePlace } from '../files/stored-files.public.ts';
 
-/** A kept file, for who reads here and there in it. */
+/** A stored file, for random access. */
 export function bytesOf(place: FilePlace, size: number): FilmBytes {
   return {
     size,
@@ -11,12 +11,12 @@ export function bytesOf(place: FilePlace, size: number): FilmBytes {
   };
 }
 
-/** Copies a kept file to where a program can read it. */
+/** Copies a stored file to where a program can read it. */
 export async function copyTo(path: string, { place, size }: { place: FilePlace; size: number }, signal: AbortSignal): Promise<void> {
   await writeFile(path, readFile(place, { start: 0, end: size - 1 }), { signal });
 }
 
-/** Keeps a picture that was made of a film. @returns its number */
+/** Stores a picture of a film. @returns its number */
 export async function storeStill(path: string, { name, title }: { name: string; title: string }): Promise<number> {
   const bytes = await readWhole(path);
   return transaction(() => storeFile({ name, contentType: 'image/jpeg', title, bytes }));

@@ -1,10 +1,10 @@
 import type { Picture } from '../../outside/ffmpeg/film.ts';
 
 const transfers = { pq: 'smpte2084', hlg: 'arib-std-b67' } as const;
-/** How bright white is, in nits (ITU-R BT.2408): what is brighter is light on things, and comes close together below the brightest that screens show. */
+/** Brightness of white, in nits (ITU-R BT.2408): brighter values are highlights, and are compressed below the brightest that screens show. */
 const white = 203;
 
-/** Filters that bring the colours of a film with a high dynamic range, which looks washed out elsewhere, into those that every screen shows; none for others. */
+/** Filters that convert the colours of an HDR film, which looks washed out elsewhere, into those that every screen shows; none for others. */
 export function toneMapping({ range }: Pick<Picture, 'range'>): string[] {
   if (range === 'sdr') return [];
   return [

@@ -1,8 +1,8 @@
-/** The conversion that this process works on: one at a time, so that the others of the machine notice little of it. */
+/** The conversion that this process works on: one at a time, so that it slows other work of the machine little. */
 let running: { stop: AbortController; ended: PromiseWithResolvers<void> } | undefined;
 
 export interface Turn {
-  /** Tells it to end. */
+  /** Aborts it. */
   stop: AbortSignal;
   end(): void;
 }
@@ -21,7 +21,7 @@ export function takeTurn(): Turn | undefined {
   };
 }
 
-/** Ends the conversion under way, which another process or the next start goes on with. */
+/** Stops the running conversion, which another process or the next start continues. */
 export async function stopConversions(): Promise<void> {
   running?.stop.abort();
   await running?.ended.promise;

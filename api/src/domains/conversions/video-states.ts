@@ -2,25 +2,25 @@ import type { MediaFailureCode } from '@baeum/contract/domains/uploads/media-fai
 import type { Storyboard } from './make-stills.ts';
 import type { SoundChecks } from './measure-sound.ts';
 
-/** A video, and the lease of whoever converts it. */
+/** A video, and the lease on its conversion. */
 export interface Leased {
   assetId: number;
   lease: string;
 }
 
-/** What is noted of a video, by whoever keeps its row; nothing where the lease is somebody else's by now. */
+/** Records the state of a video, in the domain that owns its row; undefined where another process has the lease by now. */
 export interface VideoStates {
-  /** What it turned out to be. */
+  /** The facts about the film. */
   film(lease: Leased, film: { seconds: number; width: number | null; height: number | null; codec: string | null }): Promise<void>;
   /** Browsers play it from this file. */
   playable(lease: Leased, fileId: number): Promise<void>;
   /** Nothing of it can be played before it is converted. */
   converting(lease: Leased): Promise<void>;
-  /** How far the conversion is, in percent; null when it is over. */
+  /** The progress of the conversion, in percent; null when it is over. */
   progress(lease: Leased, percent: number | null): Promise<void>;
-  /** What its poster is chosen from, the first of which it is at first, and its small pictures in one. */
+  /** The candidates for its poster, the first of which is used by default, and its thumbnails in one picture. */
   pictures(lease: Leased, pictures: { posterIds: number[]; storyboardId: number; storyboard: Storyboard }): Promise<void>;
-  /** What reviews ask of it, beside what is known already. */
+  /** Results that reviews need, beside those already stored. */
   checks(lease: Leased, checks: SoundChecks): Promise<void>;
   /** Why it cannot be used, or has no more qualities. */
   failed(lease: Leased, failure: MediaFailureCode): Promise<void>;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const prefix = 'baeum-conversion-';
-/** How often whoever uses a folder says so, by its time, and for how long one is left alone that says nothing, in milliseconds: its process was killed. */
+/** How often the user of a folder touches it, and how long an untouched one is left alone, in milliseconds: after that its process was killed. */
 const sayEvery = 60_000;
 const longestSilence = 15 * 60_000;
 
-/** There is no room for what is to be worked on. */
+/** There is no room for the file to work on. */
 export class FullDiskError extends Error {}
 
-/** Gives a folder of its own to work on so many bytes, and clears it away whatever becomes of that. @throws FullDiskError */
+/** Provides a folder for work on so many bytes, and deletes it in any case. @throws FullDiskError */
 export async function inFolder<T>(bytes: number, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(tmpdir(), { recursive: true });
   await sweepFolders();
@@ -26,7 +26,7 @@ export async function inFolder<T>(bytes: number, work: (folder: string) => Promi
   }
 }
 
-/** Clears away what processes have left that were killed. Another one may do so at the same time. */
+/** Deletes the folders of killed processes. Another process may do so at the same time. */
 export async function sweepFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;

@@ -31,7 +31,7 @@ const list = statement(
 );
 
 const like = { userId: z.number(), corporationId: z.number() };
-/** One row also where the company was liked before, and none for a company that does not exist. */
+/** One row also where the company was liked before, and none for an unknown company. */
 const addLike = statement(
   'corporations.add-like',
   { parameters: like },
@@ -50,7 +50,7 @@ export async function listCorporations(userId: number, { liked, q, ...query }: L
   return toPage(rows.map(toCorporation), query, total);
 }
 
-/** Once is as good as twice. @throws AppError COMMON_001 for a company that does not exist */
+/** A repeated call changes nothing. @throws AppError COMMON_001 for a company that does not exist */
 export async function likeCorporation(userId: number, corporationId: number): Promise<{ liked: true }> {
   if ((await addLike.run({ userId, corporationId })) === 0) throw failField('corporationId', corporationFieldErrors.unknown);
   return { liked: true };

@@ -38,7 +38,7 @@ const count = statement(
 );
 const find = statement('corporations.find', { parameters: { id: z.number() }, row }, `SELECT ${columns} FROM corporations c WHERE c.id = $id`);
 
-/** Names are taken one after the other. */
+/** Names are checked one after the other. */
 const lock = statement(
   'corporations.lock',
   { row: { locked: present(z.boolean()) } },
@@ -61,7 +61,7 @@ const save = statement(
    ON CONFLICT (id) DO UPDATE SET (name, url, industry, logo_key) = (excluded.name, excluded.url, excluded.industry, excluded.logo_key)`,
 );
 
-/** The largest number first. Short words are looked for where names begin. */
+/** The largest number first. Short words match only the beginning of names. */
 export async function listAllCorporations({ q, showable, ...query }: ListAllCorporationsQuery) {
   const filter = { showable: showable ?? null, pattern: wordsPattern(q) };
   const { rows, total } = await cappedPage(
@@ -79,7 +79,7 @@ export async function getCorporation(id: number): Promise<AdminCorporation> {
   return toCorporation(found);
 }
 
-/** @throws AppError CORPORATION_001, COMMON_001 for a logo that is not there */
+/** @throws AppError CORPORATION_001, COMMON_001 for a logo that does not exist */
 export async function upsertCorporation(author: Author, id: number, { name, url, industry, logoKey }: CorporationInput): Promise<AdminCorporation> {
   return transaction(async () => {
     await lock.one();

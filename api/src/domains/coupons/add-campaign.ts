@@ -39,7 +39,7 @@ const addCourses = statement(
 /** Its courses each once. */
 type NewCampaignRow = Parameters<typeof add.first>[0] & { courseIds: number[] };
 
-/** @returns its number. @throws AppError COMMON_005 for a code that is taken or an end before the start, COMMON_004 for a course that is not there */
+/** @returns its number. @throws AppError COMMON_005 for a code that is taken or an end before the start, COMMON_004 for an unknown course */
 export async function addCampaign({ courseIds, ...values }: NewCampaignRow): Promise<number> {
   const added = await add.first(values);
   if (!added) throw fail(commonErrors.conflict);

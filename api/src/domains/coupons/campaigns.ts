@@ -18,7 +18,7 @@ export interface Call {
   context: RequestContext;
 }
 
-/** Whoever changes it, too, waits; so does whoever counts what is given. */
+/** Concurrent changes wait, and so does counting what is issued. */
 const lock = statement(
   'coupons.lock-campaign',
   { parameters: { id: z.number() }, row: { id: z.number() } },
@@ -37,7 +37,7 @@ const findInstructor = statement(
   'SELECT id FROM users WHERE id = $id AND is_instructor FOR KEY SHARE',
 );
 
-/** @throws AppError COMMON_004 for a course or instructor that is not there, COMMON_005 for a code that is taken, COMMON_001 for an end that is over */
+/** @throws AppError COMMON_004 for an unknown course or instructor, COMMON_005 for a code that is taken, COMMON_001 for an end in the past */
 export async function createCouponCampaign(call: Call, { courseIds = [], ...given }: NewCampaign): Promise<CouponCampaign> {
   const { code = newCouponCode(), maxDiscount = null, instructorId = null, limit = null, startsAt, expiresAt, ...rest } = given;
   if (endsTooSoon(new Date(), expiresAt)) throw failField('expiresAt', campaignOverError);
@@ -67,7 +67,7 @@ const change = statement(
    WHERE id = $id AND starts_at < $expiresAt AND ($limit::int IS NULL OR issued <= $limit)`,
 );
 
-/** @throws AppError COMMON_004, COMMON_001 for an end before the start, COMMON_005 for a limit below what was given and more than stopping an instructor's coupon */
+/** @throws AppError COMMON_004, COMMON_001 for an end before the start, COMMON_005 for a limit below the issued number, or an instructor's one but to stop */
 export async function updateCouponCampaign(call: Call, id: number, changes: CampaignChange): Promise<CouponCampaign> {
   return transaction(async () => {
     const before = await lockCampaign(id);
@@ -87,7 +87,7 @@ export async function updateCouponCampaign(call: Call, id: number, changes: Camp
   });
 }
 
-/** What an instructor pays for, nobody else may make more of. */
+/** Nobody else may extend a coupon that an instructor pays for. */
 function onlyStops({ active, ...others }: CampaignChange): boolean {
   return active !== true && Object.values(others).every((value) => value === undefined);
 }

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 12;
 
-/** A code that nobody guesses: 31¹² of them, and a person may try twenty a minute. */
+/** An unguessable code: 31¹² of them, and a person may try twenty a minute. */
 export function newCouponCode(): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 }

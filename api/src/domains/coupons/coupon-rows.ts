@@ -10,10 +10,10 @@ export const usable = 'k.used_at IS NULL AND k.starts_at <= now() AND now() < k.
 export const resurrectable = `k.revived_at IS NULL AND (k.refunded_at IS NOT NULL
   OR (k.used_at IS NULL AND k.expires_at <= now() AND now() < k.expires_at + interval '${couponLimits.graceDays} days'))`;
 
-/** What has become of coupon `k`. */
+/** The state of coupon `k`. */
 export const couponState = "CASE WHEN k.used_at IS NOT NULL THEN 'USED' WHEN k.expires_at <= now() THEN 'EXPIRED' ELSE 'ISSUED' END";
 
-/** Whether campaign `g` is still given out, and why not. */
+/** Whether campaign `g` still issues coupons, and why not. */
 export const campaignState =
   "CASE WHEN g.expires_at <= now() THEN 'ENDED' WHEN NOT g.active THEN 'STOPPED' WHEN g.issued >= g.issue_limit THEN 'USED_UP' ELSE 'ALIVE' END";
 
@@ -22,7 +22,7 @@ export const couponColumns = `k.id, g.code, g.name, g.discount_type, g.discount_
   ${couponState} AS status, k.starts_at, k.expires_at, k.used_at, ${resurrectable} AS resurrectable`;
 export const couponSource = 'coupons k JOIN coupon_campaigns g ON g.id = k.campaign_id';
 
-/** What a campaign takes off, and when. */
+/** The discount of a campaign, and its conditions. */
 export const termsRow = {
   discount_type: z.enum(discountTypes),
   discount_value: z.number(),

@@ -7,16 +7,16 @@ import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/base/app-error.ts';
 import { couponColumns, couponRow, couponSource, toCoupon, toTerms, usable } from './coupon-rows.ts';
 
-/** A coupon that somebody can use now: what it takes off, and how it is shown. */
+/** A usable coupon: its discount, and how it is shown. */
 export interface UsableCoupon {
   pricing: PricingCoupon;
   shown: Coupon;
   campaignId: number;
-  /** The instructor who gave it out and bears what it takes off; nobody for one of the platform. */
+  /** The instructor who issued it and bears its discount; undefined for one of the platform. */
   issuerId?: number;
 }
 
-/** Who ends first, comes first. */
+/** The first to expire comes first. */
 const findUsable = statement(
   'coupons.find-usable',
   {
@@ -36,8 +36,8 @@ const findUsable = statement(
 );
 
 /**
- * The coupons that this person can use now, of those of `couponIds` when it is given; one that is missing there cannot be used. Of
- * the courses that a coupon is for, only those of the order are told, by which {@link PricingCoupon} is calculated.
+ * The coupons that this person can use now, of those of `couponIds` when it is given; one that is missing there cannot be used. Of the
+ * courses that a coupon is for, only those of the order are returned, with which {@link PricingCoupon} is calculated.
  */
 export async function couponsForOrder(userId: number, courseIds: readonly number[], couponIds?: readonly number[]): Promise<UsableCoupon[]> {
   const rows = await findUsable.all({ userId, courseIds: [...courseIds], couponIds: couponIds ? [...couponIds] : null });
@@ -65,7 +65,7 @@ const hold = statement(
    UPDATE coupons k SET used_at = now(), order_id = $orderId FROM mine WHERE k.id = mine.id AND ${usable}`,
 );
 
-/** Uses these coupons for an order, in its transaction: each once, whoever else tries. @throws AppError COUPON_004 when one cannot be used */
+/** Uses these coupons for an order, in its transaction: each once, also with concurrent attempts. @throws AppError COUPON_004 when one cannot be used */
 export async function holdCoupons(userId: number, couponIds: readonly number[], orderId: number): Promise<void> {
   inTransaction('coupons are held');
   const wanted = [...new Set(couponIds)];
@@ -74,7 +74,7 @@ export async function holdCoupons(userId: number, couponIds: readonly number[], 
 
 const release = statement('coupons.release', ofOrder, 'UPDATE coupons SET used_at = NULL, order_id = NULL WHERE order_id = $orderId AND refunded_at IS NULL');
 
-/** Gives the coupons back of an order that nobody has paid; those that are over by now stay so. */
+/** Releases the coupons of an unpaid order; those that have expired by now stay so. */
 export async function releaseCoupons(orderId: number): Promise<void> {
   inTransaction('coupons are released');
   await release.run({ orderId });
@@ -82,7 +82,7 @@ export async function releaseCoupons(orderId: number): Promise<void> {
 
 const refund = statement('coupons.mark-refunded', ofOrder, 'UPDATE coupons SET refunded_at = now() WHERE order_id = $orderId AND refunded_at IS NULL');
 
-/** Everything of a paid order was given back: its coupons stay used, and their owner may revive them. */
+/** A paid order was refunded completely: its coupons stay used, and their owner may revive them. */
 export async function markRefunded(orderId: number): Promise<void> {
   inTransaction('coupons are marked');
   await refund.run({ orderId });

@@ -11,14 +11,14 @@ import { addCampaign } from './add-campaign.ts';
 import { newCouponCode } from './coupon-code.ts';
 import { findInstructorCoupon } from './list-instructor-coupons.ts';
 
-/** Whoever makes or resumes coupons of the same instructor waits, so that none is counted too few. */
+/** Concurrent creating or resuming of the same instructor's coupons waits, so that none is missed in the count. */
 const lockIssuer = statement(
   'coupons.lock-issuer',
   { parameters: { userId: z.number() }, row: { now: present(z.date()) } },
   'SELECT now() AS now FROM users WHERE id = $userId FOR NO KEY UPDATE',
 );
 
-/** Own courses, with how many coupons are given out for each. */
+/** Own courses, with how many coupons are active for each. */
 const findCourses = statement(
   'coupons.find-own-courses',
   {
@@ -32,7 +32,7 @@ const findCourses = statement(
 );
 
 /**
- * A coupon for own courses, of which the instructor bears what it takes off.
+ * A coupon for own courses, whose discount the instructor bears.
  * @throws AppError COMMON_001, COMMON_004 for a course of somebody else, COUPON_007
  */
 export async function createInstructorCoupon(userId: number, input: NewInstructorCoupon): Promise<InstructorCoupon> {
@@ -60,8 +60,8 @@ const setActive = statement(
 );
 
 /**
- * Stops giving it out at once, or goes on with it.
- * @throws AppError COMMON_004, COMMON_005 to go on with one that an operator has stopped, COUPON_002 with one that is over, COUPON_007
+ * Stops issuing it at once, or resumes.
+ * @throws AppError COMMON_004, COMMON_005 to resume one that an operator has stopped, COUPON_002 with an expired one, COUPON_007
  */
 export async function updateInstructorCoupon(userId: number, id: number, { active }: { active: boolean }): Promise<InstructorCoupon> {
   return transaction(async () => {

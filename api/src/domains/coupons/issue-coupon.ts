@@ -14,7 +14,7 @@ const findRunning = statement(
   'SELECT issuer_id, active AND now() < expires_at AS running FROM coupon_campaigns WHERE id = $id',
 );
 
-/** People who have one keep it. By their numbers, so that two operators never wait for each other. */
+/** Existing coupons of people are unchanged. Ordered by their numbers, so that two operators never deadlock. */
 const giveAll = statement(
   'coupons.give-all',
   { parameters: { id: z.number(), userIds: z.array(z.number()) }, row: { user_id: z.number() } },
@@ -24,7 +24,7 @@ const giveAll = statement(
    ON CONFLICT (campaign_id, user_id) DO NOTHING RETURNING user_id`,
 );
 
-/** Gives a coupon to these people, or to none of them when there are not enough. @throws AppError COMMON_004, COMMON_005 for one that an instructor pays for, COUPON_002, COUPON_005 */
+/** Issues a coupon to these people, or to none if too few are left. @throws AppError COMMON_004, COMMON_005 for an instructor's one, COUPON_002, COUPON_005 */
 export async function issueCoupon(call: Call, id: number, userIds: number[]): Promise<{ issued: number; skipped: number[] }> {
   return transaction(async () => {
     const campaign = await findRunning.first({ id });

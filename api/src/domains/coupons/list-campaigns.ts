@@ -28,7 +28,7 @@ const campaignRow = {
   created_at: z.date(),
 };
 
-/** What is taken off the lines of paid orders that keep it; a coupon is one of a line or one of an order. */
+/** The discount on the lines of paid orders that were not refunded; a coupon is one of a line or one of an order. */
 const costBy = (discount: string, campaign: string) =>
   `(SELECT coalesce(sum(i.${discount}), 0)::bigint FROM order_items i JOIN orders o ON o.id = i.order_id AND o.status IN ('PAID', 'PARTIALLY_REFUNDED')
     WHERE i.${campaign} = g.id AND i.refunded_at IS NULL)`;
@@ -79,7 +79,7 @@ export async function getCouponCampaign(id: number): Promise<CouponCampaign> {
   return toCampaign(row);
 }
 
-/** One that is there. */
+/** An existing one. */
 export async function campaignOf(id: number): Promise<CouponCampaign> {
   return toCampaign(await find.one({ id }));
 }

@@ -34,7 +34,7 @@ const count = statement(
   `SELECT count(*) AS total FROM (SELECT 1 FROM coupons WHERE campaign_id = $id LIMIT ${totalCap + 1}) t`,
 );
 
-/** Who has got a coupon, the latest first. @throws AppError COMMON_004 */
+/** The people who have a coupon, the latest first. @throws AppError COMMON_004 */
 export async function listCouponHolders(id: number, query: ListCouponHoldersQuery, mask: Mask) {
   await getCouponCampaign(id);
   const rows = await list.all({ id, limit: query.pageSize, offset: (query.page - 1) * query.pageSize });

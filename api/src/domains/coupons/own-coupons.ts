@@ -36,7 +36,7 @@ export async function listCoupons(userId: number, { status, ...paging }: ListCou
   return toPage(rows.map(toCoupon), paging, total);
 }
 
-/** What can be used now; for these courses, if any are named, what it takes off, the best first. */
+/** Usable coupons; with courses given, also their discount, the best first. */
 export async function listActiveCoupons(userId: number, courseIds: readonly number[] = []): Promise<{ count: number; coupons: Coupon[] }> {
   const found = await couponsForOrder(userId, courseIds);
   const coupons = courseIds.length === 0 ? found.map(({ shown }) => shown) : priced(found, await linesOf(userId, courseIds));
@@ -48,7 +48,7 @@ async function linesOf(userId: number, courseIds: readonly number[]): Promise<Pr
   return offers.flatMap(({ type, refId, salePrice: price, courses: [course] }) => (course ? [{ type, refId, price, instructorId: course.instructorId }] : []));
 }
 
-/** Each by itself: a coupon of courses on the line where it takes off the most. */
+/** Each by itself: a coupon of courses on the line with the largest discount. */
 function priced(found: Awaited<ReturnType<typeof couponsForOrder>>, lines: PricingLine[]): Coupon[] {
   const worth = found.map(({ pricing, shown }) => {
     const discountAmount =
@@ -58,7 +58,7 @@ function priced(found: Awaited<ReturnType<typeof couponsForOrder>>, lines: Prici
   return worth.filter(({ discountAmount }) => discountAmount > 0).toSorted((a, b) => b.discountAmount - a.discountAmount);
 }
 
-/** More than anybody has at once. */
+/** More than any person has at a time. */
 const mostResurrectable = 100;
 const findResurrectable = statement(
   'coupons.list-resurrectable',

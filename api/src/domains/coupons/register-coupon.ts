@@ -10,7 +10,7 @@ import { couponColumns, couponRow, couponSource, toCoupon } from './coupon-rows.
 
 const byCode = { userId: z.number(), code: z.string() };
 
-/** Two presses at once give one coupon: the constraint decides. A campaign that is used up is not even tried. */
+/** A double click gives one coupon: the constraint decides. A campaign that is used up is not even tried. */
 const give = statement(
   'coupons.give',
   { parameters: byCode, row: { id: z.number(), campaign_id: z.number() } },
@@ -29,7 +29,7 @@ const findWhy = statement(
 
 const findOne = statement('coupons.find', { parameters: { id: z.number() }, row: couponRow }, `SELECT ${couponColumns} FROM ${couponSource} WHERE k.id = $id`);
 
-/** Gives somebody the coupon of a campaign, once. @throws AppError COUPON_001, COUPON_002, COUPON_003, COUPON_005 */
+/** Issues a campaign's coupon to a person, once. @throws AppError COUPON_001, COUPON_002, COUPON_003, COUPON_005 */
 export async function registerCoupon(userId: number, code: string): Promise<Coupon> {
   return transaction(async () => {
     const given = await give.first({ userId, code });

@@ -9,7 +9,7 @@ import { couponColumns, couponRow, couponSource, resurrectable, toCoupon } from 
 
 const own = { userId: z.number(), couponId: z.number() };
 
-/** One statement decides, so that a coupon lives again once, however many ask. One that ends later than the new life keeps its end. */
+/** One statement decides, so that concurrent calls revive a coupon once. One that ends later than the new validity keeps its end. */
 const revive = statement(
   'coupons.revive',
   { parameters: own },

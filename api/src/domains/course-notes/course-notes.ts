@@ -37,7 +37,7 @@ const filters = {
 };
 const paging = { limit: z.number(), offset: z.number() };
 
-/** Who asks for one lecture reads along with it, all others look for what is new. */
+/** With one lecture given, in its order; otherwise the newest first. */
 const listStatement = (name: string, order: string) =>
   statement(
     `course-notes.${name}`,
@@ -79,7 +79,7 @@ export async function listCourseNotes(userId: number, query: ListNotesQuery) {
   return toPage(rows.map(toListedNote), query, total);
 }
 
-/** @throws AppError COURSE_001 where the person does not learn the lecture's course now */
+/** @throws AppError COURSE_001 where the person is not enrolled in the lecture's course now */
 export async function createCourseNote(userId: number, note: { courseId: number; lectureId: number; atSeconds: number; content: string }): Promise<CourseNote> {
   const row = await addNote.first({ userId, ...note });
   if (!row) throw fail(enrollmentErrors.notEnrolled);

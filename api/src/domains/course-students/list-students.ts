@@ -35,7 +35,7 @@ const orders: Record<CourseStudentSort, string> = {
   seenAsc: 'e.last_learned_at NULLS FIRST, e.id',
 };
 
-/** Those of each course that can stand on the page, and then who they are: the total is a figure. */
+/** First the candidates for the page from each course, then their names: the total is a figure. */
 const listStatement = (sort: CourseStudentSort) =>
   statement(
     `course-students.list-${sort}`,

@@ -1,10 +1,10 @@
-/** Links of Markdown and of the HTML that is made of it. */
+/** Links of Markdown and of the HTML rendered from it. */
 const targets = /\]\(\s*<?([^\s)>]+)|\bhref="([^"]+)"/g;
 
-/** Most that are told of one text. */
+/** Most links reported for one text. */
 const most = 5;
 
-/** Addresses of a text that lead nowhere by their form; whether something answers at the others is not asked. */
+/** Addresses of a text that are malformed; whether the others answer is not checked. */
 export function brokenLinks(text: string): string[] {
   const found = [...text.matchAll(targets)].map(([, ofMarkdown, ofHtml]) => (ofMarkdown ?? ofHtml ?? '').replaceAll('&amp;', '&'));
   return [...new Set(found)].filter((address) => !isWhole(address)).slice(0, most);

@@ -31,7 +31,7 @@ const release = statement(
 );
 
 /**
- * What waits, and whom nobody else holds. Its course is locked by the caller.
+ * The pending submission, unless another operator has claimed it. Its course is locked by the caller.
  * @throws AppError COMMON_005
  */
 export async function openPending(courseId: number, operatorId: number): Promise<PendingRow> {
@@ -41,7 +41,7 @@ export async function openPending(courseId: number, operatorId: number): Promise
   return pending;
 }
 
-/** @throws AppError COMMON_004, COMMON_005 where nothing waits, or somebody else has it, COURSE_008 */
+/** @throws AppError COMMON_004, COMMON_005 where nothing is pending, or another operator has it, COURSE_008 */
 export async function claimReview(call: Call, courseId: number): Promise<ReviewCourse> {
   const { userId } = call.actor;
   return transaction(async () => {
@@ -54,7 +54,7 @@ export async function claimReview(call: Call, courseId: number): Promise<ReviewC
   });
 }
 
-/** @throws AppError COMMON_004, COMMON_005 where nothing waits, or somebody else has it */
+/** @throws AppError COMMON_004, COMMON_005 where nothing is pending, or another operator has it */
 export async function releaseReview(call: Call, courseId: number, { note }: ReviewRelease): Promise<ReviewCourse> {
   return transaction(async () => {
     await lockCourse(courseId, null);

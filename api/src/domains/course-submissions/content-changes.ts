@@ -7,7 +7,7 @@ type Lecture = CourseContent['sections'][number]['lectures'][number];
 /** Characters of a text that a difference shows. */
 const shownLength = 2000;
 
-/** What is different between two contents of a course, in the order of the editor. */
+/** The differences between two contents of a course, in the order of the editor. */
 export function contentChanges(before: CourseContent, after: CourseContent): ContentChange[] {
   const [old, now] = [partsOf(before), partsOf(after)];
   const places = [...new Set([...now.keys(), ...old.keys()])];
@@ -28,7 +28,7 @@ interface Part {
   value: string;
 }
 
-/** A course as a list of texts, each at a place that stays the same while it is edited. */
+/** A course as a list of texts, each at a place that stays the same during edits. */
 function partsOf(content: CourseContent): Map<string, Part> {
   const parts = new Map<string, Part>();
   for (const [place, what, value] of details(content)) if (value !== '') parts.set(place, { what, value });
@@ -80,7 +80,7 @@ function lectureParts(lecture: Lecture, section: string): Entry[] {
   ];
 }
 
-/** The words of HTML that the site has made, a line for each block, with where its links lead and its pictures lie. */
+/** The text of the site's own HTML, a line for each block, with the addresses of its links and pictures. */
 function plain(html: string): string {
   return html
     .replace(/<a [^<>]*href="([^"]*)"[^<>]*>([^]*?)<\/a>/g, '$2 ($1)')

@@ -32,8 +32,8 @@ const mayTeach = statement(
 const verbs: Readonly<Record<ReviewDecision, string>> = { PUBLISHED: 'publish', REJECTED: 'reject', HIDDEN: 'hide' };
 
 /**
- * Decides on the submission that the operator has read, or hides what is published.
- * @throws AppError COMMON_004, COMMON_005 where it was edited, decided or taken back since, or another operator has it, COURSE_004, COURSE_008
+ * Decides on the submission that the operator has read, or hides a published course.
+ * @throws AppError COMMON_004, COMMON_005 where it was edited, decided or withdrawn since, or another operator has it, COURSE_004, COURSE_008
  */
 export async function reviewCourse(call: Call, courseId: number, input: ReviewInput): Promise<ReviewCourse> {
   return transaction(async () => {
@@ -57,7 +57,7 @@ async function hide(courseId: number, reason: string): Promise<void> {
   if (!(await courseReview.hide(courseId, reason))) throw failSaying(commonErrors.conflict, '공개한 적이 없거나 심사 중이거나 운영자가 이미 숨긴 강의입니다.');
 }
 
-/** @returns what is noted of it besides */
+/** @returns additional data for the record */
 async function settle(call: Call, course: LockedCourse, { status, submissionId, contentHash, reasons }: ReviewInput, note: string | undefined) {
   const pending = await openPending(course.id, call.actor.userId);
   const own = await refuseOwn(course.instructor_id, call.actor.userId);
@@ -82,7 +82,7 @@ async function publish(course: LockedCourse): Promise<void> {
   await notifyPublished(course, at);
 }
 
-/** What was read is what becomes public, by somebody who may teach, and all of it can be played. */
+/** Only the content that was read becomes public, by somebody who may teach, and all of it must be playable. */
 async function refuseUnlessFit(course: LockedCourse, hash: string): Promise<void> {
   if ((await contentOf(course.id)).hash !== hash) throw failSaying(commonErrors.conflict, '제출한 뒤에 고친 강의입니다.');
   if (!(await mayTeach.one({ userId: course.instructor_id })).yes) throw failSaying(commonErrors.conflict, '강의를 열 수 없는 계정의 강의입니다.');

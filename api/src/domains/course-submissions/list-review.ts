@@ -31,7 +31,7 @@ const listRow = {
   held_note: z.string().nullable(),
 };
 const order = 's.submitted_at, c.updated_at DESC, c.id DESC';
-/** @param found a page of courses, by their number and that of what waits of them */
+/** @param found a page of courses, by their number and that of their pending submission */
 const listed = (
   found: string,
 ) => `SELECT c.id, s.id AS submission_id, s.submitted_at, coalesce(jsonb_array_length(s.checks), 0) AS warnings, c.published_at IS NULL AS first,
@@ -39,7 +39,7 @@ const listed = (
    FROM (${found}) f JOIN courses c ON c.id = f.id LEFT JOIN course_submissions s ON s.id = f.submission_id LEFT JOIN users r ON r.id = s.reviewer_id
    ORDER BY ${order}`;
 
-/** What waits and what does not are each read in their own order, the latter only as far as the page goes. */
+/** Pending courses and others are each read in their own order, the latter only as far as the page needs. */
 const list = statement(
   'course-submissions.list',
   { parameters: { ...filter, ...range }, row: listRow },
@@ -62,7 +62,7 @@ const total = present(z.number());
 const count = statement('course-submissions.count', { parameters: filter, row: { total } }, countFrom('courses c'));
 const countByWords = statement('course-submissions.count-by-words', { parameters: { ...filter, ...words }, row: { total } }, countFrom(withWords));
 
-/** Courses that wait come first, those that wait longest before the others. */
+/** Pending courses come first, the longest waiting at the top. */
 export async function listReviewCourses({ status, q, instructorId, ...query }: ListReviewCoursesQuery) {
   const asked = { status: status ?? null, instructorId: instructorId ?? null };
   const pattern = wordsPattern(q);

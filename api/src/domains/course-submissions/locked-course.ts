@@ -34,9 +34,9 @@ const readContent = statement(
 );
 
 /**
- * The course, which nobody writes until the transaction ends: saves of details and of the curriculum write its row first. What it holds is read
- * by statements after this one, which see what the save before has written.
- * @param ownerId null for an operator, who may name every course
+ * The course, which nobody else writes until the transaction ends: saves of details and of the curriculum write its row first. Read its
+ * contents by later statements, which see what the previous save has written.
+ * @param ownerId null for an operator, who may use every course
  * @throws AppError COMMON_004
  */
 export async function lockCourse(id: number, ownerId: number | null): Promise<LockedCourse> {
@@ -45,7 +45,7 @@ export async function lockCourse(id: number, ownerId: number | null): Promise<Lo
   return course;
 }
 
-/** What it says and holds now. Call it with the course locked. */
+/** Its current content. Call it with the course locked. */
 export function contentOf(id: number) {
   return readContent.one({ id });
 }

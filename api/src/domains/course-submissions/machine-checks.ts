@@ -35,7 +35,7 @@ const others = `EXISTS (
   SELECT FROM media_files f JOIN media_files g ON g.sha256 = f.sha256 JOIN media_assets o ON o.file_id = g.id
   WHERE f.id = a.file_id AND o.owner_id <> a.owner_id AND o.kind = 'VIDEO')`;
 
-/** Lectures that learners are going to see, with what is known of their files. A former file without an asset can be played. */
+/** Lectures that learners will see, with the data of their files. A former file without an asset can be played. */
 const findLectures = statement(
   'course-submissions.find-lectures',
   { parameters: { courseId: z.number() }, row: lectureRow },
@@ -58,7 +58,7 @@ const of = (code: CheckCode, level: CheckLevel, message: string, where: Pick<Cou
   ...where,
 });
 
-/** What is to be said of a course before anybody reads it; errors first, and both in the order of the editor. */
+/** Automatic checks of a course before a review; errors first, and both in the order of the editor. */
 export async function checkCourse(courseId: number): Promise<CourseCheck[]> {
   const [course, lectures] = [await findTeachingCourse(courseId), await findLectures.all({ courseId })];
   if (!course) throw new Error(`course ${courseId} is locked and not there`);
@@ -99,7 +99,7 @@ function introChecks({ intro }: TeachingCourse): CourseCheck[] {
     : [of('MEDIA_NOT_READY', 'ERROR', '소개 영상을 아직 준비하고 있습니다. 끝나면 제출할 수 있습니다.', { item: 'intro' })];
 }
 
-/** What keeps learners from doing anything with a lecture. */
+/** Errors that make a lecture unusable for learners. */
 function fileErrors(lecture: LectureRow): CourseCheck[] {
   const error = (code: CheckCode, message: string) => of(code, 'ERROR', `‘${lecture.title}’ ${message}`, { lectureId: lecture.id });
   const empty = { VIDEO: lecture.video === null, TEXT: lecture.text.trim() === '', FILE: lecture.files === 0 }[lecture.type];
@@ -114,7 +114,7 @@ function fileErrors(lecture: LectureRow): CourseCheck[] {
   ];
 }
 
-/** What is worth a look: quality, and a video that others have as well. */
+/** Warnings: quality, and a video that others have as well. */
 function videoWarnings({ type, title, id, height, checks, of_others: ofOthers }: LectureRow): CourseCheck[] {
   if (type !== 'VIDEO') return [];
   const warning = (code: CheckCode, message: string) => of(code, 'WARNING', `‘${title}’ ${message}`, { lectureId: id });

@@ -23,7 +23,7 @@ interface Decided {
   note: string | undefined;
 }
 
-/** The instructor, of what was decided. */
+/** Notifies the instructor of the decision. */
 export async function notifyDecided({ id: courseId, instructor_id: userId, title, slug }: LockedCourse, decided: Decided): Promise<void> {
   await notify(userId, 'course-reviewed', { courseId, title, slug, ...decided }, { courseId });
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { latestSubmission } from '../teaching-courses/submission-json.public.ts';
 
-/** Whether somebody has taken the submission `s` up and has still time for it. */
+/** Whether the submission `s` is claimed, and the claim has not expired. */
 export const claimed = `(s.reviewer_id IS NOT NULL AND coalesce(s.claimed_at > now() - interval '${claimMinutes} minutes', false))`;
 export const claimUntil = `s.claimed_at + interval '${claimMinutes} minutes'`;
 
@@ -19,7 +19,7 @@ const pendingRow = {
 };
 export type PendingRow = RowOf<typeof pendingRow>;
 
-/** The submission of a course that waits. Its course is locked by the caller, so it stays as it is. */
+/** The pending submission of a course. Its course is locked by the caller, so it does not change. */
 export const findPending = statement(
   'course-submissions.find-pending',
   { parameters: { courseId: z.number() }, row: pendingRow },

@@ -36,7 +36,7 @@ const takeBack = statement(
 );
 
 /**
- * Submits the course as it is now. One that waits already is left alone where nothing was changed since, and else replaced.
+ * Submits the course as it is now. A pending submission stays if nothing was changed since, and else is replaced.
  * @throws AppError COMMON_004, COMMON_005 for a course that needs no approval, COURSE_004 with what is missing
  */
 export async function submitCourse(userId: number, id: number): Promise<{ status: 'IN_REVIEW'; submission: CourseSubmission }> {
@@ -58,7 +58,7 @@ export async function submitCourse(userId: number, id: number): Promise<{ status
   });
 }
 
-/** What is published needs no approval, and what its instructor has hidden is shown again without one. */
+/** A published course needs no approval, and one that its instructor has hidden is shown again without one. */
 function refuseUnlessOpen({ status, hidden_by: hiddenBy, author_blocked: blocked }: LockedCourse): void {
   if (status === 'PUBLISHED') throw failSaying(commonErrors.conflict, '이미 공개한 강의입니다. 고친 것은 심사를 받지 않습니다.');
   if (status === 'HIDDEN' && (hiddenBy !== 'OPERATOR' || blocked)) throw failSaying(commonErrors.conflict, '심사를 받지 않고 다시 공개할 수 있는 강의입니다.');
@@ -68,7 +68,7 @@ function statusBefore({ status }: LockedCourse): z.output<typeof statusesBefore>
   return status === 'REJECTED' || status === 'HIDDEN' ? status : 'DRAFT';
 }
 
-/** @throws AppError COMMON_004, COMMON_005 where nothing waits any more */
+/** @throws AppError COMMON_004, COMMON_005 where nothing is pending any more */
 export async function withdrawSubmission(userId: number, id: number) {
   return transaction(async () => {
     await lockCourse(id, userId);

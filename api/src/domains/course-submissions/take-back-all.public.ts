@@ -10,7 +10,7 @@ const takeBack = statement(
    RETURNING s.course_id, s.status_before`,
 );
 
-/** Nothing of this person waits for a decision any more. */
+/** Withdraws all pending submissions of this person. */
 export async function takeBackSubmissions(userId: number): Promise<void> {
   for (const { course_id: id, status_before: status } of await takeBack.all({ userId })) await courseReview.setStatus(id, status);
 }

@@ -1,6 +1,6 @@
 import type { CheckLevel } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
 
-/** What a title and its line may not say, and claims that the law on labels and advertising wants proved. */
+/** Words forbidden in a title and its line, and claims that the law on labels and advertising requires proof of. */
 const rules: readonly { level: CheckLevel; words: RegExp; why: string }[] = [
   {
     level: 'ERROR',

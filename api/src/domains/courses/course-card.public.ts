@@ -7,23 +7,22 @@ import { imageUrl } from '../files/pictures.public.ts';
 import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
 /**
- * How every query that shows courses reads and shapes them. The SQL expects `c` (courses) and `u` (the instructor's
- * user) in scope and judges sales by the database's clock. Plain columns, not JSON built by PostgreSQL, which costs
- * twice the query.
+ * How every query that shows courses reads and shapes them. The SQL expects `c` (courses) and `u` (the instructor's user) in scope and
+ * checks sales by the database's clock. Plain columns, not JSON built by PostgreSQL, which costs twice the query.
  */
 
-/** A discount is compared with the least that something cost in so many days before it. */
+/** A discount is compared with the lowest price in so many days before it. */
 const comparedDays = 20;
 
 /** The discount of `c` runs now. */
 export const saleRuns = '(c.sale_price IS NOT NULL AND now() >= c.sale_starts_at AND (c.sale_ends_at IS NULL OR now() < c.sale_ends_at))';
 
-/** What `c` costs now. */
+/** The current price of `c`. */
 export const priceNow = `(CASE WHEN ${saleRuns} THEN c.sale_price ELSE c.price END)`;
 
 /**
- * What `c` is said to cost without its discount: while that runs, the least that it cost in the twenty days before, by the log that nobody
- * can write into, and never less than now. So a price that was raised for the sake of a discount, or one after another, compares with nothing.
+ * The price of `c` without its discount: during a sale, the lowest of the twenty days before, by the log that nobody can write into, and
+ * never less than now. So a price raised for the sake of a discount, or for one discount after another, has no effect.
  */
 export const priceBefore = `(CASE WHEN ${saleRuns} THEN greatest(c.sale_price, least(c.price, (
     SELECT min(CASE WHEN l.sale_starts_at < l.until AND (l.sale_ends_at IS NULL OR l.sale_ends_at > l.since) THEN l.sale_price ELSE l.price END)
@@ -38,7 +37,7 @@ export const courseCardColumns = `
   c.category_id, c.level, ${priceBefore} AS price, ${priceNow} AS price_now, CASE WHEN ${saleRuns} THEN c.sale_ends_at END AS sale_ends_at,
   c.rating::float4, c.review_count, c.student_count, c.tags`;
 
-/** Where searches look for courses. */
+/** Where searches find courses. */
 export const courseSource = {
   from: 'courses c',
   key: 'c.id',

@@ -7,7 +7,7 @@ import { present, statement, type RowOf } from '../../database/statement.ts';
 import { clearToo } from '../../http/server/shared-answer.ts';
 import { priceNow, saleRuns } from './course-card.public.ts';
 
-/** Courses that no filter tells apart. */
+/** Courses that are equal to all filters. */
 export const cellRow = {
   category_id: z.number(),
   level: z.enum(courseLevels),
@@ -28,7 +28,7 @@ const countOfInstructor = statement(
   `SELECT ${cellColumns} FROM courses c WHERE c.status = 'PUBLISHED' AND c.instructor_id = $instructorId ${cellGroups}`,
 );
 
-/** Counting reads every course: numbers are kept for these milliseconds, and no list waits long for the next ones. */
+/** Counting reads every course: numbers are cached for these milliseconds, and no list waits long for the next ones. */
 const keeping = { lifetime: 10_000, capacity: 500, staleAfter: 20 };
 const cache = clearToo(expiringCache(keeping, (of: number | 'all') => (of === 'all' ? countAll.all() : countOfInstructor.all({ instructorId: of }))));
 
@@ -51,7 +51,7 @@ export function countCells(cells: readonly Cell[], { categoryId, level, price, o
   return left.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** What each value of a filter would leave, with the other filters as they are. */
+/** How many courses each value of a filter would leave, with the other filters unchanged. */
 export function courseCounts(cells: readonly Cell[], filters: CellFilters): CourseCounts {
   const left = (change: CellFilters) => countCells(cells, { ...filters, ...change });
   return {

@@ -14,7 +14,7 @@ import { mayPreview, operates } from './may-preview.public.ts';
 const lecture = `'id', l.id, 'title', l.title, 'seq', l.seq, 'type', l.type,
   'durationSeconds', l.duration_seconds, 'isPreview', l.is_preview`;
 
-/** Sections with those lectures; a section that is still empty is not shown. */
+/** Sections with those lectures; an empty section is not shown. */
 const curriculumOf = (item: string, condition: string): string => `(
   SELECT coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'seq', s.seq, 'lectures', s.lectures) ORDER BY s.seq), '[]')
   FROM (
@@ -55,7 +55,7 @@ const detailRow = {
 };
 
 const findById = statement('courses.find-course', { parameters: { id: z.number() }, row: detailRow }, published('c.id = $id'));
-/** Whatever its state. */
+/** In any state. */
 export const findAnyCourse = statement('courses.find-any-course', { parameters: { id: z.number() }, row: detailRow }, select(shown, 'c.id = $id'));
 const findBySlug = statement('courses.find-course-by-slug', { parameters: { slug: z.string() }, row: detailRow }, published('c.slug = $slug'));
 
@@ -97,14 +97,14 @@ export async function getCourse(idOrSlug: string): Promise<CourseDetail> {
   return introduced(row);
 }
 
-/** A course whatever its state, with all that it will have, for whoever teaches it and for operators. @throws AppError COMMON_004 for all others */
+/** A course in any state, with all that it will have, for its instructor and for operators. @throws AppError COMMON_004 for all others */
 export async function previewCourse(idOrSlug: string, actor: UserActor): Promise<CourseDetail> {
   const row = await findPreview.first({ id: null, slug: null, ...nameOf(idOrSlug), userId: actor.userId, operator: operates(actor) });
   if (!row) throw fail(commonErrors.notFound);
   return introduced(row, actor.userId);
 }
 
-/** With its introduction, for everybody unless a viewer is named, and with who teaches it. */
+/** With its introduction, for everybody unless a viewer is given, and with its instructor. */
 async function introduced(row: RowOf<typeof detailRow>, viewer?: number): Promise<CourseDetail> {
   const [intro, [instructorCard]] = await Promise.all([row.has_intro ? introOf(row.id, viewer) : undefined, instructorCards([row.instructor_id])]);
   return { ...toCourseDetail(row), ...(intro && { intro }), ...(instructorCard && { instructorCard }) };

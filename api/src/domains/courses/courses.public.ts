@@ -16,13 +16,10 @@ interface Paging {
   offset: number;
 }
 
-/** No list is turned further than to this place: finding it would cost more the further it lies. */
+/** Lists cannot be paged beyond this position: finding rows costs more the deeper they are. */
 const deepest = 10_000;
 
-/**
- * One page of the public catalogue. The numbers of the whole catalogue are kept, so a list without a text takes one statement,
- * one with a text takes two.
- */
+/** One page of the public catalogue. The totals of the whole catalogue are cached, so a list without a text takes one statement, one with a text takes two. */
 export async function listCourses(query: ListCoursesQuery) {
   return query.q !== undefined && searchText(query.q) !== '' ? searchCourses(query.q, query) : browseCourses(query);
 }
@@ -42,7 +39,7 @@ function pagingOf({ page, pageSize }: Pick<ListCoursesQuery, 'page' | 'pageSize'
   return { limit: pageSize, offset: (page - 1) * pageSize };
 }
 
-/** The kept number, unless the page itself knows better: one that is not full is the last. */
+/** The cached total, unless the page itself shows a newer one: one that is not full is the last. */
 function totalOf(rows: number, kept: number, { page, pageSize }: ListCoursesQuery): number {
   const seen = (page - 1) * pageSize + rows;
   if (rows === 0) return page === 1 ? 0 : kept;
@@ -56,7 +53,7 @@ function toPageWithin(cards: CourseCard[], query: ListCoursesQuery, total: numbe
 
 type Filters = Pick<ListCoursesQuery, 'counts' | 'sort' | 'categoryId' | 'level' | 'price' | 'onSale' | 'instructorId'>;
 
-/** The best matches of a search: their ids, how many there are, and of what kinds where these are asked for. */
+/** The best matches of a search: their ids, their number, and their kinds where requested. */
 export function matchCourses(reading: Reading, paging: Paging, { sort, counts = false, ...query }: Filters = {}) {
   const input = { ...matchInput(reading), ...paging, ...filtersOf(query), counts };
   return sort ? matchInOrder[sort].one(input) : matchByRelevance.one(input);
@@ -81,7 +78,7 @@ async function pageRows(query: Filters, paging: Paging) {
   return categoryId === undefined ? listAll[sort][kind].all(paging) : listInCategory[sort][kind].all({ ...paging, categoryId });
 }
 
-/** The kind of courses that these filters leave, where they are a common way of browsing. */
+/** The kind of courses for these filters, where they are a common way of browsing. */
 function browsedKind({ price, level, onSale }: Filters) {
   if (level !== undefined || onSale === false) return undefined;
   if (!onSale) return price ?? 'any';

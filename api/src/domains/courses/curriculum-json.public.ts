@@ -1,6 +1,6 @@
 import { mediaJson } from '../uploads/media-json.public.ts';
 
-/** A file of a lecture that can be used by now, whatever better form is still being made of it. */
+/** A usable file of a lecture, even if a better form is still being made of it. */
 const usable = (a: string): string => `coalesce(${a}.state, 'READY') IN ('READY', 'CONVERTING')`;
 
 /** Whether learners can do something with lecture `l`: watch it, read it, or take its files. */
@@ -10,7 +10,7 @@ export const playable = `CASE l.type
       WHERE m.lecture_id = l.id AND m.kind = CASE l.type WHEN 'VIDEO' THEN 'VIDEO' ELSE 'ATTACHMENT' END AND ${usable('a')})
   END`;
 
-/** Whether somebody has learned lecture `l`, noted or asked something in it, or bought it: such a one is never deleted. */
+/** Whether lecture `l` has progress, notes or questions, or was bought: such a one is never deleted. */
 export const learned = `(EXISTS (SELECT FROM lecture_progress p WHERE p.lecture_id = l.id)
     OR EXISTS (SELECT FROM playback_sessions p WHERE p.lecture_id = l.id)
     OR EXISTS (SELECT FROM course_notes n WHERE n.lecture_id = l.id)
@@ -26,7 +26,7 @@ const lecture = `jsonb_strip_nulls(jsonb_build_object('id', l.id, 'title', l.tit
   'attachments', (SELECT coalesce(jsonb_agg(jsonb_build_object('title', m.title, 'media', ${mediaJson('a')}) ORDER BY m.seq), '[]')
     FROM lecture_media m JOIN media_assets a ON a.id = m.asset_id WHERE m.lecture_id = l.id AND m.kind = 'ATTACHMENT')))`;
 
-/** Sections of course `c` with all their lectures, of those that learners do not see as well; an empty section is one, too. */
+/** Sections of course `c` with all their lectures, including those hidden from learners; an empty section is included, too. */
 export const sectionsJson = `(
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'seq', s.seq, 'lectures', (
     SELECT coalesce(jsonb_agg(${lecture} ORDER BY l.seq), '[]') FROM lectures l WHERE l.section_id = s.id)) ORDER BY s.seq), '[]')

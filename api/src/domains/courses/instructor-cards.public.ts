@@ -39,7 +39,7 @@ const findPopular = statement(
 /** Of so many of the most popular courses each instructor counts once. */
 const looked = 100;
 
-/** What others may know of these instructors, in this order. */
+/** The public data of these instructors, in this order. */
 export async function instructorCards(ids: number[]): Promise<InstructorCard[]> {
   return ids.length === 0 ? [] : (await findCards.all({ ids })).map(toInstructorCard);
 }

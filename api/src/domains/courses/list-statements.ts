@@ -20,14 +20,14 @@ const browsed = ['any', 'free', 'paid', 'sale'] as const;
 
 const paging = { limit: z.number(), offset: z.number() };
 
-/** What courses cost now stands in one of two columns, each with an index; a list by price is put together from where these begin. */
+/** The current price of courses is in one of two columns, each with an index; a list by price merges the beginnings of these. */
 const priced = [
   { price: 'c.sale_price', those: saleRuns },
   { price: 'c.price', those: `c.sale_price IS NOT NULL AND NOT ${saleRuns}` },
   { price: 'c.price', those: 'c.sale_price IS NULL' },
 ] as const;
 
-/** Ids of one page, found by an index in the order that is asked for. */
+/** Ids of one page, found by an index in the requested order. */
 function idsInOrder(where: string, sort: CourseSort, of: keyof typeof priceFilters = 'any'): string {
   const chosen = `FROM courses c WHERE c.status = 'PUBLISHED' AND ${where} AND ${priceFilters[of]}`;
   if (!sort.startsWith('price')) return `SELECT c.id ${chosen} ORDER BY ${orders[sort]} LIMIT $limit OFFSET $offset`;
@@ -57,7 +57,7 @@ function each<K extends string, V>(names: readonly K[], valueOf: (name: K) => V)
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<K, V>;
 }
 
-/** The common ways of browsing have a statement each, with only the conditions that are asked for, so that each gets the best plan. */
+/** The common ways of browsing have a statement each, with only the required conditions, so that each gets the best plan. */
 export const listAll = each(courseSorts, (sort) => each(browsed, (price) => listStatement(price, {}, sort, idsInOrder('true', sort, price))));
 
 export const listInCategory = each(courseSorts, (sort) =>
@@ -83,14 +83,14 @@ export const listOfInstructor = each(courseSorts, (sort) =>
 );
 export const listOnSale = each(courseSorts, (sort) => listStatement('on-sale', courseFilters, sort, idsOfFew(`${saleRuns} AND ${filteredCourse}`, sort)));
 
-/** What the words find, whatever the filters leave of it; not of words so broad that only the best known are looked at. */
+/** Counts of all matches of the words, regardless of the filters; not for words so broad that only the best known are searched. */
 const cells = `, CASE WHEN $counts AND NOT (SELECT yes FROM broad) THEN coalesce((SELECT json_agg(g) FROM (
     SELECT ${cellColumns} FROM matched JOIN courses c ON c.id = matched.key AND c.status = 'PUBLISHED' ${cellGroups}
   ) g), '[]') END AS cells`;
 
 const matchPage = { ...courseFilters, ...paging, counts: z.boolean() };
 const foundRow = { ...matchRow, cells: json(z.array(z.object(cellRow))).nullable() };
-/** Narrow filters only leave rows out of what the words have found. */
+/** Narrow filters only remove rows from the words' matches. */
 const filteredSource = { ...courseSource, where: filteredCourse };
 
 /** Searches, in the order of relevance or another. */

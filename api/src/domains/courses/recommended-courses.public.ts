@@ -6,11 +6,11 @@ import { present, statement, type RowOf } from '../../database/statement.ts';
 import { clearToo } from '../../http/server/shared-answer.ts';
 import { courseCardColumns, courseCardRow, toCourseCard } from './course-card.public.ts';
 
-/** What recommendations go by. */
+/** The basis of recommendations. */
 export const learnedRow = { courses: present(z.array(z.number())), fields: present(z.array(z.number())) };
 export type Learned = RowOf<typeof learnedRow>;
 
-/** A query of one row: the courses that somebody learns or has learned, and their fields. */
+/** A query of one row: the courses that a person learns or has learned, and their fields. */
 export const learned = (userId: string): string => `
   SELECT coalesce(array_agg(e.course_id::float8), '{}') AS courses, coalesce(array_agg(DISTINCT c.category_id), '{}') AS fields
   FROM enrollments e JOIN courses c ON c.id = e.course_id WHERE e.user_id = ${userId}`;
@@ -18,10 +18,10 @@ export const learned = (userId: string): string => `
 export const findLearned = statement('courses.find-learned', { parameters: { userId: z.number() }, row: learnedRow }, learned('$userId'));
 
 const allFields = categories.map(({ id }) => id);
-/** Courses of each field that are kept for everybody: what is left of so many is enough for nearly all who learn some of them. */
+/** Courses of each field that are cached for everybody: enough for nearly all people even without the ones they learn. */
 const keptOfField = 24;
 
-/** The index by field and popularity gives the first few of each field, however many courses there are. */
+/** The index by field and popularity returns the first few of each field, however many courses there are. */
 const popularOf = (fields: string, limit: string, condition = 'true'): string => `
   SELECT ${courseCardColumns}
   FROM unnest(${fields}) AS f (id) CROSS JOIN LATERAL (
@@ -47,7 +47,7 @@ const popular = clearToo(
   expiringCache({ lifetime: 1000, capacity: 1 }, async () => (await findPopular.all({ fields: allFields, limit: keptOfField })).map(toCourseCard)),
 );
 
-/** Popular courses of the fields that somebody learns, without those that they learn or teach; of all fields for who begins. */
+/** Popular courses of a person's fields, without those that they learn or teach; of all fields for new people. */
 export async function recommendedCourses(userId: number, { courses, fields }: Learned, limit: number): Promise<CourseCard[]> {
   const wanted = fields.length > 0 ? fields : allFields;
   const own = new Set(courses);

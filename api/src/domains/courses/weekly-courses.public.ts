@@ -10,7 +10,7 @@ type Kind = keyof typeof weeklyFewest;
 
 const input = { parameters: { fewest: z.number(), limit: z.number() }, row: { id: z.number() } };
 
-/** Courses by how many enrolments got there within the last week. */
+/** Courses by the number of enrolments within the last week. */
 const ofWeek = (moment: string): string => `
   SELECT e.course_id AS id FROM enrollments e JOIN courses c ON c.id = e.course_id AND c.status = 'PUBLISHED'
   WHERE e.${moment} > now() - interval '7 days' GROUP BY e.course_id HAVING count(*) >= $fewest ORDER BY count(*) DESC, e.course_id DESC LIMIT $limit`;
@@ -20,7 +20,7 @@ const finders = {
   finished: statement('courses.find-finished-this-week', input, ofWeek('completed_at')),
 };
 
-/** Most courses that are kept of each kind. */
+/** Most courses that are cached of each kind. */
 const kept = 60;
 
 /** A week changes slowly: its courses are counted once in so many milliseconds. */

@@ -18,7 +18,7 @@ const copyLectures = statement(
    FROM lectures l JOIN sections s ON s.id = l.section_id JOIN sections n ON n.course_id = $to AND n.seq = s.seq WHERE s.course_id = $from`,
 );
 
-/** All that is in a course now, into one that has nothing yet; the caller has locked the course. Files are shared. */
+/** Copies the whole current content of a course into an empty one; the caller has locked the course. Files are shared. */
 export async function copyCurriculum(from: number, to: number): Promise<void> {
   await copySections.run({ from, to });
   await copyLectures.run({ from, to });

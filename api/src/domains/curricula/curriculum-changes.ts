@@ -8,7 +8,7 @@ interface Placed {
   section: Section;
 }
 
-/** What must be done to one curriculum to make another of it, section by section in the order of the new one; what goes comes last. */
+/** The changes that turn one curriculum into another, section by section in the order of the new one; removals come last. */
 export function curriculumChanges(from: CurriculumOutline, to: CurriculumOutline): CurriculumChange[] {
   const [oldSections, oldLectures] = [new Map(from.sections.map((section) => [section.id, section])), placesIn(from)];
   const [newSections, newLectures] = [new Map(to.sections.map((section) => [section.id, section])), placesIn(to)];
@@ -62,7 +62,7 @@ function lectureChanges(oldSection: Section | undefined, section: Section, place
   });
 }
 
-/** What is in a lecture, part by part, as texts that differ where it does. */
+/** The content of a lecture, part by part, as texts for comparison. */
 const contentOf: Readonly<Record<LecturePart, (lecture: OutlinedLecture) => unknown>> = {
   TYPE: ({ type }) => type,
   VIDEO: ({ mediaId }) => mediaId,
@@ -72,14 +72,14 @@ const contentOf: Readonly<Record<LecturePart, (lecture: OutlinedLecture) => unkn
   PREVIEW: ({ isPreview }) => isPreview,
 };
 
-/** Of those that are in both lists, the fewest that must be moved to bring the first into the order of the second. */
+/** Of those in both lists, the smallest set to move to bring the first into the order of the second. */
 function movedOf(before: readonly number[], after: readonly number[]): Set<number> {
   const places = new Map(before.map((id, index) => [id, index]));
   const kept = after.flatMap((id) => {
     const place = places.get(id);
     return place === undefined ? [] : { id, place };
   });
-  // The longest run of them that is in order already stays.
+  // The longest run of them that is in order already is not moved.
   const runs: number[] = [];
   const previous: number[] = [];
   for (const [index, { place }] of kept.entries()) {

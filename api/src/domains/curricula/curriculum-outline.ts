@@ -11,16 +11,16 @@ const lectureSchema = z.object({
   mediaId: z.number().optional(),
   /** Hash of its text; absent where there is none, or none in Markdown. */
   text: z.string().optional(),
-  /** It has a text of which there is no Markdown. */
+  /** It has a text without Markdown. */
   onlyHtml: z.boolean().optional(),
   captions: z.array(z.object({ lang: z.string(), label: z.string(), mediaId: z.number(), default: z.boolean() })),
   attachments: z.array(z.object({ title: z.string(), mediaId: z.number() })),
 });
 
-/** A curriculum as its revisions keep it. */
+/** A curriculum as stored in its revisions. */
 export const outlineSchema = z.object({
   sections: z.array(z.object({ id: z.number(), title: z.string(), lectures: z.array(lectureSchema) })),
-  /** What its files are called, by their numbers. */
+  /** The names of its files, by their numbers. */
   files: z.record(z.string(), z.string()),
 });
 export type CurriculumOutline = z.infer<typeof outlineSchema>;
@@ -29,12 +29,12 @@ export type OutlinedLecture = z.infer<typeof lectureSchema>;
 const textHash = "encode(sha256(convert_to(l.text_md, 'UTF8')), 'hex')";
 const text = `'text', ${textHash}, 'onlyHtml', CASE WHEN l.text_md IS NULL AND l.text_html IS NOT NULL THEN true END`;
 
-/** SQL that makes the outline of course `c` as it is now. */
+/** SQL for the outline of course `c` as it is now. */
 export const outlineJson = `jsonb_build_object('sections', ${sectionsContent(text)}, 'files', (
   SELECT coalesce(jsonb_object_agg(a.id, a.name), '{}') FROM media_assets a WHERE a.id IN (
     SELECT m.asset_id FROM lectures l JOIN lecture_media m ON m.lecture_id = l.id WHERE l.course_id = c.id AND l.removed_at IS NULL)))`;
 
-/** SQL that makes an object of the texts of course `c`, by their hashes. */
+/** SQL for an object of the texts of course `c`, by their hashes. */
 export const textsJson = `(
   SELECT coalesce(jsonb_object_agg(${textHash}, l.text_md), '{}') FROM lectures l WHERE l.course_id = c.id AND l.removed_at IS NULL AND l.text_md IS NOT NULL)`;
 

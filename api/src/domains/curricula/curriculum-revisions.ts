@@ -12,7 +12,7 @@ import { outlineJson, outlineSchema } from './curriculum-outline.ts';
 import { restoredInput } from './restored-input.ts';
 import { saveCurriculum } from './save-curriculum.ts';
 
-/** All that a curriculum has been and is, as far as it is kept. */
+/** All stored states of a curriculum, including the current one. */
 const revisions = `
   SELECT c.curriculum_version AS version, c.curriculum_changed_by AS changed_by, coalesce(c.curriculum_changed_at, c.updated_at) AS changed_at,
     ${outlineJson} AS outline, '{}'::jsonb AS texts, true AS is_current
@@ -56,7 +56,7 @@ const find = statement(
 
 /** @throws AppError COMMON_004 for a course of somebody else */
 export async function listCurriculumRevisions(userId: number, courseId: number, query: ListRevisionsQuery) {
-  // One more than the page has, for what the last of them was before.
+  // One more than the page has, to compare the last of them with its predecessor.
   const { rows, total } = await countedPage(query, ({ limit, offset }) => list.all({ userId, courseId, limit: limit + 1, offset }));
   if (total === 0) throw fail(commonErrors.notFound);
   const items = rows.slice(0, query.pageSize).map((row, index): CurriculumRevision => {
@@ -66,7 +66,7 @@ export async function listCurriculumRevisions(userId: number, courseId: number, 
   return toPage(items, query, total);
 }
 
-/** @throws AppError COMMON_004 for a version that is not kept */
+/** @throws AppError COMMON_004 for a version that is not stored */
 export async function getCurriculumRevision(userId: number, courseId: number, version: number): Promise<CurriculumRevisionDetail> {
   const row = await findRevision(userId, courseId, version);
   const { outline, now } = row;
@@ -79,9 +79,9 @@ export async function getCurriculumRevision(userId: number, courseId: number, ve
 }
 
 /**
- * @param version of what is to come back
+ * @param version to restore
  * @param read the version that its writer has read
- * @throws AppError COMMON_004 for a version that is not kept, COMMON_005 where the curriculum was changed since it was read
+ * @throws AppError COMMON_004 for a version that is not stored, COMMON_005 where the curriculum was changed since it was read
  */
 export async function restoreCurriculumRevision(userId: number, courseId: number, version: number, read: number): Promise<RestoredCurriculum> {
   const restore = async () => {
@@ -91,7 +91,7 @@ export async function restoreCurriculumRevision(userId: number, courseId: number
   try {
     return await restore();
   } catch (error) {
-    // A file was deleted just after it was found: it is one of the lost ones when all is looked at again.
+    // A file was deleted just after it was found: it is one of the lost ones in the next attempt.
     if (error instanceof AppError && error.entry === commonErrors.notFound) return restore();
     throw error;
   }

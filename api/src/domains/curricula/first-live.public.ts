@@ -7,7 +7,7 @@ const beginLive = statement(
   'UPDATE lectures SET live_at = now() WHERE course_id = $courseId AND shown AND live_at IS NULL',
 );
 
-/** Learners see the lectures that are meant for them from now on, for their course is published. */
+/** Shows the lectures meant for learners from now on, since their course is published. */
 export async function beginLectures(courseId: number): Promise<void> {
   await beginLive.run({ courseId });
 }

@@ -18,15 +18,15 @@ const measure = statement(
   'SELECT coalesce(sum(octet_length(text_md)), 0) AS bytes FROM lectures WHERE course_id = $courseId AND id = ANY ($lectureIds)',
 );
 
-/** What is kept of a lecture's text; nothing where it stays as it is. */
+/** The stored text of a lecture; undefined where it is unchanged. */
 export interface LectureText {
   markdown: string | null;
   html: string | null;
 }
 
 /**
- * Texts that a curriculum changes, made into HTML, by the places of their lectures. Others get their turn between two of them, and no
- * connection is held meanwhile; whoever saves finds by the version that they are still the former ones.
+ * Changed texts of a curriculum, converted to HTML, by the places of their lectures. Other requests get their turn between two of them, and
+ * no connection is held meanwhile; the save checks by the version that they are still the former ones.
  * @throws AppError COMMON_001 where all texts together would be too long
  */
 export async function changedTexts(courseId: number, { sections }: CurriculumInput): Promise<ReadonlyMap<object, LectureText>> {
@@ -44,7 +44,7 @@ export async function changedTexts(courseId: number, { sections }: CurriculumInp
   return texts;
 }
 
-/** Of a curriculum that brings texts: these and those that stay as they are. */
+/** For a curriculum with texts: these and the unchanged ones. */
 async function checkLength(courseId: number, lectures: readonly LectureInput[]): Promise<void> {
   const brought = lectures.reduce((sum, { markdown = '' }) => sum + Buffer.byteLength(markdown), 0);
   if (brought === 0) return;

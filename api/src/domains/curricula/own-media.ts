@@ -8,7 +8,7 @@ import { fail, failFields } from '../../http/base/app-error.ts';
 
 const assetRow = { id: z.number(), kind: z.enum(uploadKinds), state: z.enum(mediaStates) };
 
-/** Files are locked before their course, as where a file's length comes to its lectures. */
+/** Files are locked before their course, in the same order as when a file's length is written to its lectures. */
 const lockOwn = statement(
   'curricula.lock-media',
   { parameters: { userId: z.number(), mediaIds: z.array(z.number()) }, row: assetRow },
@@ -30,7 +30,7 @@ interface Use {
 
 type Assets = ReadonlyMap<number, { kind: UploadKind; state: (typeof mediaStates)[number] }>;
 
-/** Locks the files that a curriculum names for as long as the transaction takes. @throws AppError COMMON_004 where one is not the person's own */
+/** Locks the files of a curriculum until the transaction ends. @throws AppError COMMON_004 where one is not the person's own */
 export async function lockMedia(userId: number, input: CurriculumInput): Promise<Assets> {
   const mediaIds = [...new Set(usesIn(input).map(({ mediaId }) => mediaId))];
   const rows = mediaIds.length === 0 ? [] : await lockOwn.all({ userId, mediaIds });
@@ -39,8 +39,8 @@ export async function lockMedia(userId: number, input: CurriculumInput): Promise
 }
 
 /**
- * Refuses files that their lectures cannot use. What a lecture has already stays, whatever has become of it; and what learners watch
- * changes only to what they can watch.
+ * Refuses files that their lectures cannot use. Existing files of a lecture stay, whatever their state; and a file that learners watch is
+ * only replaced by a watchable one.
  * @param published whether the course was ever published
  * @throws AppError COMMON_001 by field
  */

@@ -21,7 +21,7 @@ type PlacedLecture = z.infer<typeof lectureSchema>;
 
 const course = { courseId: z.number() };
 const lectures = { ...course, lectures: json(z.array(lectureSchema)), published: z.boolean() };
-/** Lectures as they are to be, each with its section, which stands at its place already. */
+/** The wanted lectures, each with its section, which is already in place. */
 const wanted = `jsonb_to_recordset($lectures::jsonb) AS n
   (id bigint, section int, seq int, title text, type text, "isPreview" boolean, live boolean, "keepsText" boolean, markdown text, html text)
   JOIN sections s ON s.course_id = $courseId AND s.seq = n.section`;
@@ -42,7 +42,7 @@ const drop = statement(
   'DELETE FROM lectures WHERE id = ANY ($lectureIds) AND removed_at IS NULL',
 );
 
-/** In a course that was ever published nothing begins to be shown by this; that is for those who publish it. */
+/** In a course that was ever published this makes nothing visible; publishing does. */
 const change = statement(
   'curricula.change-lectures',
   { parameters: lectures },
@@ -74,8 +74,8 @@ const changeLengths = statement(
 );
 
 /**
- * Takes all lectures but these out of their course. Whoever begins to learn one of them waits meanwhile: the second statement sees what was
- * learned before, and what nobody has learned goes for good.
+ * Removes all lectures but these from their course. Learners who begin one of them wait meanwhile: the second statement sees what was
+ * learned before, and deletes lectures without learners for good.
  */
 export async function removeOthers(courseId: number, lectureIds: number[]): Promise<void> {
   const others = (await lockOthers.all({ courseId, lectureIds })).map(({ id }) => id);
@@ -84,7 +84,7 @@ export async function removeOthers(courseId: number, lectureIds: number[]): Prom
   await drop.run({ lectureIds: others });
 }
 
-/** Puts lectures where a curriculum has them, after its sections. @returns the number of each, by its place */
+/** Places lectures as in the curriculum, after its sections. @returns the number of each, by its place */
 export async function placeLectures(
   courseId: number,
   { sections }: CurriculumInput,
@@ -120,7 +120,7 @@ export async function placeLectures(
   };
 }
 
-/** Lectures that have another video are as long as that one. */
+/** Sets the length of lectures whose video was changed. */
 export async function updateLengths(lectureIds: number[]): Promise<void> {
   if (lectureIds.length > 0) await changeLengths.run({ lectureIds });
 }

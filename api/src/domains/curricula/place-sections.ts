@@ -6,7 +6,7 @@ const course = { courseId: z.number() };
 const sections = json(z.array(z.object({ id: z.number().nullable(), title: z.string(), seq: z.number() })));
 const wanted = 'jsonb_to_recordset($sections::jsonb) AS n (id bigint, title text, seq int)';
 
-/** Those that are to go make room behind all others until their lectures are elsewhere. */
+/** Sections to be removed are placed behind all others until their lectures have moved. */
 const arrange = statement(
   'curricula.arrange-sections',
   { parameters: { ...course, sections, behind: z.number() } },
@@ -25,14 +25,14 @@ const drop = statement(
   'DELETE FROM sections WHERE course_id = $courseId AND seq > $behind',
 );
 
-/** Puts sections where a curriculum has them; those that it has no more stand behind them until {@link dropSections}. */
+/** Places sections as in the curriculum; removed ones are behind them until {@link dropSections}. */
 export async function placeSections(courseId: number, input: CurriculumInput): Promise<void> {
   const placed = input.sections.map(({ id = null, title }, index) => ({ id, title, seq: index + 1 }));
   await arrange.run({ courseId, sections: placed, behind: placed.length });
   await add.run({ courseId, sections: placed });
 }
 
-/** Deletes the sections behind those of a curriculum, once none of them has a lecture. */
+/** Deletes the sections that are no longer in a curriculum, once none of them has a lecture. */
 export async function dropSections(courseId: number, { sections: kept }: CurriculumInput): Promise<void> {
   await drop.run({ courseId, behind: kept.length });
 }

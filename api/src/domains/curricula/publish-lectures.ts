@@ -21,7 +21,7 @@ const findPlayable = statement(
   `SELECT l.id, ${playable} AS is_playable FROM lectures l WHERE l.course_id = $courseId AND l.removed_at IS NULL AND l.id = ANY ($lectureIds)`,
 );
 
-/** Since when learners see a lecture; those of a course that is not public yet, from its publication on. */
+/** The time since which learners see a lecture; in an unpublished course, from its publication on. */
 const show = statement(
   'curricula.show-lectures',
   { parameters: { ...ofCourse, published: z.boolean() } },
@@ -30,9 +30,9 @@ const show = statement(
 );
 
 /**
- * Shows lectures to the learners of a course, all at once, and tells of it if wanted.
- * @throws AppError COMMON_004 for what is not the person's or the course's own, COMMON_005 where it was changed since it was read, COMMON_001 by field
- * where there is nothing to see yet, POST_002, POST_005
+ * Shows lectures to the learners of a course, all at once, and announces it if wanted.
+ * @throws AppError COMMON_004 for what is not the person's or the course's own, COMMON_005 where it was changed since it was read,
+ * COMMON_001 by field where there is nothing to see yet, POST_002, POST_005
  */
 export async function publishLectures(actor: UserActor, courseId: number, { lectureIds, version, news }: LecturePublication): Promise<Curriculum> {
   return transaction(async () => {

@@ -2,7 +2,7 @@ import type { CurriculumInput, LectureInput } from '@baeum/contract/domains/curr
 import type { LostFile } from '@baeum/contract/domains/curricula/curriculum-revisions.schemas.ts';
 import { lecturesIn, type CurriculumOutline, type OutlinedLecture } from './curriculum-outline.ts';
 
-/** A former curriculum, and what there is now. */
+/** A former curriculum, and the current one. */
 export interface FormerCurriculum {
   outline: CurriculumOutline;
   texts: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface FormerCurriculum {
   mediaIds: readonly number[];
 }
 
-/** The curriculum to save in order to bring a former one back. What there is no more comes as something new; files that are gone are told. */
+/** The input that restores a former curriculum. Deleted parts are created again; missing files are reported. */
 export function restoredInput(former: FormerCurriculum): { sections: CurriculumInput['sections']; lost: LostFile[] } {
   const { outline, now } = former;
   const sectionIds = new Set(now.sections.map(({ id }) => id));
@@ -47,14 +47,14 @@ function lectureOf(lecture: OutlinedLecture, { now, lectureIds, mediaIds, texts 
     isPreview,
     live,
     ...(videoId !== undefined && { mediaId: videoId }),
-    // A text of which there is no Markdown stays as it is.
+    // A text without Markdown is unchanged.
     ...(onlyHtml !== true && { markdown: text === undefined ? '' : (texts[text] ?? '') }),
     captions: captions.some((caption) => caption.default) ? captions : captions.map((caption) => ({ ...caption, default: caption === first })),
     attachments: lecture.attachments.filter(isThere),
   };
 }
 
-/** Where a video is gone, the lecture keeps the one that it has now. */
+/** Where a video was deleted, the lecture keeps its current one. */
 function videoOf({ id, mediaId }: OutlinedLecture, now: CurriculumOutline, mediaIds: readonly number[]): number | undefined {
   if (mediaId === undefined || mediaIds.includes(mediaId)) return mediaId;
   return lecturesIn(now).find((lecture) => lecture.id === id && lecture.type === 'VIDEO')?.mediaId;

@@ -30,8 +30,8 @@ const findShown = statement(
 );
 
 /**
- * Makes the curriculum of a course what it is to be. Lectures keep their numbers wherever they go; one that was taken out comes back by its number.
- * @param keeps whether what was before is kept whenever that was
+ * Saves the curriculum of a course. Lectures keep their numbers when moved; a removed one can be restored by its number.
+ * @param keeps whether the previous version is stored regardless of its age
  * @throws AppError COMMON_004 for what is not the person's or the course's own, COMMON_005 where it was changed since it was read, COMMON_001 by field
  */
 export async function saveCurriculum(userId: number, courseId: number, input: CurriculumInput, keeps = false): Promise<Curriculum> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { outlineJson, textsJson } from './curriculum-outline.ts';
 
-/** Keeps what is about to be overwritten, by the terms of all revisions: what somebody else wrote, or what was written longer ago. */
+/** Stores the version about to be overwritten, by the rules of all revisions: if it is by somebody else, or older. */
 const keep = statement(
   'curricula.store-revision',
   { parameters: { userId: z.number(), courseId: z.number(), version: z.number(), always: z.boolean() } },
@@ -21,7 +21,7 @@ const trim = statement(
      SELECT version FROM curriculum_revisions WHERE course_id = $courseId ORDER BY version DESC OFFSET ${revisionTerms.kept} LIMIT 1)`,
 );
 
-/** Before a change of this version, in its transaction. @param always whatever was kept last */
+/** Before a change of this version, in its transaction. @param always regardless of the last stored one */
 export async function storeCurriculum(userId: number, courseId: number, version: number, always = false): Promise<void> {
   if ((await keep.run({ userId, courseId, version, always })) > 0) await trim.run({ courseId });
 }

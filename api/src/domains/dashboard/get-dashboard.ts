@@ -11,7 +11,7 @@ import { upcomingMentorings, waitingMentorings } from '../mentorings/list/upcomi
 import { uncheckedMessages } from '../messages/unchecked-messages.public.ts';
 import { spendablePoints } from '../users/point-balance.public.ts';
 
-/** How the week went, and what waits for somebody. */
+/** The week's progress, and open items. */
 const findState = statement(
   'dashboard.find-state',
   {
@@ -42,7 +42,7 @@ const findState = statement(
    FROM users u CROSS JOIN LATERAL (${studyWeek('u.id')}) w CROSS JOIN LATERAL (${learned('u.id')}) l WHERE u.id = $userId`,
 );
 
-/** Three statements, however much somebody learns, and a fourth for who learns most of what is popular. */
+/** Three statements for any number of courses, and a fourth for people who learn most of the popular ones. */
 export async function getDashboard(userId: number): Promise<Dashboard> {
   const [{ recent, continuing }, state, upcoming] = await together(
     () => recentCourses(userId, dashboardLimits.recent),

@@ -4,7 +4,7 @@ import { together } from '../../database/together.ts';
 import { findLearned, recommendedCourses, type Learned } from '../courses/recommended-courses.public.ts';
 import { recentCourses } from '../enrollments/recent-courses.public.ts';
 
-/** What of the dashboard the home page shows to a member. */
+/** The part of the dashboard that the home page shows to a member. */
 export async function getNextCourses(userId: number): Promise<NextCourses> {
   const [{ recent, continuing }, learned] = await together(
     () => recentCourses(userId, dashboardLimits.recent),
@@ -14,10 +14,10 @@ export async function getNextCourses(userId: number): Promise<NextCourses> {
   return { continuing: continuing ? [continuing, ...others] : others, ...(await recommendations(userId, learned, recent[0])) };
 }
 
-/** From so many courses of one field on they are recommended for the course that was learned last. */
+/** Minimum number of courses of one field to recommend them for the last learned course. */
 const enough = 4;
 
-/** Of the field that somebody learned last, which can be told as the reason; of all their fields where it has too few others. */
+/** Of the last learned field, which can be shown as the reason; of all the person's fields where it has too few others. */
 async function recommendations(userId: number, learned: Learned, last: Enrollment | undefined): Promise<Omit<NextCourses, 'continuing'>> {
   if (learned.courses.length === 0) return { recommended: [] };
   const alike = last ? await recommendedCourses(userId, { ...learned, fields: [last.course.category.id] }, dashboardLimits.next) : [];

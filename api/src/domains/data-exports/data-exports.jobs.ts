@@ -26,7 +26,7 @@ const finish = statement(
   'UPDATE data_exports SET size = $size, expires_at = now() + make_interval(hours => $hours) WHERE id = $id AND expires_at IS NULL',
 );
 
-/** Writes somebody's file and tells them. A run that was cut off is done anew; one whose person has left ends. */
+/** Writes a person's file and notifies them. An interrupted run starts again; one whose person has left ends. */
 export const prepareExport = defineJob(
   'data-exports.prepare',
   z.object({ id: z.uuid() }),

@@ -19,7 +19,7 @@ const findPart = statement(
   'SELECT bytes FROM data_export_parts WHERE export_id = $id AND seq = $seq',
 );
 
-/** Sends somebody's file to them, a part at a time and no faster than they take it. @throws AppError COMMON_004 */
+/** Sends a person's file to them, a part at a time and no faster than they read. @throws AppError COMMON_004 */
 export async function sendExport(userId: number, id: string, response: ServerResponse): Promise<void> {
   const ready = await findReady.first({ id, userId });
   if (!ready) throw fail(commonErrors.notFound);

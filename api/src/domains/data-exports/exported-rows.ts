@@ -3,19 +3,19 @@ import { dataLife } from '../../data-life/data-life.ts';
 import { exportedOf } from '../../data-life/exported.ts';
 import { json, present, statement } from '../../database/statement.ts';
 
-/** A table of which somebody's export has the rows. */
+/** A table with rows in a person's export. */
 export interface ExportedTable {
   table: string;
-  /** What its rows are, in words. */
+  /** Description of its rows. */
   title: string;
   /** Every row of a person, a page at a time. */
   rows(userId: number): AsyncGenerator<Record<string, unknown>>;
 }
 
-/** Rows in memory at once. */
+/** Rows in memory at a time. */
 const pageSize = 200;
 
-/** What the table of `data-life.ts` marks as exported: a table that is added there is in every export from then on. */
+/** The tables that `data-life.ts` marks as exported: a table that is added there is in every export from then on. */
 export const exportedTables: readonly ExportedTable[] = exportedOf(dataLife).map(({ table, title, condition, without }) => ({
   table,
   title,

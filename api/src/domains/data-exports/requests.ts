@@ -17,7 +17,7 @@ const exportRow = {
   expires_at: z.date().nullable(),
   size: z.number().nullable(),
   requestable_at: present(z.date()),
-  /** Seconds until another may be asked for. */
+  /** Seconds until another may be requested. */
   wait: present(z.number()),
 };
 
@@ -37,13 +37,13 @@ const add = statement(
 
 const lastOf = (userId: number) => findLast.first({ userId, hours: dataExportHours.between });
 
-/** The last file that the person asked for, and when they may ask again. */
+/** The last requested file, and when the person may request another. */
 export async function findState(userId: number): Promise<{ last: DataExport | null; requestableAt?: string }> {
   const row = await lastOf(userId);
   return { last: row ? toExport(row) : null, ...(row && row.wait > 0 && { requestableAt: row.requestable_at.toISOString() }) };
 }
 
-/** Asks for a file; of two requests at once, one is too many. @throws AppError COMMON_006 with Retry-After within a day of the last one */
+/** Requests a file; of two simultaneous requests, one is refused. @throws AppError COMMON_006 with Retry-After within a day of the last one */
 export async function requestExport(userId: number, context: RequestContext): Promise<DataExport> {
   return transaction(async () => {
     await lockAccount(userId);

@@ -4,7 +4,7 @@ import { config } from '../../config.ts';
 import { findImage, listOwnImages } from '../files/pictures.public.ts';
 import { exportedTables, type ExportedTable } from './exported-rows.ts';
 
-/** Bytes of a part: what one statement writes or reads. */
+/** Bytes of a part: the amount one statement writes or reads. */
 const partBytes = 256 * 1024;
 
 /** The ZIP of a person in parts. Rows are read while it is written, so neither all of them nor the file are in memory. */

@@ -25,7 +25,7 @@ const applications = queue(
 const courses = queue('courses', "SELECT submitted_at FROM course_submissions WHERE state = 'PENDING' ORDER BY submitted_at");
 const reports = queue('reports', "SELECT created_at FROM reports WHERE status = 'OPEN' ORDER BY created_at");
 const disputes = queue('disputes', 'SELECT disputed_at FROM mentorings WHERE disputed_at IS NOT NULL ORDER BY disputed_at');
-/** Each kind has an index of what is held, which is short. */
+/** Each kind has an index of held rows, which is short. */
 const held = queue(
   'held',
   `SELECT h.at FROM (
@@ -38,7 +38,7 @@ const held = queue(
      UNION ALL SELECT created_at FROM mentoring_reviews WHERE held AND NOT (removed OR author_blocked)
    ) h ORDER BY h.at`,
 );
-/** Statements are confirmed by a job; what is still open after a month of its end has been overlooked by it. */
+/** Statements are confirmed by a job; one still open a month after its end was missed by it. */
 const settlements = queue(
   'settlements',
   `SELECT (month + interval '1 month')::timestamp AT TIME ZONE 'Asia/Seoul' FROM settlements
@@ -50,7 +50,7 @@ const contact = queue('contact', "SELECT created_at FROM contact_messages WHERE 
 const approvals = queue('approvals', "SELECT asked_at FROM approvals WHERE state = 'WAITING' ORDER BY asked_at");
 const webhooks = queue('webhooks', "SELECT tried_at FROM webhook_deliveries WHERE status = 'FAILED' ORDER BY tried_at");
 
-/** The queue of jobs keeps the few that failed for good. */
+/** The job queue contains only few jobs that failed for good. */
 async function deadJobs(): Promise<Waiting> {
   const jobs = await listDeadJobs();
   const [oldest] = jobs.map(({ createdAt }) => createdAt).toSorted((one, other) => one.getTime() - other.getTime());
@@ -72,7 +72,7 @@ const readers: Readonly<Record<DeskQueueName, () => Promise<Waiting>>> = {
   WEBHOOKS: () => webhooks.one(),
 };
 
-/** What this operator may look at, the longest waiting first. */
+/** The queues that this operator may see, the longest waiting first. */
 export async function getDeskQueues(actor: UserActor): Promise<DeskQueue[]> {
   const seen = deskQueueNames.filter((name) => mayOperate(actor, 'admin:read', ...deskQueues[name]));
   const queues = await Promise.all(seen.map(async (name) => toQueue(name, await readers[name]())));

@@ -4,8 +4,8 @@ import { statement } from '../../database/statement.ts';
 import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './enrollment-rows.ts';
 
 /**
- * Enrolment `e` has reached what course `c` asks for a certificate. Who completed a course has it whatever the course asks later,
- * who had reached what it asked for has it though the course has grown since, and also when the enrolment is over.
+ * Enrolment `e` fulfils the certificate conditions of course `c`. Once a course is completed or its conditions were met, this remains,
+ * whatever the conditions become, though the course has grown, and also when the enrolment is over.
  */
 export const certifiable =
   'c.has_certificate AND (e.completed_at IS NOT NULL OR e.goal_reached_at IS NOT NULL OR (e.progress_rate > 0 AND e.progress_rate >= c.certificate_threshold))';
@@ -18,7 +18,7 @@ const findCertifiable = statement(
    ORDER BY coalesce(e.completed_at, e.last_learned_at, e.enrolled_at) DESC, e.id DESC LIMIT 100`,
 );
 
-/** What somebody may have a certificate of and has none yet. */
+/** A person's courses that entitle to a certificate and have none yet. */
 export async function listCertifiable(userId: number): Promise<Enrollment[]> {
   return (await findCertifiable.all({ userId })).map(toEnrollment);
 }

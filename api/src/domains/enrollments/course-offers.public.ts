@@ -4,14 +4,14 @@ import { pricedBy, type Offer, type OfferedCourse } from '../../sold-kinds/sold-
 import { priceBefore, priceNow } from '../courses/course-card.public.ts';
 import { imageUrl } from '../files/pictures.public.ts';
 
-/** Who reads offers of courses. */
+/** The reader of course offers. */
 export const offerReader = { userId: z.number().nullable(), ids: z.array(z.number()) };
 
-/** What decides about a course `c` that somebody could get. */
+/** Columns that decide about a course `c` that a person could get. */
 export const offeredColumns = `c.id AS course_id, ${priceBefore} AS price, ${priceNow} AS price_now, c.instructor_id, c.instructor_id IS NOT DISTINCT FROM $userId AS own,
   EXISTS (SELECT FROM enrollments e WHERE e.course_id = c.id AND e.user_id = $userId AND (e.expires_at IS NULL OR e.expires_at > now())) AS learns`;
 
-/** Columns of {@link offeredColumns}, with title and cover of what is offered. */
+/** Columns of {@link offeredColumns}, with title and cover of the offer. */
 export const offeredRow = {
   title: z.string(),
   cover_key: z.string().nullable(),
@@ -25,7 +25,7 @@ export const offeredRow = {
 
 type Row = RowOf<typeof offeredRow>;
 
-/** What consists of these courses. */
+/** The offer that consists of these courses. */
 export function offerOf(rows: readonly [Row, ...Row[]]): Offer {
   const courses = rows.filter(({ own, learns }) => !own && !learns).map(toOffered);
   const [{ title, cover_key: cover }] = rows;

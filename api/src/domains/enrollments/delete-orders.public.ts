@@ -15,7 +15,7 @@ const removeCourses = statement(
   'DELETE FROM order_item_courses c USING order_items i WHERE i.id = c.order_item_id AND i.order_id = ANY ($orderIds)',
 );
 
-/** Orders are about to be deleted: what was bought with them is learned on. */
+/** Orders are about to be deleted: the enrolments bought with them continue. */
 export async function deleteOrdersInEnrollments(orderIds: number[]): Promise<void> {
   await unlink.run({ orderIds });
   await removeCourses.run({ orderIds });

@@ -5,7 +5,7 @@ import { present, type RowOf } from '../../database/statement.ts';
 import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.public.ts';
 import { notifyWebhooks } from '../webhooks/notify-webhooks.public.ts';
 
-/** How every query that answers enrolments reads them; it expects `e`, `c` and `u` in scope, see {@link enrolledFrom}. */
+/** Columns of every query of enrolments; requires `e`, `c` and `u` in scope, see {@link enrolledFrom}. */
 export const enrollmentColumns = `
   ${courseCardColumns}, e.id AS enrollment_id, e.source, e.enrolled_at, e.expires_at, e.progress_rate::float8, e.last_lecture_id,
   e.completed_at, c.has_certificate, e.archived_at IS NOT NULL AS archived,
@@ -13,7 +13,7 @@ export const enrollmentColumns = `
 
 export const enrolledFrom = 'enrollments e JOIN courses c ON c.id = e.course_id JOIN users u ON u.id = c.instructor_id';
 
-/** What is told of an enrolment that began. */
+/** Columns of an enrolment that began, for notifications. */
 export const begunColumns = 'id, user_id, course_id, source, enrolled_at, expires_at';
 export const begunRow = {
   id: z.number(),
@@ -40,7 +40,7 @@ function toBegun({
   return { id, userId, courseId, source, enrolledAt: enrolledAt.toISOString(), ...(expiresAt && { expiresAt: expiresAt.toISOString() }) };
 }
 
-/** How an enrolment is added: one that is over begins anew, by what begins it now, and one that runs stays as it is. */
+/** Adds an enrolment: an ended one begins again with the new source, and a running one is unchanged. */
 export const orBeginsAnew = `ON CONFLICT (user_id, course_id) DO UPDATE SET source = EXCLUDED.source, enrolled_at = now(), expires_at = EXCLUDED.expires_at,
      order_item_id = EXCLUDED.order_item_id, given_back_at = NULL, archived_at = NULL, ending_told_at = NULL
    WHERE enrollments.expires_at <= now()`;

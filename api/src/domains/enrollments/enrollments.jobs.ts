@@ -10,7 +10,7 @@ const findReached = statement(
   'SELECT e.user_id, e.course_id, c.title, c.has_certificate FROM enrollments e JOIN courses c ON c.id = e.course_id WHERE e.id = $id',
 );
 
-/** Tells somebody once that they have reached what a course asks for. */
+/** Notifies a person once that they have met a course's conditions. */
 export const notifyReached = defineJob(
   'enrollments.tell-reached',
   z.object({ enrollmentId: z.number() }),
@@ -23,7 +23,7 @@ export const notifyReached = defineJob(
   { durability: 'mail' },
 );
 
-/** A week ahead. Who enrols for two weeks or less knows when it ends; who has completed the course needs no hurry. */
+/** A week ahead. People enrolled for two weeks or less know when it ends; those who have completed the course need no reminder. */
 const takeEnding = statement(
   'enrollments.take-ending',
   { row: { id: z.number(), user_id: z.number(), course_id: z.number(), title: z.string(), expires_at: present(z.date()) } },
@@ -34,7 +34,7 @@ const takeEnding = statement(
    ) RETURNING e.id, e.user_id, e.course_id, c.title, e.expires_at`,
 );
 
-/** @returns how many people were told */
+/** @returns how many people were notified */
 function notifySome(): Promise<number> {
   return transaction(async () => {
     const ending = await takeEnding.all();
@@ -46,7 +46,7 @@ function notifySome(): Promise<number> {
   });
 }
 
-/** Tells learners in the morning that an enrolment ends within a week, each enrolment once. */
+/** Notifies learners in the morning that an enrolment ends within a week, each enrolment once. */
 export const notifyEnding = defineJob(
   'enrollments.tell-ending',
   z.object({}),

@@ -3,7 +3,7 @@ import { notice } from '../../notices/notice.ts';
 import { nameInMail } from '../users/mail-words.public.ts';
 
 export const enrollmentNotices = {
-  /** Somebody has reached what a course asks for, and may have its certificate where there is one. */
+  /** The person has met a course's conditions, and may have its certificate where there is one. */
   'course-completed': notice<{ title: string; certificate: boolean }>({
     title: ({ title, certificate }) => (certificate ? `‘${title}’의 수료 기준을 채웠어요. 수료증을 받아보세요` : `‘${title}’ 강의를 모두 들었어요`),
     link: ({ certificate }) => (certificate ? '/user/certificates' : '/my/courses'),

@@ -18,7 +18,7 @@ const findOwn = statement(
   `SELECT ${enrollmentColumns}, coalesce(e.expires_at <= now(), false) AS expired FROM ${enrolledFrom} WHERE e.user_id = $userId AND e.course_id = $courseId`,
 );
 
-/** Two presses at once make one enrolment. */
+/** A double click makes one enrolment. */
 const addFree = statement(
   'enrollments.add-free',
   { parameters: own, row: begunRow },
@@ -41,7 +41,7 @@ export async function findEnrollment(userId: number, courseId: number): Promise<
   return row && { enrollment: toEnrollment(row), expired: row.expired };
 }
 
-/** Enrols in a course that costs nothing now. @throws AppError COMMON_004, COURSE_003, COURSE_005 */
+/** Enrols in a course that is free now. @throws AppError COMMON_004, COURSE_003, COURSE_005 */
 export async function enrollFree(userId: number, courseId: number): Promise<Enrollment> {
   return transaction(async () => {
     const begun = await addFree.first({ userId, courseId });
@@ -57,14 +57,14 @@ async function whyNot(userId: number, courseId: number) {
   return course.enrolled ? enrollmentErrors.alreadyEnrolled : enrollmentErrors.notFree;
 }
 
-/** What was learned in one course: the lecture that was open last, and whether a completion was taken back. */
+/** Changes of learning in one course: the lecture that was open last, and whether a completion was undone. */
 export interface Learned {
   courseId: number;
   lectureId: number;
   undone: boolean;
 }
 
-/** Completed stays completed when a course grows; only the learner takes it back. */
+/** A completion remains when a course grows; only the learner undoes it. */
 const recordLearned = statement(
   'enrollments.record-learned',
   {
@@ -86,7 +86,7 @@ const recordLearned = statement(
      CASE WHEN r.open THEN e.completed_at END AS completed_now`,
 );
 
-/** Counts anew how far the courses have come, from the progress of their lectures. @returns the rates by course */
+/** Recounts the progress of the courses, from that of their lectures. @returns the rates by course */
 export async function recountProgress(userId: number, learned: Learned[]): Promise<Map<number, number>> {
   const rows = await recordLearned.all({ userId, learned });
   await notifyReachedBy(rows.map((row) => ({ user_id: userId, ...row })));

@@ -17,7 +17,7 @@ const findEnrollments = statement(
   'SELECT id FROM enrollments WHERE user_id = $userId AND course_id = ANY ($courseIds) ORDER BY id',
 );
 
-/** Enrolls a member in the group's courses. @returns the enrollments in them, those of before too */
+/** Enrolls a member in the group's courses. @returns the enrollments in them, including earlier ones */
 export async function enrollByGroup(userId: number, courseIds: number[]): Promise<number[]> {
   if (courseIds.length === 0) return [];
   await notifyBegun(await addEnrollments.all({ userId, courseIds }));

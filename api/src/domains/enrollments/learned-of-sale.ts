@@ -15,10 +15,10 @@ const courseSchema = z.object({
   certified: z.boolean(),
 });
 
-/** The access that an item gave is over when the enrolment is another one's by now. */
+/** The access from an item has ended when the enrolment is from another one by now. */
 const accessUntil = 'CASE WHEN e.order_item_id = i.id THEN e.expires_at ELSE o.paid_at END';
 
-/** Courses that were bought, by which terms, and how far they were used since: of the lectures that the sale noted, whatever became of them. */
+/** Bought courses, their terms, and how far they were used since: counted on the lectures recorded at the sale, whatever happened to them. */
 const findUsed = statement(
   'enrollments.find-used-of-sale',
   {
@@ -51,7 +51,7 @@ const findUsed = statement(
    FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = ANY ($itemIds)`,
 );
 
-/** What of the price of these items comes back by how far they were learned; one without courses is left out. */
+/** The refundable share of these items by progress; one without courses is left out. */
 export async function findShares(itemIds: number[]): Promise<ReadonlyMap<number, RefundShare>> {
   const rows = await findUsed.all({ itemIds });
   return new Map(

@@ -23,7 +23,7 @@ const courseSchema = z.object({
 });
 const bought = z.array(z.object({ courseId: z.number(), orderItemId: z.number() }));
 
-/** Where no term says anything, the usual rate holds. A course that is being deleted is waited for, and then not sold. */
+/** Without any terms, the usual rate applies. A course that is being deleted is waited for, and then not sold. */
 const keep = statement(
   'enrollments.store-what-is-sold',
   { parameters: { courses: json(z.array(courseSchema)) } },
@@ -73,7 +73,7 @@ const lock = statement(
 
 const idsOf = (goods: readonly Good[]) => goods.map(({ itemId }) => itemId);
 
-/** What is learned is given by enrolments in its courses; taken back they end, and progress, notes and certificates stay. */
+/** Learning is granted by enrolments in its courses; when revoked they end, and progress, notes and certificates remain. */
 export const learning: Delivery = {
   async hold(goods) {
     const sold = goods.flatMap(soldCourses);
@@ -84,7 +84,7 @@ export const learning: Delivery = {
     await coursesOf(itemIds);
     if ((await findLearned.one({ userId, itemIds })).learned) throw new NotGiven('HAD');
   },
-  /** An enrolment that runs already is not begun: of that the buyer would pay twice. */
+  /** A running enrolment does not begin again: the buyer would pay twice. */
   async give(userId, goods) {
     const itemIds = idsOf(goods);
     const courses = await coursesOf(itemIds);
@@ -103,7 +103,7 @@ export const learning: Delivery = {
   },
 };
 
-/** Each course as it is sold: who bears what is taken off, and what its instructor keeps, as it is agreed now. */
+/** Each course as it is sold: who bears the discount, and the instructor's share, as agreed now. */
 function soldCourses({ itemId, courses, discounts }: Parameters<Delivery['hold']>[0][number]): z.input<typeof courseSchema>[] {
   const born = bearDiscounts(courses, discounts);
   return courses.flatMap(({ courseId, salePrice: price, instructorId }, index) => {
@@ -112,7 +112,7 @@ function soldCourses({ itemId, courses, discounts }: Parameters<Delivery['hold']
   });
 }
 
-/** @throws NotGiven when one of the items has none */
+/** @throws NotGiven when one of the items has no course */
 async function coursesOf(itemIds: number[]) {
   const rows = await findCourses.all({ itemIds });
   const known = new Set(rows.map(({ order_item_id: id }) => id));

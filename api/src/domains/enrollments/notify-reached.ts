@@ -5,13 +5,13 @@ interface Counted {
   id: number;
   user_id: number;
   course_id: number;
-  /** It has just reached what its course asks for. */
+  /** It has just met its course's conditions. */
   reached: boolean;
   /** Set when it has just been completed. */
   completed_now: Date | null;
 }
 
-/** Tells of enrolments that have just come to their goal, to their people and to programs. Call it in the transaction that counted them. */
+/** Notifies the people and programs of enrolments that have just met their goal. Call it in the transaction that counted them. */
 export async function notifyReachedBy(enrollments: readonly Counted[]): Promise<void> {
   for (const { id, reached } of enrollments) if (reached) await notifyReached.enqueue({ enrollmentId: id });
   await notifyWebhooks(

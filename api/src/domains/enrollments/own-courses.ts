@@ -12,7 +12,7 @@ import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './
 
 /** Row orders; each ends with the id, so pages never repeat or lose a row. */
 const orders: Record<EnrollmentSort | 'archived', string> = {
-  // What has ended stands behind what goes on.
+  // Ended courses come after running ones.
   recent: 'coalesce(e.expires_at <= now(), false), coalesce(e.last_learned_at, e.enrolled_at) DESC, e.id DESC',
   enrolled: 'e.enrolled_at DESC, e.id DESC',
   title: 'c.title, e.id DESC',
@@ -29,7 +29,7 @@ const parameters = {
   offset: z.number(),
 };
 
-/** What is searched: title, instructor and tags in lower case and without spaces. */
+/** The searched text: title, instructor and tags in lower case and without spaces. */
 const found = "replace(lower(concat_ws(chr(10), c.title, u.name, array_to_string(c.tags, chr(10)))), ' ', '')";
 
 /** A person has hundreds of courses at most, which the index of the person finds; the rest is compared. */
@@ -54,7 +54,7 @@ const statements = Object.fromEntries([...enrollmentSorts, 'archived' as const].
   ReturnType<typeof listStatement>
 >;
 
-/** The courses that somebody learns, page by page. */
+/** The courses of a person, page by page. */
 export async function listMyCourses(userId: number, query: ListMyCoursesQuery) {
   return list(userId, query.sort, query);
 }
@@ -78,7 +78,7 @@ const setArchived = statement(
    SELECT ${enrollmentColumns} FROM e JOIN courses c ON c.id = e.course_id JOIN users u ON u.id = c.instructor_id`,
 );
 
-/** @throws AppError COMMON_004 for a course that the person does not learn */
+/** @throws AppError COMMON_004 for a course in which the person is not enrolled */
 export async function setCourseArchived(userId: number, courseId: number, archived: boolean): Promise<Enrollment> {
   const row = await setArchived.first({ userId, courseId, archived });
   if (!row) throw fail(commonErrors.notFound);

@@ -1,5 +1,5 @@
 /**
- * SQL of how much of course `c` somebody has learned, in percent of its shown lectures.
+ * SQL of a person's progress in course `c`, in percent of its shown lectures.
  * @param userId SQL
  */
 export const progressRate = (userId: string): string => `least(100, round(100.0 * (
@@ -11,7 +11,7 @@ export const progressRate = (userId: string): string => `least(100, round(100.0 
 export const progressGoal = 'CASE WHEN c.has_certificate THEN c.certificate_threshold ELSE 100 END';
 
 /**
- * SQL of the last lecture of course `c`, in the order of its curriculum, that somebody has completed; null where there is none.
+ * SQL of the last lecture of course `c`, in the order of its curriculum, that a person has completed; null where there is none.
  * @param userId SQL
  */
 export const furthestLecture = (userId: string): string => `(

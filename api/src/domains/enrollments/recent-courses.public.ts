@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './enrollment-rows.ts';
 
-/** What has ended would lead to a lecture that is refused. */
+/** An ended course would lead to a lecture that is refused. */
 const open = 'e.user_id = $userId AND e.archived_at IS NULL AND (e.expires_at IS NULL OR e.expires_at > now())';
 const resumable = 'e.last_lecture_id IS NOT NULL AND e.completed_at IS NULL';
 const latest = 'coalesce(e.last_learned_at, e.enrolled_at) DESC, e.id DESC';
 
-/** The latest, and the latest to go on with, which may be older than all of them. */
+/** The latest, and the latest to continue, which may be older than all of them. */
 const findRecent = statement(
   'enrollments.find-recent',
   { parameters: { userId: z.number(), limit: z.number() }, row: { ...enrollmentRow, resumable: present(z.boolean()) } },
@@ -19,7 +19,7 @@ const findRecent = statement(
    ) ORDER BY ${latest}`,
 );
 
-/** What somebody learned last, and the course to go on with. */
+/** A person's recently learned courses, and the one to continue with. */
 export async function recentCourses(userId: number, limit: number): Promise<{ recent: Enrollment[]; continuing: Enrollment | undefined }> {
   const rows = await findRecent.all({ userId, limit });
   const continuing = rows.find((row) => row.resumable);

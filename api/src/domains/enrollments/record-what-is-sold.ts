@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 
 /**
- * Refunds count on what a course was when it was sold: its days of access, its lectures, whatever becomes of them, and what its buyer had
- * reached of them, which is not part of what is bought. Only after a purchase that was given back whole by the terms, progress and days
- * go on counting from its own beginning: else a course could be learned for nothing, a little before each refund.
+ * Refunds depend on the course at the time of sale: its days of access, its lectures, whatever happens to them, and the buyer's earlier
+ * progress, which is not part of the purchase. Only after a purchase that was fully refunded by the terms, progress and days count on from
+ * its own beginning: else a course could be learned for nothing, a little before each refund.
  */
 const note = statement(
   'enrollments.record-what-is-sold',

@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { notifyReachedBy } from './notify-reached.ts';
 import { furthestLecture, progressGoal, progressRate } from './progress-rate.ts';
 
-/** Enrolments that are counted by one statement, while whoever learns by them waits. */
+/** Enrolments that one statement counts, while their learners wait. */
 const countedAtOnce = 200;
 
 const lockSome = statement(
@@ -14,10 +14,7 @@ const lockSome = statement(
   `SELECT id FROM enrollments WHERE course_id = $courseId AND id > $after ORDER BY id LIMIT ${countedAtOnce} FOR NO KEY UPDATE`,
 );
 
-/**
- * Completed stays completed, and who has reached what a certificate asks for has reached it, whatever the course becomes; who has
- * learned all that is left has completed it.
- */
+/** Completed enrolments stay completed, and met certificate conditions stay met, whatever the course becomes; learning all that is left completes it. */
 const recount = statement(
   'enrollments.recount',
   {
@@ -36,7 +33,7 @@ const recount = statement(
      CASE WHEN r.open AND r.rate >= 100 THEN e.completed_at END AS completed_now`,
 );
 
-/** @returns after which enrolment to go on, if there are more */
+/** @returns after which enrolment to continue, if there are more */
 async function recountSome(courseId: number, after: number): Promise<number | undefined> {
   return transaction(async () => {
     const ids = (await lockSome.all({ courseId, after })).map(({ id }) => id);
@@ -46,8 +43,8 @@ async function recountSome(courseId: number, after: number): Promise<number | un
 }
 
 /**
- * Counts anew how far the learners of a course have come, after its lectures have changed. Enrolments are locked first, as by whoever saves
- * progress, and counted by a statement that begins after it and so sees all that was saved.
+ * Recounts the progress of a course's learners, after its lectures have changed. Enrolments are locked first, as when progress is saved,
+ * and counted by a statement that begins after it and so sees everything saved.
  */
 export const recountCourse = defineJob(
   'enrollments.recount-course',

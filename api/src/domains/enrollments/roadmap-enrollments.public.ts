@@ -13,7 +13,7 @@ const addFreeOnes = statement(
    ${orBeginsAnew} RETURNING ${begunColumns}`,
 );
 
-/** Enrols somebody in those of the courses that cost nothing now. */
+/** Enrols a person in those of the courses that are free now. */
 export async function enrollInFreeOnes(userId: number, courseIds: number[]): Promise<void> {
   if (courseIds.length > 0) await notifyBegun(await addFreeOnes.all({ userId, courseIds }));
 }

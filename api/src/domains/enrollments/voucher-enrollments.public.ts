@@ -22,8 +22,8 @@ const countCourses = statement(
 );
 
 /**
- * Enrols somebody in those of the courses that they do not learn now.
- * @param grantDays for how long; null as each course has it
+ * Enrols a person in those of the courses in which they are not enrolled now.
+ * @param grantDays for how long; null for each course's own duration
  * @returns the enrolments that began, and whether there is any of the courses
  */
 export async function enrollByVoucher(

@@ -17,10 +17,10 @@ export const carriers: Readonly<Record<PromotedKind, Carrier>> = {
   IN_APP_MESSAGE: messageCarrier,
 };
 
-/** Members that differ by themselves, and tell nothing of the content. */
+/** Members that differ between environments anyway, and are not content. */
 const ownMembers = ['id', 'version', 'createdAt', 'updatedAt', 'bucket'];
 
-/** What of a view is content. */
+/** The content of a view. */
 export function contentOf(view: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(view).filter(([member]) => !ownMembers.includes(member)));
 }

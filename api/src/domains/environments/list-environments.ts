@@ -2,7 +2,7 @@ import type { EnvironmentView } from '@baeum/contract/domains/environments/envir
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 
-/** Audit rows that are looked through for the last change of an environment. */
+/** Audit rows that are searched for the last change of an environment. */
 const recentRows = 5000;
 
 const countsByKind = z.record(z.string(), z.number());
@@ -22,7 +22,7 @@ const environmentRow = {
   target: z.string().nullable(),
 };
 
-/** Changes of the primary environment are recorded by the noun and key alone, those of others with the environment's name behind. */
+/** Changes of the primary environment are recorded by the noun and key alone, those of others with the environment's name appended. */
 const listAll = statement(
   'environments.list',
   { parameters: { recentRows: z.number() }, row: environmentRow },

@@ -6,14 +6,14 @@ type Condition = Experiment['targetAudiences'][number]['conditions'][number];
 /** Targets of experiments and of segments have conditions of the same form. */
 export type Targets = readonly { conditions: readonly { key: { type: string; name: string }; match: Condition['match'] }[] }[];
 
-/** An audience as a condition on the JSON of an event's person, and what of it cannot be said of an event. */
+/** An audience as a condition on the JSON of an event's person, and its parts that cannot be checked on an event. */
 export interface AudiencePath {
-  /** Nothing for everybody. */
+  /** Undefined for everybody. */
   path: string | undefined;
   notJudged: NotJudged[];
 }
 
-/** Where an event has what a condition asks about. */
+/** Where an event contains the value of a condition. */
 const places: Readonly<Record<string, string>> = { USER_PROPERTY: '$.user', HACKLE_PROPERTY: '$.hackle', USER_ID: '$.identifiers' };
 
 const reasons: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const reasons: Readonly<Record<string, string>> = {
 const otherReason = '이 비교 방법은 지난 이벤트에 쓸 수 없습니다.';
 
 /**
- * What cannot be judged is taken to hold, so that the estimate is never too small.
+ * Conditions that cannot be checked count as true, so that the estimate is never too small.
  * @param segments the targets of each segment by its key
  */
 export function audiencePath(targets: Targets, segments: ReadonlyMap<string, Targets>): AudiencePath {
@@ -37,7 +37,7 @@ export function audiencePath(targets: Targets, segments: ReadonlyMap<string, Tar
   return { path, notJudged: [...seen.values()] };
 }
 
-/** Nothing where it cannot be judged, which is then on the list. */
+/** Undefined where it cannot be checked, which is then on the list. */
 function conditionPath(
   { key: { type, name }, match }: Targets[number]['conditions'][number],
   segments: ReadonlyMap<string, Targets>,
@@ -51,7 +51,7 @@ function conditionPath(
   return undefined;
 }
 
-/** In one of the segments listed at least; where one of them cannot be judged, whether somebody is in none cannot be either. */
+/** In one of the listed segments at least; where one of them cannot be checked, neither can membership in none. */
 function segmentPath({ type, values }: Condition['match'], segments: ReadonlyMap<string, Targets>, notJudged: NotJudged[]): string | undefined {
   const found = values.map((key) => ({ key: String(key), targets: segments.get(String(key)) }));
   const unknown = found.filter(({ targets }) => !targets);
@@ -59,7 +59,7 @@ function segmentPath({ type, values }: Condition['match'], segments: ReadonlyMap
   const paths = found.flatMap(({ targets }) => (targets ? [audiencePath(targets, new Map())] : []));
   notJudged.push(...paths.flatMap((each) => each.notJudged));
   const isCertain = unknown.length === 0 && paths.every((each) => each.notJudged.length === 0);
-  // A segment without targets holds nobody.
+  // A segment without targets is empty.
   const inOne = anyOf(paths.flatMap(({ path }) => path ?? []));
   if (type === 'NOT_MATCH') return isCertain ? `!(${inOne})` : undefined;
   return unknown.length > 0 ? undefined : inOne;

@@ -21,7 +21,7 @@ import { countPast, readPast, type Past } from './past-events.ts';
 const usualDays = 28;
 const dayMilliseconds = 86_400_000;
 
-/** What a metric is now, for planning. @throws AppError EXP_001, COMMON_001 for an unknown environment */
+/** A metric's current value, for planning. @throws AppError EXP_001, COMMON_001 for an unknown environment */
 export async function metricBaseline(
   key: string,
   { days = usualDays, experiment, identifierType: asked, environment: name }: z.output<typeof baselineQuerySchema>,
@@ -63,7 +63,7 @@ interface Audience extends AudiencePath {
   identifierType: string | undefined;
 }
 
-/** Whom the targets, or else those of an experiment, are about. */
+/** The people of the targets, or else of an experiment. */
 async function audienceOf(
   environment: EnvironmentChoice,
   { experiment: key, targets = [] }: { experiment?: number | undefined; targets?: Targets | undefined },

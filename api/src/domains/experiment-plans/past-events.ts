@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../experiment-metrics/measures.public.ts';
 
-/** Whose past events are looked at. */
+/** The people whose past events are read. */
 export interface Past {
   environmentId: number;
   identifierType: string;
   from: Date;
   to: Date;
-  /** A jsonpath over the person that an event tells of; nothing for everybody. */
+  /** A jsonpath over an event's person; undefined for everybody. */
   audience: string | undefined;
 }
 
@@ -42,7 +42,7 @@ const baselineRow = {
   covariance: present(z.number()),
 };
 
-/** A person's first event in the time stands for the first exposure. */
+/** A person's first event in the period counts as the first exposure. */
 const readBaseline = statement(
   'experiment-plans.read-baseline',
   { parameters: { ...pastParameters, ...measureParameters }, row: baselineRow },

@@ -1,11 +1,11 @@
 import { noncentralStudentBelow, normalAt, normalBelow, studentAt } from '../experiment-results/statistics/distributions.public.ts';
 
-/** What one comparison of a variation with the control is planned for. */
+/** Parameters of one comparison of a variation with the control. */
 export interface PlannedTest {
-  /** Rate or mean of the control, and the difference that is to be found. */
+  /** Rate or mean of the control, and the difference to detect. */
   baseline: number;
   difference: number;
-  /** Of one user's value; nothing of a rate, whose variance follows from it. */
+  /** Of one user's value; undefined for a rate, whose variance follows from it. */
   variance: number | undefined;
   /** Chance of a false alarm, two-sided. */
   alpha: number;
@@ -17,7 +17,7 @@ export type Groups = readonly [control: number, variation: number];
 /** From so many users on the noncentral distribution of Student is as good as its approximation. */
 const manyUsers = 2000;
 
-/** Chance to find the difference if it is there, as the tests of the results would look for it. */
+/** Probability of detecting an existing difference with the tests of the results. */
 export function powerOf(test: PlannedTest, groups: Groups): number {
   return test.variance === undefined ? powerOfRates(test, groups) : powerOfMeans(test.difference, test.variance, test.alpha, groups);
 }
@@ -49,7 +49,7 @@ function powerOfMeans(difference: number, variance: number, alpha: number, [cont
 /** Halvings of an interval: closer than is ever needed. */
 const halvings = 60;
 
-/** Where an increasing function of a positive number reaches `wanted`; nothing where it does not below `most`. */
+/** Where an increasing function of a positive number reaches `wanted`; undefined where it does not below `most`. */
 function reach(rising: (x: number) => number, wanted: number, [from, most]: readonly [number, number]): number | undefined {
   let [low, high] = [from, from];
   while (rising(high) < wanted) {
@@ -70,12 +70,12 @@ const mostUsers = 1e12;
 
 /** How many users both groups need together for that power, where the control gets `share` of them. */
 export function usersFor(test: PlannedTest, share: number, power: number): number | undefined {
-  // Two users of each group are the fewest that a variance can be told of.
+  // A variance needs at least two users of each group.
   const fewest = 2 / Math.min(share, 1 - share);
   return reach((users) => powerOf(test, [users * share, users * (1 - share)]), power, [fewest, mostUsers]);
 }
 
-/** The smallest difference above the baseline that so many users find with that power; nothing where not even the largest is found. */
+/** The smallest difference above the baseline that this many users detect with that power; undefined where not even the largest is detected. */
 export function differenceFor(test: Omit<PlannedTest, 'difference'>, groups: Groups, power: number): number | undefined {
   const { baseline, variance } = test;
   // Not quite 1: a rate of 1 has no variance, and nothing is above it.

@@ -6,19 +6,19 @@ import { differenceFor, usersFor, type PlannedTest } from './power.ts';
 
 type Question = z.output<typeof sampleSizeQuerySchema>;
 
-/** What holds for all comparisons of one test. */
+/** Common to all comparisons of one test. */
 interface Plan extends Omit<PlannedTest, 'difference'> {
   /** Of the traffic, the control's first. */
   shares: readonly number[];
   power: number;
   familyAlpha: number;
-  /** Users who come into the test on a day. */
+  /** Users who enter the test on a day. */
   arrivals: number | undefined;
 }
 
 /**
- * How many users and days a difference takes, or what can be seen in some days. Each variation is compared with the control
- * at its part of alpha; the one with the least traffic decides.
+ * How many users and days a difference takes, or which difference some days can show. Each variation is compared with the control at its
+ * part of alpha; the one with the least traffic decides.
  * @throws AppError COMMON_001
  */
 export function sampleSize(question: Question): SampleSize {
@@ -76,12 +76,12 @@ function inDays(plan: Plan, days: number): SampleSize {
   };
 }
 
-/** Each other variation with what it and the control have of the traffic, and what the control has of that. */
+/** Each other variation with its and the control's share of the traffic, and the control's part of that. */
 function othersOf([control = 0, ...others]: readonly number[]): { pair: number; share: number }[] {
   return others.map((other) => ({ pair: control + other, share: control / (control + other) }));
 }
 
-/** The next whole number; what bisection leaves behind the point is not another user. */
+/** The next whole number; the fraction that bisection leaves is not another user. */
 function wholeUsers(users: number): number {
   return Math.ceil(users - 1e-6);
 }

@@ -6,7 +6,7 @@ import { courseFeed } from './course-feed.ts';
 import { coursePreview, mentorPreview } from './preview-pictures.ts';
 import { robots, sitemapIndex, sitemapPart } from './sitemap.ts';
 
-/** Seconds that what is made here may be old: programs ask for it often, and it changes slowly. */
+/** Seconds that an answer may be old: programs request it often, and it changes slowly. */
 const age = 300;
 const lifetime = age * 1000;
 

@@ -17,14 +17,14 @@ const findMentor = statement(
   `SELECT u.name, concat_ws(' · ', m.job, m.career, m.company) AS work FROM mentors m JOIN users u ON u.id = m.user_id WHERE m.user_id = $id AND ${visibleMentor}`,
 );
 
-/** The picture that stands beside a link to a course. @throws AppError COMMON_004 */
+/** The preview picture of a link to a course. @throws AppError COMMON_004 */
 export async function coursePreview(id: number): Promise<Buffer> {
   const course = await findCourse.first({ id });
   if (!course) throw fail(commonErrors.notFound);
   return drawCard({ title: course.title, foot: `${course.instructor} · ${config().SITE_NAME}` });
 }
 
-/** The picture that stands beside a link to a mentor. @throws AppError COMMON_004 for a profile that others do not see */
+/** The preview picture of a link to a mentor. @throws AppError COMMON_004 for a profile that others do not see */
 export async function mentorPreview(id: number): Promise<Buffer> {
   const mentor = await findMentor.first({ id });
   if (!mentor) throw fail(commonErrors.notFound);

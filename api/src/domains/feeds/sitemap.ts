@@ -20,14 +20,14 @@ const findCourses = statement(
   "SELECT slug, updated_at FROM courses WHERE status = 'PUBLISHED' ORDER BY id LIMIT $limit OFFSET $offset",
 );
 
-/** The newest roadmaps; all there are, until there are very many. */
+/** The newest roadmaps; all of them, until there are very many. */
 const findRoadmaps = statement(
   'feeds.find-roadmaps',
   { parameters: { limit: z.number() }, row: { id: z.number(), updated_at: z.date() } },
   "SELECT id, updated_at FROM roadmaps WHERE visibility = 'PUBLIC' AND shown ORDER BY created_at DESC, id DESC LIMIT $limit",
 );
 
-/** Those who take requests. */
+/** Mentors who accept requests. */
 const findMentors = statement(
   'feeds.find-mentors',
   { parameters: { limit: z.number() }, row: { id: z.number(), updated_at: z.date() } },
@@ -61,7 +61,7 @@ const pages = [
   '/policies/instructor',
 ];
 
-/** Where search engines may look: not what belongs to a person, an operator, a program or a search. People look for the sign-in page too. */
+/** Where search engines may look: not at pages of a person, an operator, a program or a search. People look for the sign-in page too. */
 export function robots(): string {
   const closed = ['/user/', '/my/', '/instructor/', '/admin/', '/dev/', '/search', '/*/api/'];
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${config().siteOrigin}/sitemap.xml`, ''].join('\n');
@@ -77,7 +77,7 @@ export async function sitemapIndex(): Promise<string> {
   return toXml(html`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts}</sitemapindex>`);
 }
 
-/** @throws AppError COMMON_004 for a part that there is not */
+/** @throws AppError COMMON_004 for a part that does not exist */
 export async function sitemapPart(part: number): Promise<string> {
   return toXml(html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${await pagesOf(part)}</urlset>`);
 }
@@ -121,7 +121,7 @@ async function postPages(part: number): Promise<Html[]> {
   return rows.map(({ id, updated_at: at }) => html`<url><loc>${config().siteOrigin}/community/${id}</loc><lastmod>${at.toISOString()}</lastmod></url>`);
 }
 
-/** A document of XML; {@link html} escapes what XML wants escaped. */
+/** A document of XML; {@link html} escapes what XML requires. */
 export function toXml(root: Html): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.html}\n`;
 }

@@ -53,7 +53,7 @@ export async function drawCard({ title, lead, foot }: Card): Promise<Buffer> {
   });
 }
 
-/** Text of a colour, and of a size where it is not that of the others, whose words are not torn between their syllables. */
+/** Text of a colour, and of a size where it differs from the others, without breaks inside a word. */
 function markup(colour: string, text: string, size?: number): string {
   const whole = text.replaceAll(/(?<=\p{L})(?=\p{L})/gu, wordJoiner);
   return `<span foreground="${colour}"${size === undefined ? '' : ` size="${size}pt"`}>${escapeMarkup(whole)}</span>`;

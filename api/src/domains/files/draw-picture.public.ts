@@ -11,7 +11,7 @@ const longestSide = 10_000;
 const mostPixels = 40_000_000;
 const secondsAllowed = 10;
 
-/** How pictures that people send are kept, in pixels: sharp at twice the size that a page shows them in. */
+/** Stored sizes of uploaded pictures, in pixels: sharp at twice the size that a page shows them in. */
 const drawings = {
   /** A banner is shown at half of this, a logo smaller still. */
   home: {
@@ -33,7 +33,7 @@ const drawings = {
   },
 };
 
-/** A picture as it is kept. */
+/** A picture in its stored form. */
 export interface DrawnPicture {
   key: string;
   contentType: string;
@@ -43,8 +43,8 @@ export interface DrawnPicture {
 }
 
 /**
- * Draws a picture that somebody sent anew, upright, without its metadata and without anything else that the file holds. The
- * bytes tell whether it is a picture, and its header whether it is small enough to be decoded.
+ * Redraws an uploaded picture, upright, without its metadata and any other content of the file. The bytes show whether it is a picture, and
+ * its header whether it is small enough to be decoded.
  * @throws AppError PROFILE_003, COMMON_013 when too many are waiting
  */
 export async function drawPicture(use: keyof typeof drawings, userId: number, file: File): Promise<DrawnPicture> {
@@ -59,14 +59,14 @@ async function redraw(userId: number, bytes: Buffer, draw: (picture: Sharp) => S
   if (!imageTypes.some((known) => known === type)) throw ofOtherKind(type);
   const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).timeout({ seconds: secondsAllowed });
-  // Of a picture's head alone, which is no work.
+  // Reads only the picture's header, which is cheap.
   const { width, height } = await picture.metadata().catch(refuse);
   const pixels = width * height;
   if (Math.max(width, height) > longestSide || pixels > mostPixels) throw unusable();
   return inPictureQueue({ of: userId, pixels }, () => draw(picture.autoOrient()).toBuffer({ resolveWithObject: true }).catch(refuse));
 }
 
-/** Whatever the decoder cannot read is no picture. */
+/** A file that the decoder cannot read is no picture. */
 function refuse(): never {
   throw unusable();
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Key of a file: what it is, and a hash of the content, so that a changed one has another address. */
+/** Key of a file: its kind, and a hash of the content, so that a changed one has another address. */
 export function fileKey(name: string, content: string | Buffer, extension: string): string {
   return hashedKey(name, createHash('sha256').update(content).digest(), extension);
 }

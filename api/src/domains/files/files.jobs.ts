@@ -23,20 +23,20 @@ const sweepPictures = statement(
 );
 
 const unattached = isUnattached('f');
-/** What gets a file just now holds its row: such a file is left alone. */
+/** A transaction that just attaches a file holds its row: such a file is left alone. */
 const lockUnattached = statement(
   'files.lock-unattached',
   { row: { id: z.number() } },
   `SELECT id FROM media_files f WHERE f.${old} AND ${unattached} LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED`,
 );
-/** Asks again, now that nothing can get one. */
+/** Checks again, now that nothing can attach one. */
 const sweepFiles = statement(
   'files.sweep-files',
   { parameters: { ids: z.array(z.number()) } },
   `DELETE FROM media_files f WHERE f.id = ANY ($ids) AND ${unattached}`,
 );
 
-/** Deletes what nothing has shown for as long as it is there, once it is a week old. */
+/** Deletes files that nothing has ever shown, once they are a week old. */
 export const sweepUnusedFiles = defineJob(
   'files.sweep',
   z.object({}),
@@ -57,7 +57,7 @@ export const sweepUnusedFiles = defineJob(
 /** Deletes bytes whose rows are gone. */
 export const removeFiles = defineJob('files.remove', z.object({}), removeDueFiles, { durability: 'housekeeping', cron: '*/10 * * * *', alone: true });
 
-/** Deletes what was begun and never written down. */
+/** Deletes uploads that were begun and never registered. */
 export const sweepStorage = defineJob('files.sweep-storage', z.object({}), sweepPlaces, { durability: 'housekeeping', cron: '50 4 * * *', alone: true });
 
 const run = z.object({ after: z.number().default(0), seconds: z.number().default(120) });

@@ -25,17 +25,17 @@ const moved = statement(
   "UPDATE media_files SET storage = $storage, location = $location, sha256 = $sha256 WHERE id = $id AND storage = 'database'",
 );
 
-/** Where a run goes on that has used up its time. */
+/** Where a run that has used up its time continues. */
 interface NextRun {
   after: number;
 }
 
 /**
- * Copies videos out of the database to where new ones go, compares the copy with what was read, and only then reads them from there. Their
- * parts stay in the database, so that the former release goes on serving them. A run that breaks off begins with the video that it had not
- * finished; one that cannot be moved holds up none of the others. Nothing moves into a folder that another node does not see.
- * @returns where to go on, if after so many seconds there may be more
- * @throws what kept the last one from moving
+ * Copies videos out of the database to the storage of new ones, compares the copy with the original, and only then reads them from there.
+ * Their parts stay in the database, so that the former release can still serve them. An interrupted run resumes with the video that it had
+ * not finished; one that cannot be moved does not block the others. Nothing moves into a folder that another node does not see.
+ * @returns where to continue, if after so many seconds there may be more
+ * @throws the error of the last one that was not moved
  */
 export async function moveVideos({ after, seconds }: { after: number; seconds: number }): Promise<NextRun | undefined> {
   if (!(await sharesFolder())) {
@@ -62,7 +62,7 @@ async function move({ id, key, byte_size: size }: MovedFile, storage: LargeStora
     },
     async ({ location, sha256 }) => {
       const isFirst = (await moved.run({ id, storage: storage.name, location, sha256 })) > 0;
-      // Another node has moved it meanwhile. On the disk that is the same file, which stays.
+      // Another node has moved it meanwhile. On the disk that is the same file, which remains.
       if (!isFirst) await removeSoon(storage.name, { location, multipart: null });
     },
   );

@@ -2,33 +2,33 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { forbidInTransaction } from '../../database/scope.ts';
 import { fail } from '../../http/base/app-error.ts';
 
-/** Pictures that may wait for their turn or be worked on, of all and of one person; each holds its bytes in memory meanwhile. */
+/** Pictures that may wait for their turn or be worked on, of all and of one person; each has its bytes in memory meanwhile. */
 const backlog = 20;
 const backlogOfOne = 5;
 const retrySeconds = 5;
 
-/** Whose a picture is, and how much work it makes. */
+/** The owner of a picture, and its amount of work. */
 export interface PictureWork {
-  /** A member's number, or who else has pictures drawn. */
+  /** A member's number, or another user of the queue. */
   of: number | 'previews';
   pixels: number;
 }
 
 interface Waiting extends PictureWork {
-  /** Pixels that come before it and its own, as if everybody had an equal share of the work all the time. */
+  /** Pixels before it plus its own, as if everybody had an equal share of the work all the time. */
   due: number;
   begin(): void;
 }
 
 const waiting: Waiting[] = [];
 let current: PictureWork | undefined;
-/** How far the shares have come, and how far each person's own pictures go beyond that. */
+/** The progress of the shares, and how far each person's own pictures go beyond that. */
 let reached = 0;
 const dueOf = new Map<PictureWork['of'], number>();
 
 /**
- * Works on one picture at a time, so that a few large ones take neither all cores nor all memory from the others. People take turns: whose
- * pictures make the least work is next, so that nobody waits for all that somebody else has sent.
+ * Works on one picture at a time, so that a few large ones take neither all cores nor all memory from the others. People take turns: the
+ * person with the least work is next, so that nobody waits for all pictures of another.
  * @throws AppError COMMON_013 with Retry-After when too many wait already, of all or of this person
  */
 export async function inPictureQueue<T>({ of, pixels }: PictureWork, work: () => Promise<T>): Promise<T> {
@@ -55,7 +55,7 @@ async function turnOf(work: PictureWork): Promise<void> {
   await new Promise<void>((begin) => waiting.push({ ...work, due, begin }));
 }
 
-/** The next that is due; those due alike in the order in which they came. */
+/** The next due one; ties in the order of arrival. */
 function goOn(): void {
   let next: Waiting | undefined;
   for (const each of waiting) if (!next || each.due < next.due) next = each;

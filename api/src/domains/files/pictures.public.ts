@@ -6,7 +6,7 @@ import type { DrawnPicture } from './draw-picture.public.ts';
 
 const storage = storageInRows('files', 'images');
 
-/** Address of a kept picture. */
+/** Address of a stored picture. */
 export function imageUrl(key: string | null): string {
   return `/images/${key ?? neutralCover}`;
 }
@@ -41,18 +41,18 @@ const removeShared = statement(
   'DELETE FROM images WHERE key = ANY ($keys) AND user_id IS NULL',
 );
 
-/** Keeps a picture; the same one again changes nothing. Call it inside a transaction. */
+/** Stores a picture; the same one again changes nothing. Call it inside a transaction. */
 async function keep({ key, contentType, bytes }: DrawnPicture, userId: number | null): Promise<void> {
   if ((await register.run({ key, contentType, userId })) > 0) await storage.put(key, bytes);
 }
 
-/** Keeps the picture of a person in place of the former one. Call it inside a transaction. */
+/** Stores the picture of a person in place of the former one. Call it inside a transaction. */
 export async function storeOwnPicture(userId: number, picture: DrawnPicture): Promise<void> {
   await keep(picture, userId);
   await deleteOwnImages(userId, picture.key);
 }
 
-/** Keeps a picture that stands in something many people read, and so stays when its author leaves. Call it inside a transaction. */
+/** Stores a picture of something many people read, which therefore remains when its author leaves. Call it inside a transaction. */
 export async function storeSharedPicture(picture: DrawnPicture): Promise<void> {
   await keep(picture, null);
 }
@@ -67,7 +67,7 @@ export async function deleteOwnImages(userId: number, except: string | null = nu
   await removeOthers.run({ userId, except });
 }
 
-/** Keys of the pictures that a person has put here. */
+/** Keys of the pictures that a person has uploaded. */
 export async function listOwnImages(userId: number): Promise<string[]> {
   return (await listOf.all({ userId })).map(({ key }) => key);
 }

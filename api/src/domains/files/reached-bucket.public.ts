@@ -7,7 +7,7 @@ import { largeStorage } from '../../outside/storage/large-storage.ts';
 /** A bucket that answers later than this does not answer, in milliseconds. */
 const patience = 1000;
 
-/** Whether the bucket that this site has, if it has one, is there and lets us in. It is asked three times in a minute. */
+/** Whether this site's bucket, if it has one, exists and is accessible. It is checked three times a minute. */
 export async function reachesBucket(): Promise<boolean> {
   return config().S3_BUCKET === undefined || asked.get(config());
 }

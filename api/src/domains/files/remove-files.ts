@@ -23,7 +23,7 @@ const findRow = statement(
 
 const forget = statement('files.clear-removal', { parameters: { id: z.number() } }, 'DELETE FROM media_removals WHERE id = $id');
 
-/** Deletes what is due; where a storage is away the rest goes on. @throws what kept the last one */
+/** Deletes due files; while one storage is away the rest goes on. @throws the last error */
 export async function removeDueFiles(): Promise<void> {
   let failure: { error: unknown } | undefined;
   for (let after = 0; ;) {
@@ -38,8 +38,8 @@ export async function removeDueFiles(): Promise<void> {
 }
 
 /**
- * What a row has stays: on the disk that may be another with the same content. In a bucket every file has a name of its own, which no other
- * row will ever get, so nothing is locked while the bucket answers.
+ * A file that a row refers to stays: on the disk that may be another one with the same content. In a bucket every file has a name of its
+ * own, which no other row will ever get, so nothing is locked while the bucket answers.
  */
 async function removeFile({ id, storage, ...place }: Removal): Promise<void> {
   if (storage === 's3') {

@@ -8,7 +8,7 @@ const note = statement(
   'INSERT INTO media_removals (storage, location, multipart) VALUES ($storage, $location, $multipart)',
 );
 
-/** Has bytes deleted that no row has, soon after the transaction. */
+/** Queues the deletion of bytes without a row, soon after the transaction. */
 export async function removeSoon(storage: LargeStorageName, place: Place): Promise<void> {
   await note.run({ storage, ...place });
 }

@@ -11,7 +11,7 @@ import { leaveMark, seesMark } from '../../outside/storage/folder-marks.ts';
 
 /** This process, for the others that use the folder. */
 const own = randomUUID();
-/** A folder that answers later than this does not answer, in milliseconds: to who asks whether the node is ready, and to a job, which has time. */
+/** A folder that answers later than this counts as silent, in milliseconds: for the readiness probe, and for a job, which has time. */
 const patience = { probe: 1000, job: 30_000 };
 
 const recordNode = statement(
@@ -28,20 +28,20 @@ const findOthers = statement(
   "SELECT mark, host, folder FROM media_nodes WHERE mark <> $mark AND seen_at > now() - interval '3 minutes'",
 );
 
-/** Balancers ask every second whether a node is ready; the others are told that it is there three times in a minute. */
+/** Balancers ask every second whether a node is ready; the nodes' marks are written three times a minute. */
 const noted = expiringCache({ lifetime: 20_000, capacity: 10 }, async (folder: string) => {
   await recordNode.run({ mark: own, host: hostname(), folder });
   await deleteNodes.run();
 });
 
-/** How the folder of large files looks from here. */
+/** The state of the folder of large files, as this node sees it. */
 interface FolderState {
   writable: boolean;
   /** Nodes of this site that have another folder, as `host:path`. */
   others: string[];
 }
 
-/** Leaves this node's mark in the folder, and looks for those of the others. Where large files go to a bucket nothing is asked. */
+/** Writes this node's mark into the folder, and looks for those of the others. With a bucket for large files nothing is checked. */
 async function seeFolder(milliseconds: number): Promise<FolderState> {
   if (config().MEDIA_STORAGE === 's3') return { writable: true, others: [] };
   return Promise.race([look(resolve(config().mediaFolder)), delay(milliseconds, { writable: false, others: [] }, { ref: false })]);
@@ -61,7 +61,7 @@ async function look(folder: string): Promise<FolderState> {
   return { writable: true, others };
 }
 
-/** Whether every node that was seen lately reads what this one writes. */
+/** Whether every recently seen node reads this one's files. */
 export async function sharesFolder(asked: keyof typeof patience = 'job'): Promise<boolean> {
   const { writable, others } = await seeFolder(patience[asked]);
   return writable && others.length === 0;

@@ -3,7 +3,7 @@ async function load() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
-  // Only what is let in below can be opened at all.
+  // Only the loaders allowed below can be used at all.
   sharp.block({ operation: ['VipsForeignLoad'] });
   const readers = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
   sharp.unblock({ operation: readers });
@@ -12,7 +12,7 @@ async function load() {
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** The library that reads and draws pictures, loaded when the first one comes. */
+/** The library that reads and draws pictures, loaded with the first one. */
 export function loadSharp(): ReturnType<typeof load> {
   loading ??= load().catch((error: unknown) => {
     // The next picture tries again.

@@ -5,10 +5,10 @@ import { log } from '../../http/base/logging.ts';
 import { largeStorage } from '../../outside/storage/large-storage.ts';
 import type { LargeStorageName } from '../../outside/storage/storage.ts';
 
-/** A storage that answers later than this, in milliseconds, does not say how much room it has. */
+/** A storage that answers later than this, in milliseconds, has unknown room. */
 const patience = 1000;
 
-/** Where new large files go, and how many bytes may still come: null where there is no end, or nobody knows. */
+/** Where new large files are stored, and how many bytes still fit: null without a limit, or if unknown. */
 export async function storageRoom(): Promise<{ kind: LargeStorageName; place: string; freeBytes: number | null }> {
   const { MEDIA_STORAGE: kind, S3_BUCKET: bucket = '', mediaFolder } = config();
   const room = largeStorage(kind)

@@ -4,9 +4,9 @@ import { removeSoon } from './removed-files.public.ts';
 import { lockLocation } from './stored-files.public.ts';
 
 /**
- * Makes a large file out of parts and registers it; of what comes to nothing no bytes stay.
+ * Builds a large file from parts and registers it; a failed one leaves no bytes.
  * @param copy brings the parts and joins them. @returns the hash of the whole
- * @param register writes down where it lies, in a transaction
+ * @param register stores its location, in a transaction
  */
 export async function storeCopy<T>(
   storage: LargeStorage,
@@ -26,7 +26,7 @@ export async function storeCopy<T>(
       return register({ location, sha256 });
     });
   } catch (error) {
-    // It may be there or not, and registered or not, where the connection was lost: whoever deletes looks whether a row has it.
+    // With a lost connection it may exist or not, and be registered or not: the deletion checks whether a row has it.
     for (const left of new Set([place.location, location])) await removeSoon(storage.name, { location: left, multipart: null }).catch(() => undefined);
     throw error;
   }

@@ -27,12 +27,12 @@ export async function storeLocalFile(path: string, file: Pick<LargeFile, 'name' 
   );
 }
 
-/** Whether there is no room where large files lie. */
+/** Whether the storage of large files is full. */
 export function isFull(error: unknown): boolean {
   return error instanceof NoRoomError;
 }
 
-/** Whether bytes are not where their row says. */
+/** Whether bytes are missing from where their row refers to. */
 export function isLost(error: unknown): boolean {
   return error instanceof MissingFileError;
 }

@@ -15,7 +15,7 @@ const storage = storageInParts('files', { register: 'media_files', parts: 'media
 export const placeRow = { key: z.string(), storage: z.enum(['database', ...largeStorages]), location: z.string().nullable() };
 export type FilePlace = RowOf<typeof placeRow>;
 
-/** Bytes of a range of a kept file, a piece at a time, which holds until the next one is asked for. */
+/** Bytes of a range of a stored file, a piece at a time, valid until the next one is requested. */
 export function readFile({ key, storage: name, location }: FilePlace, range: ByteRange): AsyncGenerator<Buffer> {
   return name === 'database' || location === null ? storage.read(key, range) : largeStorage(name).read(location, range);
 }
@@ -33,7 +33,7 @@ const register = statement(
 );
 const findId = statement('files.find-id', { parameters: { key: z.string() }, row: { id: z.number() } }, 'SELECT id FROM media_files WHERE key = $key');
 
-/** What is kept under the name that a download gets as its `title`. */
+/** A file to store; a download gets its `title` as name. */
 interface NewFile {
   name: string;
   contentType: string;
@@ -41,7 +41,7 @@ interface NewFile {
   bytes: Buffer;
 }
 
-/** Keeps a file; the same content again is the same file. Call it inside a transaction. @returns its number */
+/** Stores a file; the same content again is the same file. Call it inside a transaction. @returns its number */
 export async function storeFile({ name, contentType, title, bytes }: NewFile): Promise<number> {
   const key = keyOf(name, createHash('sha256').update(bytes).digest());
   const added = await register.first({ key, contentType, title, size: bytes.length, partSize });
@@ -74,10 +74,10 @@ const registerLarge = statement(
    VALUES ($key, $contentType, $title, $size, $partSize, $storage, $location, $sha256) RETURNING id`,
 );
 
-/** Bytes of a large file that are counted as handed over together are so many times four. */
+/** Parts of a large file that are counted as sent together have four times this many bytes. */
 const largePartSize = 1024 * 1024;
 
-/** A file that lies outside of the database. */
+/** A file outside of the database. */
 export interface LargeFile extends Omit<NewFile, 'bytes'> {
   size: number;
   sha256: Buffer;
@@ -96,7 +96,7 @@ const lock = statement(
   "SELECT FROM pg_advisory_xact_lock(hashtextextended('media ' || $location, 0))",
 );
 
-/** Until the transaction ends nobody else registers a file of this location or deletes what lies there. */
+/** Until the transaction ends nobody else registers a file of this location or deletes it. */
 export async function lockLocation(location: string): Promise<void> {
   await lock.run({ location });
 }
@@ -107,7 +107,7 @@ const removeUnused = statement(
   `DELETE FROM media_files f WHERE f.id = ANY ($ids) AND ${isUnattached('f')}`,
 );
 
-/** Deletes those of these files that belong to nothing. */
+/** Deletes those of these files that nothing refers to. */
 export async function deleteUnusedFiles(ids: number[]): Promise<void> {
   if (ids.length > 0) await removeUnused.run({ ids });
 }

@@ -7,12 +7,12 @@ import { fail } from '../../http/base/app-error.ts';
 import { drawPicture } from './draw-picture.public.ts';
 import { deleteSharedImages, imageUrl, storeSharedPicture } from './pictures.public.ts';
 
-/** Pictures of a person that stand nowhere yet. */
+/** Most pictures of a person that no text shows yet. */
 const mostUnused = 50;
 const hour = 3600;
 const sweptAtOnce = 500;
 
-/** Whether a picture `k` stands in what its owner teaches: the introduction of a course or a lecture, as they are or were. */
+/** Whether a picture `k` is in its owner's teaching texts: the introduction of a course or a lecture, current or former. */
 const isTaught = `EXISTS (SELECT FROM courses c WHERE c.instructor_id = k.user_id AND (strpos(c.description_html, k.image_key) > 0
   OR EXISTS (SELECT FROM lectures l WHERE l.course_id = c.id AND strpos(l.text_html, k.image_key) > 0)
   OR EXISTS (SELECT FROM course_revisions r WHERE r.course_id = c.id AND strpos(r.snapshot::text, k.image_key) > 0)
@@ -50,7 +50,7 @@ const freeOfAuthors = statement(
    WHERE k.post_id = t.post_id AND k.user_id = t.user_id`,
 );
 const longUnused = "post_id IS NULL AND created_at < now() - interval '7 days'";
-/** Finds pictures that lost their post a place in another text of their owner, former versions too. */
+/** Moves pictures that lost their post to another text of their owner, former versions included. */
 const placeAgain = statement(
   'files.place-pictures-again',
   {},
@@ -67,7 +67,7 @@ const findUnused = statement(
   `SELECT image_key FROM post_pictures k WHERE ${longUnused} AND NOT ${isTaught} ORDER BY created_at LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED`,
 );
 
-/** Keeps a picture for a text. @throws AppError PROFILE_003, POST_004, COMMON_013 */
+/** Stores a picture for a text. @throws AppError PROFILE_003, POST_004, COMMON_013 */
 export async function createTextPicture(userId: number, file: File): Promise<PostPicture> {
   const { unused } = await countUnused.one({ userId });
   if (unused >= mostUnused) throw fail(postErrors.tooManyPictures, { headers: { 'Retry-After': String(hour) } });
@@ -85,29 +85,29 @@ function pictureKeysIn(source: string): string[] {
   return [...new Set([...source.matchAll(/\/images\/(post-[a-z0-9.-]{1,100})/g)].flatMap(([, key = '']) => key))];
 }
 
-/** The pictures in a text of this person stand in this post from now on. */
+/** Records that the pictures in this person's text are shown in this post. */
 export async function usePictures(userId: number, postId: number, source: string): Promise<void> {
   const keys = pictureKeysIn(source);
   if (keys.length > 0) await placePictures.run({ userId, postId, keys });
 }
 
-/** A text of this person in this post is no more. Its pictures stay while they stand elsewhere, which {@link sweepTextPictures} finds out. */
+/** A text of this person in this post was deleted. Its pictures remain while others show them, which {@link sweepTextPictures} checks. */
 export async function leavePictures(userId: number, postId: number, source: string): Promise<void> {
   const keys = pictureKeysIn(source);
   if (keys.length > 0) await freePictures.run({ userId, postId, keys });
 }
 
-/** The texts of these posts are no more, whoever wrote them. */
+/** The texts of these posts were deleted, whoever wrote them. */
 export async function leaveTexts(postIds: number[]): Promise<void> {
   if (postIds.length > 0) await freeOfPosts.run({ postIds });
 }
 
-/** Nor are texts that these people had in these posts. */
+/** The same for these people's texts in these posts. */
 export async function leaveTextsOf(texts: readonly { postId: number; userId: number }[]): Promise<void> {
   if (texts.length > 0) await freeOfAuthors.run({ postIds: texts.map(({ postId }) => postId), userIds: texts.map(({ userId }) => userId) });
 }
 
-/** Deletes pictures of which no text has made use for a week. @returns how many */
+/** Deletes pictures that no text has used for a week. @returns how many */
 export async function sweepTextPictures(): Promise<number> {
   return transaction(async () => {
     await placeAgain.run();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import type { Leaver } from '../users/leavers.public.ts';
 
-/** Groups in one order, so that two who leave the same ones at once do not lock them in a circle. */
+/** Groups in one order, so that two people who leave the same ones at once do not deadlock. */
 const leaveGroups = statement(
   'groups.erase-member',
   { parameters: { userId: z.number() } },
@@ -12,7 +12,7 @@ const leaveGroups = statement(
    UPDATE groups g SET member_count = member_count - 1 FROM left_behind l WHERE g.id = l.group_id`,
 );
 
-/** Leaves every group, whose seat is free again. */
+/** Leaves every group, which frees the seat. */
 export async function leaveEveryGroup({ userId }: Leaver): Promise<void> {
   await leaveGroups.run({ userId });
 }

@@ -21,7 +21,7 @@ const progressRow = {
   courses: present(json(z.array(course))),
 };
 
-/** What the members learn of the group's courses, and nothing of what else they learn. */
+/** The members' learning in the group's courses, and no other. */
 const listed = (members: string): string => `
   SELECT m.user_id, coalesce(m.real_name, u.name) AS name, m.joined_at,
     (SELECT coalesce(json_agg(json_build_object('courseId', e.course_id, 'title', c.title, 'progressRate', e.progress_rate, 'completedAt', e.completed_at,
@@ -42,7 +42,7 @@ const portion = statement(
 );
 const portionSize = 500;
 
-/** How far the members are. @throws AppError COMMON_004 */
+/** The members' progress. @throws AppError COMMON_004 */
 export async function getGroupProgress(groupId: number, query: GroupProgressQuery, mask: Mask) {
   const { memberCount } = await getGroup(groupId);
   const rows = await page.all({ groupId, limit: query.pageSize, offset: (query.page - 1) * query.pageSize });

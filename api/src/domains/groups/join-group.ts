@@ -27,7 +27,7 @@ const addMember = statement(
   'INSERT INTO group_members (group_id, user_id, real_name) VALUES ($groupId, $userId, $realName) ON CONFLICT DO NOTHING',
 );
 
-/** However many come at once, no more get in than there are seats. */
+/** However many join at once, no more get in than there are seats. */
 const takeSeat = statement(
   'groups.take-seat',
   { parameters: { groupId: z.number() } },
@@ -45,7 +45,7 @@ async function openInvitation({ id, invite, userId }: Invitation) {
   return row && { ...row, group: { id: row.id, name: row.name, kind: row.kind } satisfies InvitingGroup };
 }
 
-/** What those see who are invited, and members. @throws AppError GROUP_001 for everybody else, whether there is such a group or not */
+/** The view of invited people and members. @throws AppError GROUP_001 for everybody else, whether there is such a group or not */
 export async function showInvitation(invitation: Invitation): Promise<{ group: InvitingGroup; member: boolean; seatsLeft: number }> {
   const found = await openInvitation(invitation);
   if (!found || !(found.invited || found.member)) throw fail(groupErrors.inviteInvalid);

@@ -50,7 +50,7 @@ const addCourses = statement(
 
 const findGroup = statement('groups.find', { parameters: { id: z.number() }, row: groupRow }, `SELECT ${groupColumns} FROM groups g WHERE g.id = $id`);
 
-/** Others who change the group or join it wait until the transaction ends. */
+/** Concurrent changes of the group, and joins, wait until the transaction ends. */
 const lock = statement('groups.lock', { parameters: { id: z.number() }, row: { id: z.number() } }, 'SELECT id FROM groups WHERE id = $id FOR NO KEY UPDATE');
 
 const change = statement(
@@ -71,7 +71,7 @@ export interface Call {
   context: RequestContext;
 }
 
-/** The newest first. Short words are looked for where names begin. */
+/** The newest first. Short words match only the beginning of names. */
 export async function listGroups({ q, kind, ...query }: ListGroupsQuery) {
   const filter = { kind: kind ?? null, pattern: wordsPattern(q) };
   const { rows, total } = await cappedPage(
@@ -103,7 +103,7 @@ export async function createGroup(call: Call, input: GroupInput): Promise<NewGro
   });
 }
 
-/** @throws AppError COMMON_004, COMMON_001 for an end that is over, GROUP_004 for fewer seats than are taken */
+/** @throws AppError COMMON_004, COMMON_001 for an end in the past, GROUP_004 for fewer seats than are taken */
 export async function updateGroup(call: Call, id: number, { inviteExpiresAt, ...changes }: GroupChange): Promise<Group> {
   if (inviteExpiresAt) refuseOver(new Date(inviteExpiresAt));
   return transaction(async () => {
@@ -119,7 +119,7 @@ export async function updateGroup(call: Call, id: number, { inviteExpiresAt, ...
   });
 }
 
-/** Another link in place of the former one, which ends at once. @throws AppError COMMON_004, COMMON_001 for an end that is over */
+/** Another link in place of the former one, which ends at once. @throws AppError COMMON_004, COMMON_001 for an end in the past */
 export async function renewGroupInvite(call: Call, id: number, { inviteExpiresAt }: RenewInvite): Promise<NewGroup> {
   const invite = newSecret();
   const ends = endOf(inviteExpiresAt);

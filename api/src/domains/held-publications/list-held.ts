@@ -9,7 +9,7 @@ import { fail } from '../../http/base/app-error.ts';
 import { linksInText } from '../publishing/outside-links.public.ts';
 import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
-/** What of each kind waits, as `id`, `author_id`, `content` and `at`. */
+/** The waiting rows of each kind, as `id`, `author_id`, `content` and `at`. */
 const waiting: Record<HeldKind, string> = {
   POST: "SELECT id, author_id, title || E'\\n\\n' || content AS content, created_at AS at FROM posts WHERE held AND deleted_at IS NULL AND NOT author_blocked",
   REVIEW: 'SELECT id, user_id, content, created_at FROM reviews WHERE held AND NOT (removed OR author_blocked)',
@@ -50,7 +50,7 @@ const find = statement(
   `SELECT ${columns} FROM (${all}) h JOIN users u ON u.id = h.author_id WHERE h.kind = $kind AND h.id = $id`,
 );
 
-/** What waits for an operator, the oldest first. */
+/** Publications that wait for an operator, the oldest first. */
 export async function listHeldPublications({ kind, userId, ...query }: ListHeldPublicationsQuery) {
   const { rows, total } = await countedPage(query, (range) => list.all({ kind: kind ?? null, userId: userId ?? null, ...range }));
   return toCappedPage(rows.map(toHeld), query, total);
@@ -62,7 +62,7 @@ export async function findHeldPublication(kind: HeldKind, id: number): Promise<H
   return row && toHeld(row);
 }
 
-/** @throws AppError COMMON_004 for what waits no longer */
+/** @throws AppError COMMON_004 for one that no longer waits */
 export async function getHeldPublication(kind: HeldKind, id: number): Promise<HeldPublication> {
   const held = await findHeldPublication(kind, id);
   if (!held) throw fail(commonErrors.notFound);

@@ -26,7 +26,7 @@ const holdables: Readonly<Record<HeldKind, Holdable>> = {
   MENTORING_REVIEW: publishedMentoringReview,
 };
 
-/** How the audit log calls them. */
+/** Their names in the audit log. */
 const recorded: Readonly<Record<HeldKind, string>> = {
   POST: 'posts',
   REVIEW: 'reviews',
@@ -37,7 +37,7 @@ const recorded: Readonly<Record<HeldKind, string>> = {
   MENTORING_REVIEW: 'mentoring-reviews',
 };
 
-/** Shows what was held to everybody, or removes it. @returns it as it waited @throws AppError COMMON_004 */
+/** Publishes a held publication, or removes it. @returns its state before @throws AppError COMMON_004 */
 export async function settleHeldPublication(
   call: { actor: UserActor; context: RequestContext },
   { kind, id }: { kind: HeldKind; id: number },

@@ -1,10 +1,10 @@
 import type { ConfirmDay, MovedConfirmDay } from '@baeum/contract/domains/holidays/holidays.contract.ts';
 import { confirmDay, monthAfter } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 
-/** The month that a holiday of this day counts for, and those before, which many holidays in a row would delay up to it. */
+/** The month that a holiday of this day affects, and those before, which many holidays in a row would delay up to it. */
 const monthsBefore = [-3, -2, -1];
 
-/** Of which months the confirmation day moves when `date` becomes a holiday or is none any more. What has come already stays. */
+/** The months whose confirmation day moves when `date` becomes a holiday or is none any more. Past days are unchanged. */
 export function movedConfirmDays(date: string, holidays: { before: ReadonlySet<string>; after: ReadonlySet<string> }, today: string): MovedConfirmDay[] {
   return monthsBefore
     .map((months) => monthAfter(date, months))

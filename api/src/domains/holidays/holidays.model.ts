@@ -1,7 +1,7 @@
 import { Model, Op, type InferAttributes, type InferCreationAttributes } from 'sequelize';
 import { date, modelTable, text } from '../../database/model.ts';
 
-/** A day besides weekends on which nothing is settled. */
+/** A day besides weekends without settlements. */
 export class BusinessHoliday extends Model<InferAttributes<BusinessHoliday>, InferCreationAttributes<BusinessHoliday>> {
   declare date: string;
   declare name: string;

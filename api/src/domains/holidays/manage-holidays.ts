@@ -10,7 +10,7 @@ import { BusinessHoliday } from './holidays.model.ts';
 
 const findToday = statement('holidays.find-today', { row: { today: present(z.string()) } }, "SELECT (now() AT TIME ZONE 'Asia/Seoul')::date::text AS today");
 
-/** Whoever changes holidays waits for who does, so that each is told what their own change moves. */
+/** Concurrent changes of holidays wait, so that each reports what it moves itself. */
 const lock = statement(
   'holidays.lock',
   { row: { locked: present(z.boolean()) } },
@@ -27,7 +27,7 @@ export async function listHolidays(asked: number | undefined): Promise<HolidayYe
   };
 }
 
-/** Says that a day is a holiday, and what it is called. */
+/** Makes a day a holiday, or renames it. */
 export async function saveHoliday(date: string, name: string, author: Author): Promise<HolidayChange> {
   return change(date, async (former) => {
     const before = former?.name ?? null;
@@ -49,7 +49,7 @@ export async function deleteHoliday(date: string, author: Author): Promise<Holid
   });
 }
 
-/** Changes a day and tells which confirmation days move. @param make changes it, and returns what the holiday is or was called */
+/** Changes a day and returns the confirmation days that move. @param make changes it, and returns the holiday's name, current or former */
 async function change(date: string, make: (former: BusinessHoliday | null) => Promise<string>): Promise<HolidayChange> {
   return transaction(async () => {
     await lock.one();

@@ -17,7 +17,7 @@ type Section = StoredContent['sections'][number];
 
 /** A row of courses is popular now from so many courses on. */
 const fewestPopular = 4;
-/** What the row of popular courses is called where too few began them lately to say so. */
+/** The title of the row of popular courses when too few were begun lately. */
 const insteadOfPopular = '추천 강의';
 
 /** The home page of anybody at a moment: a fixed number of small queries for each row, however much is shown. */
@@ -32,7 +32,7 @@ export async function composeHome(content: StoredContent, at: Date): Promise<Hom
   return { banners: bannersAt(content, at), sections: withoutRepeats(sections), roadmaps, mentors, jobBrandLogos };
 }
 
-/** Rows that have something: each course only where it comes first. */
+/** Rows with content: each course only where it comes first. */
 function withoutRepeats(sections: HomeSection[]): HomeSection[] {
   const above = new Set<number>();
   return sections.flatMap((section): HomeSection[] => {
@@ -46,7 +46,7 @@ function hasOthers({ reviews = [], questions = [], people = [] }: HomeSection): 
   return reviews.length + questions.length + people.length > 0;
 }
 
-/** What can fill a row: so many courses that enough are left, whichever stand above. */
+/** The candidates of a row: so many courses that enough are left, whatever rows are above it. */
 async function fill({ key, title, courseIds = [] }: Section, enough: number): Promise<HomeSection> {
   switch (key) {
     case 'reviews':
@@ -62,7 +62,7 @@ async function fill({ key, title, courseIds = [] }: Section, enough: number): Pr
   }
 }
 
-/** Courses that many began this week. Where these are few, nothing is said to be popular. */
+/** Courses that many people began this week. With too few of these, the row is not called popular. */
 async function popularRow(title: string, enough: number): Promise<HomeSection> {
   const courses = await weeklyCourses('popular');
   if (courses.length >= fewestPopular) return { key: 'popular', title, courses };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { databaseTime } from '../../database/clock.ts';
 import { json, present, statement } from '../../database/statement.ts';
 
-/** What is shown before anybody has said what is. */
+/** The content before anybody has saved one. */
 export const firstContent: StoredContent = {
   banners: [],
   sections: firstHomeSections.map((key) => ({ key, title: homeSectionTitles[key], shown: true })),
@@ -21,7 +21,7 @@ const findInForce = statement(
    WHERE publish_at <= coalesce($at::timestamptz, now()) ORDER BY publish_at DESC, version DESC LIMIT 1`,
 );
 
-/** What the home page shows at a moment, now unless said. */
+/** The home page's content at a moment, now by default. */
 export async function contentInForce(at?: Date): Promise<{ content: StoredContent; at: Date }> {
   return (await findInForce.first({ at: at ?? null })) ?? { content: firstContent, at: at ?? new Date(databaseTime()) };
 }

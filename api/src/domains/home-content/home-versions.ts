@@ -54,7 +54,7 @@ const count = statement(
   'SELECT count(*)::int AS total FROM (SELECT 1 FROM home_versions LIMIT $most) t',
 );
 
-/** A version, the newest unless said; what is shown from the start has no version. @throws AppError COMMON_004 */
+/** A version, by default the newest; the initial content has no version. @throws AppError COMMON_004 */
 export async function getHomeContent(version?: number): Promise<HomeContent> {
   const row = await find.first({ version: version ?? null });
   if (row) return { ...toVersion(row), newest: row.newest, ...(await withNames(row.content)) };
@@ -62,7 +62,7 @@ export async function getHomeContent(version?: number): Promise<HomeContent> {
   return { version: 0, newest: 0, live: true, ...(await withNames(firstContent)) };
 }
 
-/** As it is kept. @throws AppError COMMON_004 */
+/** As stored. @throws AppError COMMON_004 */
 export async function storedContent(version: number): Promise<StoredContent> {
   const row = version === 0 ? undefined : await find.first({ version });
   if (!row && version !== 0) throw fail(commonErrors.notFound);
@@ -88,7 +88,7 @@ function toVersion(row: Omit<RowOf<typeof versionRow>, never>): HomeVersion {
   };
 }
 
-/** With what an operator sees of things that it has by their numbers. */
+/** With the operators' details of things that it refers to by number. */
 async function withNames({ banners, ...content }: StoredContent) {
   const { logoIds } = content;
   const courses = await findCards([...new Set(pickedCourses(content))]);

@@ -24,7 +24,7 @@ export interface Call {
   context: RequestContext;
 }
 
-/** Only on top of the newest version: of two who save at once one is told. */
+/** Only on top of the newest version: of two simultaneous saves one is refused. */
 const add = statement(
   'home-content.add',
   {
@@ -42,7 +42,7 @@ const add = statement(
    ON CONFLICT (version) DO NOTHING RETURNING version`,
 );
 
-/** What of a content is there to be shown. Pictures stay until the version that shows them is written. */
+/** The things of a content that can be shown. Pictures remain until the version that shows them is written. */
 const findPictures = statement(
   'home-content.find-pictures',
   { parameters: { keys: z.array(z.string()) }, row: { key: z.string() } },
@@ -69,7 +69,7 @@ const cancel = statement(
   'UPDATE home_versions SET publish_at = NULL WHERE version = $version AND publish_at > now()',
 );
 
-/** Saves a draft on top of the newest version. @throws AppError HOME_001, COMMON_001 for what cannot be shown */
+/** Saves a draft on top of the newest version. @throws AppError HOME_001, COMMON_001 for things that cannot be shown */
 export async function saveHomeContent(call: Call, { version, content: given, note }: SaveHomeContent): Promise<HomeContent> {
   return transaction(async () => {
     const before = await newestContent(version);
@@ -79,7 +79,7 @@ export async function saveHomeContent(call: Call, { version, content: given, not
   });
 }
 
-/** Makes a draft of a former version. @throws AppError HOME_001, COMMON_004 */
+/** Creates a draft from a former version. @throws AppError HOME_001, COMMON_004 */
 export async function restoreHomeVersion(call: Call, from: number, version: number): Promise<HomeContent> {
   return transaction(async () => {
     const content = await storedContent(from);
@@ -87,14 +87,14 @@ export async function restoreHomeVersion(call: Call, from: number, version: numb
   });
 }
 
-/** @throws AppError HOME_002, COMMON_004, COMMON_001 for a moment that is over */
+/** @throws AppError HOME_002, COMMON_004, COMMON_001 for a time in the past */
 export async function publishHome(call: Call, version: number, { publishAt }: PublishHome): Promise<HomeContent> {
   const at = publishAt === undefined ? null : new Date(publishAt);
   if (at && at.getTime() <= databaseTime()) throw failField('publishAt', homeContentFieldErrors.past);
   return changePublication(call, version, 'home.publish', () => publish.run({ version, publishAt: at }));
 }
 
-/** @throws AppError HOME_002 for what is published, or is a draft; COMMON_004 */
+/** @throws AppError HOME_002 for a published version, or a draft; COMMON_004 */
 export async function cancelHomePublication(call: Call, version: number): Promise<HomeContent> {
   return changePublication(call, version, 'home.cancel', () => cancel.run({ version }));
 }
@@ -136,7 +136,7 @@ async function addVersion(call: Call, { before, ...values }: NewVersion): Promis
   return getHomeContent(added.version);
 }
 
-/** New banners get numbers after those that were there. */
+/** New banners get numbers after the existing ones. */
 function withNumbers({ banners, ...content }: HomeContentInput, before: StoredContent): StoredContent {
   const known = new Set(before.banners.map(({ id }) => id));
   let last = Math.max(0, ...known);

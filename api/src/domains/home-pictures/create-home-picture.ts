@@ -12,7 +12,7 @@ interface Call {
   context: RequestContext;
 }
 
-/** Keeps a picture that a version may show; swept after a week that none does. @throws AppError PROFILE_003, COMMON_013 */
+/** Stores a picture that a version may show; deleted after a week in which none does. @throws AppError PROFILE_003, COMMON_013 */
 export async function createHomePicture(call: Call, file: File): Promise<HomePicture> {
   const picture = await drawPicture('home', call.actor.userId, file);
   await transaction(async () => {

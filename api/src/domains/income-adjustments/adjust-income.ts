@@ -7,7 +7,7 @@ import { fail, failField } from '../../http/base/app-error.ts';
 import { recordAudit, type Author } from '../audit-logs/audit-logs.public.ts';
 import { recordAdjustment } from '../incomes/record-adjustment.public.ts';
 
-/** Whoever leaves waits meanwhile, and is then told that something is to be settled. */
+/** A withdrawal waits meanwhile, and is then refused because of the open settlement. */
 const lockEarner = statement(
   'income-adjustments.lock-earner',
   { parameters: { instructorId: z.number() }, row: { id: z.number() } },
@@ -20,7 +20,7 @@ const isOwnCourse = statement(
   'SELECT EXISTS (SELECT FROM courses WHERE id = $courseId AND instructor_id = $instructorId) AS own',
 );
 
-/** Adds a line to somebody's income of this month, with the words that they read. @throws AppError COMMON_001, ADJUSTMENT_001 */
+/** Adds a line to a person's income of this month, with the text that they read. @throws AppError COMMON_001, ADJUSTMENT_001 */
 export async function adjustIncome({ instructorId, amount, note, courseId }: IncomeAdjustmentInput, author: Author): Promise<IncomeAdjustment> {
   if (instructorId === author.actorId) throw fail(incomeAdjustmentErrors.ownIncome);
   return transaction(async () => {

@@ -20,7 +20,7 @@ const chart = statement(
    ORDER BY p.at`,
 );
 
-/** What somebody earned by day or month, the oldest first. */
+/** A person's income by day or month, the oldest first. */
 export async function getIncomeChart(userId: number, query: IncomeChartQuery): Promise<IncomeChart> {
   return chart.all({ userId, ...query });
 }

@@ -4,7 +4,7 @@ import { settlementStates, type SettlementState } from '@baeum/contract/domains/
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 
-/** The first month of somebody that is not confirmed: what comes late for its own month is settled in it. Nothing before their first statement. */
+/** A person's first month that is not confirmed: facts too late for their own month are settled in it. Null before their first statement. */
 export const firstOpenMonth = `(SELECT (max(n.month) + interval '1 month')::date FROM settlements n WHERE n.instructor_id = $userId AND n.state <> 'OPEN')`;
 
 /** In which month a fact `f` with its statement `s`, if it has one, is settled. */
@@ -37,7 +37,7 @@ const incomeRow = {
   related: present(json(z.array(relatedSchema))),
 };
 
-/** What was sold as the order kept it; the usual price of a course is what the log of its prices says for the moment of the order. */
+/** Sales as stored in the order; the usual price of a course comes from its price log, for the moment of the order. */
 const columns = `f.id, f.kind, f.occurred_at, f.settlement_id, s.state, ${monthOf('f', 's')} AS month, f.course_id, f.mentoring_id,
   k.title AS course_title, i.title AS item_title, coalesce(i.type = 'ROADMAP', false) AS in_roadmap, p.name AS coupon_name, f.note,
   CASE WHEN f.mentoring_id IS NOT NULL THEN i.price ELSE greatest(c.price, (SELECT l.price FROM course_prices l WHERE l.course_id = c.course_id AND l.changed_at <= o.created_at ORDER BY l.id DESC LIMIT 1)) END AS list_price,
@@ -68,7 +68,7 @@ const matching = `f.instructor_id = $userId AND f.occurred_at >= coalesce(${inSe
   AND ($courseId::bigint IS NULL OR f.course_id = $courseId)
   AND ($state::text IS NULL OR coalesce((SELECT b.state FROM settlements b WHERE b.id = f.settlement_id), 'OPEN') = $state)`;
 
-/** What a month's statement has been given, and what it would be given if it were confirmed now. */
+/** The facts in a month's statement, and those that it would get if it were confirmed now. */
 const ofMonth = `(f.settlement_id = (SELECT b.id FROM settlements b WHERE b.instructor_id = $userId AND b.month = $month::text::date)
   OR (f.settlement_id IS NULL AND f.month <= $month::text::date AND greatest(f.month, ${firstOpenMonth}) = $month::text::date))`;
 
@@ -76,7 +76,7 @@ const ofMonth = `(f.settlement_id = (SELECT b.id FROM settlements b WHERE b.inst
 const page = { limit: z.number(), offset: z.number(), afterId: z.number().nullable() };
 const after = `(f.occurred_at, f.id) < (coalesce((SELECT b.occurred_at FROM income_facts b WHERE b.id = $afterId), 'infinity'), coalesce($afterId::bigint, 9223372036854775807))`;
 
-/** The page is chosen by an index of the facts alone; what belongs to its rows is joined afterwards. */
+/** The page is chosen by an index of the facts alone; other tables are joined afterwards. */
 const listed = (condition: string) => `SELECT ${columns}
   FROM (SELECT * FROM income_facts f WHERE ${condition} AND ${after} ORDER BY f.occurred_at DESC, f.id DESC LIMIT $limit OFFSET $offset) f ${joined}
   ORDER BY f.occurred_at DESC, f.id DESC`;
@@ -95,7 +95,7 @@ const lists = {
   },
 };
 
-/** Which of somebody's lines; days of Seoul. @property month `YYYY-MM` */
+/** The filter of a person's lines; days of Seoul. @property month `YYYY-MM` */
 export interface IncomeFilter {
   month?: string | undefined;
   from?: string | undefined;
@@ -104,7 +104,7 @@ export interface IncomeFilter {
   status?: IncomeStatus | undefined;
 }
 
-/** Lines of somebody, newest first. */
+/** A person's lines, newest first. */
 export async function findIncomes(
   userId: number,
   wanted: IncomeFilter,
@@ -158,7 +158,7 @@ function namesOf({ kind, note, course_title: course, item_title: item, in_roadma
   };
 }
 
-/** Once the order is gone, its base is all that is known of a sale. */
+/** Once the order is deleted, only the base of a sale is known. */
 function saleOf({
   kind,
   base,

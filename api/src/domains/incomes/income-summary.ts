@@ -5,7 +5,7 @@ import { openMonths } from './open-months.public.ts';
 
 const won = present(z.number());
 
-/** Of two months by their lines, and of confirmed statements, which keep what their lines come to. */
+/** Of two months by their lines, and of confirmed statements, which store the sums of their lines. */
 const sum = statement(
   'incomes.sum',
   { parameters: { userId: z.number() }, row: { this_month: won, last_month: won, confirmed: won, unpaid: won } },
@@ -21,7 +21,7 @@ const sum = statement(
      ) s`,
 );
 
-/** What somebody earned, and what of it is still to come. */
+/** A person's income, and the part still to be paid. */
 export async function getIncomeSummary(userId: number): Promise<IncomeSummary> {
   const [sums, { thisMonth, months }] = await Promise.all([sum.one({ userId }), openMonths(userId)]);
   const [oldest] = months;

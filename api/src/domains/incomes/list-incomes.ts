@@ -9,7 +9,7 @@ export async function listIncomes(userId: number, { page, pageSize, ...filter }:
 
 const portion = 500;
 
-/** All lines of somebody, newest first, a portion at a time: however many there are, few are in memory. */
+/** All lines of a person, newest first, a portion at a time: however many there are, few are in memory. */
 export async function* everyIncome(userId: number, filter: IncomeFilter): AsyncGenerator<IncomeRow[]> {
   for (let afterId: number | null = null; ;) {
     const rows: IncomeRow[] = await findIncomes(userId, filter, { limit: portion, afterId });

@@ -22,7 +22,7 @@ const findState = statement(
    FROM (VALUES (1)) v LEFT JOIN LATERAL (SELECT month, carried_out FROM settlements WHERE instructor_id = $userId AND state <> 'OPEN' ORDER BY month DESC LIMIT 1) s ON true`,
 );
 
-/** What is in no confirmed statement, by the month that it is settled in. */
+/** Facts in no confirmed statement, by the month that they are settled in. */
 const sumOpen = statement(
   'incomes.sum-open',
   { parameters: ofUser, row: { month: present(z.string()), base: present(z.number()), fee: present(z.number()), income: present(z.number()) } },
@@ -41,8 +41,8 @@ interface OpenMonths {
 }
 
 /**
- * The months of somebody that are not confirmed and have lines, this month, and the one that is asked for. Each goes on from what the one
- * before it would leave over. A month before the last statement that has none has nothing, for good.
+ * A person's unconfirmed months with lines, this month, and the requested one. Each starts from the balance of the one before. A month
+ * before the last statement that has none stays empty for good.
  * @param asked `YYYY-MM`
  */
 export async function openMonths(userId: number, asked?: string): Promise<OpenMonths> {

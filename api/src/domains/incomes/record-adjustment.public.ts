@@ -14,7 +14,7 @@ const add = statement(
    RETURNING id, to_char(month, 'YYYY-MM') AS month, occurred_at`,
 );
 
-/** What an operator adds to somebody's income or takes from it, all of which is the instructor's: in their month that runs, and in the books. */
+/** An operator's addition to a person's income or deduction from it, all of which is the instructor's: in their current month, and in the books. */
 export async function recordAdjustment({
   instructorId,
   amount,

@@ -22,7 +22,7 @@ const noted = (what: string) =>
   `LEFT JOIN LATERAL (SELECT coalesce(sum(f.base), 0)::bigint AS base, coalesce(sum(f.income), 0)::bigint AS income
      FROM income_facts f WHERE f.order_item_id = i.id AND ${what} AND f.kind <> 'ADJUSTMENT') n ON true`;
 
-/** What an order sold that earns something, with what was noted of it. A session earns from the day on which nobody can say any more that it was not held. */
+/** The sold things of an order that earn something, with their recorded terms. A session earns from the day on which nobody can dispute it any more. */
 const findSold = statement(
   'incomes.find-sold',
   { parameters: { orderId: z.number() }, row: soldRow },
@@ -57,15 +57,15 @@ const add = statement(
      "refundId" bigint, base bigint, fee bigint, income bigint)`,
 );
 
-/** Why something was earned or goes back: the order that was paid, the refund, or the session that is over. */
+/** The cause of an income or its reversal: the order that was paid, the refund, or the session that is over. */
 export interface IncomeCause {
   kind: Exclude<IncomeKind, 'ADJUSTMENT'>;
   id: number;
 }
 
 /**
- * Notes what instructors earn by an order or lose of it, in the transaction of what happened and with the order locked: it sees what was
- * sold, paid and given back, and notes the difference to what was noted before, so that saying it twice notes nothing.
+ * Records what instructors earn by an order or lose of it, in the transaction of the event and with the order locked: it reads what was
+ * sold, paid and refunded, and records the difference to the earlier records, so that a repeated call records nothing.
  */
 export async function recordIncomes(orderId: number, cause: IncomeCause): Promise<void> {
   const facts = (await findSold.all({ orderId })).flatMap((sold) => {
@@ -92,13 +92,13 @@ function toFact(sold: RowOf<typeof soldRow>, amounts: IncomeAmounts, cause: Inco
   };
 }
 
-/** A sale is known by what was sold alone, so that it is noted once, whoever notes it. */
+/** A sale is identified by the sold thing alone, so that it is recorded once, by whatever caller. */
 function keyOf({ kind, id }: IncomeCause, what: string): string {
   if (kind === 'SALE') return `sale:${what}`;
   return kind === 'REFUND' ? `refund:${id}:${what}` : `mentoring:${id}`;
 }
 
-/** The books do not say by which order: they stay when it goes. */
+/** The books do not contain the order: they remain when it is deleted. */
 async function enterInBooks(facts: readonly Fact[], { kind, id }: IncomeCause): Promise<void> {
   const byPerson = Map.groupBy(facts, ({ instructorId }) => instructorId);
   const payables = [...byPerson].map(([userId, some]): LedgerEntry => ({ account: 'instructor_payables', userId, amount: -sumOf(some) }));

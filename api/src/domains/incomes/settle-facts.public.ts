@@ -16,7 +16,7 @@ const sum = statement(
    FROM income_facts WHERE settlement_id = $settlementId`,
 );
 
-/** Gives a statement all facts up to its month that are in no statement yet: what came too late for the one of its own month is among them. @returns its sums */
+/** Assigns to a statement all facts up to its month that are in no statement yet, including those too late for the one of their own month. @returns its sums */
 export async function giveToStatement(values: {
   settlementId: number;
   instructorId: number;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 
 /**
- * The rate that terms say today of what this SQL names, null where none does. What a term says of a course comes before one of its instructor, and that
- * before one of all.
+ * The rate that today's terms set for the values of this SQL, null where none does. A term for a course takes precedence over one for its
+ * instructor, and that over one for all.
  */
 export function agreedRate({ channel, courseId, instructorId }: { channel: string; courseId: string; instructorId: string }): string {
   return `(SELECT t.rate FROM share_terms t
@@ -19,7 +19,7 @@ const findRates = statement(
      ${agreedRate({ channel: "'INSTRUCTOR'", courseId: 'NULL', instructorId: '$userId' })} AS instructor`,
 );
 
-/** What somebody keeps today of what they sell, by how it is sold, where nothing else was agreed about a course. */
+/** A person's share of their sales today, by sales channel, where nothing else was agreed about a course. */
 export async function shareRatesOf(userId: number): Promise<Record<SaleChannel, number>> {
   const { platform, instructor } = await findRates.one({ userId });
   return { PLATFORM: platform ?? usualShareRate.PLATFORM, INSTRUCTOR: instructor ?? usualShareRate.INSTRUCTOR };

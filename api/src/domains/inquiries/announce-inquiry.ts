@@ -8,7 +8,7 @@ const find = statement(
   'SELECT i.user_id, i.course_id, c.title, c.instructor_id FROM inquiries i JOIN courses c ON c.id = i.course_id WHERE i.id = $id AND i.shown',
 );
 
-/** Tells the course's instructor of a new inquiry; of a held one when it is released. */
+/** Notifies the course's instructor of a new inquiry; of a held one when it is released. */
 export async function announceInquiry(id: number): Promise<void> {
   const inquiry = await find.first({ id });
   if (!inquiry) return;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RowOf } from '../../database/statement.ts';
 import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
-/** How every query reads inquiries; it expects what {@link inquiryFrom} brings. */
+/** Columns of every query of inquiries; requires {@link inquiryFrom}. */
 export const inquiryColumns = `
   i.id, i.user_id, ${authorColumns('u', 'asker')}, i.course_id, c.title AS course_title, c.slug AS course_slug, i.title, i.content, i.is_secret, i.held, i.removed,
   i.answer, i.answered_at, i.created_at, c.instructor_id, ${authorColumns('t', 'instructor')}`;

@@ -15,7 +15,7 @@ const find = statement(
 );
 const { remove, restore, removeHeld, release } = hideable('inquiries', 'user_id');
 
-/** How inquiries are reported, and released or taken away by an operator. */
+/** How inquiries are reported, and released or removed by an operator. */
 export const publishedInquiry: Reportable & Holdable = {
   async find(userId, id) {
     const inquiry = await find.first({ userId, id });

@@ -10,7 +10,7 @@ import { mayOperate } from '../../http/admission/rights.ts';
 import { fail } from '../../http/base/app-error.ts';
 import { inquiryColumns, inquiryFrom, inquiryRow, toInquiry } from './inquiry-rows.ts';
 
-/** Who may read an inquiry: everybody what is shown, no secret and of a public course; its instructor all that is shown; the asker, and operators what waits for them, too. */
+/** Readers: everybody for published, non-secret ones of a public course; its instructor for all published ones; asker and operators for held ones, too. */
 const readable =
   "((i.shown AND ((NOT i.is_secret AND c.status = 'PUBLISHED') OR c.instructor_id = $userId OR $operator)) OR (i.held AND NOT (i.removed OR i.author_blocked) AND $operator) OR i.user_id = $userId)";
 const reader = { userId: z.number().nullable(), operator: z.boolean() };
@@ -23,7 +23,7 @@ const findInquiry = statement(
   `SELECT ${inquiryColumns} FROM ${inquiryFrom} WHERE i.id = $id AND ${readable}`,
 );
 
-/** Counted up to {@link mostCounted}, without reading texts, so that a list costs the same however much was asked. */
+/** Counted up to {@link mostCounted}, without reading texts, so that a list costs the same however many inquiries there are. */
 const listed = (condition: string): string => `
   SELECT ${inquiryColumns}, (SELECT count(*) FROM (SELECT FROM inquiries i JOIN courses c ON c.id = i.course_id WHERE ${condition} LIMIT ${mostCounted}) counted) AS total FROM ${inquiryFrom}
   WHERE ${condition} ORDER BY i.id DESC LIMIT $limit OFFSET $offset`;
@@ -31,7 +31,7 @@ const listed = (condition: string): string => `
 const ownParameters = { userId: z.number(), ...paging };
 const listOwn = (name: string, condition: string) => statement(`inquiries.list-${name}`, { parameters: ownParameters, row: listedRow }, listed(condition));
 
-/** One statement a state: what waits has an index of its own. */
+/** One statement a state: open ones have an index of their own. */
 const listsOf = (who: string, condition: string) => ({
   all: listOwn(`of-${who}`, condition),
   WAITING: listOwn(`waiting-of-${who}`, `${condition} AND i.answer IS NULL`),
@@ -53,14 +53,14 @@ const findCourse = statement(
 
 const readerOf = (actor: UserActor | undefined) => ({ userId: actor?.userId ?? null, operator: mayOperate(actor, 'admin:content', 'admin:read') });
 
-/** @throws AppError COMMON_004 for what does not exist, and for a secret of others */
+/** @throws AppError COMMON_004 for an inquiry that does not exist, and for a secret of others */
 export async function getInquiry(actor: UserActor, id: number): Promise<Inquiry> {
   const row = await findInquiry.first({ ...readerOf(actor), id });
   if (!row) throw fail(commonErrors.notFound);
   return toInquiry(row);
 }
 
-/** What the person asked, and what was asked of their courses, newest first. */
+/** The person's inquiries, and those about their courses, newest first. */
 export const listInquiries = (userId: number, query: ListInquiriesQuery) => listPage(ofAsker, userId, query);
 export const listCourseInquiries = (userId: number, query: ListInquiriesQuery) => listPage(ofInstructor, userId, query);
 
@@ -69,7 +69,7 @@ async function listPage(lists: typeof ofAsker, userId: number, { status, ...quer
   return toPage(rows.map(toInquiry), query, total);
 }
 
-/** What this reader may see of what was asked on a published course's page. @throws AppError COMMON_004 */
+/** The inquiries on a published course's page that this reader may see. @throws AppError COMMON_004 */
 export async function listPublicInquiries(courseId: number, query: { page: number; pageSize: number }, actor: UserActor | undefined) {
   const { rows, total } = await countedPage(query, (range) => listOfCourse.all({ ...readerOf(actor), courseId, ...range }));
   if (total === 0 && !(await findCourse.first({ courseId }))) throw fail(commonErrors.notFound);

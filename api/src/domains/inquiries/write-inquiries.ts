@@ -21,7 +21,7 @@ const addInquiry = statement(
   `INSERT INTO inquiries (user_id, course_id, title, content, is_secret, held)
    SELECT $userId, c.id, $title, $content, $isSecret, $held FROM courses c WHERE c.id = $courseId AND c.status = 'PUBLISHED' RETURNING id`,
 );
-/** What an operator has yet to see stays unseen. */
+/** A held inquiry stays hidden. */
 const changeInquiry = statement(
   'inquiries.change',
   { parameters: { ...own, ...texts } },
@@ -34,7 +34,7 @@ const findStatus = statement(
   'SELECT answer IS NOT NULL AS answered FROM inquiries WHERE id = $id AND user_id = $userId',
 );
 
-/** A changed answer keeps its time: it was answered then. */
+/** A changed answer keeps its original time. */
 const setAnswer = statement(
   'inquiries.set-answer',
   { parameters: { ...own, content: z.string() }, row: { user_id: z.number() } },
@@ -42,7 +42,7 @@ const setAnswer = statement(
    WHERE i.id = $id AND i.shown AND c.id = i.course_id AND c.instructor_id = $userId RETURNING i.user_id`,
 );
 
-/** Asks, and tells the course's instructor. @throws AppError COMMON_004 for a course that is not public, PUBLISH_001 */
+/** Creates an inquiry, and notifies the course's instructor. @throws AppError COMMON_004 for a course that is not public, PUBLISH_001 */
 export async function createInquiry(actor: UserActor, input: InquiryInput): Promise<Inquiry> {
   const { userId } = actor;
   const held = await isHeld(userId, input.title, input.content);
@@ -67,13 +67,13 @@ export async function deleteInquiry(userId: number, id: number): Promise<void> {
   if ((await removeInquiry.run({ userId, id })) === 0) throw await whyNot(userId, id);
 }
 
-/** An answer that came meanwhile is the only thing that can stand in the way. */
+/** Only an answer in the meantime can be the reason. */
 async function whyNot(userId: number, id: number) {
   const inquiry = await findStatus.first({ userId, id });
   return fail((inquiry && changeRule(inquiry.answered ? 'ANSWERED' : 'WAITING')) ?? commonErrors.notFound);
 }
 
-/** Answers, or changes the answer; the asker is told of the first. @throws AppError COMMON_004 */
+/** Answers, or changes the answer; the asker is notified of the first. @throws AppError COMMON_004 */
 export async function answerInquiry(actor: UserActor, id: number, content: string): Promise<Inquiry> {
   return transaction(async () => {
     const asked = await setAnswer.first({ userId: actor.userId, id, content });

@@ -33,7 +33,7 @@ export const applicationRow = {
 /** Columns of {@link applicationRow}. */
 export const applicationColumns = Object.keys(applicationRow).join(', ');
 
-/** Columns of what an applicant sends, and the parameters that fill them. */
+/** Columns of an applicant's form, and their parameters. */
 export const formColumns = 'mode, contact_mail, realname, phone, category, instructor_introduce, my_link, register_channels';
 export const formMarks = '$mode, $contactMail, $realname, $phone, $category, $introduce, $link, $channels';
 export const formParameters = {
@@ -47,7 +47,7 @@ export const formParameters = {
   channels: json(z.array(registerChannelSchema)),
 };
 
-/** @throws AppError PHONE_001 for digits by which nobody can be called */
+/** @throws AppError PHONE_001 for digits that are no phone number */
 export function checkPhone({ phone }: ApplicationInput): void {
   if (!isPhoneNumber(phone)) throw failField('phone', phoneErrors.malformed);
 }

@@ -3,7 +3,7 @@ import { applicationModes } from '@baeum/contract/domains/instructor-application
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 
-/** What a rejection took away, so that it can be given back. */
+/** What a rejection removed, so that it can be restored. */
 const takenSchema = z.object({
   instructor: z.boolean(),
   mentor: z.boolean(),
@@ -22,7 +22,7 @@ const lockedRow = {
   taken: json(takenSchema).nullable(),
   has_other: present(z.boolean()),
 };
-/** An application that nobody else decides on now. */
+/** An application that is locked against other decisions. */
 export type LockedApplication = RowOf<typeof lockedRow>;
 
 const one = { id: z.number() };
@@ -68,12 +68,12 @@ const isRejectedNow = statement(
   "SELECT EXISTS (SELECT FROM instructor_applications WHERE id = $id AND status = 'REJECTED') AS rejected",
 );
 
-/** What a decision reads and writes of an application. */
+/** The parts of an application that a decision reads and writes. */
 export const decidedApplications = {
-  /** Whose it is. Lock that account before the application: whoever applies locks it first, too. */
+  /** The applicant. Lock that account before the application: applying locks it first, too. */
   applicantOf: async (id: number) => (await findApplicant.first({ id }))?.user_id,
   lock: (id: number) => lock.first({ id }),
-  /** @returns when; nothing where the same person has another approved application of this kind */
+  /** @returns when; undefined where the same person has another approved application of this kind */
   decide: async (values: Parameters<typeof decide.first>[0]) => (await decide.first(values))?.reviewed_at,
   isRejected: async (id: number) => (await isRejectedNow.one({ id })).rejected,
 };

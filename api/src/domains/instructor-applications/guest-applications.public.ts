@@ -18,9 +18,7 @@ const storeGuest = statement(
      (${formColumns}, created_at) = (SELECT ${formColumns.replace(/\w+/g, 'EXCLUDED.$&')}, now())`,
 );
 
-/**
- * The guest's row becomes the member's draft, in place of one they had only begun. What they are already needs no application.
- */
+/** The guest's row becomes the member's draft, in place of one they had only begun. A role that they already have needs no application. */
 const attachGuest = statement(
   'instructor-applications.attach-guest',
   {
@@ -49,8 +47,8 @@ const countToday = statement(
 const placeToday = dailyLimit(5000, (most) => countToday.one({ most }));
 
 /**
- * A visitor's application, kept until the owner of its address signs in; a newer one of the same address replaces it. Each counts, whatever
- * the answer, which tells whether an instructor has the address.
+ * A visitor's application, stored until the owner of its address signs in; a newer one of the same address replaces it. Each counts,
+ * whatever the answer, which reveals whether an instructor has the address.
  * @throws AppError COMMON_019, EMAIL_007, PHONE_001
  */
 export async function submitGuestApplication(input: ApplicationInput, causer: Causer): Promise<'APPLIED' | 'REAPPLIED'> {
@@ -67,9 +65,9 @@ export async function submitGuestApplication(input: ApplicationInput, causer: Ca
 }
 
 /**
- * Gives a member the application that was sent for their address while nobody was signed in. It stays a draft until they
- * have read and sent it themselves, since a stranger may have written their address into the form. Nothing happens while the
- * address is not verified, for then it might be somebody else's.
+ * Gives a member the application that was sent for their address while nobody was signed in. It stays a draft until they have read and sent
+ * it themselves, since a stranger may have written their address into the form. Nothing happens while the address is unverified, because it
+ * might be somebody else's.
  */
 export async function attachGuestApplication(userId: number): Promise<void> {
   const attached = await attachGuest.first({ userId });

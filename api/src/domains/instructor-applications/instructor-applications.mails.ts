@@ -5,8 +5,8 @@ import { sendLinkMail } from '../users/link-mail.public.ts';
 const roles: Record<ApplicationMode, string> = { ls: '지식공유자', mt: '멘토' };
 
 /**
- * Tells a visitor how their application goes on; whether the address has an account is not said. The mail names nobody: whoever filled the
- * form in may have typed another person's address.
+ * Mails a visitor the next steps of their application; whether the address has an account is not revealed. The mail contains no name: the
+ * sender of the form may have typed another person's address.
  */
 export async function queueGuestMail(to: string, mode: ApplicationMode): Promise<void> {
   const role = roles[mode];

@@ -22,7 +22,7 @@ const beginDraft = statement(
    ON CONFLICT (user_id) WHERE status = 'DRAFT' DO NOTHING`,
 );
 
-/** The draft becomes an approved application, in one statement; nothing when there is one already. */
+/** The draft becomes an approved application, in one statement; undefined when there is one already. */
 const addApproved = statement(
   'instructor-applications.add-approved',
   { parameters: { ...formParameters, userId: z.number() }, row: applicationRow },
@@ -38,7 +38,7 @@ const findNewest = statement(
   `SELECT ${applicationColumns} FROM instructor_applications WHERE user_id = $userId ORDER BY id DESC LIMIT 1`,
 );
 
-/** Whether the caller may apply, with their draft begun when nothing was there. */
+/** Whether the caller may apply; begins their draft where they have none. */
 export async function checkApplication({ userId }: UserActor) {
   const { name, email, phone, isInstructor, isMentor } = await getAccount(userId);
   if (!isInstructor) await beginDraft.run({ userId, email, name });
@@ -54,14 +54,14 @@ export async function checkApplication({ userId }: UserActor) {
   };
 }
 
-/** A draft that the member only began says nothing yet. */
+/** A draft that the member only began has no content yet. */
 function isFromGuest({ status, category }: RowOf<typeof applicationRow>): boolean {
   return status === 'DRAFT' && category !== null;
 }
 
 /**
- * Sends an application: the caller may teach at once. Of many equal ones at the same time one goes through; the others wait for it and are
- * told. So does an operator who approves an older one of theirs at this moment.
+ * Sends an application: the caller may teach at once. Of simultaneous equal ones one goes through; the others wait for it and are refused.
+ * So does an operator who approves an older one of theirs at this moment.
  * @throws AppError APPLY_003, PHONE_001
  */
 export async function submitApplication({ userId }: UserActor, input: ApplicationInput, context: RequestContext): Promise<Application> {

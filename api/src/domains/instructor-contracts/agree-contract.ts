@@ -12,7 +12,7 @@ const findNewest = statement(
   'SELECT version, agreed_at FROM contract_agreements WHERE user_id = $userId ORDER BY version DESC LIMIT 1',
 );
 
-/** Agreeing again changes nothing: what was agreed to first, and when, is what holds. */
+/** Agreeing again changes nothing: the first agreement and its time count. */
 const agree = statement(
   'instructor-contracts.agree',
   { parameters: { userId: z.number(), version: z.string(), text: z.string() }, row: { agreed_at: z.date() } },
@@ -33,7 +33,7 @@ export async function getContract(userId: number): Promise<InstructorContract> {
   };
 }
 
-/** @throws AppError COMMON_005 for a version that holds no longer */
+/** @throws AppError COMMON_005 for a version that no longer applies */
 export async function agreeContract(userId: number, version: string): Promise<AgreedContract> {
   const sections = sectionsOf(version);
   if (version !== currentVersion('instructor') || !sections) throw fail(commonErrors.conflict);

@@ -4,7 +4,7 @@ import type { PolicySection } from '@baeum/contract/shared/policies.ts';
 import { config } from '../../config.ts';
 import { html } from '../../http/answers/html.ts';
 
-/** What a version says on this site; nothing for one that never was. */
+/** The text of a version on this site; undefined for one that never existed. */
 export function sectionsOf(version: string): readonly PolicySection[] | undefined {
   const texts: Readonly<Record<string, (typeof contractTexts)[keyof typeof contractTexts]>> = contractTexts;
   const { SITE_NAME: name, contactEmail: email } = config();
@@ -20,7 +20,7 @@ function paragraphOf(part: string | readonly string[]) {
   return typeof part === 'string' ? html`<p>${part}</p>` : html`<ul>${part.map((point) => html`<li>${point}</li>`)}</ul>`;
 }
 
-/** Where two versions differ, in the order of the later one and then what it has no more. Sections are known by their headings. */
+/** Differences of two versions, in the order of the later one, with removed sections at the end. Sections are matched by their headings. */
 export function changesBetween(before: readonly PolicySection[], after: readonly PolicySection[]): ContractChange[] {
   const former = new Map(before.map(({ heading, content }) => [heading, JSON.stringify(content)]));
   const kept = new Set(after.map(({ heading }) => heading));

@@ -1,6 +1,6 @@
 import { completionShare, fastestCounting } from '@baeum/contract/domains/learning/learning.rules.ts';
 
-/** One save of a device: where it is, and what was watched since its last one. Times in Unix milliseconds. */
+/** One save of a device: its position, and the time watched since its last one. Times in Unix milliseconds. */
 export interface Save {
   playbackId: string;
   positionSeconds: number;
@@ -9,7 +9,7 @@ export interface Save {
   clientAt: number;
 }
 
-/** How far somebody has come in a lecture. */
+/** A person's progress in a lecture. */
 export interface LectureState {
   durationSeconds: number;
   positionSeconds: number;
@@ -19,9 +19,9 @@ export interface LectureState {
   markedAt: number | null;
   clientAt: number;
   createdAt: number;
-  /** What these saves say was watched. */
+  /** The stretches watched according to these saves. */
   watched: readonly Stretch[];
-  /** The most that these saves have said, in percent: what was reached stays reached. */
+  /** The highest rate of these saves, in percent: a rate once reached remains. */
   reachedRate: number;
 }
 
@@ -38,7 +38,7 @@ export interface Playback {
   startedAt: number;
 }
 
-/** A lecture of which nothing is known yet. */
+/** A lecture without any progress yet. */
 export function newLectureState(durationSeconds: number, now: number): LectureState {
   return {
     durationSeconds,
@@ -54,8 +54,8 @@ export function newLectureState(durationSeconds: number, now: number): LectureSt
 }
 
 /**
- * What the saves of one lecture make of its state, in the order of the devices' clocks. The later save tells the position; a completion
- * stays unless it is taken back by hand; time is counted once for each playback and never beyond the database's clock, which says `now`.
+ * Applies the saves of one lecture to its state, in the order of the devices' clocks. The latest save sets the position; a completion
+ * remains unless it is undone by hand; time is counted once for each playback and never beyond the database's clock, passed as `now`.
  */
 export function applySaves(state: LectureState, playbacks: Map<string, Playback>, saves: readonly Save[], now: number): LectureState {
   return saves
@@ -70,7 +70,7 @@ export function applySaves(state: LectureState, playbacks: Map<string, Playback>
     }, state);
 }
 
-/** How far somebody is in a lecture, in whole percent. */
+/** A person's progress in a lecture, in whole percent. */
 export function rateOf({
   completedAt,
   positionSeconds,
@@ -92,7 +92,7 @@ function countWatched(state: LectureState, playbacks: Map<string, Playback>, sav
   return counted;
 }
 
-/** Time that counts was spent on what stands before the place it was saved at; what has no length has no places. */
+/** Counted time was spent on the part before the saved position; a lecture without a length has no positions. */
 function stretchBefore(positionSeconds: number, counted: number, durationSeconds: number): Stretch[] {
   const to = Math.min(positionSeconds, durationSeconds);
   const from = Math.max(0, to - counted);

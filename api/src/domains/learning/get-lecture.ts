@@ -67,7 +67,7 @@ const findLecture = statement(
 type LectureRow = RowOf<typeof lectureRow>;
 
 /**
- * A lecture as somebody may watch it. Whoever teaches the course, and operators, see it before it is public, too; what they see is no playback.
+ * A lecture as a person may watch it. The course's instructor, and operators, see it before it is public, too; this counts as no playback.
  * @throws AppError COMMON_004, COURSE_001, COURSE_002
  */
 export async function getLecture(lectureId: number, actor: UserActor | undefined): Promise<LecturePlay> {
@@ -75,11 +75,11 @@ export async function getLecture(lectureId: number, actor: UserActor | undefined
   const row = await findLecture.first({ lectureId, userId: userId ?? null, operator: operates(actor) });
   if (!row) throw fail(commonErrors.notFound);
   if (row.previews) return toLecturePlay(row, await mediaOfLecture({ lectureId, viewer: userId, previews: true }), false);
-  // Whoever is enrolled goes on learning a course that is no longer offered; for all others it does not exist.
+  // Enrolled people can still learn a course that is no longer offered; for all others it does not exist.
   if (!row.published && !row.enrolled) throw fail(commonErrors.notFound);
   const refusal = watchingRule(row);
   if (refusal && !(row.is_preview && row.published)) throw fail(refusal);
-  // Texts and files are handed over by this answer, films part by part when they are played.
+  // Texts and files are delivered by this answer, films part by part during playback.
   if (!refusal && userId !== undefined && row.type !== 'VIDEO' && !row.reached && !(await deliverWhole(userId, row.id))) throw fail(enrollmentErrors.expired);
   return toLecturePlay(row, await mediaOfLecture({ lectureId, viewer: refusal ? undefined : userId, previews: false }), !refusal);
 }
@@ -97,7 +97,7 @@ function toLecturePlay(row: LectureRow, media: LectureMedia, enrolled: boolean):
     courseId: row.course_id,
     ...filesIn(media),
     ...(row.text_html !== null && { textHtml: storedHtml(row.text_html) }),
-    // Whoever comes back to a lecture that was watched to its end wants to see it again.
+    // A lecture that was watched to its end starts from the beginning again.
     resumeAtSeconds: progress && progress.positionSeconds < row.duration_seconds - 1 ? progress.positionSeconds : 0,
     ...(row.prev_id !== null && { prevId: row.prev_id }),
     ...(row.next_id !== null && { nextId: row.next_id }),

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 
-/** Stretches that are added at once. */
+/** Stretches that are added at a time. */
 const addedAtOnce = 10_000;
 
-/** In one statement: a stretch is either noted or added. Those of a lecture that is gone go. */
+/** In one statement: a stretch is either inserted or added to. Those of a deleted lecture are deleted. */
 const addStretches = statement(
   'learning.add-watched',
   {},
@@ -28,7 +28,7 @@ const addStretches = statement(
    SELECT FROM taken`,
 );
 
-/** Adds up what of lectures was watched. */
+/** Adds up the watched parts of lectures. */
 export const addWatched = defineJob(
   'learning.add-watched',
   z.object({}),

@@ -21,7 +21,7 @@ const setPreference = statement(
    RETURNING rate::float8, caption_language, quality, autoplay_next`,
 );
 
-/** Keeps what the person chose, and answers everything chosen so far. */
+/** Stores the person's choice, and returns all choices so far. */
 export async function setPlayerPreference(userId: number, { rate, captionLang, quality, autoplayNext }: PlayerPreference): Promise<PlayerPreference> {
   const row = await setPreference.one({
     userId,

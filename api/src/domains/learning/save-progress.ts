@@ -12,7 +12,7 @@ import { watchingRule } from './watching-rule.public.ts';
 
 const lectures = { userId: z.number(), lectureIds: z.array(z.number()) };
 
-/** Saves of one person in one course follow each other, whatever devices they come from. */
+/** Saves of one person in one course run one after another, from whatever devices. */
 const lockEnrollments = statement(
   'learning.lock-enrollments',
   { parameters: lectures, row: { id: z.number() } },
@@ -52,7 +52,7 @@ const findStates = statement(
    WHERE l.id = ANY ($lectureIds) AND l.live`,
 );
 
-/** Whoever deletes lectures that nobody has learned waits until it is seen that somebody has. */
+/** Deleting lectures without learners waits until the new learner is visible. */
 const lockLectures = statement(
   'learning.lock-lectures',
   { parameters: { lectureIds: z.array(z.number()) }, row: { id: z.number() } },
@@ -112,13 +112,13 @@ const unnamedPlayback = '00000000-0000-0000-0000-000000000000';
 
 type State = Awaited<ReturnType<typeof findStates.all>>[number];
 
-/** What became of the saves: their refusals by place, and the new progress by lecture. */
+/** The result of the saves: their refusals by place, and the new progress by lecture. */
 interface Saved {
   refused: Map<number, ErrorEntry>;
   progress: Map<number, SavedProgress>;
 }
 
-/** Keeps saves of one person by five statements, however many there are; and one more for lectures that they begin. */
+/** Stores the saves of one person by five statements, however many there are; and one more for lectures that they begin. */
 function saveAll(userId: number, saves: readonly ReplayedSave[]): Promise<Saved> {
   const lectureIds = [...new Set(saves.map(({ lectureId }) => lectureId))];
   const playbackIds = [...new Set(saves.map(({ playbackId }) => playbackId ?? unnamedPlayback))];
@@ -136,7 +136,7 @@ function saveAll(userId: number, saves: readonly ReplayedSave[]): Promise<Saved>
   });
 }
 
-/** Lectures that are begun by this and were deleted this moment. */
+/** Lectures that were about to be begun by this and were just deleted. */
 async function goneOf(states: ReadonlyMap<number, State>): Promise<number[]> {
   const begun = [...states.values()].filter(({ client_at: saved }) => saved === null).map(({ lecture_id: id }) => id);
   if (begun.length === 0) return [];
@@ -214,7 +214,7 @@ async function keep(userId: number, changes: readonly Change[]): Promise<Map<num
   return new Map(rows.map((row) => [row.lecture_id, { ...toProgress(row), courseProgressRate: rates.get(courseOf.get(row.lecture_id) ?? 0) ?? 0 }]));
 }
 
-/** Seconds that count for today. A lecture that is read has none and counts as a day of study when it is done; looking in does not. */
+/** Seconds that count for today. A text lecture has none and counts as a day of study when it is completed; opening it does not. */
 function studiedIn(changes: readonly Change[]): number | null {
   const seconds = changes.reduce((sum, { row, state }) => sum + state.watchedSeconds - (row.watched_seconds ?? 0), 0);
   const isDone = changes.some(({ row, state }) => row.completed_at === null && state.completedAt !== null);
@@ -237,7 +237,7 @@ export async function saveProgress(userId: number, lectureId: number, save: Prog
   return saved;
 }
 
-/** Keeps what it may; each of the others is answered with its reason. */
+/** Stores the allowed saves; each of the others is answered with its reason. */
 export async function saveProgressBatch(userId: number, saves: readonly ReplayedSave[]) {
   const { refused } = await saveAll(userId, saves);
   const rejected = [...refused].map(([index, { errorCode, message }]) => ({ index, errorCode, message }));

@@ -8,7 +8,7 @@ const today = "(now() AT TIME ZONE 'Asia/Seoul')::date";
 /** Columns of {@link studyWeek}. */
 export const studyWeekRow = { dates: present(z.array(z.string())), seconds: present(z.array(z.number())), streak: present(z.number()) };
 
-/** A query of one row: the last seven days, today last, and how many days in a row somebody has studied. A run that reached yesterday goes on: today is not over. */
+/** A query of one row: the last seven days, today last, and the current run of study days. A run up to yesterday counts: today is not over. */
 export const studyWeek = (userId: string): string => `
   WITH studied AS (SELECT s.day, s.seconds, s.day + (row_number() OVER (ORDER BY s.day DESC))::int AS run FROM study_days s WHERE s.user_id = ${userId})
   SELECT d.dates, d.seconds,

@@ -1,13 +1,13 @@
 import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 
-/** Whether somebody learns a course: null for who never enrolled. */
+/** Whether a person is enrolled: null if they never were. */
 export interface Standing {
   enrolled: boolean;
   expired: boolean;
 }
 
-/** Who may watch and save: whoever is enrolled, as long as that lasts. */
+/** Only people with a running enrolment may watch and save. */
 export function watchingRule({ enrolled, expired }: Standing): ErrorEntry | undefined {
   if (!enrolled) return enrollmentErrors.notEnrolled;
   return expired ? enrollmentErrors.expired : undefined;

@@ -44,7 +44,7 @@ export async function getLectureRetention(userId: number, courseId: number, lect
   return { lectureId, title, durationSeconds, from: row.first_day, to: row.last_day, curve: curveOf(durationSeconds, seconds), questions };
 }
 
-/** What was watched beyond the end, of a longer film that stood here before, is left out. */
+/** Positions beyond the end, from a longer film that was here before, are left out. */
 function curveOf(durationSeconds: number, seconds: readonly number[]): LectureRetention['curve'] {
   return Array.from({ length: Math.ceil(durationSeconds / watchedStep) }, (_step, index) => {
     const [from, to] = [watchedStep * index, Math.min(durationSeconds, watchedStep * (index + 1))];

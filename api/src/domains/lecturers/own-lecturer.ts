@@ -10,7 +10,7 @@ import { getOwnProfile } from '../users/profile-columns.public.ts';
 
 const newQuestion = 'question-received';
 
-/** What they chose, else what they applied with, else their account's. */
+/** The address they chose, else the one of their application, else their account's. */
 const findMail = statement(
   'lecturers.find-contact-mail',
   { parameters: { userId: z.number() }, row: { mail: present(z.string()) } },
@@ -33,7 +33,7 @@ export async function getLecturer(userId: number): Promise<Lecturer> {
   return { user, contactMail, introduce: introduction, links, held, shareRate, couponShareRate, notifyQuestions: await isNotifiedOf(userId, newQuestion) };
 }
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given members and leaves the rest. */
 export async function updateLecturer(userId: number, { contactMail, introduce, links, notifyQuestions }: LecturerChanges): Promise<Lecturer> {
   await transaction(async () => {
     if (contactMail !== undefined) await saveMail.run({ userId, mail: contactMail });

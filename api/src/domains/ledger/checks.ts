@@ -4,13 +4,13 @@ import { present, statement } from '../../database/statement.ts';
 import { incomeQueries } from './income-checks.ts';
 import { orderQueries } from './order-checks.ts';
 
-/** What an account holds of each order. */
+/** An account's balance by order. */
 const ofOrders = (account: string) =>
   `SELECT t.order_id, sum(e.amount) AS held FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id WHERE e.account = '${account}' GROUP BY t.order_id`;
 
 /**
- * What must agree with the books, each as a query of `subject`, `expected` (by the books) and `found` that answers what does not: a
- * domain whose tables say the same as the books adds a line.
+ * What must agree with the books, each as a query of `subject`, `expected` (by the books) and `found` that returns the differences: a
+ * domain whose tables repeat data of the books adds a line.
  */
 const queries: Readonly<Record<string, string>> = {
   'sums-of-transactions': `
@@ -32,7 +32,7 @@ const queries: Readonly<Record<string, string>> = {
     SELECT 'orders/' || coalesce(o.id, l.order_id, 0), -coalesce(l.held, 0), coalesce(o.points, 0)
     FROM (SELECT id, CASE status WHEN 'PENDING' THEN points ELSE 0 END AS points FROM orders) o
       FULL JOIN (${ofOrders('order_holds')}) l ON l.order_id = o.id WHERE -coalesce(l.held, 0) <> coalesce(o.points, 0)`,
-  // An order keeps of its points what it has not given back: nothing once it was given up, all but the refunds once it was paid.
+  // The points an order still uses: none once it was cancelled, all but the refunded ones once it was paid.
   'points-taken-by-orders': `
     SELECT 'orders/' || o.id, o.points, coalesce(s.taken, 0) FROM (
       SELECT d.id, CASE WHEN d.status IN ('CANCELED', 'FAILED') THEN 0 ELSE d.points - coalesce((SELECT sum(i.refunded_points) FROM order_items i WHERE i.order_id = d.id), 0) END AS points FROM orders d

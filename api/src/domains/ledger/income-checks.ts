@@ -1,17 +1,17 @@
-/** What a sale is worth to its instructor now, as `incomes.rules.ts` has it: the base `b` without what went back of item `i`, and `rate` percent of it. */
+/** A sale's current value to its instructor, by `incomes.rules.ts`: the base `b` minus the refunds of item `i`, and `rate` percent of it. */
 const left = (
   b: string,
 ) => `(${b} - CASE WHEN i.paid + i.points > 0 THEN div(${b}::numeric * (i.canceled + i.refunded_amount + i.refunded_points), i.paid + i.points)
   WHEN i.refunded_at IS NOT NULL THEN ${b} ELSE 0 END)`;
 const earned = (b: string, rate: string) => `div(${left(b)} * ${rate}, 100)`;
 
-/** Facts go with a statement after five years, and orders of that age are no longer compared. */
+/** Facts are deleted with a statement after five years, and orders of that age are no longer compared. */
 const compared = "o.paid_at > now() - interval '5 years'";
 
 const noted = (where: string) =>
   `SELECT coalesce(sum(f.base), 0) AS base, coalesce(sum(f.income), 0) AS income FROM income_facts f WHERE f.kind <> 'ADJUSTMENT' AND ${where}`;
 
-/** What must agree about incomes: facts with the sales they come from, statements with their facts and with each other, and the books with both. */
+/** What must agree about incomes: facts with their sales, statements with their facts and with each other, and the books with both. */
 export const incomeQueries: Readonly<Record<string, string>> = {
   'incomes-of-sales': `
     SELECT 'orders/' || o.id || ' courses/' || c.course_id || ' ' || s.what, s.expected, s.found
@@ -33,7 +33,7 @@ export const incomeQueries: Readonly<Record<string, string>> = {
       LEFT JOIN LATERAL (SELECT coalesce(sum(f.base), 0) AS base, coalesce(sum(f.income), 0) AS income FROM income_facts f WHERE f.settlement_id = s.id) n ON true
       CROSS JOIN LATERAL (VALUES ('base', n.base, s.base), ('income', n.income, s.income), ('carried', CASE WHEN s.is_oldest THEN s.carried_in ELSE s.carried END, s.carried_in)) AS v (what, expected, found)
     WHERE v.expected <> v.found`,
-  // An instructor is owed what is in no confirmed statement, what the confirmed ones have not paid, and what the newest of them left over.
+  // An instructor is owed the facts in no confirmed statement, the unpaid confirmed statements, and the balance of the newest one.
   'payables-of-people': `
     SELECT 'users/' || coalesce(l.user_id, o.user_id), coalesce(l.owed, 0), coalesce(o.owed, 0)
     FROM (SELECT user_id, -sum(amount) AS owed FROM ledger_entries WHERE account = 'instructor_payables' GROUP BY user_id) l
@@ -45,7 +45,7 @@ export const incomeQueries: Readonly<Record<string, string>> = {
         ) part GROUP BY user_id
       ) o ON o.user_id = l.user_id
     WHERE coalesce(l.owed, 0) <> coalesce(o.owed, 0)`,
-  // A statement is paid by the line that was sent last and has not come back, and by nothing else.
+  // A statement is paid only by the line that was sent last and was not returned.
   'payouts-of-statements': `
     SELECT 'settlements/' || s.id, coalesce(l.paid, 0), CASE s.state WHEN 'PAID' THEN s.net ELSE 0 END
     FROM settlements s LEFT JOIN (
@@ -59,7 +59,7 @@ export const incomeQueries: Readonly<Record<string, string>> = {
       LEFT JOIN LATERAL (SELECT -sum(e.amount) AS moved FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
         WHERE t.key = 'payout:' || l.batch_id || ':' || l.settlement_id || ':' || v.what AND e.account = 'payouts') e ON true
     WHERE coalesce(e.moved, 0) <> v.amount`,
-  // Statements go after five years, and their lines with them.
+  // Statements are deleted after five years, with their lines.
   'sums-of-payouts': `
     SELECT 'payouts/' || b.id, coalesce(l.amount, 0), b.total
     FROM payout_batches b LEFT JOIN (SELECT batch_id, sum(amount) AS amount FROM payout_lines GROUP BY batch_id) l ON l.batch_id = b.id

@@ -8,7 +8,7 @@ export type LedgerEntry =
   | { account: AccountOfPerson; userId: number; amount: number }
   | { account: Exclude<LedgerAccount, AccountOfPerson>; userId?: never; amount: number };
 
-/** What happened. */
+/** The kind of event. */
 export type LedgerKind =
   | 'POINTS_EARNED'
   | 'POINTS_ADJUSTED'
@@ -29,11 +29,11 @@ export type LedgerKind =
   | 'CARRIED_FORWARD';
 
 export interface LedgerTransaction {
-  /** Says which movement this is, and that it happens once: `order:12:paid`, `refund:5:sent`. */
+  /** Identifies the movement, which happens once: `order:12:paid`, `refund:5:sent`. */
   key: string;
   kind: LedgerKind;
   orderId?: number;
-  /** They sum to nothing; those of nothing are left out. */
+  /** They sum to zero; zero entries are left out. */
   entries: readonly LedgerEntry[];
 }
 
@@ -56,9 +56,9 @@ export async function post(transaction: LedgerTransaction): Promise<void> {
 }
 
 /**
- * Writes movements into the books, in the transaction of what they tell. Where nothing moves, nothing is written.
- * @throws Error outside a transaction, for entries that do not sum to nothing, and for a key that was posted before: it would be the
- * same movement twice
+ * Writes movements into the books, in the transaction of the event. Where nothing moves, nothing is written.
+ * @throws Error outside a transaction, for entries that do not sum to zero, and for a key that was posted before: it would be the same
+ * movement twice
  */
 export async function postAll(transactions: readonly LedgerTransaction[]): Promise<void> {
   const movements = transactions.map(({ entries, ...transaction }) => ({ ...transaction, entries: entries.filter(({ amount }) => amount !== 0) }));
@@ -86,8 +86,8 @@ const sumOfOrders = statement(
 const removeOfOrders = statement('ledger.remove-of-orders', { parameters: ofOrders }, 'DELETE FROM ledger_transactions WHERE order_id = ANY ($orderIds)');
 
 /**
- * Takes these orders out of the books, and puts what their movements come to into one without an order: balances stay as they are, and
- * nothing tells any more who bought what. The database refuses it for movements younger than five years.
+ * Removes these orders from the books, and posts the sum of their movements without an order: balances are unchanged, and nothing shows any
+ * more who bought what. The database refuses it for movements younger than five years.
  */
 export async function carryForward(orderIds: readonly [number, ...number[]]): Promise<void> {
   const sums = await sumOfOrders.all({ orderIds: [...orderIds] });

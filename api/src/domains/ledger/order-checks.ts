@@ -1,11 +1,11 @@
-/** States of a payment that an order in each state may have: one that was ended may still be asked about. */
+/** States of a payment that an order in each state may have: the provider may still be asked about an ended one. */
 const states = `(VALUES ('PENDING', 'READY,CONFIRMING,WAITING'), ('PAID', 'APPROVED'), ('PARTIALLY_REFUNDED', 'APPROVED'), ('REFUNDED', 'APPROVED'),
   ('CANCELED', 'READY,CONFIRMING,WAITING,REFUSED,RETURNED'), ('FAILED', 'REFUSED,RETURNED')) AS s (order_status, payment_states)`;
 
 const sumsOfItems =
   'SELECT order_id, sum(paid) AS paid, sum(points) AS points, sum(discount) AS discount, sum(refunded_amount + canceled) AS refunded, sum(canceled) AS canceled, sum(refunded_points) AS points_back FROM order_items GROUP BY order_id';
 
-/** What must agree within orders themselves, in the form of the other checks; where something is or is not there, 1 and 0. */
+/** What must agree within orders themselves, in the form of the other checks; for existence, 1 and 0. */
 export const orderQueries: Readonly<Record<string, string>> = {
   'payments-of-orders': `
     SELECT 'orders/' || o.id || ' ' || o.status || ', ' || coalesce('payment ' || p.state, 'no payment'), 1, 0
@@ -33,7 +33,7 @@ export const orderQueries: Readonly<Record<string, string>> = {
     SELECT 'orders/' || o.id || ' courses/' || e.course_id, 0, 1
     FROM enrollments e JOIN order_items i ON i.id = e.order_item_id JOIN orders o ON o.id = i.order_id
     WHERE e.source = 'PURCHASE' AND (e.expires_at IS NULL OR e.expires_at > now()) AND (o.paid_at IS NULL OR i.refunded_at IS NOT NULL)`,
-  // A session waits to be paid as long as its order does; its mentor sees it only once it is paid, and not when its money went back.
+  // A session waits for payment as long as its order does; its mentor sees it only once it is paid, and not when it was refunded.
   'mentorings-of-orders': `
     SELECT 'orders/' || o.id || ' ' || o.status || ' mentorings/' || g.id || ' ' || g.status, 1, 0
     FROM mentorings g JOIN order_items i ON i.id = g.order_item_id JOIN orders o ON o.id = i.order_id

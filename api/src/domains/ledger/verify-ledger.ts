@@ -14,7 +14,7 @@ const sumAccounts = statement(
   'SELECT account, count(*) AS entries, sum(amount)::float8 AS total FROM ledger_entries GROUP BY account ORDER BY account',
 );
 
-/** Reads the whole books, and all that must agree with them, as they stand at one moment. */
+/** Checks the whole books, and all data that must agree with them, in one snapshot. */
 export async function verifyLedger(): Promise<LedgerVerification> {
   return patiently(() =>
     snapshot(async () => {

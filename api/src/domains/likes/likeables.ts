@@ -8,13 +8,13 @@ interface Target {
   key: string;
   /** Column of `likes` that refers to it. */
   reference: string;
-  /** What everybody may see, of the row `t`. */
+  /** Condition of public visibility, of the row `t`. */
   visible: string;
 }
 
 const one = { userId: z.number(), id: z.number() };
 
-/** The statements of one kind of thing that may be liked. */
+/** The statements of one kind of likeable things. */
 function likeable({ table, key, reference, visible }: Target) {
   return {
     add: statement(
@@ -45,7 +45,7 @@ function likeable({ table, key, reference, visible }: Target) {
   };
 }
 
-/** What may be liked, by its kind. */
+/** Likeable things, by their kind. */
 export const likeables: Record<LikeType, ReturnType<typeof likeable>> = {
   COURSE: likeable({ table: 'courses', key: 'id', reference: 'course_id', visible: "t.status = 'PUBLISHED'" }),
   ROADMAP: likeable({ table: 'roadmaps', key: 'id', reference: 'roadmap_id', visible: "t.visibility = 'PUBLIC' AND t.shown" }),

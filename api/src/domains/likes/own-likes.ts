@@ -11,7 +11,7 @@ import { findPosts } from '../posts/read/posts.public.ts';
 import { findRoadmaps } from '../roadmaps/roadmaps.public.ts';
 import { likeables } from './likeables.ts';
 
-/** One press is as good as two, also of two tabs at once. @throws AppError COMMON_004 for what nobody may see */
+/** A double click counts once, also from two tabs at once. @throws AppError COMMON_004 for a thing that is not public */
 export async function addLike(userId: number, type: LikeType, id: number): Promise<LikeAnswer> {
   const likeable = likeables[type];
   return transaction(async () => {
@@ -31,7 +31,7 @@ export async function getLikeMarks(userId: number, type: LikeType, ids: number[]
   return { ids: marks.map(({ target_id: id }) => id) };
 }
 
-/** What somebody likes of one kind, by three statements at most. */
+/** A person's likes of one kind, by three statements at most. */
 export async function listLikes(userId: number, { type, ...paging }: ListLikesQuery) {
   const { list } = likeables[type];
   const { rows, total } = await countedPage(paging, (range) => list.all({ userId, ...range }));

@@ -11,7 +11,7 @@ import { isPermutation } from './own-lists.ts';
 
 const ofCourses = { listId: z.number(), courseIds: z.array(z.number()) };
 
-/** Whoever changes the courses of a list waits for the one before. */
+/** Concurrent changes of a list's courses wait for each other. */
 const lockList = statement(
   'lists.lock-own',
   { parameters: { userId: z.number(), listId: z.number() }, row: { id: z.number() } },
@@ -37,7 +37,7 @@ const addCourses = statement(
    FROM unnest($courseIds::bigint[]) WITH ORDINALITY AS o (id, place) JOIN courses c ON c.id = o.id AND c.status = 'PUBLISHED'`,
 );
 
-/** All of them or none. @throws AppError COMMON_004 for a list or course that is not there, LIST_002, LIST_003 */
+/** All of them or none. @throws AppError COMMON_004 for an unknown list or course, LIST_002, LIST_003 */
 export async function addMyListCourses(userId: number, listId: number, courseIds: number[]): Promise<MyListDetail> {
   return changing(userId, listId, async () => {
     const wanted = [...new Set(courseIds)];
@@ -55,7 +55,7 @@ const removeCourses = statement(
   'DELETE FROM list_courses WHERE list_id = $listId AND course_id = ANY ($courseIds)',
 );
 
-/** What is not in the list is gone already. @throws AppError COMMON_004 for a list that is not theirs */
+/** A course that is not in the list counts as removed. @throws AppError COMMON_004 for a list that is not theirs */
 export async function removeMyListCourses(userId: number, listId: number, courseIds: number[]): Promise<void> {
   await changing(userId, listId, () => removeCourses.run({ listId, courseIds }));
 }
@@ -65,7 +65,7 @@ const findShown = statement(
   { parameters: { listId: z.number() }, row: { course_id: z.number() } },
   `SELECT lc.course_id FROM ${shownCourses} WHERE lc.list_id = $listId`,
 );
-/** Courses that nobody sees now come last, in the order that they had. */
+/** Courses that are hidden now come last, in their existing order. */
 const setOrder = statement(
   'lists.set-course-order',
   { parameters: ofCourses },
@@ -74,7 +74,7 @@ const setOrder = statement(
    ) o WHERE lc.list_id = $listId AND lc.course_id = o.course_id AND lc.seq <> o.seq`,
 );
 
-/** @throws AppError COMMON_004, LIST_001 unless every course of the list is named once */
+/** @throws AppError COMMON_004, LIST_001 unless every course of the list occurs once */
 export async function reorderMyListCourses(userId: number, listId: number, courseIds: number[]): Promise<MyListDetail> {
   return changing(userId, listId, async () => {
     const shown = await findShown.all({ listId });

@@ -6,7 +6,7 @@ import { fail } from '../../http/base/app-error.ts';
 import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.public.ts';
 import { imageUrl } from '../files/pictures.public.ts';
 
-/** Courses of the list `l` that everybody may see; the others come back to their place when they are public again. */
+/** Public courses of the list `l`; the others return to their place when they are public again. */
 export const shownCourses = "list_courses lc JOIN courses c ON c.id = lc.course_id AND c.status = 'PUBLISHED'";
 
 const listRow = {
@@ -22,7 +22,7 @@ const listColumns = (seq: string): string => `l.id, l.title, ${seq} AS seq, l.cr
      (SELECT count(*) FROM ${shownCourses} WHERE lc.list_id = l.id) AS course_count,
      ARRAY(SELECT c.cover_key FROM ${shownCourses} WHERE lc.list_id = l.id ORDER BY lc.seq LIMIT ${mostThumbnails}) AS covers`;
 
-/** A person's lists in their order; `seq` counts them from 1, whatever was deleted between. */
+/** A person's lists in their order; `seq` counts them from 1, without gaps of deleted ones. */
 const findLists = statement(
   'lists.find-of-user',
   { parameters: { userId: z.number(), courseId: z.number().nullable() }, row: { ...listRow, contains: present(z.boolean()) } },

@@ -11,7 +11,7 @@ import { findList, listMyLists } from './list-rows.ts';
 const ofUser = { userId: z.number() };
 const ofList = { userId: z.number(), listId: z.number() };
 
-/** Whoever adds or orders lists of this person waits for the one before. */
+/** Concurrent adding or ordering of this person's lists waits for each other. */
 const lockOwner = statement('lists.lock-owner', { parameters: ofUser, row: { id: z.number() } }, 'SELECT id FROM users WHERE id = $userId FOR NO KEY UPDATE');
 const countLists = statement(
   'lists.count',
@@ -54,7 +54,7 @@ export async function renameMyList(userId: number, listId: number, title: string
   return findList(userId, listId);
 }
 
-/** Rows are locked, so that none is deleted before the new order stands. */
+/** Rows are locked, so that none is deleted before the new order is stored. */
 const lockLists = statement(
   'lists.lock',
   { parameters: ofUser, row: { id: z.number() } },
@@ -66,7 +66,7 @@ const setOrder = statement(
   'UPDATE lists l SET seq = o.seq FROM unnest($ids::bigint[]) WITH ORDINALITY AS o (id, seq) WHERE l.id = o.id AND l.user_id = $userId',
 );
 
-/** @throws AppError LIST_001 unless every list is named once */
+/** @throws AppError LIST_001 unless every list occurs once */
 export async function reorderMyLists(userId: number, ids: number[]): Promise<MyList[]> {
   return transaction(async () => {
     await lockOwner.run({ userId });

@@ -5,7 +5,7 @@ import { sendLinkMail } from '../users/link-mail.public.ts';
 import { nameInMail } from '../users/mail-words.public.ts';
 import { issueUnsubscribeLinks } from './unsubscribe.ts';
 
-/** One topic as the law wants it told: what was decided, and when. */
+/** One topic with the facts the law requires in the mail: the decision, and its time. */
 export interface NotifiedConsent {
   topic: MarketingTopic;
   nightAgreed: boolean;
@@ -22,7 +22,7 @@ export interface ConsentReader {
 
 const settings = () => ({ url: `${config().siteOrigin}/my/settings/notification`, label: '수신 설정 바꾸기' });
 
-/** The result of what the person decided, within fourteen days (정보통신망법 제50조 제7항): sender, decision, its day, and how to change it. */
+/** The result of the person's decision, within fourteen days (정보통신망법 제50조 제7항): sender, decision, its day, and how to change it. */
 export async function queueResultMail({ email, name }: ConsentReader, consents: readonly NotifiedConsent[]): Promise<void> {
   await sendLinkMail({
     kind: 'consent-result',
@@ -38,7 +38,7 @@ function resultOf({ topic, nightAgreed, agreedAt, changedAt }: NotifiedConsent):
   return `${marketingTopicNames[topic]}: ${decided} (${formatDate(changedAt)})`;
 }
 
-/** Asks again after two years (정보통신망법 제50조 제8항); who says nothing goes on getting news. */
+/** Asks again after two years (정보통신망법 제50조 제8항); people who do not answer still get news. */
 export async function queueReconfirmationMail({ userId, email, name }: ConsentReader, consents: readonly NotifiedConsent[]): Promise<void> {
   const unsubscribe = await issueUnsubscribeLinks(userId, null, null);
   await sendLinkMail({

@@ -15,7 +15,7 @@ const findOf = statement(
   `SELECT ${consentColumns} FROM marketing_consents WHERE user_id = $userId`,
 );
 
-/** What is already so keeps its times and is not told again. */
+/** An unchanged decision keeps its times and is not mailed again. */
 const set = statement(
   'marketing-consents.set',
   { parameters: { userId: z.number(), topic: z.string(), agreed: z.boolean(), night: z.boolean().nullable() } },
@@ -47,13 +47,13 @@ export async function listConsents(userId: number): Promise<MarketingConsent[]> 
   );
 }
 
-/** @throws AppError COMMON_004 when there is no such news of a product */
+/** @throws AppError COMMON_004 when the product has no such news */
 export async function setProductNews(userId: number, topic: string, input: MarketingConsentInput): Promise<MarketingConsent> {
   if (!isMarketingTopic(topic)) throw fail(commonErrors.notFound);
   return setConsent(userId, topic, input);
 }
 
-/** Notes what the person decided; they are mailed the result. */
+/** Records the person's decision; they are mailed the result. */
 export async function setConsent(userId: number, topic: MarketingTopic, { agreed, nightAgreed }: MarketingConsentInput): Promise<MarketingConsent> {
   await set.run({ userId, topic, agreed, night: nightAgreed ?? null });
   return toConsent(
@@ -62,7 +62,7 @@ export async function setConsent(userId: number, topic: MarketingTopic, { agreed
   );
 }
 
-/** Takes the consents back that a mail rests on: to one topic, or to all. */
+/** Withdraws the consents that a mail is based on: to one topic, or to all. */
 export async function withdrawConsents(userId: number, topic: MarketingTopic | null): Promise<void> {
   await withdraw.run({ userId, topic });
 }

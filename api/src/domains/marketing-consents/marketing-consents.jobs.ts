@@ -16,10 +16,10 @@ const toldRow = {
   changed_at: z.date(),
 };
 const toldColumns = 'c.user_id, u.email, u.name, c.topic, c.night_agreed, c.agreed_at, c.changed_at';
-/** Nobody is mailed at an address that may be somebody else's. */
+/** No mail is sent to an unverified address, which may be somebody else's. */
 const reachable = "u.id = c.user_id AND u.email_verified_at IS NOT NULL AND u.status IN ('ACTIVE', 'DORMANT')";
 
-/** The changes of one person. Who tries the switches is told of the end of it only. */
+/** The changes of one person. Repeated changes are mailed once, with the final result. */
 const takeUntold = statement(
   'marketing-consents.take-untold',
   { row: toldRow },
@@ -41,7 +41,7 @@ const takeDue = statement(
    RETURNING ${toldColumns}`,
 );
 
-/** Mails news by day, or by night to those who agreed to that; looks again in the morning whether they still want them. */
+/** Mails news by day, or by night to those who agreed to that; checks in the morning again whether they still want them. */
 export const sendNews: QueuedJob<News> = defineJob(
   'marketing-consents.send-news',
   newsSchema,
@@ -52,7 +52,7 @@ export const sendNews: QueuedJob<News> = defineJob(
   { durability: 'mail' },
 );
 
-/** Mails everybody who changed a consent its result. */
+/** Mails the result to everybody who changed a consent. */
 export const notifyResults = defineJob('marketing-consents.tell-results', z.object({}), () => notifyEach(() => takeUntold.all(), queueResultMail), {
   durability: 'housekeeping',
   cron: '*/10 * * * *',
@@ -66,7 +66,7 @@ export const reconfirmConsents = defineJob(
   { durability: 'housekeeping', cron: '0 1 * * *' },
 );
 
-/** One person after the other, each in a transaction of their own, until nobody is left. */
+/** One person after the other, each in a transaction of their own, until all are done. */
 async function notifyEach(
   take: () => Promise<RowOf<typeof toldRow>[]>,
   queue: (reader: ConsentReader, consents: NotifiedConsent[]) => Promise<void>,

@@ -1,6 +1,6 @@
 import { setConsent } from './consents.ts';
 
-/** Notes that somebody ticked news when they signed up: those that the form names, of the platform. */
+/** Records that a person ticked news when they signed up: the platform's topics on the form. */
 export async function agreeAtSignUp(userId: number): Promise<void> {
   await setConsent(userId, 'platform-news', { agreed: true });
 }

@@ -16,7 +16,7 @@ import { issueUnsubscribeLinks } from './unsubscribe.ts';
 export const newsSchema = z.object({
   userId: z.number(),
   topic: z.enum(marketingTopics),
-  /** What makes it one mail to that person, e.g. `course-news/12`. */
+  /** Identifies one mail to that person, e.g. `course-news/12`. */
   key: z.string(),
   subject: z.string(),
   lines: z.array(z.string()),
@@ -36,7 +36,7 @@ const findReader = statement(
 );
 
 /**
- * Mails news to somebody who agreed to them, as advertising has to be marked (정보통신망법 제50조 제4항).
+ * Mails news to a person who agreed to them, marked as advertising (정보통신망법 제50조 제4항).
  * @returns seconds to wait, in a night that they did not agree to
  */
 export async function mailNews({ userId, topic, key, subject, lines, link }: News): Promise<number> {

@@ -22,16 +22,16 @@ const findToken = statement(
   'SELECT user_id, topic FROM unsubscribe_tokens WHERE secret_hash = $secretHash',
 );
 
-/** Where a mail leads to that is about news: the address of mail programs, and the page of people. */
+/** The links in a mail of news: the address for mail programs, and the page for people. */
 export interface UnsubscribeLinks {
   oneClick: string;
   page: string;
 }
 
 /**
- * A secret that ends one kind of news for one person, or all of them, and does nothing else.
- * @param mail what makes the mail one that must not leave twice
- * @returns nothing when that mail has its links already
+ * Issues a secret that ends one kind of news for one person, or all of them, and does nothing else.
+ * @param mail identifies a mail that must not be sent twice
+ * @returns undefined when that mail has its links already
  */
 export async function issueUnsubscribeLinks(userId: number, topic: MarketingTopic | null, mail: string | null): Promise<UnsubscribeLinks | undefined> {
   const token = newSecret();

@@ -11,7 +11,7 @@ const copy = statement(
    WHERE s.course_id = $from`,
 );
 
-/** Gives lectures the same files as those that stand in the same place of another course. */
+/** Gives lectures the files of the lectures in the same place of another course. */
 export async function copyMedia(from: number, to: number): Promise<void> {
   await copy.run({ from, to });
 }

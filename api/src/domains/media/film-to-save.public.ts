@@ -4,7 +4,7 @@ import { statement } from '../../database/statement.ts';
 import { mediaOfLecture, type LectureFile } from './media.public.ts';
 import { addressesFor } from './signed-address.ts';
 
-/** The best quality of so few lines that a device keeps it; what is played as one file where there are none. */
+/** The best quality with few enough lines for a device to store; without qualities, the file that is played. */
 const findFilm = statement(
   'media.find-film-to-keep',
   { parameters: { lectureId: z.number() }, row: { key: z.string(), content_type: z.string(), byte_size: z.number() } },
@@ -18,7 +18,7 @@ const findFilm = statement(
    ORDER BY m.seq, f.id LIMIT 1`,
 );
 
-/** A lecture's film as one file, and its captions, under addresses for a learner who keeps them on a device. Nothing while there is no film. */
+/** A lecture's film as one file, and its captions, under addresses for a learner who stores them on a device. Undefined while there is no film. */
 export async function filmToSave(
   lectureId: number,
   viewer: number,

@@ -19,7 +19,7 @@ const fileRow = {
   owns: present(z.boolean()),
   ...viewerRightsRow,
 };
-/** Every video is the lecture's film, in whatever quality and also one that another has replaced since, but for those that are to be downloaded. */
+/** Every video is the lecture's film, in any quality, also one that was replaced since, except those to be downloaded. */
 const findRow = statement(
   'media.find-file',
   { parameters: { key: z.string(), ...viewerRightsParameters }, row: fileRow },
@@ -29,10 +29,10 @@ const findRow = statement(
        OR EXISTS (SELECT FROM media_posters p JOIN media_assets a ON a.id = p.asset_id WHERE p.file_id = f.id AND a.owner_id = $viewer)) AS owns, ${viewerRights}
    FROM media_files f WHERE f.key = $key`,
 );
-/** Counts bytes of a film before they are handed over. @returns false when they must not be */
+/** Counts bytes of a film before they are sent. @returns false when they must not be */
 type Count = (range: ByteRange) => Promise<boolean>;
 
-/** A file for whom its address was made: who learns the lecture's course still, brought the file, or looks at the page that it introduces. @throws AppError COMMON_004, MEDIA_001 */
+/** A file for an enrolled learner, its uploader, or a viewer of the page that it introduces, by their own address. @throws AppError COMMON_004, MEDIA_001 */
 export async function findFile(key: string, address: Address): Promise<SentFile> {
   const { viewer, lectureId, previews, introOf } = address;
   const file = await findRow.first({ key, ...viewerRightsOf(address) });
@@ -46,7 +46,7 @@ export async function findFile(key: string, address: Address): Promise<SentFile>
 /** Parts that are counted by one statement. A reader who leaves has been charged for so many at most. */
 const countedAtOnce = 4;
 
-/** Hands over what was counted before. An answer that goes on after the person's access has ended breaks off. */
+/** Sends parts after counting them. An answer that goes on after the person's access has ended is cut off. */
 async function* countedBytes(file: RowOf<typeof fileRow>, { start, end }: ByteRange, count: Count): AsyncGenerator<Buffer> {
   for (let from = start; from <= end;) {
     const next = { start: from, end: Math.min(end, (Math.floor(from / file.part_size) + countedAtOnce) * file.part_size - 1) };

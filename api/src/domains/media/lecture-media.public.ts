@@ -40,8 +40,8 @@ const attach = statement(
 );
 
 /**
- * Gives lectures exactly these files; a file that a lecture has already stays as it is, in whatever forms.
- * @returns lectures that have another video now
+ * Gives lectures exactly these files; an existing file of a lecture is unchanged, in all its forms.
+ * @returns lectures whose video was changed
  */
 export async function setLectureMedia(lectureIds: number[], media: WantedMedia[]): Promise<number[]> {
   const detached = await detach.all({ lectureIds, wanted: media });

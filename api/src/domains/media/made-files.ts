@@ -12,8 +12,8 @@ import { filePlace } from './stored-playlist.public.ts';
 import { listQualities, listTimes } from './write-lists.ts';
 
 /**
- * Files that are written for each viewer, since they hold addresses: which qualities a video has, where the pieces of one lie, and which
- * part of the storyboard belongs to which time. No kept file has such a key, which has no hash.
+ * Files that are generated for each viewer, since they contain addresses: which qualities a video has, where the pieces of one are, and
+ * which part of the storyboard belongs to which time. Their keys have no hash, so no stored file has such a key.
  */
 export const qualitiesKey = (assetId: number): string => `video.${assetId}.m3u8`;
 export const qualityKey = (assetId: number, height: number): string => `video.${assetId}.${height}.m3u8`;
@@ -50,7 +50,7 @@ const findVideo = statement(
    FROM media_assets a LEFT JOIN media_files s ON s.id = a.storyboard_file_id WHERE a.id = $assetId`,
 );
 
-/** What such a key stands for, if it is one, for whom its address was made; addresses in it end with it. @throws AppError COMMON_004, MEDIA_001 */
+/** The generated file of such a key, for the person for whom its address was made; addresses in it expire with it. @throws AppError COMMON_004, MEDIA_001 */
 export async function findMadeFile(key: string, address: Address): Promise<SentFile | undefined> {
   const [match, id, height, extension] = madeKey.exec(key) ?? [];
   if (match === undefined) return undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 import type { Audience } from './signed-address.ts';
 
-/** Columns that say what `$viewer` has to do with the course of `$lectureId` now, and whether they may look at the page of the course `$introOf`. */
+/** Columns with `$viewer`'s current rights in the course of `$lectureId`, and whether they may view the page of the course `$introOf`. */
 export const viewerRights = `
   EXISTS (SELECT FROM lectures l JOIN enrollments e ON e.course_id = l.course_id
     WHERE l.id = $lectureId AND e.user_id = $viewer::bigint AND (e.expires_at IS NULL OR e.expires_at > now())) AS learns,
@@ -16,7 +16,7 @@ export const viewerRightsRow = { learns: present(z.boolean()), oversees: present
 /** Parameters of {@link viewerRights} for an address. */
 export const viewerRightsOf = ({ lectureId, viewer, introOf }: Audience) => ({ lectureId, viewer: viewer ?? null, introOf: introOf ?? null });
 
-/** Whether somebody whose address is right still has what it was made for. */
+/** Whether a person with a valid address still has the right that it was made for. */
 export function mayWatch({ viewer, previews, introOf }: Audience, { learns, oversees, looks }: RowOf<typeof viewerRightsRow>): boolean {
   if (introOf !== undefined) return looks;
   if (viewer === undefined) return true;

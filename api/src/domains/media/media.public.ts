@@ -20,8 +20,8 @@ const filmRow = {
 const mediaRow = { ...filmRow, title: present(z.string()), kind: z.enum(mediaKinds), language: z.string().nullable(), is_default: z.boolean() };
 
 /**
- * A video is played from what was made of it, once that is there. Its qualities are offered when all of them are there, or when the file that
- * is played is one of them: until then the file as it came is the better one.
+ * A video is played from its converted form, once that exists. Its qualities are offered when all of them exist, or when the file that is
+ * played is one of them: until then the original file is the better one.
  */
 const filmColumns = `f.key, f.content_type, f.byte_size, a.id AS asset_id, coalesce(q.adaptive, false) AS adaptive, p.key AS poster_key,
      a.storyboard IS NOT NULL AS has_storyboard`;
@@ -49,7 +49,7 @@ export interface LectureFile {
   isDefault: boolean;
 }
 
-/** The files of a lecture, and of its film what is seen before and beside it. */
+/** The files of a lecture, and the pictures before and beside its film. */
 export interface LectureMedia {
   /** The same film; a player takes the first that it can play. */
   sources: { url: string; type: string }[];
@@ -61,7 +61,7 @@ export interface LectureMedia {
   attachments: LectureFile[];
 }
 
-/** Files of a lecture that the caller may give to these people. */
+/** Files of a lecture that the caller may deliver to these people. */
 export async function mediaOfLecture(audience: Audience): Promise<LectureMedia> {
   const rows = await findOfLecture.all({ lectureId: audience.lectureId });
   if (rows.length === 0) return { sources: [], captions: [], attachments: [] };
@@ -98,9 +98,9 @@ const findIntro = statement(
 );
 
 /**
- * The film that introduces a course, for whoever looks at its page: addresses of a published one work for everybody, and are the same for an hour, so
- * that answers can be kept. Nothing while there is none to watch.
- * @param viewer who looks at what is not public
+ * The film that introduces a course, for viewers of its page: addresses of a published one work for everybody, and are the same for an
+ * hour, so that answers can be cached. Undefined while there is none to watch.
+ * @param viewer the viewer of a course that is not public
  */
 export async function introOf(courseId: number, viewer?: number): Promise<CourseIntro | undefined> {
   const row = await findIntro.first({ courseId });
@@ -136,7 +136,7 @@ const attachFiles = statement(
    FROM jsonb_to_recordset($files::jsonb) AS f ("lectureId" bigint, "fileId" bigint, kind text, seq smallint, language text)`,
 );
 
-/** Gives kept files to lectures. */
+/** Attaches stored files to lectures. */
 export async function attachMedia(files: { lectureId: number; fileId: number; kind: MediaKind; seq: number; language: string | null }[]): Promise<void> {
   await attachFiles.run({ files });
 }

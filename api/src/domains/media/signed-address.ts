@@ -4,20 +4,20 @@ import { config } from '../../config.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { statement } from '../../database/statement.ts';
 
-/** How long an address works, in seconds: longer than any sitting; the player asks for a new one when it does not. */
+/** How long an address works, in seconds: longer than any sitting; the player requests a new one afterwards. */
 const lifetime = 6 * 3600;
 
 const findSecret = statement('media.find-signing-key', { row: { secret: z.instanceof(Buffer) } }, 'SELECT secret FROM media_signing_keys');
 const secrets = new Map<string, Promise<Buffer>>();
 
-/** In place of a lecture in addresses of files that somebody brought themselves, and of introductions. */
+/** In place of a lecture in addresses of a person's own uploads, and of introductions. */
 export const ownFiles = 0;
 
-/** What an address is for, by the mark that it bears. */
+/** The purpose of an address, by its mark. */
 const purposes = { '': 'lecture-media', p: 'lecture-preview', i: 'course-intro' } as const;
 type Mark = keyof typeof purposes;
 
-/** Read once for each database that the process opens: nobody changes it. */
+/** Read once for each database that the process opens: it never changes. */
 function signingKey(): Promise<Buffer> {
   const database = config().DATABASE_URL ?? '';
   const known = secrets.get(database) ?? findSecret.one().then(({ secret }) => secret);
@@ -26,31 +26,31 @@ function signingKey(): Promise<Buffer> {
   return known;
 }
 
-/** Who an address of a lecture's file is made for. */
+/** The person for whom an address of a lecture's file is made. */
 export interface Audience {
-  /** An account, or everybody for what a visitor may watch. */
+  /** An account, or undefined for everybody where a visitor may watch. */
   viewer: number | undefined;
   /** A file may belong to several lectures. */
   lectureId: number;
-  /** The viewer does not learn the course but teaches it, or operates the site: what they see is no playback. */
+  /** The viewer is not enrolled but teaches the course, or operates the site: this counts as no playback. */
   previews: boolean;
-  /** In place of a lecture: the course whose introduction is shown, as long as they may look at its page. */
+  /** In place of a lecture: the course whose introduction is shown, as long as they may view its page. */
   introOf?: number | undefined;
 }
 
-/** When addresses end that are to stay the same for an hour, in Unix seconds. */
+/** When addresses end that must be the same for an hour, in Unix seconds. */
 export function introEnd(): number {
   return Math.ceil(databaseTime() / 3_600_000) * 3600 + lifetime;
 }
 
-/** What an address was made for. */
+/** The content of an address. */
 export interface Address extends Audience {
   /** When it ends, in Unix seconds. */
   until: number;
 }
 
 /**
- * A function that makes addresses of a lecture's files for somebody, all working for equally long.
+ * A function that makes addresses of a lecture's files for a person, all valid for the same time.
  * @param until when they end, in Unix seconds, where that is not some hours from now
  */
 export async function addressesFor(audience: Audience, until = Math.ceil(databaseTime() / 1000) + lifetime): Promise<(key: string) => string> {
@@ -59,7 +59,7 @@ export async function addressesFor(audience: Audience, until = Math.ceil(databas
   return (key) => `/learning/api/v1/media/${key}?token=${mark}${viewer}.${place}.${until}.${sign(secret, key, { ...audience, until })}`;
 }
 
-/** What an address of this file was made for; undefined when it was not made here or not for this person, or its time is over. */
+/** The content of this file's address; undefined when it was not made here or not for this person, or has expired. */
 export async function readAddress(key: string, token: string, actor: number | undefined): Promise<Address | undefined> {
   const [, mark, viewer, place, expires, signature = ''] = /^([pi]?)(\d{1,15})\.(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
   const isIntro = mark === 'i';

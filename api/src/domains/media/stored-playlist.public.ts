@@ -1,2 +1,2 @@
-/** Stands in the kept list of a quality's pieces where the address of its file belongs. */
+/** Placeholder in the stored playlist of a quality for the address of its file. */
 export const filePlace = '{file}';

@@ -4,7 +4,7 @@ interface Quality {
   width: number;
   tall: number;
   bandwidth: number;
-  /** As the browser is asked whether it can play them, e.g. `avc1.4d401f,mp4a.40.2`. */
+  /** In the form that browsers are queried with, e.g. `avc1.4d401f,mp4a.40.2`. */
   codecs: string;
 }
 

@@ -7,7 +7,7 @@ import { implement } from '../../http/server/implement.ts';
 
 const own = { userId: z.number(), id: z.number() };
 
-/** Whose session it is decides, and no role: an operator is not its mentor. A mentor does not know of a session before it is paid. */
+/** The session's mentor decides, and no role: an operator is not its mentor. An unpaid session does not exist for a mentor. */
 const ofMentor = "g.id = $id AND g.mentor_id = $userId AND g.status <> 'PAYMENT_PENDING'";
 
 const find = statement(

@@ -14,7 +14,7 @@ const pair = { userId: z.number(), mentorId: z.number() };
 /** Sessions `g` of this mentor that both know of: before it is paid the mentor does not. */
 const shared = "g.mentor_id = $mentorId AND $userId IN (g.mentor_id, g.mentee_id) AND g.status <> 'PAYMENT_PENDING'";
 
-/** A mentor who is hidden or has left is still there for whom they met. */
+/** A mentor who is hidden or has left still exists for people they met. */
 const find = statement(
   'mentoring-messages.find-correspondents',
   { parameters: { ...pair, mentoringId: z.number().nullable() }, row: { known: present(z.boolean()), mentee_id: z.number().nullable() } },
@@ -45,7 +45,7 @@ const listSessions = statement(
    WHERE ${shared} ORDER BY g.start_at DESC, g.id DESC LIMIT $limit`,
 );
 
-/** What the session says of who writes to whom. @throws AppError COMMON_004 for no mentor, and for a session that is not of these two */
+/** The two correspondents, from the session. @throws AppError COMMON_004 for no mentor, and for a session that is not of these two */
 export async function findCorrespondents(asked: { userId: number; mentorId: number; mentoringId?: number | undefined }): Promise<{ menteeId: number | null }> {
   const { known, mentee_id: menteeId } = await find.one({ ...asked, mentoringId: asked.mentoringId ?? null });
   if (!known || (asked.mentoringId !== undefined && menteeId === null)) throw fail(commonErrors.notFound);
@@ -53,7 +53,7 @@ export async function findCorrespondents(asked: { userId: number; mentorId: numb
 }
 
 /**
- * Who gets a message: of whoever asks, the mentor; of the mentor, the mentee of the session or somebody who asked them before.
+ * The recipient of a message: from a mentee, the mentor; from the mentor, the mentee of the session or somebody who wrote to them before.
  * @throws AppError COMMON_001, COMMON_004, MESSAGE_002
  */
 export async function findRecipient(message: {
@@ -75,7 +75,7 @@ export async function findRecipient(message: {
   return toUserId;
 }
 
-/** Sessions with this mentor, or all of the mentor who asks. */
+/** Sessions with this mentor, or all of the mentor who calls. */
 export async function findSessions(userId: number, mentorId: number): Promise<MessageMentorings> {
   const rows = await listSessions.all({ userId, mentorId, limit: mostMessageMentorings });
   return rows.map(({ id, status, start_at: startAt, ...other }) => ({

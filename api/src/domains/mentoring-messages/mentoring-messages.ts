@@ -28,7 +28,7 @@ const list = statement(
    ) newest JOIN messages m ON m.id = newest.id ${messageSource} ORDER BY m.id DESC LIMIT $limit`,
 );
 
-/** What a mentee and this mentor wrote to each other; the mentor sees what all mentees wrote. @throws AppError COMMON_004 */
+/** The messages between a mentee and this mentor; the mentor sees those of all mentees. @throws AppError COMMON_004 */
 export async function listMentoringMessages(userId: number, mentorId: number, query: MentoringMessagesQuery): Promise<MentoringMessages> {
   const { mentoringId, cursor, limit } = query;
   await findCorrespondents({ userId, mentorId, mentoringId });
@@ -38,7 +38,7 @@ export async function listMentoringMessages(userId: number, mentorId: number, qu
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.id) : null };
 }
 
-/** @throws AppError COMMON_001 for a mentor who does not say to whom, COMMON_004, MESSAGE_002, COMMON_006 with Retry-After */
+/** @throws AppError COMMON_001 for a mentor without a recipient, COMMON_004, MESSAGE_002, COMMON_006 with Retry-After */
 export async function sendMentoringMessage(userId: number, mentorId: number, input: MentoringMessageInput): Promise<Message> {
   const { content, mentoringId } = input;
   const toUserId = await findRecipient({ userId, mentorId, ...input });

@@ -4,7 +4,7 @@ import { previewMentoring } from './preview-mentoring.ts';
 import { requestMentoring } from './request-mentoring.ts';
 
 /**
- * Asks for a session as everybody does; `pay` notes in the bank's books that it was paid there.
+ * Requests a session as everybody does; `pay` records in the bank's books that it was paid there.
  * @returns its number
  */
 export async function bookDemoMentoring(

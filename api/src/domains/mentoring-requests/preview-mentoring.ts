@@ -16,7 +16,7 @@ import { priceSession } from './price-session.ts';
 import { findSessionOffer, hoursOf, type SessionOffer } from './session-offer.ts';
 
 /**
- * What a session then would cost, and what else could be chosen.
+ * The price of a session at that time, and the other choices.
  * @throws AppError COMMON_004, MENTOR_002, MENTORING_001, MENTORING_004, MENTORING_005, MENTORING_007, COUPON_004, POINT_001
  */
 export async function previewMentoring(userId: number, mentorId: number, choice: MentoringChoice): Promise<MentoringPreview> {

@@ -7,9 +7,9 @@ import { priceOffers, type PricedChoice } from '../orders/price/price-choice.pub
 import type { SessionOffer } from './session-offer.ts';
 
 /**
- * What a session costs somebody with this coupon and these points. The token stands for the mentor, the length and every amount, and not for
- * the hour: who finds it taken asks for another one without seeing the price again.
- * @throws AppError COUPON_004 for a coupon that takes nothing off
+ * The price of a session with this coupon and these points. The token covers the mentor, the length and every amount, but not the hour: if
+ * it is taken, another one can be requested without seeing the price again.
+ * @throws AppError COUPON_004 for a coupon without effect
  */
 export async function priceSession(
   userId: number,
@@ -26,7 +26,7 @@ export async function priceSession(
   return choice;
 }
 
-/** The same of a session that was made of it meanwhile. */
+/** The same for a session created from it meanwhile. */
 export function ofSession({ offers, priced, ...choice }: PricedChoice, refId: number): PricedChoice {
   return {
     ...choice,
@@ -35,7 +35,7 @@ export function ofSession({ offers, priced, ...choice }: PricedChoice, refId: nu
   };
 }
 
-/** Named by its mentor until it is made. */
+/** Shown with its mentor's name until it is created. */
 function toOffer({ mentor_id: refId, title, picture, price }: SessionOffer): NamedOffer {
   return { type: 'MENTORING', refId, title, thumbnailUrl: picture ?? imageUrl(null), price, salePrice: price, available: true, courses: [] };
 }

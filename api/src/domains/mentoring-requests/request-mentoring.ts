@@ -13,10 +13,10 @@ import { ofSession, priceSession } from './price-session.ts';
 import { findSessionOffer, hoursOf } from './session-offer.ts';
 
 /**
- * Asks a mentor for a session: its time is held for both people, with coupon and points, by an order that waits to be paid. What costs nothing
- * goes to the mentor at once.
+ * Requests a session with a mentor: its time is held for both people, with coupon and points, by an order that waits for payment. A free
+ * one is sent to the mentor at once.
  * @throws AppError COMMON_001 without a way to pay, COMMON_004, MENTOR_002, MENTORING_001, MENTORING_004, MENTORING_005, MENTORING_007,
- *   MENTORING_008, ORDER_001, ORDER_002, ORDER_007, COUPON_004, POINT_001
+ * MENTORING_008, ORDER_001, ORDER_002, ORDER_007, COUPON_004, POINT_001
  */
 export async function requestMentoring(
   userId: number,
@@ -46,7 +46,7 @@ async function book(
   const { bufferMinutes } = hoursOf(offer);
   if (choice.priceToken !== priceToken) throw fail(orderErrors.priceChanged);
   if (choice.priced.amount > 0 && !method) throw failField('method', requestFieldErrors.method);
-  // Each session keeps the mentor's share of its request.
+  // Each session stores the mentor's share at the time of its request.
   const { PLATFORM: shareRate } = await shareRatesOf(mentorId);
   const session = { mentorId, menteeId: userId, startAt, minutes, bufferMinutes, price, shareRate, question };
   const id = await bookTime({ ...session, payMinutes: paymentTime.minutes, hasOwn });

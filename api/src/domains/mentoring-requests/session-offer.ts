@@ -23,7 +23,7 @@ const offerRow = {
   has_own: present(z.boolean()),
 };
 
-/** A session of a mentor at one of their times. To whom a mentor has blocked, the mentor takes no requests. What the person has then is told, whose hold is alive. */
+/** A mentor's session at one of their times. Mentors take no requests from people they have blocked. A conflict counts while its hold is valid. */
 const find = statement(
   'mentoring-requests.find-offer',
   { parameters: { mentorId: z.number(), startAt: z.date(), userId: z.number() }, row: offerRow },
@@ -40,7 +40,7 @@ const find = statement(
 
 export type SessionOffer = RowOf<typeof offerRow>;
 
-/** A mentor's session as it is offered to this person now, at whatever time. @throws AppError COMMON_004, MENTORING_004, MENTOR_002 */
+/** A mentor's session as offered to this person now, at any time. @throws AppError COMMON_004, MENTORING_004, MENTOR_002 */
 export async function findSessionOffer(mentorId: number, startAt: Date, userId: number): Promise<SessionOffer> {
   const row = await find.first({ mentorId, startAt, userId });
   if (!row) throw fail(commonErrors.notFound);
@@ -49,7 +49,7 @@ export async function findSessionOffer(mentorId: number, startAt: Date, userId: 
   return row;
 }
 
-/** When it ends, and how long its mentor rests then. @throws AppError MENTORING_005 where the mentor has no such time */
+/** Its end, and the length of the mentor's break afterwards. @throws AppError MENTORING_005 where the mentor has no such time */
 export function hoursOf({ end_at: endAt, buffer_minutes: bufferMinutes }: SessionOffer): { endAt: Date; bufferMinutes: number } {
   if (!endAt || bufferMinutes === null) throw fail(mentoringErrors.outsideHours);
   return { endAt, bufferMinutes };

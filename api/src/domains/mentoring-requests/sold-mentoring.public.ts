@@ -5,7 +5,7 @@ import { imageUrl } from '../files/pictures.public.ts';
 import { countPayable, recordOrderItem, requestPaidMentorings, takeBackMentorings } from '../mentorings/change/booking.public.ts';
 import { shownPicture } from '../users/authors.public.ts';
 
-/** What a session of the mentor `u` is called in orders: whose it is, and when by the clocks of Seoul. */
+/** The title of a session of the mentor `u` in orders: its mentor and its time in Seoul. */
 export const sessionTitle = (u: string, startAt: string) =>
   `${u}.name || to_char(${startAt} AT TIME ZONE 'Asia/Seoul', '" 멘토링 · "FMMM"월 "FMDD"일 "HH24:MI')`;
 
@@ -17,7 +17,7 @@ const findShown = statement(
 
 const itemsOf = (goods: readonly Good[]) => goods.map(({ itemId }) => itemId);
 
-/** A session with a mentor, as it is sold: `requestMentoring` makes its orders, and `cancelMentoring` gives them back. */
+/** A session with a mentor, as a sold thing: `requestMentoring` creates its orders, and `cancelMentoring` refunds them. */
 export const mentoring: SoldKind = {
   /** Neither carts nor checkout have any. */
   offers: () => Promise.resolve(new Map()),
@@ -26,7 +26,7 @@ export const mentoring: SoldKind = {
     return new Map(rows.map(({ id, title, picture: url }) => [id, { title, thumbnailUrl: url ?? imageUrl(null), linked: true, open: false }]));
   },
   delivery: {
-    /** Its time is held already, by which it was made. */
+    /** Its time is held already, from its creation. */
     async hold(goods) {
       for (const { refId, itemId } of goods) await recordOrderItem(refId, itemId);
     },
@@ -36,7 +36,7 @@ export const mentoring: SoldKind = {
     async give(_userId, goods) {
       if ((await requestPaidMentorings(itemsOf(goods))) < goods.length) throw new NotGiven('GONE');
     },
-    /** The session's own page says what comes back. */
+    /** The refund is shown on the session's own page. */
     shares: () => Promise.resolve(new Map()),
     async takeBack(goods) {
       await takeBackMentorings(itemsOf(goods));

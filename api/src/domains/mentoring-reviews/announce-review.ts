@@ -8,7 +8,7 @@ const find = statement(
   'SELECT user_id, mentor_id, rating, shown FROM mentoring_reviews WHERE mentoring_id = $id',
 );
 
-/** Tells the mentor of a new review; of a held one when it is released. */
+/** Notifies the mentor of a new review; of a held one when it is released. */
 export async function announceMentoringReview(id: number): Promise<void> {
   const { user_id: userId, mentor_id: mentorId, rating, shown } = await find.one({ id });
   if (shown) await notifyOf(userId, mentorId, 'mentoring-reviewed', { id, rating }, `mentoring/${id}`);

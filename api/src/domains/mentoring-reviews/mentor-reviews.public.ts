@@ -21,7 +21,7 @@ const countOf = statement(
   `SELECT m.review_count FROM mentors m WHERE m.user_id = $mentorId AND (m.user_id = $userId OR ${unhidden('m')})`,
 );
 
-/** @throws AppError COMMON_004 for nobody, and for a profile that is hidden from this person */
+/** @throws AppError COMMON_004 for an unknown person, and for a profile that is hidden from this person */
 export async function listMentorReviews(mentorId: number, query: { page: number; pageSize: number }, userId?: number): Promise<MentorReviewPage> {
   const { page, pageSize } = query;
   const [mentor, rows] = await Promise.all([

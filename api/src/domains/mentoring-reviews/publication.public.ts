@@ -10,10 +10,10 @@ const find = statement(
   `SELECT r.user_id, r.mentor_id, r.content FROM mentoring_reviews r LEFT JOIN mentors m ON m.user_id = r.mentor_id
    WHERE r.mentoring_id = $id AND (r.user_id = $userId OR (r.shown AND (r.mentor_id = $userId OR ${unhidden('m')})))`,
 );
-/** A removed review stays in its place, so that its author does not write it again. */
+/** A removed review keeps its place, so that its author cannot write it again. */
 const { remove, restore, removeHeld, release } = hideable('mentoring-reviews', 'user_id', 'mentoring_id');
 
-/** How reviews of sessions are reported, and released or taken away by an operator. Their number is that of the session. */
+/** How reviews of sessions are reported, and released or removed by an operator. Their number is that of the session. */
 export const publishedMentoringReview: Reportable & Holdable = {
   async find(userId, id) {
     const review = await find.first({ userId, id });

@@ -14,7 +14,7 @@ const writtenRow = {
 };
 type Written = RowOf<typeof writtenRow>;
 
-/** A review `r` for the two who met. */
+/** A review `r` for the two participants. */
 export const reviewColumns = `r.held, r.removed, ${writtenColumns}`;
 export const reviewRow = { ...writtenRow, held: z.boolean(), removed: z.boolean() };
 
@@ -22,19 +22,19 @@ export function toMentoringReview(row: RowOf<typeof reviewRow>): MentoringReview
   return { ...toWritten(row), held: row.held, removed: row.removed };
 }
 
-/** The review of a session `g` that others see, as one column, so that it may stand beside whatever is read of the session. */
+/** The public review of a session `g`, as one column that fits into any query of the session. */
 export const sessionReview = `(SELECT to_jsonb(w) FROM (SELECT ${reviewColumns} FROM mentoring_reviews r WHERE r.mentoring_id = g.id AND r.shown) w)`;
 /** Whether the session `g` has a review, shown or not. */
 export const sessionIsReviewed = 'EXISTS (SELECT FROM mentoring_reviews r WHERE r.mentoring_id = g.id)';
 export const sessionReviewRow = json(z.object({ ...reviewRow, replied_at: z.string().nullable(), created_at: z.string(), updated_at: z.string() })).nullable();
 
-/** JSON has no moments. */
+/** JSON has no dates. */
 export function toSessionReview(row: NonNullable<z.infer<typeof sessionReviewRow>>): MentoringReview {
   const replied = row.replied_at === null ? null : new Date(row.replied_at);
   return toMentoringReview({ ...row, replied_at: replied, created_at: new Date(row.created_at), updated_at: new Date(row.updated_at) });
 }
 
-/** A review `r` for everybody, with `u` who wrote it. */
+/** A review `r` for everybody, with `u` as its author. */
 export const mentorReviewColumns = `r.mentoring_id, u.name AS author_name, u.status = 'WITHDRAWN' AS author_left, ${writtenColumns}`;
 export const mentorReviewRow = { ...writtenRow, mentoring_id: z.number(), author_name: z.string(), author_left: present(z.boolean()) };
 

@@ -15,7 +15,7 @@ import { reviewColumns, reviewRow, toMentoringReview } from './review-rows.publi
 
 const own = { userId: z.number(), id: z.number() };
 
-/** The mentor does not see what others do not. */
+/** The mentor does not see hidden reviews. */
 const find = statement(
   'mentoring-reviews.find',
   { parameters: own, row: reviewRow },
@@ -28,7 +28,7 @@ const findSession = statement(
   `SELECT g.mentor_id, g.status FROM mentorings g WHERE g.id = $id AND (g.mentee_id = $userId OR (g.mentor_id = $userId AND g.status <> 'PAYMENT_PENDING'))`,
 );
 
-/** What an operator has yet to see stays unseen, and what one has removed is not written again. */
+/** A held review stays hidden, and a removed one is not written again. */
 const write = statement(
   'mentoring-reviews.write',
   { parameters: { ...own, rating: z.number(), content: z.string(), held: z.boolean() }, row: { ...reviewRow, is_new: present(z.boolean()) } },
@@ -38,7 +38,7 @@ const write = statement(
      WHERE NOT r.removed
    RETURNING ${reviewColumns}, r.created_at = r.updated_at AS is_new`,
 );
-/** A changed reply keeps its time: it was answered then. */
+/** A changed reply keeps its original time. */
 const setReply = statement(
   'mentoring-reviews.set-reply',
   { parameters: { ...own, reply: z.string() }, row: { ...reviewRow, user_id: z.number() } },
@@ -46,7 +46,7 @@ const setReply = statement(
    WHERE r.mentoring_id = $id AND r.mentor_id = $userId AND r.shown RETURNING ${reviewColumns}, r.user_id`,
 );
 
-/** @throws AppError COMMON_004 where there is none, or none that this person may see */
+/** @throws AppError COMMON_004 where there is none, or this person may not see it */
 export async function getMentoringReview(userId: number, id: number): Promise<MentoringReview> {
   const row = await find.first({ userId, id });
   if (!row) throw fail(commonErrors.notFound);

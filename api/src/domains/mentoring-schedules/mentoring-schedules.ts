@@ -69,7 +69,7 @@ const change = statement(
    WHERE mentor_id = $mentorId AND version = $version RETURNING ${columns}`,
 );
 
-/** @throws AppError COMMON_004 for somebody who is no mentor, and for one whose profile is hidden from this person */
+/** @throws AppError COMMON_004 for a person who is no mentor, and for one whose profile is hidden from this person */
 export async function getMentoringSlots({ mentorId, from, to }: SlotsQuery, userId?: number): Promise<MentoringSlots> {
   if (!(await findMentor.first({ mentorId, userId: userId ?? null }))) throw fail(commonErrors.notFound);
   const [schedule, slots] = await Promise.all([findSchedule.first({ mentorId }), findSlots.all({ mentorId, from, to })]);
@@ -80,7 +80,7 @@ export async function getMentoringSlots({ mentorId, from, to }: SlotsQuery, user
 }
 
 /**
- * Sets the hours whole; sessions that are agreed stay as they are.
+ * Replaces all hours; agreed sessions are unchanged.
  * @throws AppError COMMON_004 for a mentor without a profile, COMMON_005 where the hours were changed since they were read
  */
 export async function setMentoringSchedule(mentorId: number, { version, timezone: _only, ...own }: MentoringScheduleInput): Promise<SavedMentoringSchedule> {
@@ -105,7 +105,7 @@ function toSchedule(row: RowOf<typeof scheduleRow>): MentoringSchedule {
   };
 }
 
-/** What a mentor has who set no hours yet. */
+/** The schedule of a mentor who has set no hours yet. */
 const noSchedule: MentoringSchedule = {
   timezone: 'Asia/Seoul',
   weekly: [],

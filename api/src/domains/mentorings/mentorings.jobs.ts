@@ -36,7 +36,7 @@ const findToEarn = statement(
      AND (disputed_at IS NULL OR dispute_outcome IS NOT NULL) ORDER BY end_at LIMIT 500`,
 );
 
-/** Ends requests that their mentor did not answer in time; all of their money goes back. */
+/** Ends requests that their mentor did not answer in time; they are fully refunded. */
 export const expireRequests = defineJob(
   'mentorings.expire',
   z.object({}),
@@ -48,7 +48,7 @@ export const expireRequests = defineJob(
   { durability: 'money', cron: '* * * * *' },
 );
 
-/** Frees proposed times that nobody answered; the time before stays. */
+/** Frees proposed times that were not answered; the previous time remains. */
 export const lapseProposals = defineJob(
   'mentorings.lapse-proposals',
   z.object({}),
@@ -59,7 +59,7 @@ export const lapseProposals = defineJob(
   { durability: 'housekeeping', cron: '* * * * *' },
 );
 
-/** What nobody said anything of was held. */
+/** Sessions without any report count as held. */
 export const completeHeld = defineJob(
   'mentorings.complete',
   z.object({}),
@@ -71,7 +71,7 @@ export const completeHeld = defineJob(
   { durability: 'money', cron: '*/10 * * * *' },
 );
 
-/** What its mentor said was held, or missed by the mentee, is earned once nobody can say otherwise any more. */
+/** Sessions that the mentor reported as held, or missed by the mentee, are earned once that cannot be disputed any more. */
 export const earnHeld = defineJob(
   'mentorings.earn',
   z.object({}),
@@ -84,7 +84,7 @@ export const earnHeld = defineJob(
   { durability: 'money', cron: '*/10 * * * *' },
 );
 
-/** One after another, each in its own transaction: a failure of one keeps no other waiting, and is told at the end. */
+/** One after another, each in its own transaction: a failure of one does not stop the others, and is reported at the end. */
 async function eachApart(found: readonly { id: number }[], work: (head: MentoringHead) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
   for (const { id } of found) {

@@ -46,7 +46,7 @@ const findListed = statement(
    WHERE m.active AND m.user_id = ANY ($ids) ORDER BY array_position($ids, m.user_id)`,
 );
 
-/** Mentors who take requests, by two statements; a search takes one more for each of its readings. */
+/** Mentors who accept requests, by two statements; a search takes one more for each of its readings. */
 export async function listMentors({ q, categoryId, priceMax, availableOn, sort, ...paging }: ListMentorsQuery): Promise<MentorPage> {
   const values = { categoryId: categoryId ?? null, priceMax: priceMax ?? null, availableOn: availableOn ?? null };
   if (q === undefined || searchText(q) === '') {

@@ -24,7 +24,7 @@ const detailRow = {
   version: z.number(),
 };
 
-/** What hides a profile hides it from all but its mentor. */
+/** A hidden profile is hidden from all but its mentor. */
 const find = statement(
   'mentors.find',
   { parameters: { ...one, userId: z.number().nullable() }, row: detailRow },
@@ -52,7 +52,7 @@ const add = statement(
   `INSERT INTO mentors (user_id, job, career, company, introduction, category_ids, skills, price, duration_minutes, meeting_url, held)
    VALUES ($userId, $job, $career, $company, $introduction, $fieldIds, $skills, $price::int, $durationMinutes, $meetingUrl, $held) ON CONFLICT DO NOTHING`,
 );
-/** What an operator has yet to see stays unseen. */
+/** A held profile stays hidden. */
 const change = statement(
   'mentors.change',
   { parameters: { ...profile, version: z.number() } },
@@ -73,7 +73,7 @@ const takeRequests = statement(
    UPDATE mentors m SET takes_requests = $takes::boolean AND (p.verified OR m.takes_requests), updated_at = now() FROM person p WHERE m.user_id = p.id RETURNING m.active, p.verified`,
 );
 
-/** @throws AppError COMMON_004 for nobody, and for a profile that is hidden from this person */
+/** @throws AppError COMMON_004 for an unknown person, and for a profile that is hidden from this person */
 export async function getMentor(id: number, userId?: number): Promise<MentorDetail> {
   const row = await find.first({ id, userId: userId ?? null });
   if (!row) throw fail(commonErrors.notFound);

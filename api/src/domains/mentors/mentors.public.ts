@@ -37,10 +37,10 @@ const listBest = statement(
   LIMIT $limit`,
 );
 
-/** A profile `m` that nothing hides, whether requests are taken or not. */
+/** A visible profile `m`, whether requests are accepted or not. */
 export const visibleMentor = unhidden('m');
 
-/** Where searches look for mentors. */
+/** Where searches find mentors. */
 export const mentorSource = {
   from: 'mentors m',
   key: 'm.user_id',
@@ -61,7 +61,7 @@ export async function findMentors(ids: number[]): Promise<Mentor[]> {
   return ids.length === 0 ? [] : (await findThese.all({ ids })).map(toMentor);
 }
 
-/** Best rated mentors who take requests now. */
+/** Best rated mentors who accept requests now. */
 export async function bestMentors(limit: number): Promise<Mentor[]> {
   return (await listBest.all({ limit })).map(toMentor);
 }

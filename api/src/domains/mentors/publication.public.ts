@@ -13,7 +13,7 @@ const find = statement(
 );
 const { remove, restore, removeHeld, release } = hideable('mentors', 'user_id', 'user_id');
 
-/** How profiles of mentors are reported, and released or taken away by an operator. What was agreed stays. */
+/** How profiles of mentors are reported, and released or removed by an operator. Agreed sessions remain. */
 export const publishedMentor: Reportable & Holdable = {
   async find(userId, id) {
     const mentor = await find.first({ userId, id });

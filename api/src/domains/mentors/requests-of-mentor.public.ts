@@ -7,7 +7,7 @@ const take = statement(
   'UPDATE mentors SET takes_requests = $takes, updated_at = now() WHERE user_id = $userId AND takes_requests <> $takes',
 );
 
-/** Lets a mentor take requests, or no more, by an operator's decision. @returns whether that was different before */
+/** Sets whether a mentor takes requests, by an operator's decision. @returns whether that is a change */
 export async function letTakeRequests(userId: number, takes: boolean): Promise<boolean> {
   return (await take.run({ userId, takes })) > 0;
 }

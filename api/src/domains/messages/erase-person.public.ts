@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import type { Leaver } from '../users/leavers.public.ts';
 
-/** The person's side is gone; what the other side keeps stays, and what nobody keeps loses its words. */
+/** The person's side is deleted; the other side's copy remains, and messages without any side lose their text. */
 const erase = statement(
   'messages.erase-side',
   { parameters: { userId: z.number() } },
@@ -16,7 +16,7 @@ const erase = statement(
    ) n WHERE m.id = n.id`,
 );
 
-/** What the person received and sent, on their side. */
+/** The person's received and sent messages, on their side. */
 export async function eraseMessages({ userId }: Leaver): Promise<void> {
   await erase.run({ userId });
 }

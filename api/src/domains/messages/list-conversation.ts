@@ -36,8 +36,8 @@ const findPerson = statement(
 );
 
 /**
- * What two people wrote to each other, as one of them keeps it. Whether the other has blocked them is not told.
- * @throws AppError COMMON_004 for nobody, and for who has left without having written
+ * The messages between two people that are in one's mailbox. Whether the other has blocked them is not revealed.
+ * @throws AppError COMMON_004 for an unknown person, and for one who has left without having written
  */
 export async function listConversation(userId: number, { userId: otherId, cursor, limit }: ConversationQuery): Promise<Conversation> {
   const person = await findPerson.first({ userId, otherId });

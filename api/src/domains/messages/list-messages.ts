@@ -25,7 +25,7 @@ const listOf = (box: MessageBox) =>
      FROM (SELECT * FROM messages m WHERE ${conditions[box]} ORDER BY m.id DESC LIMIT $limit OFFSET $offset) m ${messageSource} ORDER BY m.id DESC`,
   );
 
-/** The other person's name stands in the same search as the words. Texts are gone through once, for the page and for what is counted. */
+/** The search covers the other person's name and the text. Texts are scanned once, for the page and for the count. */
 const searchOf = (box: MessageBox) =>
   statement(
     `messages.search-${box}`,
@@ -41,7 +41,7 @@ const searchOf = (box: MessageBox) =>
 const lists = { in: listOf('in'), out: listOf('out') };
 const searches = { in: searchOf('in'), out: searchOf('out') };
 
-/** What came to the person or what they sent, newest first. */
+/** The person's received or sent messages, newest first. */
 export async function listMessages(userId: number, { box, q, ...query }: ListMessagesQuery): Promise<MessagePage> {
   const { rows, total } = await countedPage(query, (range) =>
     q ? searches[box].all({ userId, pattern: containing(q), ...range }) : lists[box].all({ userId, ...range }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RowOf } from '../../database/statement.ts';
 import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
-/** How every query reads messages; it expects {@link messageSource} beside them. */
+/** Columns of every query of messages; requires {@link messageSource}. */
 export const messageColumns = `
   m.id, m.kind, m.from_user_id, ${authorColumns('f', 'from')}, m.to_user_id, ${authorColumns('t', 'to')}, m.subject, m.content,
   m.mentoring_id, g.mentor_id, g.start_at AS mentoring_start, m.checked_at, m.created_at`;

@@ -1,6 +1,6 @@
 import { gathered } from '../../notices/notice.ts';
 
-// Who wrote, what and how often stands only where its reader signs in.
+// Sender, content and number of messages are shown only after signing in.
 const mail = {
   subject: '새 메시지가 왔습니다',
   lines: ['회원님에게 새 메시지가 왔습니다. 보낸 사람과 내용은 로그인한 뒤 볼 수 있습니다.'],
@@ -8,7 +8,7 @@ const mail = {
 } as const;
 
 export const messageNotices = {
-  /** The sender is named where the message is read: what people were told stays when the sender leaves. */
+  /** The sender's name is shown only where the message is read: texts of notifications would remain when the sender leaves. */
   'message-received': gathered<{ id: number }>({
     title: () => '새 메시지가 왔어요',
     link: ({ id }) => `/user/messages/${id}`,

@@ -20,7 +20,7 @@ const check = statement(
   'UPDATE messages SET checked_at = now() WHERE id = $id AND to_user_id = $userId AND kept_by_recipient AND checked_at IS NULL RETURNING checked_at',
 );
 
-/** Takes the message from one side; its words are gone once neither side has it. */
+/** Deletes the message from one side; its text is deleted once neither side has it. */
 const remove = statement(
   'messages.remove',
   { parameters: own },
@@ -31,7 +31,7 @@ const remove = statement(
    WHERE id = $id AND ((from_user_id = $userId AND kept_by_sender) OR (to_user_id = $userId AND kept_by_recipient))`,
 );
 
-/** What the person has of this message; reading marks what came to them. @throws AppError COMMON_004, MESSAGE_001 */
+/** The person's copy of this message; reading marks received ones. @throws AppError COMMON_004, MESSAGE_001 */
 export async function getMessage(userId: number, id: number): Promise<Message> {
   const row = await find.first({ userId, id });
   if (!row) throw fail(commonErrors.notFound);

@@ -1,2 +1,2 @@
-/** Whether a person `u` has a mailbox: they have neither left nor been shut out. */
+/** Whether a person `u` has a mailbox: they have neither left nor been blocked. */
 export const reachable = "u.status IN ('ACTIVE', 'DORMANT')";

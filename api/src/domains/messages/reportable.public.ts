@@ -14,7 +14,7 @@ const remove = statement(
   "UPDATE messages SET kept_by_sender = false, kept_by_recipient = false, subject = NULL, content = '', emptied_at = now() WHERE id = $id AND emptied_at IS NULL",
 );
 
-/** How messages are reported: operators see what the report quotes, and nothing else of a mailbox. Taken away, it is gone from both sides. */
+/** How messages are reported: operators see the reported text, and nothing else of a mailbox. A removed message is deleted from both sides. */
 export const reportableMessage = {
   async find(userId: number, id: number): Promise<{ authorId: number; content: string; link: null } | undefined> {
     const message = await find.first({ userId, id });

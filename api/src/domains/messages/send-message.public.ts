@@ -11,7 +11,7 @@ import { lockAccount } from '../users/accounts.public.ts';
 import { messageColumns, messageSource, messageRow, toMessage } from './message-rows.public.ts';
 import { reachable } from './reachable.ts';
 
-/** Nothing is added for whom one may not write to; the statement does not tell why. */
+/** Nothing is added for a forbidden recipient; the statement does not return why. */
 const add = statement(
   'messages.add',
   {
@@ -43,8 +43,8 @@ const sentRow = {
 };
 
 /**
- * What this person has written, with the seconds until the first of each window no longer counts. A stranger never wrote to them and is in no session with
- * them: who has asked for one, or was asked, may always write.
+ * This person's sent messages, with the seconds until the first of each window no longer counts. A stranger is somebody who never wrote to
+ * them and shares no session with them: a requested or requesting partner may always write.
  */
 const countSent = statement(
   'messages.count-sent',
@@ -59,7 +59,7 @@ const countSent = statement(
    WHERE u.id = $userId`,
 );
 
-/** As one of the two keeps it. */
+/** From one of the two mailboxes. */
 const findAnswered = statement(
   'messages.find-answered',
   { parameters: { id: z.number(), userId: z.number(), toUserId: z.number() }, row: { kind: z.enum(messageKinds), mentoring_id: z.number().nullable() } },
@@ -68,16 +68,16 @@ const findAnswered = statement(
      OR (m.from_user_id = $userId AND m.to_user_id = $toUserId AND m.kept_by_sender))`,
 );
 
-/** What a message of the kind `MENTORING` is about; the session may be one that is yet to be asked for. */
+/** The subject of a message of the kind `MENTORING`; the session may be one that is yet to be requested. */
 interface About {
   mentoringId?: number | undefined;
 }
 
 /**
- * Writes to somebody and tells them, once an hour at most. The sender's account is locked, so that messages sent at once are counted
- * one after another.
- * @param session without, an answer is about what it answers
- * @throws AppError COMMON_004 for an answer to what these two did not write, MESSAGE_002, COMMON_006 with Retry-After
+ * Writes to a person and notifies them, once an hour at most. The sender's account is locked, so that simultaneous messages are counted one
+ * after another.
+ * @param session without it, an answer is about the same as the message it answers
+ * @throws AppError COMMON_004 for an answer to a message not between these two, MESSAGE_002, COMMON_006 with Retry-After
  */
 export async function sendMessage(userId: number, { toUserId, subject, content, answerTo }: MessageInput, session?: About): Promise<Message> {
   const about = session ?? (answerTo === undefined ? undefined : await aboutAnswered({ id: answerTo, userId, toUserId }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 
-/** Not among what the operator has sent: thousands would hide what they write themselves. */
+/** Not among the operator's sent messages: thousands would hide what they write themselves. */
 const add = statement(
   'messages.add-system',
   {
@@ -13,7 +13,7 @@ const add = statement(
    RETURNING id, to_user_id`,
 );
 
-/** Puts a message of the site into many inboxes, inside the current transaction. Nobody's blocks and limits concern it. */
+/** Puts a message of the site into many inboxes, inside the current transaction. Blocks and limits do not apply. */
 export async function sendSystemMessages(
   fromUserId: number,
   toUserIds: number[],

@@ -7,7 +7,7 @@ import { transaction } from '../../database/transaction.ts';
 const unreadOf = (userId: string): string => `to_user_id = ${userId} AND kept_by_recipient AND checked_at IS NULL`;
 const unread = unreadOf('$userId');
 
-/** How much in somebody's inbox is unread, counted up to a limit. */
+/** The number of unread messages in a person's inbox, counted up to a limit. */
 export const uncheckedMessages = (userId: string): string =>
   `(SELECT count(*)::int FROM (SELECT FROM messages WHERE ${unreadOf(userId)} LIMIT ${mostCountedMessages}) counted)`;
 
@@ -27,7 +27,7 @@ export async function countUncheckedMessages(userId: number): Promise<number> {
   return (await count.one({ userId })).count;
 }
 
-/** Marks what came to the person as read. @returns how many are still unread */
+/** Marks received messages as read. @returns how many are still unread */
 export async function checkMessages(userId: number, { ids }: MessageCheck): Promise<{ unchecked: number }> {
   return transaction(async () => {
     await (ids ? checkSome.run({ userId, ids }) : checkAll.run({ userId }));

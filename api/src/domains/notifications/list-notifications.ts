@@ -56,7 +56,7 @@ const check = statement(
    WHERE user_id = $userId AND listed AND checked_at IS NULL AND ($ids::bigint[] IS NULL OR id = ANY($ids))`,
 );
 
-/** Rows of an event that a later release no longer knows, or of a newer one beside this, are left out. */
+/** Rows of an event that a later release no longer knows, or of a newer one running beside this, are left out. */
 const known = [...notificationEventNames];
 
 /** Newest first. */
@@ -87,7 +87,7 @@ async function countUnchecked(userId: number): Promise<{ unchecked: number }> {
   return count.one({ userId, known });
 }
 
-/** What waits for the person, of notifications and of messages: pages ask for both at once. */
+/** The person's unread notifications and messages: pages ask for both at once. */
 export async function countEverything(userId: number): Promise<{ unchecked: number; messages: number }> {
   return countBoth.one({ userId, known });
 }

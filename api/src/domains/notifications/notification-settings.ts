@@ -8,7 +8,7 @@ import { isFixed, type NotificationSetting, type NotificationSettingInput } from
 import { z } from 'zod';
 import { json, statement, type RowOf } from '../../database/statement.ts';
 
-/** What a person chose for an event; null where they did not. */
+/** A person's choice for an event; null where they made none. */
 export const settingRow = { in_app: z.boolean().nullable(), by_email: z.boolean().nullable(), by_sms: z.boolean().nullable(), by_push: z.boolean().nullable() };
 export const settingColumns = 's.in_app, s.by_email, s.by_sms, s.by_push';
 
@@ -30,20 +30,20 @@ const saveChosen = statement(
      = (excluded.in_app, excluded.by_email, excluded.by_sms, coalesce(excluded.by_push, s.by_push))`,
 );
 
-/** The channels of an event: what the person chose, else the default, and always those that nobody can switch off. */
+/** The channels of an event: the person's choice, else the default, and always the mandatory ones. */
 export function chosenOrDefault(event: NotificationEvent, row: RowOf<typeof settingRow> | undefined): Record<NotificationChannel, boolean> {
   const { defaults } = notificationEvents[event];
   const of = (channel: NotificationChannel, chosen: boolean | null | undefined) => isFixed(event, channel) || (chosen ?? defaults[channel]);
   return { inApp: of('inApp', row?.in_app), email: of('email', row?.by_email), sms: of('sms', row?.by_sms), push: of('push', row?.by_push) };
 }
 
-/** How the person is told of each event, in the order of the contract. */
+/** The person's channels for each event, in the order of the contract. */
 export async function getSettings(userId: number): Promise<NotificationSetting[]> {
   const rows = new Map((await findChosen.all({ userId })).map((row) => [row.event, row]));
   return notificationEventNames.map((event) => ({ event, ...chosenOrDefault(event, rows.get(event)) }));
 }
 
-/** Changes the settings of the events given. */
+/** Changes the settings of the given events. */
 export async function setSettings(userId: number, settings: readonly NotificationSettingInput[]): Promise<NotificationSetting[]> {
   await saveChosen.run({
     userId,

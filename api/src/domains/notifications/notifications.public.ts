@@ -11,7 +11,7 @@ import { sendGathered } from './notifications.jobs.ts';
 import { findRecipient, isReachable, sendNotice, type Notice, type Recipient } from './send-notice.ts';
 import { gatheringOf, letNoticeWait, recordSentNotice } from './waiting-notices.ts';
 
-/** Events that an owner is told of so that nobody else takes the account over unseen. */
+/** Events that an owner is notified of so that nobody else takes the account over unseen. */
 export type SecurityNotice =
   | 'device-signed-in'
   | 'password-changed'
@@ -28,9 +28,9 @@ export type SecurityNotice =
 const longestTitle = 200;
 
 interface NotifyOptions {
-  /** What makes it one notification: asking again with the same key tells nothing more. */
+  /** Identifies the notification: a repeated call with the same key adds nothing. */
   key?: string;
-  /** Whose doing it is, or with whom it is, where that is another member. */
+  /** The other member who caused it, or whom it is about. */
   by?: number;
   /** The course that it is about. */
   courseId?: number;
@@ -38,9 +38,9 @@ interface NotifyOptions {
   to?: string;
   /** Where it was done from, for the mail to say. */
   from?: Pick<RequestContext, 'ip' | 'userAgent'>;
-  /** What the reader's calendar makes of the mail. */
+  /** The calendar entry of the mail. */
   calendar?: Notice['calendar'];
-  /** The person did it themselves, so that their list says nothing of it. */
+  /** The person did it themselves, so it is not in their list. */
   unlisted?: boolean;
 }
 
@@ -65,7 +65,7 @@ const addNotification = statement(
 );
 
 /**
- * Tells a person of an event, by the channels that they chose, inside the current transaction: nobody is told of what is not kept.
+ * Notifies a person of an event, by the channels that they chose, inside the current transaction: nothing is sent if it rolls back.
  *
  * `await notify(userId, 'application-approved', { mode: 'ls' }, { key: `application/${id}` })`
  */
@@ -84,12 +84,12 @@ export async function notify<E extends Exclude<NotificationEvent, GatheredEvent>
 }
 
 /**
- * Tells a person of what another member did. The first is mailed at once, and what comes within the hour after it together; what the member
- * may have mailed to others is limited, and the notice stands without its mail beyond that.
+ * Notifies a person of another member's action. The first is mailed at once, and those within the hour after it together; the number of
+ * mails that a member may cause is limited, and beyond that the notice is shown without its mail.
  *
  * `await notifyOf(authorId, post.authorId, 'post-commented', data, `comment/${id}`)`
- * @param by whose doing it is
- * @param key what makes it one notification
+ * @param by the member who acted
+ * @param key identifies the notification
  * @param courseId the course that it is about
  */
 export async function notifyOf<E extends GatheredEvent>(
@@ -111,14 +111,14 @@ export async function notifyOf<E extends GatheredEvent>(
       return sendNotice(recipient, notice);
     }
     await letNoticeWait(id, data);
-    // A notice that still waits although its time is over has lost its job, so it is queued again.
+    // A notice that still waits after its time has lost its job, so it is queued again.
     if (!waits || wait === 0) await sendGathered.enqueue({ userId, event }, { waitSeconds: wait, key: `notices ${userId} ${event}` });
   });
 }
 
 type AboutNotice = { [Option in 'key' | 'by' | 'courseId' | 'unlisted']?: NotifyOptions[Option] | null };
 
-/** Adds it to what the person finds on the site; nothing where it was told already, or to nobody. */
+/** Adds it to the person's list on the site; undefined where it exists already, or has no receiver. */
 async function addNotice<E extends NotificationEvent>(
   userId: number,
   event: E,
@@ -134,7 +134,7 @@ async function addNotice<E extends NotificationEvent>(
   return added && { id: added.id, recipient, notice: { event, title, link, mail: words.mail(data) } };
 }
 
-/** Names in a title are what somebody typed. */
+/** Names in a title are text that somebody typed. */
 function oneLine(title: string): string {
   return Array.from(title.replace(/[\p{Cc}\p{Cf}]+/gu, ' '))
     .slice(0, longestTitle)
@@ -142,8 +142,8 @@ function oneLine(title: string): string {
 }
 
 /**
- * Tells the owner of an account at once what was done to it, when and from where, with a way to stop it. Call it in the
- * transaction that does it.
+ * Notifies the owner of an account at once of a change, with its time and origin, and a way to stop it. Call it in the transaction of the
+ * change.
  *
  * `await notifyOwner(userId, 'social-account-linked', { provider: 'KAKAO' }, { context })`
  * @param options.to the former address, where it was the address that changed
@@ -159,7 +159,7 @@ export async function notifyOwner<E extends SecurityNotice>(
 
 const seoulTime = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long', timeStyle: 'short' });
 
-/** When, with what and from where something was done. */
+/** Time, device and origin of an action. */
 function occasion(now: Date, { ip, userAgent }: Pick<RequestContext, 'ip' | 'userAgent'>): string[] {
   return [`시각: ${seoulTime.format(now)} (한국 시간)`, `기기: ${deviceName(userAgent)}`, `네트워크: ${maskedNetwork(ip)}`];
 }

@@ -12,7 +12,7 @@ const findOperators = statement(
 
 const ofPayments = ['cash-receipt-failed', 'payment-changed', 'payment-unknown', 'refund-refused'] as const;
 
-/** What concerns whom, by their rights; everything concerns who has them all. */
+/** Which operators each event concerns, by their rights; those with all rights get everything. */
 const concerning = {
   'admin:read': [],
   'admin:support': ['mentoring-disputed', ...ofPayments],
@@ -28,17 +28,17 @@ function operatorsFor(event: OperatorEvent): Promise<{ id: number }[]> {
   return findOperators.all({ rights });
 }
 
-/** Tells every operator whom it concerns, inside the current transaction. `key`: what makes it one piece of news. */
+/** Notifies every operator concerned, inside the current transaction. `key` identifies the notification. */
 export async function notifyOperators<E extends Exclude<OperatorEvent, 'course-submitted'>>(event: E, data: NotificationData[E], key: string): Promise<void> {
   for (const { id } of await operatorsFor(event)) await notify(id, event, data, { key });
 }
 
-/** Tells every operator whom it concerns of what a member did, whose budget the mails are taken from. */
+/** Notifies every operator concerned of a member's action, whose budget the mails count against. */
 export async function notifyOperatorsOf(by: number, event: 'course-submitted', data: NotificationData['course-submitted'], key: string): Promise<void> {
   for (const { id } of await operatorsFor(event)) await notifyOf(by, id, event, data, key);
 }
 
-/** Tells the other operators who have one of these rights what one of them has asked for. */
+/** Notifies the other operators who have one of these rights of one operator's request. */
 export async function notifyOthersWithRights(
   by: number,
   rights: readonly OperatorScope[],

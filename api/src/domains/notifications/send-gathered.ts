@@ -5,7 +5,7 @@ import { chosenOrDefault } from './notification-settings.ts';
 import { findRecipient, sendNotice } from './send-notice.ts';
 import { takeWaitingNotices } from './waiting-notices.ts';
 
-/** Tells of what waits in one mail; of a single notice in the words of its event. Several lead to the list where they stand in it. */
+/** Sends all waiting notices in one mail; a single notice in the words of its event. Several lead to the list that contains them. */
 export async function notifyGathered(userId: number, event: GatheredEvent): Promise<void> {
   await transaction(async () => {
     const recipient = await findRecipient.first({ userId, event });

@@ -24,7 +24,7 @@ const recipientRow = {
 };
 export type Recipient = RowOf<typeof recipientRow>;
 
-/** Somebody who may be told of an event, with what they chose for it. */
+/** A person who may be notified of an event, with their choice for it. */
 export const findRecipient = statement(
   'notifications.find-recipient',
   { parameters: { userId: z.number(), event: z.string() }, row: recipientRow },
@@ -35,30 +35,30 @@ export const findRecipient = statement(
 
 export interface Notice {
   event: NotificationEvent;
-  /** What a message to the phone says, where the mail's words have no other for it. */
+  /** The text of a phone message, where the mail has no other for it. */
   title: string;
   /** Page of this site that it leads to. */
   link: string;
   mail: NoticeMail;
   /** Address to mail to in place of the account's own. */
   to?: string | undefined;
-  /** What stands under the mail's words. */
+  /** Shown under the mail's text. */
   details?: readonly string[];
-  /** What the reader's calendar makes of the mail. */
+  /** The calendar entry of the mail. */
   calendar?: NewMail['calendar'];
 }
 
-/** Whether anything but the site itself tells the person of the event. */
+/** Whether the person gets the event by any channel other than the site itself. */
 export function isReachable(event: NotificationEvent, recipient: Recipient): boolean {
   const { email, sms, push } = chosenOrDefault(event, recipient);
   return email || (sms && recipient.mobile !== null) || (push && recipient.has_devices);
 }
 
-/** Tells by mail, by message to the phone and in the person's browsers, as the person chose; whose budget it is taken from was settled before. */
+/** Sends by mail, by message to the phone and to the person's browsers, as the person chose; the budget was decided before. */
 export async function sendNotice(recipient: Recipient, { event, title, link, mail, to = recipient.email, details = [], calendar }: Notice): Promise<void> {
   const { email, sms, push } = chosenOrDefault(event, recipient);
   if (push && recipient.has_devices) {
-    // Whoever has the phone in front of them reads it: the kind of event, and nothing of the people in it.
+    // Anybody in front of the phone can read it: it contains the kind of event, and nothing about the people in it.
     await queuePush({ userId: recipient.id, to: recipient.email, kind: event, title: notificationEvents[event].label, path: link, now: recipient.now });
   }
   if (sms && recipient.mobile)

@@ -41,7 +41,7 @@ const keepWaiting = statement(
   'UPDATE notifications SET waiting = $data WHERE id = $id',
 );
 
-/** What was read meanwhile needs no mail. */
+/** Notices read meanwhile need no mail. */
 const takeWaiting = statement(
   'notifications.take-waiting',
   { parameters: ofPerson, row: { title: z.string(), link: z.string(), data: present(json(z.unknown())), read: present(z.boolean()) } },
@@ -54,8 +54,8 @@ const takeWaiting = statement(
 );
 
 /**
- * Whether a notice of the event is mailed at once or waits, and whether others wait already, for whom it is settled when. One notice after
- * the other is judged: the lock ends with the transaction.
+ * Whether a notice of the event is mailed at once or waits, and whether others are waiting already, whose time is set. Notices are checked
+ * one after the other: the lock ends with the transaction.
  */
 export async function gatheringOf(userId: number, event: GatheredEvent): Promise<{ wait: number; waits: boolean }> {
   await lock.run({ userId, event });
@@ -70,7 +70,7 @@ export async function letNoticeWait(id: number, data: unknown): Promise<void> {
   await keepWaiting.run({ id, data });
 }
 
-/** What waits and was not read; it waits no longer. */
+/** Takes the waiting unread notices, which are then no longer waiting. */
 export async function takeWaitingNotices<E extends GatheredEvent>(userId: number, event: E): Promise<WaitingNotice<E>[]> {
   await lock.run({ userId, event });
   const rows = await takeWaiting.all({ userId, event });

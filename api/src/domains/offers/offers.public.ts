@@ -5,15 +5,15 @@ import { byKind } from '../../sold-kinds/all-kinds.ts';
 import { pricedBy, type Offer, type Shown } from '../../sold-kinds/sold-kind.ts';
 import { imageUrl } from '../files/pictures.public.ts';
 
-/** What one thing costs one person now, and which. */
+/** The current price of one thing for one person, and the thing itself. */
 export type NamedOffer = SoldItem & Offer;
 
-/** Nobody may learn from here what it is called. */
+/** Its title must not be revealed here. */
 const notForSale = (): Offer => ({ title: '', thumbnailUrl: imageUrl(null), ...pricedBy([]), reason: 'NOT_FOR_SALE' });
 
 /**
- * What these things cost this person now, each by itself and in this order; a statement a kind. Nobody (`null`) learns and teaches
- * nothing. Things that are bought together go through {@link chargedOnce}.
+ * The current prices of these things for this person, each by itself and in this order; a statement a kind. An anonymous person (`null`)
+ * learns and teaches nothing. Things that are bought together go through {@link chargedOnce}.
  */
 export async function offersOf(userId: number | null, items: readonly SoldItem[]): Promise<NamedOffer[]> {
   const found = await Promise.all(byKind(items).map(async ([kind, some]) => [some, await kind.offers(userId, idsOf(some))] as const));
@@ -21,7 +21,7 @@ export async function offersOf(userId: number | null, items: readonly SoldItem[]
   return items.map((item) => ({ type: item.type, refId: item.refId, ...(offers.get(item) ?? notForSale()) }));
 }
 
-/** Offers that are bought together: a course that several of them hold is charged by one, and one of which nothing is left is not available. */
+/** Offers that are bought together: a course in several of them is charged once, and an offer with nothing left is not available. */
 export function chargedOnce(offers: readonly NamedOffer[]): NamedOffer[] {
   return chargeOnce(offers).map((offer, index) => {
     if (offer === offers[index]) return offer;
@@ -29,12 +29,12 @@ export function chargedOnce(offers: readonly NamedOffer[]): NamedOffer[] {
   });
 }
 
-/** Where something is read about; nowhere what is not sold any more. */
+/** The page about a thing; undefined for one that is not sold any more. */
 export function pathOf({ type, refId, slug, reason }: NamedOffer): string | undefined {
   return reason === 'NOT_FOR_SALE' ? undefined : soldKinds[type].path({ refId, slug });
 }
 
-/** How these things look now, in this order; nothing where one is gone. */
+/** The current look of these things, in this order; undefined where one was deleted. */
 export async function shownNow(items: readonly SoldItem[]): Promise<(Shown | undefined)[]> {
   const found = await Promise.all(byKind(items).map(async ([kind, some]) => [some, await kind.shown(idsOf(some))] as const));
   const shown = new Map(found.flatMap(([some, each]) => some.map((item) => [item, each.get(item.refId)] as const)));

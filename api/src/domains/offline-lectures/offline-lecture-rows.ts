@@ -17,7 +17,7 @@ const savedRow = {
 };
 const columns = 'k.id, k.session_id, k.lecture_id, l.course_id, l.title, c.title AS course_title, k.device, k.created_at, k.expires_at';
 
-/** The enrolment that a row `k` of theirs stands on, and when it ends at the latest. */
+/** The enrolment behind a row `k` of theirs, and its latest end. */
 const learns = `lectures l JOIN enrollments e ON e.course_id = l.course_id WHERE l.id = k.lecture_id AND e.user_id = k.user_id AND l.shown AND (e.expires_at IS NULL OR e.expires_at > now())`;
 const end = `least(now() + interval '${offlineLimits.days} days', e.expires_at)`;
 
@@ -28,7 +28,7 @@ export const listSaved = statement(
    WHERE k.user_id = $userId AND k.expires_at > now() AND s.expires_at > now() ORDER BY k.id DESC`,
 );
 
-/** Of one person one after the other, so that two at once do not both find room. */
+/** For one person one after the other, so that two at the same time do not both fit. */
 export const lockPerson = statement(
   'offline-lectures.lock-person',
   { parameters: { userId: z.number() } },
@@ -46,7 +46,7 @@ export const countOthers = statement(
    FROM offline_lectures k JOIN sessions s ON s.id = k.session_id WHERE k.user_id = $userId AND k.expires_at > now() AND s.expires_at > now()`,
 );
 
-/** Nothing where the session or the enrolment has ended meanwhile. */
+/** Undefined where the session or the enrolment has ended meanwhile. */
 export const addKept = statement(
   'offline-lectures.add',
   { parameters: { userId: z.number(), sessionId: z.number(), lectureId: z.number(), device: z.string() }, row: savedRow },
@@ -61,7 +61,7 @@ export const addKept = statement(
    SELECT ${columns} FROM saved k JOIN lectures l ON l.id = k.lecture_id JOIN courses c ON c.id = l.course_id`,
 );
 
-/** Whose time is over, and what may not be watched any more. */
+/** Expired ones, and those that may not be watched any more. */
 export const deleteEnded = statement(
   'offline-lectures.delete-ended',
   { parameters: { sessionId: z.number() } },

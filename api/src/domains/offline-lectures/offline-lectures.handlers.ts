@@ -17,7 +17,7 @@ export const offlineLecturesHandlers = implement(offlineLecturesContract, {
   },
 });
 
-/** What has ended goes first, so that it is not renewed. */
+/** Ended ones are deleted first, so that they are not renewed. */
 async function renewOfflineLectures(actor: UserActor | undefined): Promise<RenewedLectures> {
   const now = new Date(databaseTime()).toISOString();
   if (actor?.via !== 'session') return { now, saved: [] };

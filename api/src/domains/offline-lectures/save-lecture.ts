@@ -35,7 +35,7 @@ const findLecture = statement(
 export async function saveLecture(actor: UserActor, lectureId: number, device: string): Promise<LectureToSave> {
   const { userId, credentialId: sessionId } = actor;
   const lecture = await findLecture.first({ lectureId, userId });
-  // Whoever is enrolled goes on learning a course that is no longer offered; for all others it does not exist.
+  // Enrolled people can still learn a course that is no longer offered; for all others it does not exist.
   if (!lecture || (!lecture.published && !lecture.enrolled)) throw fail(commonErrors.notFound);
   const refusal = watchingRule(lecture);
   if (refusal) throw fail(refusal);

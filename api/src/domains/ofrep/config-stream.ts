@@ -1,13 +1,10 @@
 import type { EventStream } from '../../http/answers/event-stream.ts';
 import { servedWorkspace } from '../workspaces/serve/served-workspace.public.ts';
 
-/** Other processes notice a change within this time. Clients are told after it, when every process serves the new revision. */
+/** Other processes notice a change within this time. Clients are notified after it, when every process serves the new revision. */
 const lookEveryMs = 1000;
 
-/**
- * Tells a client whenever the environment's workspace has a new revision. All streams of an environment share one look-up
- * a second.
- */
+/** Notifies a client whenever the environment's workspace has a new revision. All streams of an environment share one look-up a second. */
 export function sendChanges(environmentId: number, lastTold: number, stream: EventStream): void {
   let told = lastTold;
   let noticed: number | undefined;
@@ -19,7 +16,7 @@ export function sendChanges(environmentId: number, lastTold: number, stream: Eve
     }
     noticed = revision;
   };
-  // A look that fails loses nothing: `told` and `noticed` stay as they are, so a later one tells, and readiness reports the database.
+  // A failed look-up loses nothing: `told` and `noticed` are unchanged, so a later one notifies, and readiness reports the database.
   const timer = setInterval(() => void look().catch(() => undefined), lookEveryMs);
   stream.onEnd(() => clearInterval(timer));
 }

@@ -6,7 +6,7 @@ import type { Reason } from '@baeum/contract/engine/reasons.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import { measures } from '../../observation/measures.ts';
 
-/** The user that OpenFeature's context describes: identifiers by their names; everything else is a property. */
+/** The user in OpenFeature's context: identifiers by their names; everything else is a property. */
 export function userOf({ targetingKey, userId, deviceId, identifiers, ...properties }: OfrepContext): ExpUser {
   return {
     id: targetingKey,
@@ -43,7 +43,7 @@ const failures: Partial<Record<Reason, OfrepErrorCode>> = {
   REMOTE_CONFIG_PARAMETER_NOT_FOUND: 'FLAG_NOT_FOUND',
 };
 
-/** A decision of any kind as far as OFREP tells it. */
+/** The parts of a decision of any kind that OFREP reports. */
 interface Decided {
   reason: Reason;
   value: NonNullable<OfrepEvaluation['value']>;
@@ -54,7 +54,7 @@ interface Decided {
 
 const decisionKinds = { experiment: 'EXPERIMENT', flag: 'FEATURE_FLAG', config: 'REMOTE_CONFIG' } as const;
 
-/** One flag for one user, as the address names it. */
+/** One flag for one user, by the key in the address. */
 export function evaluateOfrep(workspace: Workspace, key: string, user: ExpUser): OfrepEvaluation | OfrepFailure {
   const flag = readOfrepKey(key);
   if (flag === undefined) return { key, errorCode: 'FLAG_NOT_FOUND', errorDetails: `${key} is no flag.` };
@@ -101,7 +101,7 @@ function decide(workspace: Workspace, flag: OfrepFlag, user: ExpUser): Decided {
   }
 }
 
-/** A workspace holds JSON as text; OFREP answers it as an object and has no other structures. */
+/** A workspace has JSON as text; OFREP answers it as an object and has no other structures. */
 function typed(value: unknown, type: string): Decided['value'] {
   if (type === 'JSON') return objectOf(String(value)) ?? String(value);
   return value as string | number | boolean;

@@ -4,7 +4,7 @@ import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { FailureDetails } from '../../http/base/app-error.ts';
 import type { FailedRequest, FailureShape } from '../../http/base/failure-shape.ts';
 
-/** Failures as OFREP 0.3 has them; our own code goes along as metadata. */
+/** Failures in the format of OFREP 0.3; our own code is added as metadata. */
 export const ofrepFailures: FailureShape = {
   appliesTo: ({ method, path }) => method === 'POST' && isOfrepPath(path),
   toBody(request, entry, details): OfrepFailure {
@@ -18,7 +18,7 @@ export const ofrepFailures: FailureShape = {
   },
 };
 
-/** The flag that the address names. Express has forgotten its parameters when a failure gets here. */
+/** The flag in the address. Express has dropped its parameters when a failure gets here. */
 function keyOf({ path }: FailedRequest): string | undefined {
   const [, segment] = /\/flags\/([^/]+)\/?$/.exec(path) ?? [];
   try {

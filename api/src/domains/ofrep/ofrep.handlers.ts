@@ -40,7 +40,7 @@ export const ofrepHandlers = implement(
     ofrepEvaluateFlags: raw(async ({ actor, headers, body, request, response }) => {
       const served = await servedWorkspace(actor.environmentId);
       const user = await withCohorts(served, userOf(body.context), actor);
-      // The same workspace gives the same decisions for the same user, so the entity tag is computed without evaluating anything.
+      // The same workspace gives the same decisions for the same user, so the entity tag is computed without an evaluation.
       const etag = `W/"${hash('sha256', JSON.stringify([served.etag, user, actor.keyKind]), 'base64url').slice(0, 27)}"`;
       response.set({ ETag: etag, 'Cache-Control': 'no-cache' });
       if (matchesTag(headers['if-none-match'], etag)) {
@@ -50,7 +50,7 @@ export const ofrepHandlers = implement(
       const answer: OfrepBulk = {
         flags: evaluateEveryOfrep(served.workspace, user),
         metadata: { version: String(served.revision) },
-        // The stream's address holds the key, and a server's is a secret.
+        // The stream's address contains the key, and a server's is a secret.
         ...(actor.keyKind === 'CLIENT' && {
           eventStreams: [{ type: 'sse', url: streamAddress(config().siteOrigin, String(shownSdkKey(request))), inactivityDelaySec }],
         }),

@@ -6,12 +6,12 @@ import { createOrder } from './place/create-order.ts';
 import { previewOrder } from './price/preview-order.ts';
 import { refundItems } from './refund/refund-order.ts';
 
-/** Whether money is only practised with here: else demo orders would be settled by a real provider. */
+/** Whether payments are only simulated here: else demo orders would be settled by a real provider. */
 export function isPractising(): boolean {
   return currentProvider()?.name === 'TEST';
 }
 
-/** An order as everybody makes one, but that nobody sits at the bank's page: `pay` notes in the bank's books that it was paid there. */
+/** An order as everybody makes one, but without the bank's page: `pay` records in the bank's books that it was paid there. */
 export async function placeDemoOrder(userId: number, choice: OrderChoice, pay: (order: Order) => Promise<{ paymentKey: string }>): Promise<Order> {
   const { priceToken } = await previewOrder(userId, choice);
   const { order } = await createOrder(userId, { ...choice, priceToken, method: 'CARD', agreeRefundPolicy: true }, undefined);
@@ -26,7 +26,7 @@ export async function settleDemoOrder(userId: number, orderId: number, pay: (ord
   return getOrder(userId, order.id);
 }
 
-/** Gives the last thing of an order back; the job that sends money does the rest. */
+/** Refunds the last thing of an order; the job that sends money does the rest. */
 export async function refundOfDemoOrder(userId: number, { id, items }: Order, reason: string): Promise<void> {
   await refundItems(userId, id, { itemIds: items.slice(-1).map((item) => item.id), reason });
 }

@@ -6,7 +6,7 @@ import { notice } from '../../notices/notice.ts';
 import { nameInMail } from '../users/mail-words.public.ts';
 import { brokerLines, policyLine, sellerLine } from './papers/sale-terms.ts';
 
-/** An order: the title of its first thing, how many others there are, and of which kinds they are; those of before say nothing of that. */
+/** An order: the title of its first thing, the number of others, and their kinds; older notices lack the kinds. */
 interface Bought {
   id: number;
   orderNo: string;
@@ -15,7 +15,7 @@ interface Bought {
   types?: readonly SoldType[];
 }
 
-/** `gone`: what was bought could not be given any more. */
+/** `gone`: the bought thing could not be delivered any more. */
 interface Returned {
   id: number;
   orderNo: string;
@@ -24,7 +24,7 @@ interface Returned {
   types?: readonly SoldType[];
 }
 
-/** What goes back; `expired` of the points were over, of which those of before say nothing. */
+/** The refund; `expired` points had run out, which older notices lack. */
 interface GivenBack {
   amount: number;
   points: number;
@@ -38,7 +38,7 @@ const ranOut = ({ expired = 0 }: Pick<GivenBack, 'expired'>) => (expired > 0 ? [
 const inOrder = ({ id }: { id: number }) => `/orders/${id}`;
 const boughtIn = ({ title, others }: Pick<Bought, 'title' | 'others'>) => (others > 0 ? `‘${title}’ 외 ${others}건의` : `‘${title}’`);
 
-/** What buyers are told. */
+/** Notices to buyers. */
 export const orderNotices = {
   /** `terms`: the versions of the refund policy that its things were bought by. */
   'order-paid': notice<Bought & { amount: number; terms?: readonly PolicyVersion<'refund'>[] }>({
@@ -96,7 +96,7 @@ export const orderNotices = {
       label: '주문 보기',
     }),
   }),
-  /** Money went back at the provider and not by a refund here; `ended`: the things that are named are taken back with it. */
+  /** Money was returned at the provider and not by a refund here; `ended`: the listed things are revoked with it. */
   'payment-canceled': notice<Bought & GivenBack & { ended: boolean }>({
     title: ({ amount, ...order }) => `${boughtIn(order)} 결제 가운데 ${formatWon(amount)}이 취소됐어요`,
     link: inOrder,
@@ -128,7 +128,7 @@ export const orderNotices = {
       notes: ['메일이나 전화로는 계좌를 묻지 않습니다.'],
     }),
   }),
-  /** It came by transfer, so that nobody knows where it goes back to. */
+  /** It was paid by transfer, so the destination of a refund is unknown. */
   'return-account-needed': notice<Returned>({
     title: ({ amount }) => `끝난 주문에 입금된 ${formatWon(amount)}을 돌려받을 계좌를 알려주세요`,
     link: inOrder,

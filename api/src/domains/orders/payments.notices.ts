@@ -3,9 +3,9 @@ import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { notice } from '../../notices/notice.ts';
 
 /**
- * UNDONE: the bank took the transfer back; ITEM_CANCELED and PARTLY_CANCELED: a part went back that is or is not that of one item; MISSING:
- * the provider does not know it; UNKNOWN: there is no order of ours for it; NOT_GIVEN: what it pays for has nothing
- * behind it here, so that the order was cancelled.
+ * UNDONE: the bank reversed the transfer; ITEM_CANCELED and PARTLY_CANCELED: a part was returned that is or is not that of one item;
+ * MISSING: the provider does not know it; UNKNOWN: there is no order of ours for it; NOT_GIVEN: the paid things do not exist here, so that
+ * the order was cancelled.
  */
 type PaymentChange = 'CANCELED' | 'UNDONE' | 'ITEM_CANCELED' | 'PARTLY_CANCELED' | 'MISSING' | 'UNKNOWN' | 'NOT_GIVEN';
 
@@ -21,7 +21,7 @@ const changeTitles: Readonly<Record<PaymentChange, (orderNo: string, amount: str
 
 const shownBy = (orderNo: string) => `'baeum admin orders list --q ${orderNo}'`;
 
-/** What operators are told of a payment, and what is left for them to do. */
+/** Text for operators about a payment, and what they have to do. */
 const changeLines: Readonly<Record<PaymentChange, (orderNo: string) => readonly string[]>> = {
   CANCELED: (orderNo) => [
     `결제사의 관리 화면이나 카드사에서 결제를 취소했습니다. 환불로 적고 산 것을 거두었습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
@@ -44,9 +44,9 @@ const changeLines: Readonly<Record<PaymentChange, (orderNo: string) => readonly 
   UNKNOWN: () => ['결제사에 돈이 들어와 있는데 맞는 주문이나 결제가 없습니다. 결제사의 관리 화면에서 확인하고, 우리 것이 아니면 취소해주세요.'],
 };
 
-/** What operators are told of payments. */
+/** Notices to operators about payments. */
 export const paymentNotices = {
-  /** A payment is something else at the provider than here; without `id` nobody knows its order. */
+  /** A payment at the provider differs from ours; without `id` its order is unknown. */
   'payment-changed': notice<{ id?: number; orderNo: string; amount: number; what: PaymentChange }>({
     title: ({ orderNo, amount, what }) => changeTitles[what](orderNo, formatWon(amount)),
     link: () => '/my/notifications',
@@ -56,7 +56,7 @@ export const paymentNotices = {
       label: '알림 보기',
     }),
   }),
-  /** A provider has not said for long what became of the payment of an order; `why` is what asking it met. */
+  /** A provider has not reported the result of an order's payment for long; `why` is the error of asking it. */
   'payment-unknown': notice<{ id: number; orderNo: string; amount: number; why: string }>({
     title: ({ orderNo, amount, why }) =>
       `주문 ${orderNo}의 결제 ${formatWon(amount)}이 어떻게 됐는지 결제사가 ${longUnknownMinutes}분 넘게 알려주지 않아요: ${why}`,
@@ -70,7 +70,7 @@ export const paymentNotices = {
       label: '알림 보기',
     }),
   }),
-  /** The provider does not issue a cash receipt that the buyer asked for, and is not asked again. */
+  /** The provider does not issue a cash receipt that the buyer requested, and is not asked again. */
   'cash-receipt-failed': notice<{ id: number; orderNo: string; amount: number; reason: string }>({
     title: ({ orderNo, amount, reason }) => `주문 ${orderNo}의 현금영수증 ${formatWon(amount)}을 결제사가 발급하지 않았어요: ${reason}`,
     link: () => '/my/notifications',
@@ -84,7 +84,7 @@ export const paymentNotices = {
       label: '알림 보기',
     }),
   }),
-  /** The provider does not send money back; `ofAccount`: the buyer was asked for another one. */
+  /** The provider does not return money; `ofAccount`: the buyer was asked for another account. */
   'refund-refused': notice<{ id: number; orderNo: string; amount: number; reason: string; ofAccount: boolean }>({
     title: ({ orderNo, amount, reason, ofAccount }) =>
       `주문 ${orderNo}의 환불 ${formatWon(amount)}을 결제사가 보내지 못했어요: ${reason}${ofAccount ? ' 산 사람에게 계좌를 다시 물었어요.' : ''}`,

@@ -41,7 +41,7 @@ function way(variant: string, condition: string) {
   };
 }
 
-/** Nearly everything was sent, so only another state leads to little. */
+/** Nearly all messages are sent, so only other states select few. */
 function wayFor({ to, status, kind }: Pick<ListOutboxQuery, 'to' | 'status' | 'kind'>) {
   if (to !== undefined) return ways.byTo;
   if (status !== undefined && status !== 'SENT') return ways.byStatus;

@@ -33,7 +33,7 @@ export async function getOutboxMessage(id: number, sight: Sight): Promise<Outbox
 }
 
 /**
- * Has what has not left yet sent now: its job gets all its tries again, or a new one where an operator has dropped it.
+ * Sends a waiting message now: its job gets all its tries again, or a new job where an operator has deleted it.
  * @throws AppError COMMON_004, OUTBOX_001, OUTBOX_002, OUTBOX_003
  */
 export async function resendOutboxMessage(author: Author, id: number): Promise<{ ok: true }> {
@@ -50,7 +50,7 @@ export async function resendOutboxMessage(author: Author, id: number): Promise<{
   });
 }
 
-/** A worker that ends it at this moment waits for the message, which this transaction holds. @throws AppError OUTBOX_003 */
+/** A worker that ends it at this moment waits for the message, which this transaction locks. @throws AppError OUTBOX_003 */
 async function retryNow({ id }: Delivery): Promise<void> {
   const held = await lockJob(id);
   if (!held || held.running) throw fail(outboxErrors.underWay);

@@ -18,13 +18,13 @@ export const outboxRow = {
   sent_at: z.date().nullable(),
 };
 
-/** The words of what is still to be sent may hold a link or a code that opens somebody's account: operators do not see them. */
+/** The text of waiting messages may contain a link or a code that opens an account: operators do not see it. */
 export const outboxColumns = "id, channel, kind, recipient, subject, CASE status WHEN 'KEPT' THEN text ELSE '' END AS body, status, created_at, sent_at";
 
 /** How much of a message its reader sees. */
 export interface Sight {
   mask: Mask;
-  /** Words of what was kept may open an account: they are for who looks after people. */
+  /** Texts of stored messages may open an account: they are only for operators with the support right. */
   words: boolean;
 }
 

@@ -6,7 +6,7 @@ import { uncover } from '../audit-logs/uncovering.public.ts';
 import { getOutboxMessage } from './outbox-message.ts';
 import { sightOf } from './outbox-rows.ts';
 
-/** Where a mail or text message went. @throws AppError COMMON_004 */
+/** The recipient of a mail or text message. @throws AppError COMMON_004 */
 export async function uncoverOutboxMessage(
   call: { actor: UserActor; context: RequestContext },
   id: number,

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 /**
- * A Bloom filter of passwords that were stolen from another site and published (RockYou, 2009; the ones that people used most and that are long enough
- * here, as the SecLists project keeps them, CC BY-SA 3.0). It holds none of them, and takes one good password in
- * twenty million for one: each sets eight of its bits, those that the eight parts of its SHA-256 name.
+ * A Bloom filter of passwords that were stolen from another site and published (RockYou, 2009; the most used ones that are long enough
+ * here, from the SecLists project, CC BY-SA 3.0). It contains no password, and takes one good password in twenty million for one: each sets
+ * eight of its bits, at the positions in the eight parts of its SHA-256.
  */
 const file = new URL('./breached-passwords.bin', import.meta.url);
 
 let loaded: Promise<Buffer> | undefined;
 
-/** Whether people used the password elsewhere so often that whoever tries stolen ones has it, in large or small letters. */
+/** Whether the password, in large or small letters, is among the commonest stolen ones, which attackers try. */
 export async function isBreached(password: string): Promise<boolean> {
   loaded ??= readFile(file).catch((error: unknown) => {
     loaded = undefined;

@@ -10,9 +10,8 @@ import { getAccount } from '../users/accounts.public.ts';
 import { hashNewPassword, storePassword } from './passwords.public.ts';
 
 /**
- * Sets another password for somebody who is signed in. This browser stays signed in and known; everything else ends.
- * @throws AppError PW_001 without the right current password where there is one, PW_002, SIGNUP_002, SIGNIN_002 after too many
- *   wrong ones
+ * Sets another password for a signed-in person. This browser stays signed in and known; everything else ends.
+ * @throws AppError PW_001 without the right current password where there is one, PW_002, SIGNUP_002, SIGNIN_002 after too many wrong ones
  */
 export async function editPassword(
   { userId, credentialId }: UserActor,

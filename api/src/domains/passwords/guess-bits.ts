@@ -1,6 +1,6 @@
 import type { WordRanks } from './word-ranks.ts';
 
-/** What the guesser knows: ranked words, and words of the person themselves. */
+/** The guesser's knowledge: ranked words, and words of the person themselves. */
 export interface Knowledge {
   ranks: WordRanks;
   own: ReadonlySet<string>;
@@ -10,13 +10,12 @@ const longestPart = 24;
 const ownWordBits = 2;
 /** For writing some letters as signs. */
 const lookalikeBits = 2;
-/** For choosing a word, and where it stands. */
+/** For choosing a word, and its position. */
 const partBits = 1;
 
 /**
- * How many bits somebody must guess who tries the likeliest first: the cheapest way to put the password together from
- * words, rows of keys, years, dates, repetitions and single characters. Takes a step for each character and word length, so
- * 128 characters are no work.
+ * How many bits an attacker must guess who tries the likeliest first: the cheapest way to put the password together from words, rows of
+ * keys, years, dates, repetitions and single characters. Takes a step for each character and word length, so 128 characters are no work.
  */
 export function guessBits(password: string, knowledge: Knowledge): number {
   const typed = [...password.normalize('NFC')];
@@ -35,12 +34,12 @@ export function guessBits(password: string, knowledge: Knowledge): number {
   return cheapest.at(-1) ?? 0;
 }
 
-/** One part by itself: a character, a word, a row, a number that means something. */
+/** One part by itself: a character, a word, a row, a meaningful number. */
 function bitsOf(shown: string, part: string, length: number, knowledge: Knowledge): number {
   return length === 1 ? characterBits(shown) : Math.min(wordBits(shown, part, knowledge), rowBits(part, length), numberBits(part));
 }
 
-/** Half of what a random character is worth: those that no list knows still are mostly parts of words. */
+/** Half the bits of a random character: those in no list still are mostly parts of words. */
 function characterBits(character: string): number {
   if (/[a-z0-9]/.test(character)) return 3.4;
   if (/[A-Z]/.test(character)) return 4.4;
@@ -105,7 +104,7 @@ function rowBits(part: string, length: number): number {
   return rows.has(part) ? 4 + Math.log2(length) + partBits : Infinity;
 }
 
-/** Years, dates and what mobile numbers begin with. */
+/** Years, dates and prefixes of mobile numbers. */
 function numberBits(part: string): number {
   if (!/^\d/.test(part)) return Infinity;
   if (/^(?:19|20)\d\d$/.test(part)) return 6 + partBits;

@@ -1,6 +1,6 @@
 /**
- * Words that Koreans build passwords from, commonest first: greetings, phrases, names, places, brands, what schools and
- * the news are full of. They are looked for as they are and as the keys that they are typed with on a Korean keyboard.
+ * Words that Koreans build passwords from, commonest first: greetings, phrases, names, places, brands, words of schools and the news. They
+ * are searched as they are and as typed with a Korean keyboard.
  */
 export const koreanWords: readonly string[] = `
 비밀번호 패스워드 암호 사랑해 사랑해요 사랑합니다 사랑 안녕 안녕하세요 감사합니다 감사 고마워 고맙습니다 반갑습니다 행복 행복하자 행복하세요

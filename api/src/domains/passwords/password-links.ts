@@ -16,8 +16,8 @@ import { mailPasswordLink } from './passwords.jobs.ts';
 import { hashNewPassword, storePassword } from './passwords.public.ts';
 
 /**
- * Asks for a password-change mail. As with sign-up verification, neither the answer nor its time tells whether the
- * address has an account. @throws AppError EMAIL_005
+ * Requests a password-change mail. As with sign-up verification, neither the answer nor its time reveals whether the address has an
+ * account. @throws AppError EMAIL_005
  */
 export async function requestPasswordLink({ email, redirectUrl, referUrl }: MailRequest, context: RequestContext): Promise<void> {
   recordSecurityEvent('reset-requested', { context });
@@ -27,15 +27,15 @@ export async function requestPasswordLink({ email, redirectUrl, referUrl }: Mail
   });
 }
 
-/** Looks at a link without using it. @throws AppError EMAIL_004 */
+/** Checks a link without using it. @throws AppError EMAIL_004 */
 export async function checkPasswordLink(token: string, context: RequestContext): Promise<{ valid: true; emailMasked: string }> {
   const { email } = await openLink(token, context);
   return { valid: true, emailMasked: maskEmail(email) };
 }
 
 /**
- * Uses a link up and sets the password. Having got the mail also proves the address, and makes this browser a known one: its
- * owner gets in while others keep guessing. An unacceptable password leaves the link usable.
+ * Uses up a link and sets the password. Having received the mail also verifies the address, and makes this browser a known one: its owner
+ * gets in while others are guessing. An unacceptable password leaves the link usable.
  * @throws AppError EMAIL_004, SIGNUP_002, PW_002
  */
 export async function changePasswordByLink(

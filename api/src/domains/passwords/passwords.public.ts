@@ -15,13 +15,13 @@ import { isBreached } from './breached-passwords.ts';
 import { guessBits } from './guess-bits.ts';
 import { ownerWords, wordRanks } from './word-ranks.ts';
 
-/** What is needed of an account to give it a new password. */
+/** The parts of an account needed to give it a new password. */
 export type PasswordAccount = Pick<Account, 'id' | 'email' | 'name' | 'passwordHash' | 'credentialEpoch'>;
 
-/** A billion tries: half a year on one core with the hash that we keep, and ten a minute at the door. */
+/** A billion tries: half a year on one core with our stored hash, and ten a minute at the sign-in. */
 const minGuessBits = 30;
 
-/** The contract's rule once more, with what only the server knows of the person, and with long lists of words. @throws AppError SIGNUP_002 */
+/** The contract's rule once more, plus the server's own data about the person, and long lists of words. @throws AppError SIGNUP_002 */
 export async function checkPassword(password: string, { email, name }: PasswordOwner): Promise<void> {
   const owner = { email, name, brand: config().SITE_NAME };
   const error = passwordRule(password, owner);
@@ -38,9 +38,9 @@ export async function hashNewPassword(account: PasswordAccount, password: string
 }
 
 /**
- * Stores a new password. Somebody who knew the old one loses access: sessions (except `keepSession`), programs, known
- * browsers and open links all end, and the owner is told.
- * @returns false, and nothing is changed, when somebody else set another password since the account was read
+ * Stores a new password. Anybody who knew the old one loses access: sessions (except `keepSession`), programs, known browsers and open
+ * links all end, and the owner is notified.
+ * @returns false, and nothing is changed, when another password was set since the account was read
  */
 export async function storePassword(account: PasswordAccount, passwordHash: string, context: RequestContext, keepSession?: number): Promise<boolean> {
   return transaction(async () => {

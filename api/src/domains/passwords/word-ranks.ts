@@ -3,7 +3,7 @@ import { passwordLength } from '@baeum/contract/shared/constants.ts';
 import { convertHangulToQwerty } from 'es-hangul';
 import { koreanWords } from './korean-words.ts';
 
-/** How commonly a word stands in passwords or texts, 1 for the commonest. */
+/** How common a word is in passwords or texts, 1 for the commonest. */
 export type WordRanks = ReadonlyMap<string, number>;
 
 let loaded: Promise<WordRanks> | undefined;
@@ -45,7 +45,7 @@ function addRanked(ranks: Map<string, number>, words: readonly string[]): void {
   });
 }
 
-/** What anybody knows of the person: parts of the address, the name and how it is typed, the site. */
+/** Public words about the person: parts of the address, the name and how it is typed, the site. */
 export function ownerWords({ email = '', name = '', brand = '' }: PasswordOwner): ReadonlySet<string> {
   const [local = '', domain = ''] = email.split('@');
   const parts = [local, ...local.split(/[._%+-]/), ...domain.split('.'), ...domain.split(/[.-]/), ...name.split(/\s/), name.replaceAll(' ', ''), brand];

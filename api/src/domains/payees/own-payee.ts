@@ -22,7 +22,7 @@ export async function getPayee(userId: number): Promise<Payee> {
   return toPayee(account, await findPayee.first({ userId }));
 }
 
-/** @throws AppError PAYEE_001, PAYEE_006, COMMON_005 for who has a second factor, EMAIL_005, EMAIL_007 */
+/** @throws AppError PAYEE_001, PAYEE_006, COMMON_005 for a person with a second factor, EMAIL_005, EMAIL_007 */
 export async function sendPayeeCode(userId: number): Promise<PayeeCodeSent> {
   const account = await findEarner(userId);
   if (!hasSiteKey()) throw fail(payeeErrors.unavailable);
@@ -31,8 +31,8 @@ export async function sendPayeeCode(userId: number): Promise<PayeeCodeSent> {
 }
 
 /**
- * Says where to pay, in place of what was said before. A recent sign-in has shown the second factor where there is one; who has none shows a code.
- * @throws AppError PAYEE_001 – PAYEE_006, COMMON_002 where the session has ended meanwhile, COMMON_005 where it is not as it was read
+ * Sets the account to pay to, in place of the former one. A recent sign-in has proved the second factor where there is one; without one, a code is required.
+ * @throws AppError PAYEE_001 – PAYEE_006, COMMON_002 where the session has ended meanwhile, COMMON_005 where it was changed since it was read
  */
 export async function updatePayee({ userId, credentialId }: UserActor, { code, ...input }: PayeeInput, context: RequestContext): Promise<Payee> {
   const { hasSecondFactor } = await findEarner(userId);

@@ -9,7 +9,7 @@ import { fail } from '../../http/base/app-error.ts';
 import { siteKey } from '../../secrets/site-key.ts';
 import { mailPayeeCode } from './payees.mails.ts';
 
-/** A new code ends the former one. Nothing where the last one was sent just now or the day has had enough of them. */
+/** A new code ends the former one. Undefined where the last one was sent just now or the day's limit is reached. */
 const storeCode = statement(
   'payees.store-code',
   {
@@ -32,7 +32,7 @@ const findWait = statement(
    FROM payee_codes WHERE user_id = $userId`,
 );
 
-/** Counted before the code is judged: of many tries at once no more are judged than are allowed. */
+/** Counted before the code is checked: of simultaneous tries no more are checked than are allowed. */
 const tryCode = statement(
   'payees.try-code',
   { parameters: { userId: z.number(), tries: z.number(), codeHash: z.string() }, row: { right: present(z.boolean()), allowed: present(z.boolean()) } },
@@ -62,7 +62,7 @@ export async function sendCode({ id: userId, email }: { id: number; email: strin
 }
 
 /**
- * Judges a code, which stays good until {@link takeCode}. Call it outside a transaction, or a failure would take back the count of tries.
+ * Checks a code, which stays valid until {@link takeCode}. Call it outside a transaction, or a failure would roll back the count of tries.
  * @throws AppError PAYEE_003, PAYEE_004, PAYEE_005
  */
 export async function checkCode(userId: number, code: string): Promise<void> {
@@ -72,7 +72,7 @@ export async function checkCode(userId: number, code: string): Promise<void> {
   if (!tried.right) throw fail(payeeErrors.codeWrong);
 }
 
-/** Uses a code up, in the transaction of what it was sent for: of any number of callers exactly one gets on. @throws AppError PAYEE_004 */
+/** Uses up a code, in the transaction of its purpose: of any number of callers exactly one succeeds. @throws AppError PAYEE_004 */
 export async function takeCode(userId: number, code: string): Promise<void> {
   if ((await useCode.run({ userId, codeHash: hashOf(userId, code) })) === 0) throw fail(payeeErrors.codeExpired);
 }

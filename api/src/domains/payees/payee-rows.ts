@@ -23,7 +23,7 @@ export const findPayee = statement(
   `SELECT ${columns} FROM payees WHERE user_id = $userId`,
 );
 
-/** Whoever has earned something may be paid, also when they teach no more. */
+/** Anybody who has earned something may be paid, also when they no longer teach. */
 export const findEarned = statement(
   'payees.find-earned',
   { parameters: { userId: z.number() }, row: { earned: present(z.boolean()) } },
@@ -41,7 +41,7 @@ const details = {
   businessNumber: z.string().nullable(),
 };
 
-/** Nothing where there is one already. */
+/** Undefined where there is one already. */
 export const addPayee = statement(
   'payees.add',
   { parameters: details, row: payeeRow },
@@ -49,7 +49,7 @@ export const addPayee = statement(
    VALUES ($userId, $kind, $contractName, $accountName, $bank, $accountSealed, $last4, $businessNumber) ON CONFLICT (user_id) DO NOTHING RETURNING ${columns}`,
 );
 
-/** Nothing where it is not as it was read any more. */
+/** Undefined where it was changed since it was read. */
 export const changePayee = statement(
   'payees.change',
   { parameters: { ...details, version: z.number() }, row: payeeRow },

@@ -3,7 +3,7 @@ import { config } from '../../config.ts';
 import { sendLinkMail } from '../users/link-mail.public.ts';
 import { newPasswordUrl } from '../users/mail-words.public.ts';
 
-/** The code comes in the text alone: a subject is shown on locked screens. */
+/** The code is only in the text: a subject is shown on locked screens. */
 export async function mailPayeeCode(email: string, code: string): Promise<void> {
   await sendLinkMail({
     kind: 'payee-code',

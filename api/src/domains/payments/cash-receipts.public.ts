@@ -26,7 +26,7 @@ const add = statement(
 
 const drop = statement('payments.drop-cash-receipt', { parameters: ofOrder }, "DELETE FROM cash_receipts WHERE order_id = $orderId AND state = 'REQUESTED'");
 
-/** What was decided before is done first; one that failed, or was never issued for all was given back, stays so. */
+/** An earlier decision is carried out first; one that failed, or was never issued because of a full refund, stays so. */
 const decide = statement(
   'payments.decide-cash-receipt',
   { parameters: { ...ofOrder, amount: z.number() }, row: receiptRow },
@@ -35,7 +35,7 @@ const decide = statement(
    RETURNING kind, number, state, amount, next_amount, receipt_key`,
 );
 
-/** The number is of no use once the receipt is there. */
+/** The number is not needed once the receipt exists. */
 const note = statement(
   'payments.record-cash-receipt',
   { parameters: { ...ofOrder, number: z.string(), key: z.string().nullable(), url: z.string().nullable() } },
@@ -59,34 +59,34 @@ export interface DueReceipt {
   to: number;
 }
 
-/** @throws AppError COMMON_001 for a mobile number that nobody can have */
+/** @throws AppError COMMON_001 for an impossible mobile number */
 export async function askForCashReceipt(orderId: number, { kind, number }: CashReceiptInput): Promise<void> {
   if (kind === 'PERSONAL' && !isKoreanMobile(number)) throw failField('cashReceipt.number', paymentFieldErrors.receiptPhone);
   await add.run({ orderId, kind, number });
 }
 
-/** Nobody paid, so there is no receipt, and nobody needs the number. */
+/** Nothing was paid, so there is no receipt, and the number is not needed. */
 export async function dropCashReceipt(orderId: number): Promise<void> {
   await drop.run({ orderId });
 }
 
-/** What is to be done now so that the receipt of an order is one for so much. Commit it before the provider is asked. @returns nothing when it is so */
+/** The next step towards a receipt of an order for this amount. Commit it before the provider is asked. @returns undefined when there is none */
 export async function decideCashReceipt(orderId: number, amount: number): Promise<DueReceipt | undefined> {
   const row = await decide.first({ orderId, amount });
   return row && toDue(row);
 }
 
-/** It was done. */
+/** Records that it was done. */
 export async function recordCashReceipt(orderId: number, { kind, number }: DueReceipt, issued?: { receiptKey: string; url?: string }): Promise<void> {
   await note.run({ orderId, number: maskedNumber(kind, number), key: issued?.receiptKey ?? null, url: issued?.url ?? null });
 }
 
-/** It cannot be issued. */
+/** Records that it cannot be issued. */
 export async function recordCashReceiptFailed(orderId: number, { kind, number }: DueReceipt, failure: string): Promise<void> {
   await fail.run({ orderId, number: maskedNumber(kind, number), failure });
 }
 
-/** A number as people recognise their own; one that is masked stays so. */
+/** A number as its owner recognises it; a masked one is unchanged. */
 export function maskedNumber(kind: CashReceiptKind, number: string): string {
   if (number.includes('*')) return number;
   return kind === 'PERSONAL' ? `${number.slice(0, 3)}****${number.slice(-4)}` : `${number.slice(0, 3)}-**-**${number.slice(-3)}`;

@@ -11,7 +11,7 @@ const add = statement(
 
 const find = statement('payments.find-customer', ofUser, 'SELECT customer_key FROM payment_customers WHERE user_id = $userId');
 
-/** By what providers know a member: random, so that nobody who knows of the member can name them there, and the same for good. */
+/** A member's id at providers: random, so that knowing the member does not reveal it, and permanent. */
 export async function customerKeyOf(userId: number): Promise<string> {
   const known = await find.first({ userId });
   if (known) return known.customer_key;

@@ -16,7 +16,7 @@ const removeTries = statement(
 const removeReceipts = statement('payments.remove-cash-receipts', ofOrders, 'DELETE FROM cash_receipts WHERE order_id = ANY ($orderIds)');
 const removePayments = statement('payments.remove', ofOrders, 'DELETE FROM payments WHERE order_id = ANY ($orderIds)');
 
-/** Orders are about to be deleted, and with them how they were paid. Books of a bank are its own, those of the practice bank as well. */
+/** Orders are about to be deleted, and their payments with them. A bank's books are its own, also those of the practice bank. */
 export async function deleteOrdersInPayments(orderIds: number[]): Promise<void> {
   await removeEvents.run({ orderIds });
   await removeTries.run({ orderIds });

@@ -39,9 +39,9 @@ export interface OwnPayment {
   amount: number;
   paymentKey: string | undefined;
   secret: string | undefined;
-  /** Where money goes back to that cannot go the way it came. */
+  /** The destination of money that cannot be returned the way it was paid. */
   returnAccount: RefundAccount | undefined;
-  /** When it went back. */
+  /** When it was returned. */
   returnedAt: Date | undefined;
 }
 
@@ -65,7 +65,7 @@ const findOfOrder = statement(
   `SELECT ${paymentColumns} FROM payments p WHERE p.order_id = $orderId`,
 );
 
-/** A lease that has run out belonged to somebody who died, or who got no answer. */
+/** An expired lease belonged to a process that died, or that got no answer. */
 const claim = statement(
   'payments.claim',
   { parameters: { orderId: z.number(), key: z.string(), seconds: z.number() }, row: paymentRow },
@@ -80,7 +80,7 @@ const release = statement(
   "UPDATE payments SET lease_until = NULL WHERE id = $id AND state = 'CONFIRMING'",
 );
 
-/** Who has shown the payment of another order may show their own. */
+/** A caller who sent another order's payment key may send their own. */
 const clearKey = statement(
   'payments.clear-key',
   { parameters: { id: z.number(), key: z.string() } },
@@ -119,7 +119,7 @@ const recordSentBack = statement(
   "UPDATE payments SET returned_at = now(), return_account = NULL, return_refusal_code = NULL, return_refusal_message = NULL WHERE id = $id AND state = 'RETURNED' AND returned_at IS NULL",
 );
 
-/** A refused account is forgotten; one that was given meanwhile stays. What was refused for the same reason before is no news. */
+/** A refused account is deleted; one that was given meanwhile remains. A repeated refusal for the same reason is not reported again. */
 const refuseReturn = statement(
   'payments.record-return-refused',
   { parameters: { id: z.number(), code: z.string(), message: z.string(), account: json(refundAccountSchema).nullable(), forgets: z.boolean() } },
@@ -139,7 +139,7 @@ const addEvent = statement(
   'INSERT INTO payment_events (payment_id, kind, detail) VALUES ($id, $kind, $detail)',
 );
 
-/** Whoever sends notices by the thousand fills no table: one a minute, and a hundred at most. */
+/** Thousands of notices cannot fill a table: one a minute, and a hundred at most. */
 const addNotice = statement(
   'payments.add-notice',
   { parameters: { orderId: z.number() } },
@@ -148,7 +148,7 @@ const addNotice = statement(
      AND NOT EXISTS (SELECT FROM payment_events e WHERE e.payment_id = p.id AND e.kind = 'notice' AND e.created_at > now() - interval '1 minute')`,
 );
 
-/** Each is taken once: from then on its job asks until it knows. */
+/** Each is taken once: from then on its job asks until there is a result. */
 const takeForgotten = statement(
   'payments.take-forgotten',
   { row: { order_id: z.number() } },
@@ -157,7 +157,7 @@ const takeForgotten = statement(
    RETURNING order_id`,
 );
 
-/** Transfers about which nobody was asked for so long, those first that waited longest. */
+/** Transfers that were not asked about for so long, the longest waiting first. */
 const takeWaiting = statement(
   'payments.take-waiting',
   { parameters: { minutes: z.number() }, row: { order_id: z.number() } },
@@ -172,10 +172,10 @@ const takeWaitingOfOrder = statement(
   "UPDATE payments SET asked_at = now() WHERE order_id = $orderId AND state = 'WAITING' AND asked_at <= now() - make_interval(secs => $seconds)",
 );
 
-/** Minutes after which the provider is asked about a transfer again, and seconds where its buyer looks. */
+/** Minutes after which the provider is asked about a transfer again, and seconds when its buyer views it. */
 const askAgain = { minutes: 10, seconds: 10 } as const;
 
-/** Seconds for which nobody else asks the provider about a payment: it may take 20 to confirm, and 20 to say what became of that. */
+/** Seconds for which nobody else asks the provider about a payment: it may take 20 to confirm, and 20 to read the result. */
 const leaseSeconds = 45;
 
 /** The payment of a new order. */
@@ -193,7 +193,7 @@ export interface ClaimedPayment extends OwnPayment {
   confirmation: Try;
 }
 
-/** Takes the right to confirm a payment, for less than a minute. Call it with the order locked. @returns nothing when somebody else has it, or it is settled */
+/** Takes the right to confirm a payment, for less than a minute. Call it with the order locked. @returns undefined when another has it, or it is settled */
 export async function claimPayment(orderId: number, key: string): Promise<ClaimedPayment | undefined> {
   const row = await claim.first({ orderId, key, seconds: leaseSeconds });
   if (!row) return undefined;
@@ -206,30 +206,30 @@ export async function clearShownKey(id: number, key: string): Promise<void> {
   if ((await clearKey.run({ id, key })) > 0) await addEvent.run({ id, kind: 'not-its-own', detail: key });
 }
 
-/** Whether the provider has not said for long what became of a payment. */
+/** Whether the provider has not reported the result of a payment for long. */
 export async function isLongUnknown(id: number): Promise<boolean> {
   return (await findLongUnknown.first({ id, minutes: longUnknownMinutes })) !== undefined;
 }
 
-/** Nobody knows yet: whoever comes next may ask at once. */
+/** The result is unknown: the next caller may ask at once. */
 export async function recordUnknownOutcome(id: number, why: string): Promise<void> {
   await release.run({ id });
   await addEvent.run({ id, kind: 'unknown', detail: why });
 }
 
-/** The money came. @returns false when that was noted before */
+/** The money arrived. @returns false when that was recorded before */
 export async function recordOutcome(id: number, state: 'APPROVED' | 'RETURNED', outcome: Extract<Outcome, { kind: 'approved' }>): Promise<boolean> {
   const noted = await recordApproved.run({ id, state, key: outcome.paymentKey, receiptUrl: outcome.receiptUrl ?? null });
   if (noted > 0) await addEvent.run({ id, kind: state.toLowerCase(), detail: outcome.paymentKey });
   return noted > 0;
 }
 
-/** The provider has said that something may have happened. */
+/** Records the provider's notice of a possible change. */
 export async function recordBankNotice(orderId: number): Promise<void> {
   await addNotice.run({ orderId });
 }
 
-/** Money went back by other hands than ours. */
+/** Money was returned by somebody else than us. */
 export async function recordCanceled(id: number, amount: number): Promise<void> {
   await addEvent.run({ id, kind: 'canceled', detail: String(amount) });
 }
@@ -238,7 +238,7 @@ export async function recordPaymentRefused(id: number, code: string, message: st
   if ((await recordRefused.run({ id, code, message })) > 0) await addEvent.run({ id, kind: 'refused', detail: code });
 }
 
-/** A transfer is awaited. @returns false when that was noted before */
+/** A transfer is awaited. @returns false when that was recorded before */
 export async function recordDeposit(
   id: number,
   { paymentKey: key, account, secret }: { paymentKey: string; account: DepositAccount; secret?: string },
@@ -248,12 +248,12 @@ export async function recordDeposit(
   return noted > 0;
 }
 
-/** Money of an order that had ended is on its way back. @returns false when that was noted before */
+/** Money of an order that had ended is being returned. @returns false when that was recorded before */
 export async function recordReturned(id: number): Promise<boolean> {
   return (await recordSentBack.run({ id })) > 0;
 }
 
-/** Money of an order that had ended was not sent back. @returns false when that is no news */
+/** Money of an order that had ended was not sent back. @returns false when that was recorded before */
 export async function recordReturnRefused(
   id: number,
   { account, ...refusal }: { code: string; message: string; account: RefundAccount | undefined; forgets: boolean },
@@ -261,22 +261,22 @@ export async function recordReturnRefused(
   return (await refuseReturn.run({ id, account: account ?? null, ...refusal })) > 0;
 }
 
-/** Notes where money goes back to, until it was sent. @returns false where no transfer is to be returned */
+/** Stores the destination of returned money, until it was sent. @returns false where no transfer is to be returned */
 export async function storeReturnAccount(orderId: number, account: RefundAccount): Promise<boolean> {
   return (await storeAccount.run({ orderId, account })) > 0;
 }
 
-/** Takes the orders whose payment somebody began to confirm and did not finish: whoever takes them must see to them. */
+/** Takes the orders with an unfinished confirmation of their payment: the caller must handle them. */
 export async function takeForgottenPayments(): Promise<number[]> {
   return (await takeForgotten.all()).map(({ order_id: orderId }) => orderId);
 }
 
-/** Takes the orders whose transfers the provider has to be asked about again: whoever takes them must ask. */
+/** Takes the orders whose transfers the provider has to be asked about again: the caller must ask. */
 export async function takeWaitingPayments(): Promise<number[]> {
   return (await takeWaiting.all({ minutes: askAgain.minutes })).map(({ order_id: orderId }) => orderId);
 }
 
-/** The same of one order, of which somebody wants to know now. @returns false when it was asked about a moment ago */
+/** The same for one order, whose result is wanted now. @returns false when it was asked about a moment ago */
 export async function takeWaitingPayment(orderId: number): Promise<boolean> {
   return (await takeWaitingOfOrder.run({ orderId, seconds: askAgain.seconds })) > 0;
 }

@@ -7,7 +7,7 @@ import { forbidInTransaction } from '../../database/scope.ts';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import type { Outcome, PaymentProvider } from '../../outside/payment/provider.ts';
 
-/** How the bank behaves in one payment, as its page lets one choose. */
+/** The bank's behaviour in one payment, as selected on its page. */
 export const behaviours = ['APPROVE', 'REFUSE', 'SILENT', 'LATE', 'TWICE', 'VIRTUAL_ACCOUNT'] as const;
 export type Behaviour = (typeof behaviours)[number];
 
@@ -57,7 +57,7 @@ const findByOrder = statement(
   `SELECT ${bookColumns} FROM test_payments WHERE order_no = $orderNo ORDER BY state IN ('DONE', 'WAITING') DESC, created_at DESC LIMIT 1`,
 );
 
-/** The same key sends money back once; what has not been paid in is only closed. */
+/** The same key sends money back once; a transfer that was not paid is only closed. */
 const sendBack = statement(
   'payments.send-back-test-payment',
   { parameters: { key: z.string(), amount: z.number(), idempotencyKey: z.string(), left: z.number().nullable() } },
@@ -86,7 +86,7 @@ const findOpen = statement(
   `SELECT payment_key, order_no, amount, account_number FROM test_payments WHERE state = 'WAITING' AND due_at > now() AND account_number IS NOT NULL ORDER BY created_at DESC LIMIT 20`,
 );
 
-/** The bank does not note when it sent money back, so that this stands beside what came. */
+/** The bank does not record when it sent money back, so that this is listed at the time of the payment. */
 const findDone = statement(
   'payments.find-done-test-payments',
   { parameters: { from: z.date(), to: z.date() }, row: { payment_key: z.string(), order_no: z.string(), moved: present(z.number()) } },
@@ -94,7 +94,7 @@ const findDone = statement(
    WHERE t.done_at BETWEEN $from AND $to AND m.moved <> 0 ORDER BY t.done_at, t.payment_key, m.moved DESC`,
 );
 
-/** What a page of the bank is about. Nothing is worth forging: no money moves, and what comes back is compared with the order. */
+/** The content of a page of the bank. Nothing is worth forging: no money moves, and the result is compared with the order. */
 const claimsSchema = z.object({ orderId: z.int().positive(), orderNo: z.string(), orderName: z.string(), amount: wonSchema, method: z.enum(paymentMethods) });
 export type BankClaims = z.output<typeof claimsSchema>;
 
@@ -107,7 +107,7 @@ const claimsText = z.string().transform((text, context) => {
   }
 });
 
-/** @returns nothing for an address that this bank has not made */
+/** @returns undefined for an address that this bank has not created */
 export function readBankPage(text: string): BankClaims | undefined {
   return claimsText.pipe(claimsSchema).safeParse(text).data;
 }
@@ -118,24 +118,24 @@ export async function isSettled({ orderNo }: BankClaims): Promise<boolean> {
   return state === 'DONE' || state === 'WAITING';
 }
 
-/** Somebody has chosen how the bank behaves. @returns the key of the payment, which the browser brings back */
+/** The person has chosen how the bank behaves. @returns the key of the payment, which the browser brings back */
 export async function beginTestPayment({ orderNo, amount }: BankClaims, behaviour: Behaviour): Promise<string> {
   const key = `test_${randomBytes(12).toString('base64url')}`;
   await open.run({ key, orderNo, amount, behaviour });
   return key;
 }
 
-/** Accounts into which nobody has paid yet, the newest first. */
+/** Accounts that received no payment yet, the newest first. */
 export async function listOpenAccounts(): Promise<{ key: string; orderNo: string; amount: number; account: string }[]> {
   return (await findOpen.all()).map(({ payment_key: key, order_no: orderNo, account_number: account, amount }) => ({ key, orderNo, amount, account }));
 }
 
-/** A transfer arrives. @returns the order's number; nothing for an account that nobody may pay into any more */
+/** A transfer arrives. @returns the order's number; undefined for an account that accepts no payment any more */
 export async function payIntoAccount(key: string): Promise<string | undefined> {
   return (await payIn.first({ key }))?.order_no;
 }
 
-/** The bank that is practised with outside production: its books are a table that nothing else writes. */
+/** The practice bank outside production: its books are a table that nothing else writes. */
 export const practiceBank: PaymentProvider = {
   name: 'TEST',
   methods: paymentMethods,
@@ -161,7 +161,7 @@ export const practiceBank: PaymentProvider = {
       return { kind: 'sent' };
     return { kind: 'refused', code: 'NOT_CANCELABLE_PAYMENT' };
   },
-  /** The practice bank tells no tax office. */
+  /** The practice bank reports to no tax office. */
   issueCashReceipt: async ({ orderNo }) => ({ kind: 'done', receiptKey: `test-${orderNo}` }),
   cancelCashReceipt: async ({ receiptKey }) => ({ kind: 'done', receiptKey }),
   async readCancels(key) {

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 
-/** One try of something that a provider is asked for, with the key by which it does it once. */
+/** One try of a call to a provider, with the key by which it runs once. */
 export interface Try {
   paymentId: number;
-  /** What is asked for: `refund-12`. Also the reference under which the provider keeps it. */
+  /** The call: `refund-12`. Also the reference under which the provider stores it. */
   call: string;
   number: number;
   idempotencyKey: string;
-  /** What was left of the payment when this was decided on. */
+  /** The rest of the payment at the time of this decision. */
   left: number | undefined;
 }
 
-/** The same number until the provider has answered with an error: only then does the same key bring the same error for ever. */
+/** The same number until the provider has answered with an error: only then would the same key return the same error for ever. */
 const take = statement(
   'payments.take-try',
   {
@@ -32,8 +32,8 @@ const end = statement(
 );
 
 /**
- * The try to make now. Commit it before the provider is asked: whoever comes after a crash makes the same again.
- * @param first number of what was not tried yet: 0 where an earlier release may have
+ * The try to make now. Commit it before the provider is asked: after a crash the same one is made again.
+ * @param first number of the first try: 0 where an earlier release may have made one
  */
 export async function takeTry(paymentId: number, call: string, { left, first = 1 }: { left?: number; first?: number } = {}): Promise<Try> {
   const { number, left_before: leftBefore } = await take.one({ paymentId, call, first, left: left ?? null });

@@ -7,7 +7,7 @@ import { findLines } from './payout-rows.ts';
 
 const head = ['은행 코드', '계좌 번호', '예금주', '금액', '적요'];
 
-/** What a bank is given to send: made anew each time, and kept nowhere. Who took it is on record. @throws AppError COMMON_004, PAYOUT_002 */
+/** The file for a bank to pay: generated each time, and not stored. Each download is on record. @throws AppError COMMON_004, PAYOUT_002 */
 export async function bankFile(call: Call, id: number): Promise<string> {
   const lines = await transaction(async () => {
     await lockPayout(call, id, 'APPROVED', '승인하고 아직 보내지 않은 지급의 파일만 받을 수 있습니다.');

@@ -43,7 +43,7 @@ const cancel = statement(
   "UPDATE payout_batches SET state = 'CANCELED', canceled_at = now() WHERE id = $id AND state = 'MADE'",
 );
 
-/** The pay-out, locked and in the state that the step goes on from; of two at once the second sees what the first has done. @throws AppError COMMON_004, PAYOUT_002 */
+/** The pay-out, locked and in the step's initial state; of two at once the second sees the first one's result. @throws AppError COMMON_004, PAYOUT_002 */
 export async function lockPayout({ actor }: Call, id: number, state: LockedPayout['state'], refusal: string): Promise<LockedPayout> {
   const row = await lock.first({ id, operatorId: actor.userId });
   if (!row) throw fail(commonErrors.notFound);
@@ -51,13 +51,13 @@ export async function lockPayout({ actor }: Call, id: number, state: LockedPayou
   return row;
 }
 
-/** Keeps a record of what an operator did with a pay-out, and answers what it is now. */
+/** Records an operator's action on a pay-out, and returns its current state. */
 export async function recorded(call: Call, id: number, verb: string, diff: AuditDiff): Promise<PayoutDetail> {
   await recordAudit({ author: authorOf(call), action: `payouts.${verb}`, target: `payouts/${id}`, diff });
   return getPayout(id);
 }
 
-/** @throws AppError COMMON_004, PAYOUT_002, PAYOUT_003 for its maker, SETTLEMENT_002 for who is paid by it, APPROVAL_005 */
+/** @throws AppError COMMON_004, PAYOUT_002, PAYOUT_003 for its maker, SETTLEMENT_002 for a person who is paid by it, APPROVAL_005 */
 export function approvePayout(call: Call, id: number): Promise<PayoutDetail> {
   return transaction(async () => {
     const { made_by: madeBy, own, total } = await lockPayout(call, id, 'MADE', '승인을 기다리는 지급이 아닙니다.');
@@ -80,7 +80,7 @@ export function cancelPayout(call: Call, id: number): Promise<PayoutDetail> {
   });
 }
 
-/** What nobody has approved in time is no pay-out any more. */
+/** A pay-out that was not approved in time is cancelled. */
 export function expirePayout(id: number): Promise<void> {
   return transaction(async () => {
     const row = await lock.first({ id, operatorId: 0 });

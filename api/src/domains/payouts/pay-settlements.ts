@@ -37,7 +37,7 @@ const reasons: Readonly<Record<UnpayableReason | 'GONE', string>> = {
   TAX_INVOICE: '세금계산서를 받은 뒤에 지급합니다.',
 };
 
-/** All that was asked for, or nothing. Where each goes is what it is now, whatever becomes of it later. @throws AppError PAYOUT_001 */
+/** Pays all requested ones, or none. The destination of each is fixed now, whatever changes later. @throws AppError PAYOUT_001 */
 export async function paySettlements(call: Call, settlementIds: readonly number[]): Promise<PayoutDetail> {
   const [ids, operatorId] = [[...new Set(settlementIds)], call.actor.userId];
   return transaction(async () => {
@@ -60,7 +60,7 @@ export async function paySettlements(call: Call, settlementIds: readonly number[
   });
 }
 
-/** Says of each that cannot be paid why. */
+/** The reason for each that cannot be paid. */
 function refusal(asked: readonly number[], payable: readonly { id: number }[], why: ReadonlyMap<number, UnpayableReason>) {
   const good = new Set(payable.map(({ id }) => id));
   const { errorCode } = payoutErrors.notPayable;

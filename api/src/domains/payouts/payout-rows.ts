@@ -27,7 +27,7 @@ export const payoutColumns = `b.id, b.state, b.made_by, m.name AS maker, b.made_
   (SELECT count(*) FROM payout_lines l WHERE l.batch_id = b.id) AS lines,
   (SELECT coalesce(sum(l.amount), 0)::bigint FROM payout_lines l WHERE l.batch_id = b.id AND l.state = 'RETURNED') AS returned`;
 
-/** Who made the pay-out `b`, and who approved it. */
+/** The maker of the pay-out `b`, and its approver. */
 export const payoutPeople = 'JOIN users m ON m.id = b.made_by LEFT JOIN users a ON a.id = b.approved_by';
 export const payoutTables = `payout_batches b ${payoutPeople}`;
 
@@ -60,7 +60,7 @@ const lineRow = {
   return_reason: z.string().nullable(),
 };
 
-/** Where a line goes is known as long as its statement is in the pay-out. */
+/** The destination of a line is known as long as its statement is in the pay-out. */
 export const findLines = statement(
   'payouts.find-lines',
   { parameters: { id: z.number() }, row: lineRow },

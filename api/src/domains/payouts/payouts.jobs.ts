@@ -10,7 +10,7 @@ const removeEmpty = statement(
      AND NOT EXISTS (SELECT FROM payout_lines l WHERE l.batch_id = b.id)`,
 );
 
-/** Deletes pay-outs whose last line has gone with its statement. */
+/** Deletes pay-outs whose last line was deleted with its statement. */
 export const sweepPayouts = defineJob('payouts.sweep', z.object({}), () => removeEmpty.run(), { durability: 'housekeeping', cron: '55 3 * * *' });
 
 const findUnapproved = statement(

@@ -19,7 +19,7 @@ const send = statement(
   "UPDATE payout_batches SET state = 'SENT', sent_at = now() WHERE id = $id AND state = 'APPROVED'",
 );
 
-/** The bank has it: every statement in it is paid, in the books too, and its person is told. @throws AppError COMMON_004, PAYOUT_002 */
+/** The bank has it: every statement in it is paid, in the books too, and its person is notified. @throws AppError COMMON_004, PAYOUT_002 */
 export function markPayoutSent(call: Call, id: number): Promise<PayoutDetail> {
   return transaction(async () => {
     await lockPayout(call, id, 'APPROVED', '승인하고 아직 보내지 않은 지급만 보냈다고 적을 수 있습니다.');
@@ -67,7 +67,7 @@ const findLine = statement(
 );
 
 /**
- * The bank has sent a line back: what it paid is owed again, and can be paid by another pay-out.
+ * The bank has returned a line: what it paid is owed again, and can be paid by another pay-out.
  * @throws AppError COMMON_004, PAYOUT_002, SETTLEMENT_002 for one's own line
  */
 export function returnPayoutLine(call: Call, id: number, settlementId: number, reason: string): Promise<PayoutDetail> {

@@ -18,7 +18,7 @@ const purposes = ['VERIFY_PHONE', 'FIND_ID', 'FIND_PASSWORD', 'SIGN_UP'] as cons
 type Purpose = (typeof purposes)[number];
 const purposeSchema = z.enum(purposes);
 
-/** Seconds in which a proven number can be made use of. */
+/** Seconds in which a verified number can be used. */
 const ticketSeconds = 600;
 
 const addCode = statement(
@@ -31,7 +31,7 @@ const addCode = statement(
    VALUES ($handleHash, $codeHash, $purpose, $userId, $phone, now() + make_interval(secs => $seconds)) RETURNING expires_at`,
 );
 
-/** One try: it is counted and judged together, so many at once get no more tries than one after another. */
+/** One try: it is counted and checked together, so simultaneous ones get no more tries than successive ones. */
 const tryCode = statement(
   'phones.try-code',
   {
@@ -60,7 +60,7 @@ const findExhausted = statement(
      AND used_at IS NULL AND expires_at > now() AND tries >= $tries`,
 );
 
-/** Tells nothing new: who asks has just typed the code that was sent to the number, and was told then. */
+/** Reveals nothing new: the caller has just typed the code that was sent to the number, and got this answer then. */
 const findProvenElsewhere = statement(
   'phones.find-proven-elsewhere',
   { parameters: { userId: z.number(), phone: z.string() }, row: { id: z.number() } },
@@ -96,8 +96,8 @@ export async function sendCode(purpose: Purpose, caller: SmsCaller): Promise<{ h
 }
 
 /**
- * Spares a message to a number that the member has just proven and that another account has. Before it is proven, nobody is
- * told whose a number is.
+ * Saves a message to a number that the member has just verified and that another account has. Before it is verified, the owner of a number
+ * is not revealed.
  * @throws AppError PHONE_005
  */
 export async function refuseProvenElsewhere(userId: number, phone: string): Promise<void> {
@@ -105,8 +105,8 @@ export async function refuseProvenElsewhere(userId: number, phone: string): Prom
 }
 
 /**
- * The number that a right code proves, and for visitors a ticket for the next step. Call it outside a transaction, or a failure
- * would take back the count of tries.
+ * The number that a right code verifies, and for visitors a ticket for the next step. Call it outside a transaction, or a failure would
+ * roll back the count of tries.
  * @throws AppError PHONE_002, PHONE_003, PHONE_004
  */
 export async function checkCode(handle: string, code: string, userId?: number): Promise<{ phone: string; ticket: string }> {

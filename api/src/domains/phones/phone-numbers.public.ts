@@ -6,7 +6,7 @@ export function isKoreanMobile(digits: string): boolean {
   return number?.country === 'KR' && number.isValid() && number.getType() === 'MOBILE';
 }
 
-/** Whether the digits are a number at which somebody can be called: of Korea, or of another country with its code in front. A pager's is none. */
+/** Whether the digits are a phone number: of Korea, or of another country with its code in front. A pager's is not. */
 export function isPhoneNumber(digits: string): boolean {
   const korean = parsePhoneNumberFromString(digits, 'KR');
   return (korean?.country === 'KR' && korean.isValid() && korean.getType() !== 'PAGER') || (parsePhoneNumberFromString(`+${digits}`)?.isValid() ?? false);

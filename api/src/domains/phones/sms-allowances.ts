@@ -7,7 +7,7 @@ import { hashSecret } from '../../secrets/secrets.ts';
 
 const hour = 3600;
 
-/** Messages that cost money and reach somebody's pocket: within an hour and a day to a number, for an account, from a network. */
+/** Messages cost money and reach a phone: limits within an hour and a day to a number, for an account, from a network. */
 const allowances = [
   { of: 'number', sent: 5, seconds: hour },
   { of: 'number', sent: 10, seconds: 24 * hour },
@@ -30,7 +30,7 @@ const take = statement(
 
 export interface SmsCaller {
   phone: string;
-  /** Whose account it is for; none for visitors. */
+  /** The account; undefined for visitors. */
   userId?: number | undefined;
   ip: string;
 }

@@ -12,7 +12,7 @@ import { changePointBalance, lockPointBalance } from '../users/point-balance.pub
 import { addLot, takeFromLots } from './point-lots.ts';
 import { addToHistory, toPointTx } from './point-rows.ts';
 
-/** Gives points to somebody, or takes some, those first that end soonest. @throws AppError COMMON_001, COMMON_004, POINT_001, POINT_002 */
+/** Gives points to a person, or takes some, those that expire first. @throws AppError COMMON_001, COMMON_004, POINT_001, POINT_002 */
 export async function adjustPoints(
   call: { actor: UserActor; context: RequestContext },
   userId: number,

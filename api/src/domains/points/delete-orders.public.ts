@@ -11,7 +11,7 @@ const unlinkHistory = statement(
   'UPDATE point_transactions h SET order_id = NULL FROM orders o WHERE o.id = ANY ($orderIds) AND h.user_id = o.user_id AND h.order_id = o.id',
 );
 
-/** Orders are about to be deleted: what they took from which lot goes with them, and the history of points names them no longer. */
+/** Orders are about to be deleted: their use of lots is deleted with them, and the history of points refers to them no longer. */
 export async function deleteOrdersInPoints(orderIds: number[]): Promise<void> {
   await removeSpendings.run({ orderIds });
   await unlinkHistory.run({ orderIds });

@@ -3,7 +3,7 @@ import type { Leaver } from '../users/leavers.public.ts';
 import { changePointBalance, lockPointBalance } from '../users/point-balance.public.ts';
 import { emptyLots } from './point-lots.ts';
 
-/** Points lapse when their person leaves; the books and what orders took from which lot stay for as long as the law says. */
+/** Points expire when their person leaves; the books and the orders' use of lots remain for as long as the law requires. */
 export async function forfeitPoints({ userId }: Leaver): Promise<void> {
   await lockPointBalance(userId);
   const amount = await emptyLots(userId, 'all');

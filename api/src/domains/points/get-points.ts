@@ -23,7 +23,7 @@ const listed = (condition: string) =>
 const listAll = statement('points.list-history', { parameters: paging, row }, listed(''));
 const listOfType = statement('points.list-history-of-type', { parameters: { ...paging, type: z.enum(pointTypes) }, row }, listed(' AND type = $type'));
 
-/** What somebody can spend, what of it ends soon, and a page of how it came and went. */
+/** A person's spendable points, those that expire soon, and a page of their history. */
 export async function getPoints(userId: number, { type, ...query }: GetPointsQuery): Promise<PointPage> {
   const [{ balance, soon: amount, soon_at: at }, { rows, total }] = await Promise.all([
     findBalance.one({ userId }),

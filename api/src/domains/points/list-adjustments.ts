@@ -40,7 +40,7 @@ const count = statement('points.count-adjustments', { parameters: filters, row: 
 const listOfOne = statement('points.list-adjustments-of-one', { parameters: { ...ofPerson, ...paging }, row }, listed(ofOne));
 const countOfOne = statement('points.count-adjustments-of-one', { parameters: ofPerson, row: { total: present(z.number()) } }, counted(ofOne));
 
-/** What operators gave and took, of everybody or of one person, the latest first. */
+/** Operators' adjustments, of everybody or of one person, the latest first. */
 export async function listPointAdjustments({ userId, from, to, sign, ...query }: ListPointAdjustmentsQuery, mask: Mask) {
   const filter = { from: from ?? null, to: to ?? null, sign: sign ?? null };
   const range = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };

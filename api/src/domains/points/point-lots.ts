@@ -4,10 +4,7 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail, failField } from '../../http/base/app-error.ts';
 
-/*
- * Lots are changed while their person's balance is locked (`changePointBalance`), so each statement here sees what the last
- * movement left.
- */
+/* Lots are changed while their person's balance is locked (`changePointBalance`), so each statement here sees the result of the last movement. */
 
 const add = statement(
   'points.add-lot',
@@ -34,21 +31,21 @@ const empty = statement(
    SELECT coalesce(sum(remaining), 0)::won AS emptied FROM emptied`,
 );
 
-/** New points, for a year unless said otherwise. @returns when they are over @throws AppError COMMON_001 for a moment that is past */
+/** New points, for a year by default. @returns when they expire @throws AppError COMMON_001 for a time in the past */
 export async function addLot(userId: number, amount: number, expiresAt?: Date): Promise<Date> {
   const lot = await add.first({ userId, amount, expiresAt: expiresAt ?? null });
   if (!lot) throw failField('expiresAt', pointFieldErrors.expiresAt);
   return lot.expires_at;
 }
 
-/** Takes points, those first that are over soonest. @throws AppError POINT_001 */
+/** Takes points, those that expire first. @throws AppError POINT_001 */
 export async function takeFromLots(userId: number, amount: number): Promise<{ id: number; taken: number }[]> {
   const lots = await take.all({ userId, amount });
   if (sumWon(...lots.map(({ taken }) => taken)) < amount) throw fail(pointErrors.insufficient);
   return lots;
 }
 
-/** Takes what is over from somebody's lots, or whatever is left of them. @returns how much it was */
+/** Empties a person's expired lots, or all of them. @returns how much it was */
 export async function emptyLots(userId: number, which: 'over' | 'all'): Promise<number> {
   return (await empty.one({ userId, all: which === 'all' })).emptied;
 }

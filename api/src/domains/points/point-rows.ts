@@ -38,16 +38,16 @@ const add = statement(
 interface Movement {
   userId: number;
   type: PointType;
-  /** What came (positive) or went (negative). */
+  /** The amount received (positive) or spent (negative). */
   amount: number;
   balanceAfter: number;
-  /** What the history of points calls it. */
+  /** The text in the history of points. */
   reason: string;
   orderId?: number | undefined;
   expiresAt?: Date | undefined;
 }
 
-/** Adds a line to somebody's history of points. */
+/** Adds a line to a person's history of points. */
 export async function addToHistory({ orderId, expiresAt, ...movement }: Movement) {
   return add.one({ ...movement, orderId: orderId ?? null, expiresAt: expiresAt ?? null });
 }

@@ -14,7 +14,7 @@ const findOver = statement(
   'SELECT DISTINCT user_id FROM (SELECT user_id FROM point_lots WHERE remaining > 0 AND expires_at <= now() ORDER BY expires_at LIMIT 200) over ORDER BY user_id',
 );
 
-/** Points that are over leave the books. Whoever spends at the same moment is waited for, and cannot spend them. */
+/** Removes expired points from the books. A simultaneous purchase is waited for, and cannot spend them. */
 async function sweep(userId: number): Promise<void> {
   await transaction(async () => {
     await lockPointBalance(userId);
@@ -34,7 +34,7 @@ async function sweep(userId: number): Promise<void> {
   });
 }
 
-/** Takes points that are over off their people, each in a transaction of their own. */
+/** Takes expired points from their people, each in a transaction of their own. */
 export const expirePoints = defineJob(
   'points.expire',
   z.object({}),
@@ -44,7 +44,7 @@ export const expirePoints = defineJob(
   { durability: 'housekeeping', cron: '7 * * * *' },
 );
 
-/** A week ahead. Who got points for two weeks or less knows when they end. */
+/** A week ahead. People who got points for two weeks or less know when they expire. */
 const takeEnding = statement(
   'points.take-ending',
   { row: { user_id: z.number(), points: present(z.number()), first_lot: present(z.number()), ends_at: present(z.date()) } },
@@ -57,7 +57,7 @@ const takeEnding = statement(
    SELECT user_id, sum(remaining)::won AS points, min(id) AS first_lot, min(expires_at) AS ends_at FROM told GROUP BY user_id ORDER BY user_id`,
 );
 
-/** @returns how many people were told */
+/** @returns how many people were notified */
 function notifySome(): Promise<number> {
   return transaction(async () => {
     const ending = await takeEnding.all();
@@ -68,7 +68,7 @@ function notifySome(): Promise<number> {
   });
 }
 
-/** Tells people in the morning that points end within a week, of each lot once. */
+/** Notifies people in the morning that points expire within a week, of each lot once. */
 export const notifyEndingPoints = defineJob(
   'points.tell-ending',
   z.object({}),

@@ -29,7 +29,7 @@ const findSpender = statement(
   'SELECT l.user_id FROM point_spendings s JOIN point_lots l ON l.id = s.lot_id WHERE s.order_id = $orderId LIMIT 1',
 );
 
-/** Gives back to the lots that are over last; of somebody who has left only what was given back is noted. */
+/** Returns points to the lots that expire last; for a person who has left only the amount is recorded. */
 const restore = statement(
   'points.restore',
   {
@@ -49,7 +49,7 @@ const restore = statement(
    RETURNING n.amount AS given, l.expires_at, l.expires_at <= now() AS over`,
 );
 
-/** SQL: points spent on an order that can still be given back for use. */
+/** SQL: points spent on an order that can still be returned for use. */
 export const livePoints = (orderId: string): string =>
   `(SELECT coalesce(sum(spent.amount - spent.restored), 0) FROM point_spendings spent JOIN point_lots lot ON lot.id = spent.lot_id
     WHERE spent.order_id = ${orderId} AND lot.expires_at > now())::won`;
@@ -60,19 +60,19 @@ const findLive = statement(
   `SELECT ${livePoints('$orderId')} AS live`,
 );
 
-/** How many of the points that were spent on an order are not over. Of those that are given back, these come first. */
+/** How many of the points that were spent on an order have not expired. Of returned points, these come first. */
 export async function getLivePoints(orderId: number): Promise<number> {
   return (await findLive.one({ orderId })).live;
 }
 
-/** What somebody can spend now. */
+/** A person's spendable points. */
 export async function getSpendablePoints(userId: number): Promise<number> {
   return (await findSpendable.one({ userId })).balance;
 }
 
 /**
- * Gives points, for a year unless said otherwise, and writes them into the books. Somebody who has left gets none.
- * @param key says for what, and that it is given once: `event:12`
+ * Gives points, for a year by default, and writes them into the books. A person who has left gets none.
+ * @param key identifies the reason, for which points are given once: `event:12`
  */
 export async function earnPoints(userId: number, amount: number, { reason, expiresAt, key }: { reason: string; expiresAt?: Date; key: string }): Promise<void> {
   await transaction(async () => {
@@ -96,8 +96,8 @@ function needTransaction(what: string): void {
 }
 
 /**
- * Holds points for a new order, those first that are over soonest. Call it in the order's transaction and post the entries with the
- * order's: `post({ key: 'order:12:placed', kind: 'ORDER_PLACED', orderId: 12, entries })`.
+ * Holds points for a new order, those that expire first. Call it in the order's transaction and post the entries with the order's: `post({
+ * key: 'order:12:placed', kind: 'ORDER_PLACED', orderId: 12, entries })`.
  * @returns points +n, order_holds −n; nothing for no points
  * @throws AppError POINT_001
  */
@@ -119,11 +119,11 @@ export async function holdPoints(userId: number, amount: number, orderId: number
 }
 
 /**
- * Gives points of an order back to the lots that they came from, with their first end; those that are over since are swept by the next
- * run of the job. Points of somebody who has left lapse. Call it in the transaction of the cancellation or refund, and post the entries.
+ * Returns points of an order to the lots that they came from, with their original expiry; those expired since are swept by the next run of
+ * the job. Points of a person who has left expire. Call it in the transaction of the cancellation or refund, and post the entries.
  * @returns of a `cancel` (the order was never paid): order_holds +n, points −n. Of a `refund`: points −n, whose other side is the `sales`
- * of the refund. `expired`: how many of them were over, so that nobody can use them
- * @throws Error for more points than the order still holds: they would be given back twice
+ * of the refund. `expired`: how many of them had expired, so that nobody can use them
+ * @throws Error for more points than the order still holds: they would be returned twice
  */
 export async function releasePoints(
   orderId: number,

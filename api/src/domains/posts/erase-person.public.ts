@@ -3,7 +3,7 @@ import { statement } from '../../database/statement.ts';
 import type { Leaver } from '../users/leavers.public.ts';
 
 const person = { parameters: { userId: z.number() } };
-/** What nobody sees any more, or has not seen yet. */
+/** Texts that nobody sees any more, or has not seen yet. */
 const eraseHidden = statement(
   'posts.erase-hidden',
   person,
@@ -15,7 +15,7 @@ const eraseDeleted = statement(
   "UPDATE comments SET content = '', content_html = '' WHERE author_id = $userId AND deleted_at IS NOT NULL",
 );
 
-/** What was deleted or held. Posts and comments that people read stay, without a name. */
+/** Deleted or held texts. Posts and comments that people read remain, without a name. */
 export async function emptyPosts({ userId }: Leaver): Promise<void> {
   await eraseHidden.run({ userId });
   await eraseDeleted.run({ userId });

@@ -90,7 +90,7 @@ export const postNotices = {
   mentioned: gathered<InPost>({
     title: ({ title }) => `‘${title}’에서 회원님을 불렀어요`,
     link: inPost,
-    // Anybody may name anybody, so the title may be a stranger's message; it stands where its reader signs in.
+    // Anybody may mention anybody, so the title may be a stranger's message; it is shown only after signing in.
     mail: () => ({
       subject: '회원님을 부른 글이 있습니다',
       lines: ['커뮤니티의 글이나 댓글에서 회원님을 불렀습니다.'],

@@ -6,7 +6,7 @@ import { implement } from '../../http/server/implement.ts';
 
 const thing = { noun: z.string(), id: z.string(), userId: z.number() };
 
-/** Who comes back after a while looks anew. */
+/** After a pause, a reader's visit begins again. */
 const look = statement(
   'presence.look',
   { parameters: { ...thing, seconds: z.number() } },

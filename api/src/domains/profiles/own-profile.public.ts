@@ -9,7 +9,7 @@ import { isHeld } from '../publishing/newcomers.public.ts';
 import { profilePath } from '../users/authors.public.ts';
 import { changeProfile, changeSlug, findSlugOwner, getOwnProfile, storeRealName } from '../users/profile-columns.public.ts';
 
-/** Nobody but operators takes a name of the house; who has one already keeps it. @throws AppError NAME_005 */
+/** Only operators may take a reserved name; an existing one remains. @throws AppError NAME_005 */
 export async function updateOwnProfile({ userId, roles }: UserActor, changes: ProfileChanges): Promise<Profile> {
   const { name } = changes;
   const isHouse = name !== undefined && roles.operator.length === 0 && isHouseName(name);
@@ -24,13 +24,13 @@ export async function updateProfile(userId: number, changes: ProfileChanges): Pr
   return getOwnProfile(userId);
 }
 
-/** Whether nobody else has the address. */
+/** Whether the address is free. */
 export async function isSlugAvailable(userId: number, slug: string): Promise<boolean> {
   const owner = await findSlugOwner(slug);
   return owner === undefined || owner === userId;
 }
 
-/** @throws AppError PROFILE_001 when somebody has it, PROFILE_002 when the last change was less than 30 days ago */
+/** @throws AppError PROFILE_001 when another person has it, PROFILE_002 when the last change was less than 30 days ago */
 export async function setSlug(userId: number, slug: string): Promise<{ slug: string; profilePath: string }> {
   const outcome = await changeSlug(userId, slug);
   if (outcome === 'taken') throw fail(profileErrors.slugTaken);

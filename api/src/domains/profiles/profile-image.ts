@@ -3,7 +3,7 @@ import { drawPicture } from '../files/draw-picture.public.ts';
 import { deleteOwnImages, imageUrl, storeOwnPicture } from '../files/pictures.public.ts';
 import { storeProfileImageUrl } from '../users/profile-columns.public.ts';
 
-/** Keeps a picture of the person in place of the former one. @throws AppError PROFILE_003, COMMON_013 */
+/** Stores a picture of the person in place of the former one. @throws AppError PROFILE_003, COMMON_013 */
 export async function setProfileImage(userId: number, file: File): Promise<{ profileImageUrl: string }> {
   const picture = await drawPicture('profile', userId, file);
   const profileImageUrl = imageUrl(picture.key);

@@ -38,7 +38,7 @@ const findVisible = statement(
    WHERE id = $userId AND status IN ('ACTIVE', 'DORMANT')`,
 );
 
-/** A person as everybody sees them; of a profile that is held only who they are. @throws AppError COMMON_004 for nobody, and for who has left or was blocked */
+/** A person's public profile; of a held one only the identity. @throws AppError COMMON_004 for an unknown person, and for one who has left or was blocked */
 export async function getPublicUser(userId: number): Promise<PublicProfile> {
   const row = await findVisible.first({ userId });
   if (!row) throw fail(commonErrors.notFound);

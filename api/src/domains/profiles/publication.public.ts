@@ -12,7 +12,7 @@ const find = statement(
   "SELECT name, slug, introduction, links FROM users WHERE id = $id AND status IN ('ACTIVE', 'DORMANT')",
 );
 
-/** The texts, links and picture go; the name stays, since it stands at what people have bought and written. */
+/** The texts, links and picture are deleted; the name remains, since it is shown at what people have bought and written. */
 async function remove(id: number): Promise<void> {
   await removeProfileTexts(id);
   await deleteProfileImage(id);

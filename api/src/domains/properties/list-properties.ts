@@ -23,10 +23,10 @@ const listKnown = statement(
    ORDER BY name, scope, event_key LIMIT $limit`,
 );
 
-/** Scopes by what conditions call them. */
+/** Scopes by their names in conditions. */
 const scopes: Readonly<Record<string, KnownProperty['scope']>> = { USER_PROPERTY: 'USER', HACKLE_PROPERTY: 'HACKLE', EVENT_PROPERTY: 'EVENT' };
 
-/** What events brought, and what targets ask about, by name. @throws AppError COMMON_001 for an unknown environment */
+/** Properties of events and of targets, by name. @throws AppError COMMON_001 for an unknown environment */
 export async function listKnownProperties({ environment, scope: wanted, eventKey, q = '' }: PropertiesQuery): Promise<KnownProperty[]> {
   const { id: environmentId } = await findEnvironment(environment);
   const used = usedIn((await servedWorkspace(environmentId)).file);

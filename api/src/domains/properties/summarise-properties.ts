@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 
-/** Bounds of one look at an environment: kinds of events, events of each, names that are kept. */
+/** Bounds of one summary of an environment: kinds of events, events of each, stored names. */
 const bounds = { keys: 300, eventsEach: 40, names: 2000, exampleLength: 60, people: 3 } as const;
 
-/** Addresses and numbers of people are no examples, nor is what fewer than so many people have: that may tell who somebody is. */
+/** Addresses and numbers of people are no examples, nor are values that fewer people than this have: those may identify somebody. */
 const personal = String.raw`@|([0-9][-. ()+]?){7}`;
 
 const listIds = statement('properties.list-environments', { row: { id: z.number() } }, 'SELECT id FROM environments ORDER BY id');
 
 /**
- * Looks at the newest events of each kind, found by jumping from key to key in the index, so that the work does not grow with
- * the events. Types that were seen before stay.
+ * Reads the newest events of each kind, found by jumping from key to key in the index, so that the work does not grow with the events.
+ * Types that were seen before remain.
  */
 const summarise = statement(
   'properties.summarise',
@@ -63,7 +63,7 @@ const summarise = statement(
      examples = CASE WHEN excluded.examples = '[]' THEN known.examples ELSE excluded.examples END, seen_at = now()`,
 );
 
-/** What is over the bound goes, the longest unseen first: whoever can send events can make up names. */
+/** Names beyond the bound are deleted, the longest unseen first: any sender of events can make up names. */
 const trim = statement(
   'properties.trim',
   { parameters: { environmentId: z.number(), names: z.number() } },
@@ -71,7 +71,7 @@ const trim = statement(
      SELECT scope, event_key, name FROM known_properties WHERE environment_id = $environmentId ORDER BY seen_at DESC, scope, event_key, name OFFSET $names)`,
 );
 
-/** Keeps what the newest events of every environment tell of properties. */
+/** Stores the properties found in the newest events of every environment. */
 export async function summariseProperties(): Promise<void> {
   for (const { id: environmentId } of await listIds.all()) {
     await summarise.run({ environmentId, ...bounds, personal });

@@ -9,17 +9,17 @@ const findAge = statement(
   "SELECT created_at > now() - interval '7 days' AS newcomer FROM users WHERE id = $userId",
 );
 
-/** Whether somebody joined within the last seven days. */
+/** Whether a person joined within the last seven days. */
 export async function isNewcomer(userId: number): Promise<boolean> {
   return (await findAge.one({ userId })).newcomer;
 }
 
-/** Whether so many links of this author are looked at before others see them. */
+/** Whether this many links of this author are reviewed before others see them. */
 export function tooManyLinks(newcomer: boolean, links: readonly string[]): boolean {
   return newcomer && links.length > linksOfNewcomers;
 }
 
-/** Whether what this person publishes waits for an operator. Texts with few links take no query. */
+/** Whether this person's publication waits for an operator. Texts with few links take no query. */
 export async function isHeld(userId: number, ...texts: readonly string[]): Promise<boolean> {
   const links = linksInText(texts.join('\n\n'));
   return links.length > linksOfNewcomers && tooManyLinks(await isNewcomer(userId), links);

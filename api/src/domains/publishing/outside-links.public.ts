@@ -1,13 +1,13 @@
 import { config } from '../../config.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 
-/** Addresses that lead elsewhere, of HTML that this renderer has made. */
+/** Addresses of other sites, in HTML of this renderer. */
 export function outsideLinks(html: string): string[] {
   const own = `${config().siteOrigin}/`;
   return [...html.matchAll(/<a href="(https?:[^"]*)"/g)].flatMap(([, address = '']) => (`${address}/`.startsWith(own) ? [] : [address]));
 }
 
-/** The same of a text that is shown as it was typed: what a reader would take for an address. */
+/** The same for a text that is shown as it was typed: everything that a reader would take for an address. */
 export function linksInText(text: string): string[] {
   return text.includes('.') ? outsideLinks(renderMarkdown(text, { nofollow: true, mentions: new Map() })) : [];
 }

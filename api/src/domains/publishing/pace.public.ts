@@ -11,7 +11,7 @@ type PacedKind = Exclude<PublicKind, 'PROFILE' | 'MENTOR' | 'MENTORING_REVIEW'>;
 
 const usual = { first: 5, later: 30 };
 
-/** How many of a kind a person may publish in `publishingHours`: who joined within a day, and everybody else. */
+/** How many of a kind a person may publish in `publishingHours`: people who joined within a day, and everybody else. */
 const paces = {
   POST: { ...counting('posts', 'author_id'), ...usual, refusal: postErrors.tooOften },
   COMMENT: { ...counting('comments', 'author_id'), first: 20, later: 200, refusal: postErrors.tooOften },
@@ -38,8 +38,8 @@ const lockAuthor = statement(
 );
 
 /**
- * Keeps a person from flooding what everybody reads. Call it in the transaction that publishes: what a person publishes comes one after the other,
- * so no two count the same place.
+ * Limits how much a person publishes. Call it in the transaction that publishes: publications of a person run one after the other, so that
+ * no two count the same place.
  * @throws AppError POST_002 or PUBLISH_001 with Retry-After
  */
 export async function limitPace(userId: number, kind: PacedKind): Promise<void> {

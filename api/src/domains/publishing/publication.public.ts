@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 
-/** What somebody reports, as an operator gets to see it. */
+/** A reported thing, as operators see it. */
 export interface ReportedThing {
   authorId: number;
   content: string;
-  /** The page where it stands; null where only its owner sees it. */
+  /** The page that shows it; null where only its owner sees it. */
   link: string | null;
 }
 
-/** What the owner of a kind of thing does for reports of it. */
+/** Functions that a domain provides for reports of its things. */
 export interface Reportable {
   /** The thing, if this person may see it; their own in any case. */
   find(userId: number, id: number): Promise<ReportedThing | undefined>;
-  /** Takes it away for an operator; one that is gone already changes nothing. Called in a transaction. */
+  /** Removes it for an operator; a repeated call changes nothing. Called in a transaction. */
   remove(id: number): Promise<void>;
-  /** Shows what an operator has taken away as it was; absent where nothing is left of it. Called in a transaction. @returns whether it could */
+  /** Restores a thing that an operator has removed; absent where nothing is left of it. Called in a transaction. @returns whether it could */
   restore?(id: number): Promise<boolean>;
 }
 
-/** What the owner of a kind of thing does for operators when it waits for them. Called in a transaction. @returns whether it still waited */
+/** Functions that a domain provides for operators when its things are held. Called in a transaction. @returns whether it was still held */
 export interface Holdable {
-  /** Shows it to everybody, and tells whom it concerns. */
+  /** Publishes it, and notifies the people concerned. */
   release(id: number): Promise<boolean>;
   removeHeld(id: number): Promise<boolean>;
 }
 
-/** Nothing hides this row from others: neither an operator, nor that one has yet to see it, nor that its author is blocked. */
+/** This row is visible to others: not removed by an operator, not held, and its author not blocked. */
 export const unhidden = (row: string): string => `NOT (${row}.held OR ${row}.removed OR ${row}.author_blocked)`;
 
 /**
@@ -56,7 +56,7 @@ export function hideable(domain: string, author: string, key = 'id') {
     },
     restore: async (id: number): Promise<boolean> => (await restore.run({ id })) > 0,
     removeHeld: async (id: number): Promise<boolean> => (await removeHeld.run({ id })) > 0,
-    /** @returns whose it is; nothing when it waited no longer */
+    /** @returns its author's number; undefined when it was no longer held */
     release: async (id: number): Promise<number | undefined> => (await release.first({ id }))?.author_id,
   };
 }

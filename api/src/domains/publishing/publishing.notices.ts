@@ -1,7 +1,7 @@
 import type { HeldKind } from '@baeum/contract/domains/held-publications/held-publications.rules.ts';
 import { notice } from '../../notices/notice.ts';
 
-/** What was held, with its particle. */
+/** The held thing, with its particle. */
 const releasedWords: Readonly<Record<HeldKind, string>> = {
   POST: '글이',
   REVIEW: '수강평이',
@@ -13,7 +13,7 @@ const releasedWords: Readonly<Record<HeldKind, string>> = {
 };
 
 export const publicationNotices = {
-  /** What was held, and where it stands. */
+  /** The held thing, and its page. */
   'publication-released': notice<{ kind: HeldKind; link: string }>({
     title: ({ kind }) => `확인을 기다리던 ${releasedWords[kind]} 공개됐어요`,
     link: ({ link }) => link,

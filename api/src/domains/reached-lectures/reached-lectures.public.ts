@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 
-/** Equal shares of a lecture that are told apart: which of them were handed over is one small row, whatever its film's size. */
+/** Equal shares of a lecture that are distinguished: the delivered ones are one small row, whatever its film's size. */
 const shares = 1000;
 
 /**
- * Hands something of a lecture over, if the person learns its course now. The enrolment is locked for as long as this takes: whoever
- * ends it by a refund counts what was handed over before, and after it nothing is.
+ * Delivers something of a lecture, if the person is enrolled in its course now. The enrolment is locked for as long as this takes: a refund
+ * that ends it counts everything delivered before, and nothing is delivered after it.
  */
 const deliver = statement(
   'reached-lectures.deliver',
@@ -32,8 +32,8 @@ interface Part {
 }
 
 /**
- * Counts a part of a lecture's film before it is handed over. The same part counts once, whatever it comes from.
- * @returns false for who does not learn the course (any more), and must not get it
+ * Counts a part of a lecture's film before it is sent. The same part counts once, from whatever source.
+ * @returns false for a person who is not enrolled in the course (any more), and must not get it
  */
 export async function deliverPart(userId: number, lectureId: number, { start, end, size }: Part): Promise<boolean> {
   const first = Math.floor((start * shares) / size);
@@ -42,7 +42,7 @@ export async function deliverPart(userId: number, lectureId: number, { start, en
   return (await deliver.one({ userId, lectureId, delivered })).learns;
 }
 
-/** Counts a lecture as a whole before it is handed over, as {@link deliverPart} does: whoever opens a text has it. */
+/** Counts a lecture as a whole before it is sent, as {@link deliverPart} does: opening a text delivers all of it. */
 export function deliverWhole(userId: number, lectureId: number): Promise<boolean> {
   return deliverPart(userId, lectureId, { start: 0, end: 0, size: 1 });
 }
@@ -57,7 +57,7 @@ const keep = statement(
    ON CONFLICT (user_id, lecture_id) DO UPDATE SET rate = EXCLUDED.rate WHERE r.rate < EXCLUDED.rate`,
 );
 
-/** Counts what saves of progress have said, in percent: less than before lessens nothing. */
+/** Counts the progress in saves, in percent: a lower one changes nothing. */
 export async function recordSaved(userId: number, rates: z.input<typeof saved>): Promise<void> {
   await keep.run({ userId, saved: rates });
 }

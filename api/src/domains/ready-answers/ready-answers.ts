@@ -17,7 +17,7 @@ const list = statement(
   { parameters: { userId: z.number() }, row },
   `SELECT ${columns} FROM ready_answers WHERE user_id = $userId ORDER BY uses DESC, title, id`,
 );
-/** Whoever makes several at once waits for the first of them. */
+/** Simultaneous inserts wait for the first of them. */
 const lockPerson = statement(
   'ready-answers.lock-person',
   { parameters: { userId: z.number() }, row: { id: z.number() } },

@@ -7,7 +7,7 @@ import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/base/app-error.ts';
 import { reportTargets } from './report-targets.ts';
 
-/** Reporting again answers what stands there: the constraint decides. */
+/** A repeated report returns the existing one: the constraint decides. */
 const addReport = statement(
   'reports.add',
   {
@@ -36,6 +36,6 @@ export async function createReport(userId: number, { targetType, targetId, reaso
   if (!found) throw fail(commonErrors.notFound);
   if (found.authorId === userId) throw fail(reportErrors.ownThing);
   const report = { userId, targetType, targetId, reason, text, ...found };
-  // Two at once: the one that came second sees the first only when it looks again.
+  // Of two simultaneous reports the second sees the first only in a second query.
   return (await addReport.first(report)) ?? addReport.one(report);
 }

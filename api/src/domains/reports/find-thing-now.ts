@@ -2,7 +2,7 @@ import { reportTargets, type ReportTarget } from '@baeum/contract/domains/report
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 
-/** What is there of each kind, as `id`, `content` and `shown`. */
+/** The current row of each kind, as `id`, `content` and `shown`. */
 const things: Readonly<Record<ReportTarget, string>> = {
   POST: "SELECT id, title || E'\\n\\n' || content, deleted_at IS NULL AND NOT (held OR author_blocked) FROM posts",
   COMMENT: 'SELECT id, content, shown FROM comments',
@@ -26,7 +26,7 @@ const find = statement(
   reportTargets.map(one).join('\n UNION ALL '),
 );
 
-/** What was reported, as it is now; null when nothing is left of it. */
+/** The current state of the reported thing; null when nothing is left of it. */
 export async function findThingNow(thing: { targetType: ReportTarget; targetId: number }): Promise<{ content: string; shown: boolean } | null> {
   const now = await find.first(thing);
   return now && now.content.trim() !== '' ? now : null;

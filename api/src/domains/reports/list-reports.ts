@@ -79,7 +79,7 @@ function toFilter(query: Omit<ListReportsQuery, 'page' | 'pageSize'>): RowOf<typ
   return { status, targetType, reason, userId, reporterId, from, to };
 }
 
-/** A report with what an operator needs to judge it. @throws AppError COMMON_004 */
+/** A report with everything that an operator needs to decide on it. @throws AppError COMMON_004 */
 export async function getReport(id: number): Promise<ReportDetail> {
   const report = await findReport(id);
   const ofThing = { targetType: report.targetType, targetId: report.targetId };

@@ -10,7 +10,7 @@ import { publishedReview } from '../reviews/publication.public.ts';
 import { publishedRoadmap } from '../roadmaps/publication.public.ts';
 import { publishedCourse } from '../teaching-courses/publication.public.ts';
 
-/** What may be reported: the owner of another kind of thing adds a line. */
+/** Reportable things: the owner of another kind of thing adds a line. */
 export const reportTargets: Readonly<Record<ReportTarget, Reportable>> = {
   POST: reportablePost,
   COMMENT: reportableComment,

@@ -64,8 +64,8 @@ async function record(call: Call, verb: string, report: Locked, after: ReportSta
 }
 
 /**
- * Decides about what was reported: all open reports of it are settled, and it is taken away or stays.
- * @throws AppError COMMON_004, COMMON_005, REPORT_003 where what was hidden cannot be shown again
+ * Decides about a reported thing: all open reports of it are settled, and it is removed or remains.
+ * @throws AppError COMMON_004, COMMON_005, REPORT_003 where a hidden thing cannot be shown again
  */
 export async function settleReport(call: Call, id: number, { outcome }: ReportSettlement): Promise<Report> {
   return transaction(async () => {
@@ -82,7 +82,7 @@ export async function settleReport(call: Call, id: number, { outcome }: ReportSe
   });
 }
 
-/** Keeps what is said to infringe a copyright out of sight until an operator decides. @throws AppError COMMON_004, COMMON_005, REPORT_002 */
+/** Hides an alleged copyright infringement until an operator decides. @throws AppError COMMON_004, COMMON_005, REPORT_002 */
 export async function hideReported(call: Call, id: number): Promise<Report> {
   return transaction(async () => {
     const { report, all } = await lockReports(id);
@@ -97,7 +97,7 @@ export async function hideReported(call: Call, id: number): Promise<Report> {
   });
 }
 
-/** Opens again what was settled together; what was taken away comes back. @throws AppError COMMON_004, COMMON_005, REPORT_003 */
+/** Reopens reports that were settled together; a removed thing is restored. @throws AppError COMMON_004, COMMON_005, REPORT_003 */
 export async function reopenReport(call: Call, id: number): Promise<Report> {
   return transaction(async () => {
     const { report, all } = await lockReports(id);

@@ -19,7 +19,7 @@ const find = statement(
   'SELECT r.user_id, r.course_id, r.rating, r.shown, c.slug, c.title, c.instructor_id FROM reviews r JOIN courses c ON c.id = r.course_id WHERE r.id = $id',
 );
 
-/** Tells the instructor of a new review; of a held one when it is released. @returns its course's name in addresses */
+/** Notifies the instructor of a new review; of a held one when it is released. @returns its course's name in addresses */
 export async function announceReview(id: number): Promise<{ slug: string }> {
   const { user_id: userId, course_id: courseId, rating, shown, slug, title, instructor_id: instructorId } = await find.one({ id });
   if (shown) await notifyOf(userId, instructorId, 'review-received', { slug, course: title, rating }, `review/${id}`, courseId);

@@ -32,14 +32,14 @@ const findLearned = statement(
    WHERE c.id = $courseId AND (c.status = 'PUBLISHED' OR e.id IS NOT NULL)`,
 );
 
-/** Two presses at once make one review: the constraint decides. */
+/** A double click makes one review: the constraint decides. */
 const addReview = statement(
   'reviews.add',
   { parameters: { ...own, ...written }, row: { id: z.number() } },
   'INSERT INTO reviews (course_id, user_id, rating, content, held) VALUES ($courseId, $userId, $rating, $content, $held) ON CONFLICT (course_id, user_id) DO NOTHING RETURNING id',
 );
 
-/** What an operator has yet to see stays unseen. */
+/** A held review stays hidden. */
 const changeReview = statement(
   'reviews.change',
   { parameters: { userId: z.number(), reviewId: z.number(), ...written }, row: reviewRow },
@@ -58,13 +58,13 @@ const isRemoved = statement(
   'SELECT removed FROM reviews WHERE id = $reviewId AND user_id = $userId',
 );
 
-/** What the person wrote of a course, and why they may not write. @throws AppError COMMON_004 */
+/** The person's review of a course, and why they may not write one. @throws AppError COMMON_004 */
 export async function getOwnReview(userId: number, courseId: number): Promise<OwnReview> {
   const [{ refusal }, review] = await Promise.all([findCourse(userId, courseId), findOwn.first({ userId, courseId })]);
   return { review: review ? toReview(review) : null, refusal: refusal ?? null };
 }
 
-/** Writes the person's one review of a course and tells its instructor. @throws AppError COMMON_004, REVIEW_001, REVIEW_002, PUBLISH_001 */
+/** Writes the person's one review of a course and notifies its instructor. @throws AppError COMMON_004, REVIEW_001, REVIEW_002, PUBLISH_001 */
 export async function createReview(userId: number, courseId: number, input: ReviewInput): Promise<Review> {
   const held = await isHeld(userId, input.content);
   return transaction(async () => {
@@ -90,7 +90,7 @@ export async function deleteReview(userId: number, reviewId: number): Promise<vo
   if ((await removeReview.run({ userId, reviewId })) === 0) throw await whyNot(userId, reviewId);
 }
 
-/** Only an operator who has removed it can stand in the way. */
+/** Only a removal by an operator can be the reason. */
 async function whyNot(userId: number, reviewId: number) {
   return fail((await isRemoved.first({ userId, reviewId })) ? reviewErrors.removed : commonErrors.notFound);
 }

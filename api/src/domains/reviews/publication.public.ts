@@ -10,10 +10,10 @@ const find = statement(
   `SELECT r.user_id, r.content, c.slug FROM reviews r JOIN courses c ON c.id = r.course_id
    WHERE r.id = $id AND ((r.shown AND c.status = 'PUBLISHED') OR r.user_id = $userId)`,
 );
-/** A removed review stays in its place, so that its author does not write it again. */
+/** A removed review keeps its place, so that its author cannot write it again. */
 const { remove, restore, removeHeld, release } = hideable('reviews', 'user_id');
 
-/** How reviews are reported, and released or taken away by an operator. */
+/** How reviews are reported, and released or removed by an operator. */
 export const publishedReview: Reportable & Holdable = {
   async find(userId, id) {
     const review = await find.first({ userId, id });

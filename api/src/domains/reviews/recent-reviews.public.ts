@@ -31,7 +31,7 @@ const find = statement(
    ORDER BY r.created_at DESC, r.id DESC LIMIT $limit`,
 );
 
-/** What was said last of courses, one review of each. */
+/** The latest reviews, one of each course. */
 export async function recentReviews(limit: number): Promise<HomeReview[]> {
   const rows = await find.all({ looked, limit });
   return rows.map((row) => ({

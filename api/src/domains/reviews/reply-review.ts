@@ -7,7 +7,7 @@ import { fail } from '../../http/base/app-error.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { reviewColumns, reviewRow, toReview } from './review-rows.ts';
 
-/** A changed reply keeps its time: it was answered then. */
+/** A changed reply keeps its original time. */
 const setReply = statement(
   'reviews.set-reply',
   { parameters: { userId: z.number(), reviewId: z.number(), content: z.string() }, row: { ...reviewRow, course_slug: z.string(), course_title: z.string() } },
@@ -16,7 +16,7 @@ const setReply = statement(
    RETURNING ${reviewColumns}, c.slug AS course_slug, c.title AS course_title`,
 );
 
-/** The one reply of the course's instructor. Its author is told of the first, and not of each change. @throws AppError COMMON_004 */
+/** The one reply of the course's instructor. The review's author is notified of the first, and not of each change. @throws AppError COMMON_004 */
 export async function replyReview(userId: number, reviewId: number, content: string): Promise<Review> {
   return transaction(async () => {
     const row = await setReply.first({ userId, reviewId, content });

@@ -21,7 +21,7 @@ const addLike = statement(
 );
 const removeLike = statement('reviews.remove-like', { parameters: vote }, 'DELETE FROM review_likes WHERE review_id = $reviewId AND user_id = $userId');
 
-/** Says that the review helped this person; once is as good as twice. @throws AppError COMMON_004, REVIEW_003 */
+/** Marks the review as helpful to this person; a repeated call changes nothing. @throws AppError COMMON_004, REVIEW_003 */
 export async function likeReview(userId: number, reviewId: number): Promise<ReviewLike> {
   return transaction(async () => {
     await addLike.run({ userId, reviewId });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
-/** How every query reads reviews: it expects `r` (reviews) and `u` (who wrote it) in scope, and who reads as `$userId`, null for a visitor. */
+/** Columns of every query of reviews: requires `r` (reviews) and `u` (their author) in scope, and the reader as `$userId`, null for a visitor. */
 export const reviewColumns = `
   r.id, r.course_id, r.user_id, ${authorColumns('u', 'author')}, r.rating, r.content, r.held, r.removed, r.reply, r.replied_at, r.like_count,
   EXISTS (SELECT FROM review_likes k WHERE k.review_id = r.id AND k.user_id = $userId) AS liked, r.created_at, r.updated_at`;

@@ -14,7 +14,7 @@ const add = statement(
    WHERE r.id = $id AND ((r.visibility = 'PUBLIC' AND r.shown) OR r.owner_id = $userId) FOR KEY SHARE ON CONFLICT DO NOTHING RETURNING id`,
 );
 
-/** Free courses begin at once; two presses make one enrolment. @throws AppError COMMON_004, COURSE_003 */
+/** Enrols in free courses at once; a double click makes one enrolment. @throws AppError COMMON_004, COURSE_003 */
 export async function enrollRoadmap(userId: number, id: number): Promise<RoadmapEnrollment> {
   return transaction(async () => {
     const { courses } = await getRoadmap(id, userId);

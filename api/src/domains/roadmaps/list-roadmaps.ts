@@ -17,7 +17,7 @@ const range = { limit: z.number(), offset: z.number() };
 const pageRow = { id: z.number(), total: present(z.number()) };
 const ofCategory = '($categoryId::smallint IS NULL OR r.category_id = $categoryId)';
 
-/** Counted up to a limit, so that a page costs the same however many there are. */
+/** Counted up to a limit, so that a page costs the same however many rows there are. */
 function publicList<const P extends Columns>(name: string, parameters: P, condition: string) {
   return statement(
     `roadmaps.list-${name}`,
@@ -41,7 +41,7 @@ export async function listRoadmaps({ q, categoryId, ...paging }: ListRoadmapsQue
   const wanted = { categoryId: categoryId ?? null };
   if (q === undefined || searchText(q) === '') {
     const { rows, total } = await countedPage(paging, async (limits) => {
-      // Nobody turns so many pages, and the rows before would all be read.
+      // Nobody pages so far, and all rows before would be read.
       if (limits.offset >= mostRoadmapsCounted) return [];
       return categoryId === undefined ? listPublic.all(limits) : listOfCategory.all({ categoryId, ...limits });
     });
@@ -81,7 +81,7 @@ const mine = {
   ),
 };
 
-/** Roadmaps that somebody follows or has made. */
+/** Roadmaps that a person follows or has made. */
 export async function listMyRoadmaps(userId: number, { scope, ...paging }: ListMyRoadmapsQuery) {
   const { rows, total } = await countedPage(paging, (limits) => mine[scope].all({ userId, ...limits }));
   return toPage(

@@ -12,7 +12,7 @@ import { getRoadmap } from './list-roadmaps.ts';
 const content = { title: z.string(), description: z.string(), visibility: z.enum(visibilities), held: z.boolean() };
 const ofOwner = { userId: z.number(), id: z.number() };
 const idRow = { id: z.number() };
-/** Before its courses tell. */
+/** Used until its courses determine it. */
 const firstCategory = 9;
 
 const add = statement(
@@ -20,7 +20,7 @@ const add = statement(
   { parameters: { userId: z.number(), ...content }, row: idRow },
   `INSERT INTO roadmaps (owner_id, title, description, visibility, held, category_id) VALUES ($userId, $title, $description, $visibility, $held, ${firstCategory}) RETURNING id`,
 );
-/** Whoever changes the roadmap, too, waits until this is done. What an operator has yet to see stays unseen. */
+/** Concurrent changes of the roadmap wait until this is done. A held roadmap stays hidden. */
 const change = statement(
   'roadmaps.change',
   { parameters: { ...ofOwner, ...content }, row: idRow },
@@ -49,7 +49,7 @@ export async function updateRoadmap(userId: number, id: number, { courseIds, ...
   });
 }
 
-/** Its courses and everybody's enrolments in them stay. @throws AppError COMMON_004 for a roadmap that is not theirs */
+/** Its courses and everybody's enrolments in them remain. @throws AppError COMMON_004 for a roadmap that is not theirs */
 export async function deleteRoadmap(userId: number, id: number): Promise<void> {
   if ((await remove.run({ userId, id })) === 0) throw fail(commonErrors.notFound);
 }
@@ -60,7 +60,7 @@ const removeShown = statement(
   { parameters: { id: z.number() } },
   "DELETE FROM roadmap_courses rc USING courses c WHERE rc.roadmap_id = $id AND c.id = rc.course_id AND c.status = 'PUBLISHED'",
 );
-/** Courses that nobody sees now come last: their roadmap has them when they are public again. */
+/** Courses that are hidden now come last: their roadmap shows them when they are public again. */
 const moveHidden = statement(
   'roadmaps.move-hidden-courses',
   { parameters: ofCourses },

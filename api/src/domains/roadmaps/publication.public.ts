@@ -8,10 +8,10 @@ const find = statement(
   { parameters: { userId: z.number(), id: z.number() }, row: { owner_id: z.number(), title: z.string(), description: z.string() } },
   "SELECT owner_id, title, description FROM roadmaps WHERE id = $id AND ((visibility = 'PUBLIC' AND shown) OR owner_id = $userId)",
 );
-/** Who follows a removed roadmap keeps it. */
+/** Followers of a removed roadmap keep it. */
 const { remove, restore, removeHeld, release } = hideable('roadmaps', 'owner_id');
 
-/** How roadmaps are reported, and released or taken away by an operator. */
+/** How roadmaps are reported, and released or removed by an operator. */
 export const publishedRoadmap: Reportable & Holdable = {
   async find(userId, id) {
     const roadmap = await find.first({ userId, id });

@@ -8,7 +8,7 @@ import { courseCardColumns, courseCardRow, priceBefore, priceNow, toCourseCard }
 import { imageUrl } from '../files/pictures.public.ts';
 import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
-/** How every query that shows roadmaps reads them. */
+/** Columns of every query of roadmaps. */
 export const roadmapRow = {
   id: z.number(),
   title: z.string(),
@@ -52,7 +52,7 @@ export function toRoadmapCard(row: RowOf<typeof roadmapRow>): RoadmapCard {
 
 const reader = { userId: z.number().nullable(), ids: z.array(z.number()) };
 
-/** Whether the reader follows the roadmap: it stays with them whatever becomes of its owner. */
+/** Whether the reader follows the roadmap: it remains theirs whatever happens to its owner. */
 const follows = (roadmap: string): string => `EXISTS (SELECT FROM roadmap_enrollments e WHERE e.roadmap_id = ${roadmap}.id AND e.user_id = $userId)`;
 
 const wholeRow = {
@@ -80,7 +80,7 @@ const courseRow = {
   learns: present(z.boolean()),
   completed: present(z.boolean()),
 };
-/** Published courses, and those of blocked instructors that the reader learns. The owner gets only what a roadmap may be made of. */
+/** Published courses, and those of blocked instructors that the reader learns. The owner gets only courses that a roadmap may contain. */
 const findCourses = statement(
   'roadmaps.find-courses',
   { parameters: reader, row: courseRow },

@@ -9,7 +9,7 @@ const listLatest = statement(
   `${roadmaps("visibility = 'PUBLIC' AND shown ORDER BY created_at DESC, id DESC LIMIT $limit")} ORDER BY r.created_at DESC, r.id DESC`,
 );
 
-/** Where searches look for roadmaps. */
+/** Where searches find roadmaps. */
 export const roadmapSource = {
   from: 'roadmaps r',
   key: 'r.id',
@@ -30,7 +30,7 @@ export async function findRoadmaps(ids: number[]): Promise<RoadmapCard[]> {
   return ids.length === 0 ? [] : (await findThese.all({ ids })).map(toRoadmapCard);
 }
 
-/** Roadmaps of a course that are looked at, and those of several courses that are told. */
+/** Most roadmaps of a course that are read, and of several courses that are shown. */
 const most = { ofCourse: 200, told: 24 } as const;
 
 const findWith = statement(
@@ -43,7 +43,7 @@ const findWith = statement(
    GROUP BY r.id ORDER BY count(*) DESC, r.id DESC LIMIT ${most.told}`,
 );
 
-/** Public roadmaps with any of these courses, first those with most of them. */
+/** Public roadmaps with any of these courses, those with most of them first. */
 export async function findRoadmapsWith(courseIds: number[], without: number[]): Promise<number[]> {
   return courseIds.length === 0 ? [] : (await findWith.all({ courseIds, without })).map(({ id }) => id);
 }

@@ -31,7 +31,7 @@ const findCourses = statement(
   "SELECT rc.course_id FROM roadmap_courses rc JOIN courses c ON c.id = rc.course_id AND c.status = 'PUBLISHED' WHERE rc.roadmap_id = $id",
 );
 
-/** A roadmap, as it is sold: the courses of it that somebody does not learn yet. */
+/** A roadmap, as a sold thing: those of its courses that a person does not learn yet. */
 export const roadmap: SoldKind = {
   async offers(userId, ids) {
     const steps = Map.groupBy(await findOffered.all({ userId, ids: [...ids] }), ({ roadmap_id: id }) => id);
@@ -42,7 +42,7 @@ export const roadmap: SoldKind = {
     return new Map(rows.map(({ id, cover_key: cover, ...row }) => [id, { ...row, thumbnailUrl: imageUrl(cover), linked: true }]));
   },
   delivery: learning,
-  /** It becomes one of those that the person follows, whoever may see it; what is gone is left out. */
+  /** The person follows it from now on, whoever may see it; a deleted one is left out. */
   async begin(userId, ids) {
     await follow.run({ userId, ids: [...ids] });
   },

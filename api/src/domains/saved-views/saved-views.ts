@@ -30,20 +30,20 @@ const findViews = statement(
    WHERE (v.user_id = $userId OR v.shared) AND ($list::text IS NULL OR v.list = $list)
    ORDER BY v.name, v.id LIMIT 500`,
 );
-/** One that the person may see; who changes it waits for who does. */
+/** One that the person may see; concurrent changes wait. */
 const findForChange = statement(
   'saved-views.find-for-change',
   { parameters: { userId: z.number(), id: z.number() }, row },
   `SELECT ${columns} FROM saved_views v JOIN users u ON u.id = v.user_id
    WHERE v.id = $id AND (v.user_id = $userId OR v.shared) FOR UPDATE OF v`,
 );
-/** As it was saved; who has taken a view of a colleague out of what is shared is still told of it. */
+/** As it was saved; a person who has stopped the sharing of a colleague's view still gets it. */
 const findSaved = statement(
   'saved-views.find-saved',
   { parameters: { id: z.number() }, row },
   `SELECT ${columns} FROM saved_views v JOIN users u ON u.id = v.user_id WHERE v.id = $id`,
 );
-/** Whoever saves several at once waits for the first of them. */
+/** Simultaneous inserts wait for the first of them. */
 const lockPerson = statement(
   'saved-views.lock-person',
   { parameters: { userId: z.number() }, row: { id: z.number() } },
@@ -96,7 +96,7 @@ export async function deleteView(actor: UserActor, id: number, author: Author): 
   });
 }
 
-/** One's own, or a shared one for who has all rights. */
+/** One's own, or a shared one for operators with all rights. */
 async function changeable(actor: UserActor, id: number): Promise<RowOf<typeof row>> {
   const view = await findForChange.first({ userId: actor.userId, id });
   if (!view) throw fail(commonErrors.notFound);

@@ -4,11 +4,11 @@ import { containing } from '../../database/paging/like-pattern.ts';
 import { json, present } from '../../database/statement.ts';
 import type { Reading } from './understand-search.public.ts';
 
-/** From so many matches on, the best known of them are looked at alone, in the order of an index. */
+/** From this many matches on, only the best known of them are read, in the order of an index. */
 const broadFrom = 800;
-/** Ways to write a search that are looked up together. */
+/** Spellings of a search that are looked up together. */
 const mostVariants = 12;
-/** How many of the best known are looked at then. */
+/** How many of the best known are read then. */
 const mostWalked = 2000;
 
 const variantSchema = z.object({ grams: z.array(z.string()), patterns: z.array(z.string()), short: z.array(z.string()), word: z.string() });
@@ -17,30 +17,30 @@ const wordSchema = z.object({ place: z.number(), word: z.string() });
 /** Parameters of {@link matchText}; an order of its own needs only the variants. */
 export const matchVariants = { variants: json(z.array(variantSchema)) };
 export const matchWords = { ...matchVariants, words: json(z.array(wordSchema)), whole: z.string() };
-/** What {@link matchText} answers. */
+/** The result of {@link matchText}. */
 export const matchRow = { total: present(z.number()), ids: present(json(z.array(z.number()))) };
 
-/** What is searched: tables and conditions of a statement. */
+/** The source of a search: tables and conditions of a statement. */
 export interface MatchSource {
   /** The table and its alias, e.g. `courses c`. */
   from: string;
   key: string;
   /** Column of `search_documents` that refers to it. */
   reference: 'course_id' | 'roadmap_id' | 'mentor_id' | 'post_id';
-  /** What everybody may see; an index in the order of popularity has the same condition. */
+  /** The condition of public visibility; an index in the order of popularity has the same condition. */
   visible: string;
   /** Further conditions. */
   where?: string;
-  /** The better known comes first where both match equally well; an index should have this order. */
+  /** The better known comes first among equal matches; an index should have this order. */
   popularity: string;
   /** An order of its own in place of relevance. */
   order?: { by: string; indexed: boolean };
 }
 
 /**
- * The query for the ids of one page of matches, and how many there are, at most {@link mostFound}. Pairs of letters are
- * looked up in their index. A word of very many documents is looked for in the order of popularity instead, until there are
- * enough, so that no search reads more than some thousand rows.
+ * The query for the ids of one page of matches, and how many there are, at most {@link mostFound}. Pairs of letters are looked up in their
+ * index. A word of very many documents is searched in the order of popularity instead, until there are enough, so that no search reads more
+ * than some thousand rows.
  * @param limit SQL of how many ids are wanted; the statement has a parameter `offset`
  * @param further columns of the answer, from the steps before: `broad.yes`, `matched.key`
  */
@@ -56,9 +56,8 @@ const matches = `d.text LIKE ALL (v.patterns) AND NOT EXISTS (SELECT FROM unnest
   WHERE NOT (s = ANY (d.title_terms) OR s = ANY (d.tags) OR d.text ~ ('(^|[^a-z0-9])' || s || '($|[^a-z0-9])')))`;
 
 /**
- * Rows that match, as `candidates`. Each step is fenced (LATERAL with OFFSET or LIMIT), so that whatever the planner expects,
- * documents are found by the index of letters, and the best known are looked at one after the other. Where these are enough,
- * the others are not looked at any more.
+ * Rows that match, as `candidates`. Each step is fenced (LATERAL with OFFSET or LIMIT), so that whatever the planner expects, documents are
+ * found by the index of letters, and the best known are read one after the other. Where these are enough, the others are not read any more.
  */
 function candidates({ from, key, reference, visible, where, popularity, order }: MatchSource): string {
   const [known = ''] = popularity.split(' DESC', 1);
@@ -89,8 +88,8 @@ function candidates({ from, key, reference, visible, where, popularity, order }:
 }
 
 /**
- * Points by word: in the title, a tag, within a word of the title or a tag, the person, anywhere. The whole text in one piece at
- * the title's beginning counts more. Only the most promising are judged.
+ * Points by word: in the title, a tag, within a word of the title or a tag, the person, anywhere. The whole text in one piece at the
+ * title's beginning counts more. Only the most promising are scored.
  */
 const scored = `words AS MATERIALIZED (
        SELECT w.place, w.word FROM jsonb_to_recordset($words) AS w (place int, word text)
@@ -115,7 +114,7 @@ function sorted({ from, key }: MatchSource, by: string): string {
      )`;
 }
 
-/** How a reading of a search travels to {@link matchText}. */
+/** A reading of a search as input of {@link matchText}. */
 export function matchInput({ whole, words }: Reading) {
   const variants = words.reduce<string[][]>((made, same) => made.flatMap((variant) => same.map((word) => [...variant, word])).slice(0, mostVariants), [[]]);
   return {
@@ -130,7 +129,7 @@ export function matchInput({ whole, words }: Reading) {
   };
 }
 
-/** Pairs of letters of a word, or its only letter: what `search_grams` of the database makes. */
+/** Pairs of letters of a word, or its only letter: as made by `search_grams` of the database. */
 function gramsOf(word: string): string[] {
   const letters = [...word];
   return letters.length === 1 ? letters : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);

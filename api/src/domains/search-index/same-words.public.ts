@@ -24,7 +24,7 @@ const know = statement(
   'INSERT INTO search_words (word) SELECT unnest($words::text[]) AS word ORDER BY word ON CONFLICT (word) DO NOTHING',
 );
 
-/** Has these words taken for known ones, which no search corrects. */
+/** Marks these words as known, so that no search corrects them. */
 export async function knowWords(words: string[]): Promise<void> {
   await know.run({ words });
 }
@@ -34,7 +34,7 @@ export function sameWords(): Promise<ReadonlyMap<string, readonly string[]>> {
   return cache.get('all');
 }
 
-/** Has a change known here at once. */
+/** Makes a change visible in this process at once. */
 export function clearSynonyms(): void {
   cache.clear();
 }

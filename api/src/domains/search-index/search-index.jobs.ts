@@ -13,7 +13,7 @@ const countUses = statement(
    ) counted WHERE counted.word = w.word AND counted.uses <> w.uses`,
 );
 
-/** Counts how many documents have each word: common ones are suggested first, and those that nobody uses any more are not. */
+/** Counts how many documents have each word: common ones are suggested first, and unused ones are not. */
 export const countSearchWords = defineJob('search-index.count-words', z.object({}), () => patiently(() => countUses.run()), {
   durability: 'housekeeping',
   cron: '12 * * * *',

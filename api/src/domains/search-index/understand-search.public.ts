@@ -9,20 +9,20 @@ import { sameWords } from './same-words.public.ts';
 export interface Reading {
   /** The text in one piece. */
   whole: string;
-  /** Its words, each with what means the same; a match has one of each. */
+  /** Its words, each with its synonyms; a match has one of each. */
   words: readonly (readonly string[])[];
-  /** What was meant instead, where the text was taken for a slip; as people read it. */
+  /** The probable meaning, where the text was taken for a slip; as people read it. */
   meant?: string;
 }
 
-/** Most words of a search that are looked for. */
+/** Most words of a search that are used. */
 const mostWords = 8;
-/** What people add to a search and no course is told by; left out where other words remain. */
+/** Words that people add to a search and that distinguish no course; left out where other words remain. */
 const fillers = new Set(['강의', '강좌', '인강', '온라인강의', '수업', '클래스', '추천', '독학', '배우기', '공부', '공부하기']);
 
 /**
- * What is found for a text as it was typed; where that is nothing, for what was probably meant: words run together, the other
- * keyboard layout, full width, a typing error.
+ * The matches of a text as it was typed; without any, those of its probable meaning: words run together, the other keyboard layout, full
+ * width, a typing error.
  */
 export async function findByReadings<T extends { total: number }>(q: string, find: (reading: Reading) => Promise<T>): Promise<{ found: T; reading: Reading }> {
   const same = await sameWords();
@@ -30,7 +30,7 @@ export async function findByReadings<T extends { total: number }>(q: string, fin
   const typed = readingOf(words, same);
   const found = await find(typed);
   if (found.total > 0 || words.length === 0) return { found, reading: typed };
-  // Letters of full width are looked for as they are first: a title may have them.
+  // Full-width letters are searched unchanged first: a title may have them.
   const narrow = wordsOf(inHalfWidth(q));
   const repaired = await repairWords(narrow, composeText(inHalfWidth(q)));
   if (repaired.join(' ') === words.join(' ')) return { found, reading: typed };
@@ -50,7 +50,7 @@ function wordsOf(q: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, mostWords);
 }
 
-/** Keyboards put two initial consonants into one letter: ㄳ. */
+/** Keyboards join two initial consonants into one letter: ㄳ. */
 function initialsApart(word: string): string {
   return /^[ㄱ-ㅎ]+$/.test(word) ? disassemble(word) : word;
 }
@@ -70,7 +70,7 @@ export const startsWith = (column: string, beginning: string): string => `(${col
 
 const understood = { place: present(z.number()), known: present(z.boolean()), parts: z.array(z.string()).nullable(), nearest: z.string().nullable() };
 
-/** What the words of all documents know of some words: whether one begins so, two that it is made of, and the nearest one. */
+/** What the words of all documents show about some words: whether one begins so, two that it is made of, and the nearest one. */
 const understand = statement(
   'search-index.understand-words',
   { parameters: { words: z.array(z.string()) }, row: understood },
@@ -88,7 +88,7 @@ const understand = statement(
    ) q ORDER BY q.place`,
 );
 
-/** What was probably meant by words that find nothing. */
+/** The probable meaning of words without matches. */
 async function repairWords(words: readonly string[], typed: string): Promise<string[]> {
   const converted = words.map((word) => otherLayout(word, typed));
   const rows = await understand.all({ words: [...words, ...converted.map((word, index) => word ?? words[index] ?? '')].map((word) => word.slice(0, 40)) });
@@ -104,7 +104,7 @@ async function repairWords(words: readonly string[], typed: string): Promise<str
   });
 }
 
-/** The word as the same keys write it on the other layout; capitals count there: `tmvmfld` is 스프링, ㄱㄷㅁㅊㅅ is react. */
+/** The word typed with the same keys on the other layout; capitals count there: `tmvmfld` is 스프링, ㄱㄷㅁㅊㅅ is react. */
 export function otherLayout(word: string, typed: string): string | undefined {
   if (/[ㄱ-ㅎㅏ-ㅣ가-힣]/.test(word)) return searchText(convertHangulToQwerty(word)).replaceAll(' ', '') || undefined;
   const asTyped = typed.split(/\s+/).find((text) => text.toLowerCase() === word) ?? word;

@@ -51,7 +51,7 @@ export async function deleteSynonym(id: number, author: Author): Promise<void> {
   clearSynonyms();
 }
 
-/** As documents hold words: in small letters and in one piece. */
+/** As words are stored in documents: in lower case and in one piece. */
 function compact(word: string): string {
   return searchText(word).replaceAll(' ', '');
 }

@@ -18,7 +18,7 @@ const part = (name: string, source: MatchSource, limit: string, further?: string
 /** Courses that fit so well that roadmaps with them fit too. */
 const bestCourses = 8;
 
-/** All kinds by one statement: two readings of a search, and what they found, stay within eight. */
+/** All kinds by one statement: two readings of a search, and their matches, stay within eight. */
 const match = statement(
   'search.match',
   {

@@ -6,15 +6,15 @@ import { transaction } from '../../database/transaction.ts';
 import { findByReadings } from '../search-index/understand-search.public.ts';
 import { matchAll } from './match-all.ts';
 
-/** Words that are looked at, from the most searched for on. */
+/** Words that are checked, from the most searched on. */
 const candidates = 60;
-/** What programs are called that look at pages by themselves. */
+/** Names of programs that visit pages by themselves. */
 const programs = 'bot|crawl|spider|slurp|headless|lighthouse';
 const device = `coalesce(e.identifiers ->> '${IDENTIFIER_TYPES.deviceId}', e.user_id)`;
 
 /**
- * Who signs in while searching is one device with two names, and who has two devices is one member: the smaller of both counts says how many people there
- * are at least.
+ * A person who signs in while searching is one device with two names, and one with two devices is one member: the smaller of both counts is
+ * a lower bound of people.
  */
 const people = `least(count(DISTINCT ${device}), count(DISTINCT coalesce('u' || (e.identifiers ->> '${IDENTIFIER_TYPES.userId}'), 'd' || ${device})))`;
 
@@ -58,7 +58,7 @@ export async function listPopular(): Promise<PopularSearch[]> {
   return findPopular.all();
 }
 
-/** Counts anew what many searched for in the last days: only words stay, and nobody's. */
+/** Recounts the common searches of the last days: only words are stored, without their people. */
 export async function countPopular(): Promise<void> {
   const { days, people: fewest, most } = popularSearches;
   const words = new Map<string, string>();
@@ -75,14 +75,14 @@ export async function countPopular(): Promise<void> {
   });
 }
 
-/** No address, no number of whatever kind, and nothing half typed. */
+/** No address, no number of any kind, and no half-typed word. */
 export function isWord(text: string): boolean {
   return !/[@ㄱ-ㅎㅏ-ㅣ]|\d[\s+-]?\d[\s+-]?\d[\s+-]?\d[\s+-]?\d/.test(text) && /\p{L}/u.test(text);
 }
 
 /**
- * The same for words that mean the same; undefined for what finds no course as it is written. Courses were looked at before they were published: everything
- * else can be made to hold any word by anybody.
+ * The same for synonyms; undefined for a word that finds no course as it is written. Courses were reviewed before they were published:
+ * anybody can put any word into everything else.
  */
 async function meaningOf(word: string): Promise<string | undefined> {
   const { found, reading } = await findByReadings(word, (wanted) => matchAll(wanted, { type: 'course', page: 1 }));

@@ -7,7 +7,7 @@ import { findRoadmaps, findRoadmapsWith } from '../roadmaps/roadmaps.public.ts';
 import { findByReadings } from '../search-index/understand-search.public.ts';
 import { matchAll } from './match-all.ts';
 
-/** Everything that matches a text, by eight statements at most; the kinds that are not asked for are only counted. */
+/** Everything that matches a text, by eight statements at most; kinds that are not requested are only counted. */
 export async function searchAll({ q, ...query }: SearchQuery): Promise<SearchFindings> {
   const { type, page } = query;
   const paging = { page, pageSize: searchPageSize };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
 import { countPopular } from './popular-searches.ts';
 
-/** Counts what many searched for lately, from events. */
+/** Counts the common searches of the last days, from events. */
 export const countPopularSearches = defineJob('search.count-popular', z.object({}), countPopular, {
   durability: 'housekeeping',
   cron: '23 * * * *',

@@ -8,7 +8,7 @@ export class SearchSynonym extends Model<InferAttributes<SearchSynonym>, InferCr
   declare synonym: string;
   declare createdAt: CreationOptional<Date>;
 
-  /** Those of which one word holds this text. */
+  /** Those with a word that contains this text. */
   static holding(part: string | undefined) {
     if (part === undefined) return {};
     return or(...['word', 'synonym'].map((name) => where(fn('strpos', col(name), part), Op.gt, 0)));

@@ -29,7 +29,7 @@ const findPeople = statement(
    ORDER BY u.id LIMIT $limit`,
 );
 
-/** What begins as the text does; its last word may still be growing. */
+/** Words that begin like the text; its last word may be incomplete. */
 interface Beginnings {
   words: readonly string[];
   /** Words that begin as the whole text, or as its last word. */

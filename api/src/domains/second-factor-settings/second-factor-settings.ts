@@ -23,7 +23,7 @@ interface Call {
   context: RequestContext;
 }
 
-/** What a person set up, and whether they have to. */
+/** A person's second factors, and whether they need one. */
 export async function listSecondFactors(userId: number): Promise<SecondFactors> {
   const { roleAdmin } = await getAccount(userId);
   return {
@@ -102,7 +102,7 @@ export async function renewRecoveryCodes({ actor }: Call): Promise<RecoveryCodes
   });
 }
 
-/** An operator takes away what a person lost. @throws AppError COMMON_004, FACTOR_006 */
+/** An operator removes a person's lost factors. @throws AppError COMMON_004, FACTOR_006 */
 export async function resetSecondFactor(call: Call, userId: number): Promise<void> {
   await transaction(async () => {
     const account = await lockAccount(userId);
@@ -114,14 +114,14 @@ export async function resetSecondFactor(call: Call, userId: number): Promise<voi
   });
 }
 
-/** The account of who calls. Their session may have ended while they waited for it. @throws AppError COMMON_002 */
+/** The caller's account. Their session may have ended while they waited for it. @throws AppError COMMON_002 */
 async function lockOwn({ userId, credentialId }: UserActor): Promise<Account> {
   const account = await lockAccount(userId);
   if (!(await isSessionOpen(credentialId))) throw fail(commonErrors.loginRequired);
   return account;
 }
 
-/** The first factor comes with codes for the day when it is lost, and ends whatever came to be with the password alone. */
+/** The first factor comes with recovery codes for its loss, and ends all access that was gained with the password alone. */
 async function added(account: Account, factor: string, { actor, context }: Call): Promise<RecoveryCodes> {
   const first = !account.hasSecondFactor;
   if (first) await endUnproven(actor);
@@ -131,7 +131,7 @@ async function added(account: Account, factor: string, { actor, context }: Call)
   return { recoveryCodes: first ? await replaceRecoveryCodes(account.id) : [] };
 }
 
-/** As with a new password all else ends, but the session with which the factor was just shown. */
+/** As with a new password, all other access ends, except the session that has just proved the factor. */
 async function endUnproven({ userId, credentialId }: UserActor): Promise<void> {
   await startCredentialEpoch(userId);
   await endSessions(userId, credentialId);

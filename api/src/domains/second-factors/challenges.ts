@@ -5,7 +5,7 @@ import { hashSecret } from '../../secrets/secrets.ts';
 /** As long as browsers wait for the person. */
 export const challengeMilliseconds = 300_000;
 
-/** What a challenge may be answered for. */
+/** The purposes of a challenge. */
 export const challengePurposes = ['ADD', 'SIGN_IN'] as const;
 export type ChallengePurpose = (typeof challengePurposes)[number];
 
@@ -18,7 +18,7 @@ const addChallenge = statement(
    VALUES ($hash, $userId, $purpose, now() + make_interval(secs => $seconds))`,
 );
 
-/** Each challenge is answered once, by the person it was made for, or by anybody where it was made for nobody. */
+/** Each challenge is answered once, by the person it was made for, or by anybody where it was made for no person. */
 const useChallenge = statement(
   'second-factors.use-challenge',
   { parameters: challengeColumns },

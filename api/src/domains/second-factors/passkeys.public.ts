@@ -23,7 +23,7 @@ const listRows = statement(
   `SELECT ${viewColumns}, credential_id, transports FROM passkeys WHERE user_id = $userId ORDER BY id`,
 );
 
-/** The limit is judged by the statement; the person's row is locked by the caller, so two at once count each other. */
+/** The statement checks the limit; the person's row is locked by the caller, so simultaneous calls count each other. */
 const addRow = statement(
   'second-factors.add-passkey',
   {
@@ -45,7 +45,7 @@ const findKey = statement(
   'SELECT id, user_id, public_key, sign_count, transports FROM passkeys WHERE credential_id = $credentialId',
 );
 
-/** A counter that does not grow tells of a copy; authenticators that do not count always say 0. */
+/** A counter that does not grow indicates a copy; authenticators without a counter always send 0. */
 const recordUse = statement(
   'second-factors.record-passkey-use',
   { parameters: { id: z.number(), signCount: z.number() } },
@@ -91,7 +91,7 @@ export interface NewPasskey {
   transports: string[];
 }
 
-/** What the browser made, once it is proven. Call it outside any transaction. @throws AppError FACTOR_004 */
+/** The browser's new passkey, once it is verified. Call it outside any transaction. @throws AppError FACTOR_004 */
 export async function verifyNewPasskey(userId: number, response: Record<string, unknown>): Promise<NewPasskey> {
   const { verifyRegistrationResponse } = await webAuthn();
   const result = await refusingFailures(() =>
@@ -108,7 +108,7 @@ export async function verifyNewPasskey(userId: number, response: Record<string, 
   return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), signCount: counter, transports: known };
 }
 
-/** Keeps a proven passkey; nothing when it is kept already, or when the person has as many as they may. */
+/** Stores a verified passkey; undefined when it is stored already, or when the person has the allowed number of them. */
 export async function addPasskeyRow(userId: number, name: string, passkey: NewPasskey): Promise<Passkey | undefined> {
   const row = await addRow.first({ userId, name, ...passkey, most: secondFactorLimits.passkeys });
   return row && toPasskey(row);
@@ -129,7 +129,7 @@ export async function passkeyRequest(userId: number | undefined): Promise<Passke
 }
 
 /**
- * Whose passkey signed the answer. Without `owner` it is the only proof, so the device must have recognised the person.
+ * The owner of the passkey that signed the answer. Without `owner` it is the only proof, so the device must have recognised the person.
  * @throws AppError FACTOR_004
  */
 export async function verifyPasskey(response: Record<string, unknown>, owner: number | undefined): Promise<number> {
@@ -166,7 +166,7 @@ export async function removePasskeyRows(userId: number): Promise<void> {
   await deleteRows.run({ userId });
 }
 
-/** The library throws plain errors for the many ways in which an answer can be wrong; what the database says bears a code. */
+/** The library throws plain errors for the many ways in which an answer can be wrong; database errors have a code. */
 async function refusingFailures<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
@@ -177,7 +177,7 @@ async function refusingFailures<T>(verify: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Passkeys belong to the host, whatever its port. */
+/** Passkeys belong to the host, on any port. */
 function relyingParty(): string {
   return new URL(config().siteOrigin).hostname;
 }

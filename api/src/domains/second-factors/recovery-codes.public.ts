@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { hashSecret } from '../../secrets/secrets.ts';
 
-/** Letters and digits that nobody mixes up; twelve of them are 58 bits. */
+/** Letters and digits that are not mistaken for each other; twelve of them are 58 bits. */
 const alphabet = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 const groups = 3;
 const groupLength = 4;
@@ -33,7 +33,7 @@ const countCodes = statement(
   'SELECT count(*)::int AS count FROM recovery_codes WHERE user_id = $userId',
 );
 
-/** Gives a person new codes; the former ones are worth nothing then. Call it in a transaction. */
+/** Gives a person new codes; the former ones become invalid. Call it in a transaction. */
 export async function replaceRecoveryCodes(userId: number): Promise<string[]> {
   const codes = Array.from({ length: secondFactorLimits.recoveryCodes }, newCode);
   await removeRecoveryCodes(userId);
@@ -49,7 +49,7 @@ export async function countRecoveryCodes(userId: number): Promise<number> {
   return (await countCodes.one({ userId })).count;
 }
 
-/** Whether it is a code of the person; it is gone then. */
+/** Whether it is a code of the person; it is deleted then. */
 export async function useRecoveryCode(userId: number, typed: string): Promise<boolean> {
   return (await useCode.run({ userId, hash: hashCode(typed, userId) })) > 0;
 }

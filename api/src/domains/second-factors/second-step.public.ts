@@ -13,7 +13,7 @@ import { issueTicket, ownerOfTicket, redeemTicket, takeTicketTry } from './ticke
 import { totpState, useTotpCode } from './totp.public.ts';
 
 /**
- * What somebody still has to show whose password was right; nothing for accounts without a second factor.
+ * The second step that is required after a right password; undefined for accounts without a second factor.
  * @param device hash of the browser's secret where it is known as theirs
  */
 export async function askForSecondFactor(account: Account, device: string | undefined): Promise<SecondFactorNeeded | undefined> {
@@ -29,13 +29,13 @@ async function methodsOf(userId: number): Promise<SecondFactorMethod[]> {
   return methods;
 }
 
-/** Options for answering a ticket with a passkey, or for signing in with nothing else. @throws AppError FACTOR_002 */
+/** Options for answering a ticket with a passkey, or for signing in with only a passkey. @throws AppError FACTOR_002 */
 export async function startPasskeySignIn(ticket: string | undefined): Promise<PasskeyOptions> {
   return passkeyRequest(ticket === undefined ? undefined : await ownerOfTicket(ticket));
 }
 
 /**
- * Who has a ticket and proves the second factor. Each try counts before it is judged; ticket and code are used up together.
+ * Verifies the second factor of a ticket, and returns its owner. Each try counts before it is checked; ticket and code are used up together.
  * @throws AppError FACTOR_001 – FACTOR_004
  */
 export async function proveSecondFactor(ticket: string, proof: SecondFactorProof, context: RequestContext): Promise<ProvenAccount> {
@@ -62,7 +62,7 @@ export async function proveSecondFactor(ticket: string, proof: SecondFactorProof
   return { id, credentialEpoch, secondFactorProven: true };
 }
 
-/** Whose passkey signed, with nothing else asked: the device recognised its person, which is two factors at once. @throws AppError FACTOR_004 */
+/** The owner of the passkey that signed, as the only proof: the device recognised its person, which is two factors at once. @throws AppError FACTOR_004 */
 export async function verifyLonePasskey(response: Record<string, unknown>, context: RequestContext): Promise<Account & ProvenAccount> {
   const userId = await notingRefusals('second-factor-failed', { means: 'PASSKEY', context }, () => verifyPasskey(response, undefined));
   return { ...(await getAccount(userId)), secondFactorProven: true };

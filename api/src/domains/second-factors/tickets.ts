@@ -9,7 +9,7 @@ import type { ProvenAccount } from '../users/accounts.public.ts';
 const lifeSeconds = 300;
 
 /**
- * A new ticket ends the former one and takes its tries along, so asking for many buys no tries. A stranger who knows the password guesses
+ * A new ticket ends the former one and takes over its tries, so requesting many gains no tries. A stranger who knows the password guesses
  * one of a million with each.
  */
 const addTicket = statement(
@@ -29,7 +29,7 @@ const findTicket = statement(
   'SELECT user_id FROM second_factor_tickets WHERE secret_hash = $secretHash AND expires_at > now() AND NOT used',
 );
 
-/** Counted before the code is judged: of many tries at once no more are judged than are allowed. */
+/** Counted before the code is checked: of simultaneous tries no more are checked than are allowed. */
 const takeTry = statement(
   'second-factors.take-try',
   {
@@ -41,7 +41,7 @@ const takeTry = statement(
    RETURNING user_id, credential_epoch, tries, ceil(extract(epoch FROM tries_until - now()))::int AS wait`,
 );
 
-/** Who is let in has no failures any more. */
+/** A successful sign-in clears the failures. */
 const useTicket = statement(
   'second-factors.use-ticket',
   { parameters: { secretHash: z.string() } },
@@ -62,7 +62,7 @@ export async function issueTicket({ id, credentialEpoch }: ProvenAccount, device
   return secret;
 }
 
-/** Whose ticket it is. @throws AppError FACTOR_002 */
+/** The owner of a ticket. @throws AppError FACTOR_002 */
 export async function ownerOfTicket(ticket: string): Promise<number> {
   const row = await findTicket.first({ secretHash: hashSecret(ticket) });
   if (!row) throw fail(secondFactorErrors.ticketExpired);
@@ -77,7 +77,7 @@ export async function takeTicketTry(ticket: string): Promise<ProvenAccount & { l
   return { id: row.user_id, credentialEpoch: row.credential_epoch, last: row.tries === wrongCodes.most };
 }
 
-/** Uses the ticket up. @throws AppError FACTOR_002 when somebody else just did */
+/** Uses the ticket up. @throws AppError FACTOR_002 when another request just did */
 export async function redeemTicket(ticket: string): Promise<void> {
   if ((await useTicket.run({ secretHash: hashSecret(ticket) })) === 0) throw fail(secondFactorErrors.ticketExpired);
 }

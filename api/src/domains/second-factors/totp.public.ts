@@ -13,7 +13,7 @@ import { hasSiteKey } from '../../secrets/site-key.ts';
 /** A secret of 160 bits, as RFC 4226 recommends it. */
 const secretBytes = 20;
 
-/** Whether somebody has the app already is decided by the row itself. */
+/** The row itself decides whether the person has the app already. */
 const startTotpRow = statement(
   'second-factors.start-totp',
   { parameters: { userId: z.number(), sealed: z.string() } },
@@ -41,7 +41,7 @@ const deleteTotp = statement(
   'DELETE FROM totp_factors WHERE user_id = $userId AND confirmed_at IS NOT NULL',
 );
 
-/** A new secret, which replaces one that no code has proven yet. @throws AppError FACTOR_005, FACTOR_008 */
+/** A new secret, which replaces one not yet confirmed by a code. @throws AppError FACTOR_005, FACTOR_008 */
 export async function startTotp({ id, email }: { id: number; email: string }): Promise<TotpSecret> {
   if (!hasSiteKey()) throw fail(secondFactorErrors.unavailable);
   const secret = new Secret({ size: secretBytes }).base32;
@@ -49,7 +49,7 @@ export async function startTotp({ id, email }: { id: number; email: string }): P
   return { secret, uri: generator(secret, email).toString() };
 }
 
-/** Whether a person has an authenticator app: proven by a code, or waiting for the first one. */
+/** Whether a person has an authenticator app: confirmed by a code, or waiting for the first one. */
 export async function totpState(userId: number): Promise<'none' | 'waiting' | 'set'> {
   const row = await findTotp.first({ userId });
   if (!row) return 'none';

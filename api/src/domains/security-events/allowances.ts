@@ -4,18 +4,18 @@ const perKind = 60;
 const windowMilliseconds = 60_000;
 
 export interface Allowances {
-  /** Whether one more of this kind may be recorded now; those that may not are counted. */
+  /** Whether one more of this kind may be recorded now; refused ones are counted. */
   take(kind: string, network: string): boolean;
-  /** Reports what is still counted. */
+  /** Reports the counts so far. */
   close(): void;
 }
 
 /**
- * Keeps an attacker from filling the disk. At the end of a minute each kind of which some were held back is told with their number, so
- * that a flood is seen as one.
+ * Prevents an attacker from filling the disk. At the end of a minute each kind with refused events is reported with their number, so that a
+ * flood is visible as one.
  */
 export function allowances(heldBack: (kind: string, times: number) => void): Allowances {
-  // At most `perKind` networks a kind: nothing is remembered of those that come later.
+  // At most `perKind` networks a kind: later ones are not remembered.
   let taken = new Map<string, number>();
   let held = new Map<string, number>();
   const turn = () => {

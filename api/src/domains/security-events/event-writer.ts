@@ -21,7 +21,7 @@ const eventColumns = {
 type EventRow = RowOf<typeof eventColumns>;
 export type NewEvent = Omit<EventRow, 'key'>;
 
-/** The database's clock says when; the process only knows how long ago that was. */
+/** The database's clock sets the time; the process only knows how long ago it was. */
 const addEvents = statement(
   'security-events.add',
   { parameters: { events: json(z.array(z.object({ ...eventColumns, age: z.number() }))) } },
@@ -32,7 +32,7 @@ const addEvents = statement(
    ON CONFLICT (key) DO NOTHING`,
 );
 
-/** Events that wait for the database; beyond it the oldest are given up. */
+/** Events that wait for the database; beyond it the oldest are dropped. */
 const capacity = 5000;
 const largestGroup = 500;
 const pauseMilliseconds = 250;
@@ -48,11 +48,11 @@ interface Waiting {
 
 export interface EventWriter {
   add(event: NewEvent): void;
-  /** Writes what waits, unless that takes longer than some seconds. */
+  /** Writes all waiting events, unless that takes longer than some seconds. */
   close(): Promise<void>;
 }
 
-/** Writes events in groups, on one connection of its own, which is closed while there are none. */
+/** Writes events in groups, on one connection of its own, which is closed while there are no events. */
 export function openEventWriter(databaseUrl: string | undefined): EventWriter {
   const connections = openConnections(databaseUrl, 1, patienceMilliseconds);
   const waiting: Waiting[] = [];
@@ -68,7 +68,7 @@ export function openEventWriter(databaseUrl: string | undefined): EventWriter {
   };
   let last = Promise.resolve();
   let writing = false;
-  // The timer starts here and not in a request, so that no transaction of a caller surrounds what is written.
+  // The timer starts here and not in a request, so that writes are outside a caller's transaction.
   const timer = setInterval(() => {
     if (writing || waiting.length === 0) return;
     writing = true;

@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/define-job.ts';
 /** Rows emptied by one statement. */
 const batchSize = 1000;
 
-/** The least that the law asks for (통신비밀보호법 시행령 제41조); of people who left nothing is kept for longer. */
+/** The minimum that the law requires (통신비밀보호법 시행령 제41조); data of people who left is not stored for longer. */
 const clearNetworks = statement(
   'security-events.forget-networks',
   { parameters: { limit: z.number() } },
@@ -14,7 +14,7 @@ const clearNetworks = statement(
      WHERE u.status = 'WITHDRAWN' AND e.ip <> '' AND e.at < now() - interval '3 months' LIMIT $limit))`,
 );
 
-/** Forgets where people were who have left. */
+/** Deletes the network addresses of people who have left. */
 export const deleteNetworksOfLeavers = defineJob(
   'security-events.forget-networks',
   z.object({}),

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../http/base/request-context.ts';
 import { allowances, type Allowances } from './allowances.ts';
 import { openEventWriter, type EventWriter } from './event-writer.ts';
 
-/** What took effect. It is recorded when the surrounding transaction is kept, and always. */
+/** Events with an effect. They are recorded when the surrounding transaction commits, and always. */
 const effects = [
   'sign-up',
   'sign-in',
@@ -37,7 +37,7 @@ const effects = [
   'social-linked',
   'social-unlinked',
 ] as const;
-/** What anybody can cause as often as they like. It is recorded at once, and only so many times a minute. */
+/** Events that anybody can cause without limit. They are recorded at once, and only so many times a minute. */
 const attempts = [
   'sign-in-failed',
   'sign-in-locked',
@@ -55,13 +55,13 @@ const attempts = [
 
 export type SecurityEventKind = (typeof effects)[number] | (typeof attempts)[number];
 
-/** What somebody showed, or tried to show, to say who they are. */
+/** The proof with which somebody authenticated, or tried to. */
 export type AuthenticationMeans = SocialProvider | SecondFactorMethod | 'PASSWORD' | 'DEVICE_CODE' | 'REFRESH_TOKEN' | 'MAIL_LINK' | 'MAIL_CODE' | 'SMS_CODE';
 
 export interface SecurityEventDetails {
   /** Account that acted, or that somebody tried to act as. */
   actorId?: number | undefined;
-  /** What it concerns, e.g. `sdk-keys/7`: never a name, an address or a secret. */
+  /** The thing concerned, e.g. `sdk-keys/7`: never a name, an address or a secret. */
   target?: `${string}/${number}` | undefined;
   /** Code of the error that the caller gets, e.g. `SIGNIN_001`. */
   reason?: string | undefined;
@@ -77,14 +77,14 @@ interface Trail {
 
 let trail: Trail | undefined;
 
-/** Sets up where security events are kept, on a connection of their own. */
+/** Opens the store of security events, on a connection of its own. */
 export function openSecurityEvents({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): void {
   const writer = openEventWriter(DATABASE_URL);
   const allowed = allowances((kind, times) => keep({ writer, allowed }, kind as SecurityEventKind, {}, times));
   trail = { writer, allowed };
 }
 
-/** Keeps what is still to be written, as far as the database takes it within seconds. */
+/** Writes the remaining events, as far as the database takes them within seconds. */
 export async function closeSecurityEvents(): Promise<void> {
   const closing = trail;
   trail = undefined;
@@ -93,9 +93,9 @@ export async function closeSecurityEvents(): Promise<void> {
 }
 
 /**
- * Notes something that matters to the safety of accounts: a line in the log (without address and device, which are personal)
- * and, within a second, a row of `security_events`. It neither waits nor fails; while the database is away rows wait in
- * memory, within bounds, and beyond them only the line is left.
+ * Records an event that matters to the safety of accounts: a line in the log (without address and device, which are personal) and, within a
+ * second, a row of `security_events`. It neither waits nor fails; while the database is away rows wait in memory, within bounds, and beyond
+ * them only the line is left.
  *
  * `recordSecurityEvent('sign-in-failed', { actorId: account?.id, reason: signInErrors.wrongCredentials.errorCode, context })`
  */
@@ -106,7 +106,7 @@ export function recordSecurityEvent(kind: SecurityEventKind, details: SecurityEv
   else if (current.allowed.take(kind, networkOf(details.context?.ip ?? ''))) keep(current, kind, details, 1);
 }
 
-/** Runs a check of what somebody shows, and notes its refusal under the code that they get. */
+/** Runs a check of credentials, and records its refusal under the code that the caller gets. */
 export async function notingRefusals<T>(
   kind: (typeof attempts)[number],
   details: Omit<SecurityEventDetails, 'reason'>,

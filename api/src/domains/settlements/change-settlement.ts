@@ -57,7 +57,7 @@ const change = statement(
   'UPDATE settlements SET state = $state, held_reason = $heldReason, tax_invoice = $taxInvoice WHERE id = $id',
 );
 
-/** What an operator does with a statement that is not their own, with its record; of two at once the second sees what the first has done. */
+/** An operator's action on a statement that is not their own, with its record; of two simultaneous calls the second sees the first one's result. */
 async function changing(call: Call, id: number, verb: string, work: (row: Locked) => Promise<AuditDiff>): Promise<SettlementDetail> {
   return transaction(async () => {
     const row = await lock.first({ id });
@@ -80,7 +80,7 @@ export function confirmSettlement(call: Call, id: number): Promise<SettlementDet
     refuse(!over, '아직 끝나지 않은 달입니다. 달이 끝난 뒤에 확정할 수 있습니다.');
     refuse(followsOpen, '앞 달의 정산이 열려 있습니다. 그것부터 확정해주세요.');
     await confirmStatement(instructorId, month, (await confirmDays())(month));
-    // Where nobody knows where to pay to it is held at once.
+    // Without a payee it is held at once.
     const { state: now, held_reason: heldReason } = await lock.one({ id });
     return { state: [state, now], heldReason: [null, heldReason] };
   });
@@ -96,7 +96,7 @@ export function holdSettlement(call: Call, id: number, reason: string): Promise<
   });
 }
 
-/** What nobody knows where to pay to stays held for that. @throws AppError COMMON_004, SETTLEMENT_001, SETTLEMENT_002 */
+/** A statement without a payee stays held for that reason. @throws AppError COMMON_004, SETTLEMENT_001, SETTLEMENT_002 */
 export function releaseSettlement(call: Call, id: number): Promise<SettlementDetail> {
   return changing(call, id, 'release', async ({ state, held_reason: heldReason, has_payee: hasPayee, net, tax_invoice: taxInvoice }) => {
     refuse(state !== 'HELD', '미룬 정산이 아닙니다.');

@@ -57,8 +57,8 @@ const confirm = statement(
 );
 
 /**
- * Confirms what somebody earned in a month, once: from then on it stays as it is. Whoever has not said yet where to pay is taxed as a person.
- * What a migration has written and what nobody knows where to pay to is held.
+ * Confirms a person's income of a month, once: from then on it does not change. A person without a payee yet is taxed as a private person.
+ * Statements written by a migration and those without a payee are held.
  */
 export async function confirmStatement(instructorId: number, month: string, confirmOn: string): Promise<void> {
   await transaction(async () => {

@@ -1,7 +1,7 @@
 import { confirmStatement } from './confirm-statement.ts';
 import { findUnconfirmed, monthsToConfirm } from './months-to-confirm.public.ts';
 
-/** Confirms the statements of the demo whose day has come, the oldest first, as the job does for all. */
+/** Confirms the due statements of the demo, the oldest first, as the job does for all. */
 export async function confirmDemoStatements(): Promise<void> {
   for (const { month, confirmOn } of (await monthsToConfirm()).months) {
     for (const { instructor_id: instructorId } of await findUnconfirmed.all({ month })) await confirmStatement(instructorId, month, confirmOn);

@@ -19,7 +19,7 @@ const filter = {
   operatorId: z.number(),
 };
 
-/** Those to be paid, and those that something is still missing of; of few people by their index, of many by their names. */
+/** Statements to be paid, and those that are incomplete; of few people by their index, of many by their names. */
 const found = `($state::text IS NULL OR s.state = $state) AND ($month::text IS NULL OR s.month = ($month || '-01')::date)
   AND ($payable::boolean IS NULL OR (s.state = 'CONFIRMED' AND s.net > 0 AND s.batch_id IS NULL
     AND $payable = (SELECT ${unpayable} IS NULL FROM users u LEFT JOIN payees p ON p.user_id = u.id WHERE u.id = s.instructor_id)))
@@ -49,7 +49,7 @@ const sum = statement(
    FROM settlements s WHERE s.state <> 'OPEN' AND ${found}`,
 );
 
-/** Up to so many people are told by their numbers. */
+/** Up to this many people are found by their numbers. */
 const mostPeople = 500;
 const findPeople = statement(
   'settlements.find-people',

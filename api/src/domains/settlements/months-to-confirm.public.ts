@@ -2,7 +2,7 @@ import { confirmDay, monthAfter } from '@baeum/contract/domains/settlements/sett
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 
-/** Days of Seoul, by the database's clock; nothing in `first_month` where no month is open. */
+/** Days of Seoul, by the database's clock; `first_month` is null where no month is open. */
 const findState = statement(
   'settlements.find-state',
   { row: { today: present(z.string()), first_month: present(z.string().nullable()), holidays: present(z.array(z.string())) } },
@@ -11,7 +11,7 @@ const findState = statement(
      ARRAY(SELECT date::text FROM business_holidays) AS holidays`,
 );
 
-/** Who earned something up to this month that is in no statement yet; who has a later statement gets it with the next one. */
+/** People with income up to this month that is in no statement yet; with a later statement they get it in the next one. */
 export const findUnconfirmed = statement(
   'settlements.find-unconfirmed',
   { parameters: { month: z.string() }, row: { instructor_id: present(z.number()) } },
@@ -21,7 +21,7 @@ export const findUnconfirmed = statement(
    ) d WHERE NOT EXISTS (SELECT FROM settlements s WHERE s.instructor_id = d.instructor_id AND s.month >= $month::text::date AND s.state <> 'OPEN') ORDER BY d.instructor_id`,
 );
 
-/** The months of which something is not confirmed although the day for it has come, the oldest first, and what day it is. */
+/** The due months that are not completely confirmed, the oldest first, and today's date. */
 export async function monthsToConfirm(): Promise<{ today: string; months: { month: string; confirmOn: string }[] }> {
   const { today, first_month: first, holidays } = await findState.one();
   const free = new Set(holidays);
@@ -33,13 +33,13 @@ export async function monthsToConfirm(): Promise<{ today: string; months: { mont
 
 const findHolidays = statement('settlements.find-holidays', { row: { date: present(z.string()) } }, 'SELECT date::text AS date FROM business_holidays');
 
-/** Tells the day on which a month, by its first day, is confirmed. */
+/** Returns a function from a month, by its first day, to the day on which it is confirmed. */
 export async function confirmDays(): Promise<(month: string) => string> {
   const holidays = new Set((await findHolidays.all()).map(({ date }) => date));
   return (month) => confirmDay(month, holidays);
 }
 
-/** Whether a day on which statements were to be confirmed has gone by without it. */
+/** Whether statements are overdue for confirmation. */
 export async function areStatementsLate(): Promise<boolean> {
   const { today, months } = await monthsToConfirm();
   for (const { month, confirmOn } of months) if (confirmOn < today && (await findUnconfirmed.first({ month }))) return true;

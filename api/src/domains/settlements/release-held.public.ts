@@ -8,7 +8,7 @@ const release = statement(
   "UPDATE settlements SET state = 'CONFIRMED', held_reason = NULL WHERE instructor_id = $instructorId AND state = 'HELD' AND held_reason = $reason",
 );
 
-/** What was held because nobody knew where to pay it is held no more, in the transaction that says where. */
+/** Releases statements that were held for a missing payee, in the transaction that sets it. */
 export async function releaseWithPayee(instructorId: number): Promise<void> {
   await release.run({ instructorId, reason: heldBySystem.noPayee });
 }

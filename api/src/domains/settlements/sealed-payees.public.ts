@@ -12,10 +12,10 @@ const frozenSchema = z.object({
   account: z.string(),
   businessNumber: z.string().nullable(),
 });
-/** Where a sum goes, with the whole number of the account. */
+/** The destination of a sum, with the whole number of the account. */
 export type FrozenPayee = z.output<typeof frozenSchema>;
 
-/** Whether so much time has gone by since the payee `p` changed that something may be paid there. */
+/** Whether the payee `p` was changed long enough ago to be paid. */
 export const payeeIsReady = (p: string): string => `${p}.changed_at <= now() - interval '${payeeRestDays} days'`;
 
 const findReady = statement(
@@ -38,15 +38,15 @@ const findReady = statement(
 );
 
 /**
- * What is kept with a pay-out of where these people are paid to now, sealed, by their numbers; whoever has no payee, or changed it too lately, is
- * missing. It waits for a change that is under way.
+ * The current payees of these people for storing with a pay-out, sealed, by their numbers; people without a payee, or with one changed too
+ * recently, are missing. It waits for a change that is under way.
  */
 export async function freezePayees(userIds: readonly number[]): Promise<Map<number, string>> {
   const rows = (await findReady.all({ userIds: [...userIds] })).filter(({ ready }) => ready);
   return new Map(rows.map((row) => [row.user_id, sealPayee(row.user_id, toFrozen(row))]));
 }
 
-/** Opens what {@link freezePayees} kept of this person. @throws Error when it was sealed with another key or for somebody else */
+/** Opens this person's payee as sealed by {@link freezePayees}. @throws Error when it was sealed with another key or for another person */
 export function openPayee(sealed: string, userId: number): FrozenPayee {
   return frozenSchema.parse(JSON.parse(unseal(sealed, ownerOf(userId))));
 }

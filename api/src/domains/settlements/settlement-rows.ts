@@ -41,15 +41,15 @@ export const settlementRow = {
 };
 export type SettlementRow = RowOf<typeof settlementRow>;
 
-/** Why the statement `s` of the person `u` with the payee `p` cannot be put into a pay-out by an operator; nothing where it can. */
+/** Why an operator cannot put the statement `s` of the person `u` with the payee `p` into a pay-out; null where they can. */
 export const unpayable = `CASE WHEN s.state <> 'CONFIRMED' THEN 'STATE' WHEN s.net = 0 THEN 'NOTHING' WHEN s.batch_id IS NOT NULL THEN 'IN_PAYOUT'
   WHEN s.instructor_id = $operatorId THEN 'OWN' WHEN u.status = 'WITHDRAWN' THEN 'WITHDRAWN' WHEN p.user_id IS NULL THEN 'NO_PAYEE'
   WHEN NOT ${payeeIsReady('p')} THEN 'PAYEE_CHANGED' WHEN s.income_tax = 0 AND s.tax_invoice IS DISTINCT FROM 'RECEIVED' THEN 'TAX_INVOICE' END`;
 
-/** Whose the statement `s` is, and where their money goes. */
+/** The person of the statement `s`, and their payee. */
 export const withPeople = 'JOIN users u ON u.id = s.instructor_id LEFT JOIN payees p ON p.user_id = s.instructor_id';
 
-/** What a statement that is open comes to by now: what is in it, what it would be given, and what the one before left over. */
+/** The sum of an open statement so far: its facts, those it would get, and the balance of the one before. */
 export const untilNow = `LEFT JOIN LATERAL (
     SELECT coalesce(sum(f.base), 0)::bigint AS base, coalesce(sum(f.fee), 0)::bigint AS fee, coalesce(sum(f.income), 0)::bigint AS income,
       coalesce((SELECT b.carried_out FROM settlements b WHERE b.instructor_id = s.instructor_id AND b.month < s.month AND b.state <> 'OPEN' ORDER BY b.month DESC LIMIT 1), 0) AS carried_in
@@ -90,7 +90,7 @@ function settledOf({ state, first_day: month, income, carried_in: carriedIn, pay
   return { incomeTax: row.income_tax, localTax: row.local_tax, net: row.net, carriedOut: row.carried_out };
 }
 
-/** Of a statement in a pay-out, what was kept with that. */
+/** Of a statement in a pay-out, the payee stored with it. */
 function payeeOf({ payee_sealed: sealed, payee, payable_from: from, instructor_id: instructorId }: SettlementRow): Pick<Settlement, 'payee'> {
   if (sealed !== null) {
     const { kind, accountName, bank, account } = openPayee(sealed, instructorId);

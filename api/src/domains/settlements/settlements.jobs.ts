@@ -11,7 +11,7 @@ const releasePaid = statement(
   `UPDATE settlements s SET state = 'CONFIRMED', held_reason = NULL FROM payees p WHERE p.user_id = s.instructor_id AND s.state = 'HELD' AND s.held_reason = $reason`,
 );
 
-/** Months that are over can be looked at, and confirmed, before their day. */
+/** Months that have ended can be viewed, and confirmed, before their day. */
 const openEnded = statement(
   'settlements.open-ended',
   {},
@@ -22,8 +22,8 @@ const openEnded = statement(
 );
 
 /**
- * Confirms every month whose day has come, the oldest first, and each person's by itself: what was confirmed before a worker died stays so,
- * and the next run goes on. A failure of one keeps no other waiting, but its later months wait for it.
+ * Confirms every due month, the oldest first, and each person's by itself: what was confirmed before a worker died stays confirmed, and the
+ * next run continues. A failure of one does not stop the others, but its later months wait for it.
  */
 export const confirmSettlements = defineJob(
   'settlements.confirm',
@@ -43,7 +43,7 @@ export const confirmSettlements = defineJob(
   { durability: 'money', cron: '20 15 * * *', alone: true },
 );
 
-/** Statements of which nothing is owed, with their facts and lines; a person's newest stays, since the next one goes on from it. */
+/** Statements with nothing owed, with their facts and lines; a person's newest remains, since the next one continues its balance. */
 const removeStatements = statement(
   'settlements.remove-old',
   {},
@@ -54,7 +54,7 @@ const removeStatements = statement(
      ORDER BY s.confirmed_at LIMIT 100 FOR UPDATE SKIP LOCKED))`,
 );
 
-/** Deletes what the law wants no longer. */
+/** Deletes data that the law no longer requires. */
 export const sweepSettlements = defineJob(
   'settlements.sweep',
   z.object({}),

@@ -14,7 +14,7 @@ interface Confirmed {
   invoice: boolean;
 }
 
-/** What follows for whoever is paid. */
+/** The consequences for the paid person. */
 function outlook({ net, heldReason, invoice }: Confirmed): string[] {
   if (heldReason === heldBySystem.noPayee) return ['정산받을 계좌가 등록되어 있지 않아 지급을 미루고 있습니다. 설정에서 계좌를 등록해주세요.'];
   if (heldReason === heldBySystem.backfill) return ['지난 수입을 모두 모은 첫 정산이라, 운영자가 확인한 뒤에 지급합니다.'];

@@ -5,21 +5,21 @@ import { unpayable, withPeople } from './settlement-rows.ts';
 
 const payableRow = { id: z.number(), instructor_id: z.number(), net: z.number(), unpayable: present(z.enum(unpayableReasons).nullable()) };
 
-/** Statements with what keeps an operator from paying them, locked; the caller asks in a transaction. */
+/** Statements with the reason why an operator cannot pay them, locked; the caller is in a transaction. */
 export const lockPayable = statement(
   'settlements.lock-payable',
   { parameters: { ids: z.array(z.number()), operatorId: z.number() }, row: payableRow },
   `SELECT s.id, s.instructor_id, s.net, ${unpayable} AS unpayable FROM settlements s ${withPeople} WHERE s.id = ANY ($ids) ORDER BY s.id FOR UPDATE OF s`,
 );
 
-/** Whose statements they are, so that their payees are frozen before the statements are locked: a change of a payee goes the same way. */
+/** The people of the statements, so that their payees are frozen before the statements are locked: a change of a payee locks in the same order. */
 export const findInstructors = statement(
   'settlements.find-instructors',
   { parameters: { ids: z.array(z.number()) }, row: { instructor_id: z.number() } },
   'SELECT DISTINCT instructor_id FROM settlements WHERE id = ANY ($ids) ORDER BY instructor_id',
 );
 
-/** Puts statements into a pay-out with where each goes. @returns how many were free for it */
+/** Puts statements into a pay-out with the destination of each. @returns how many were free for it */
 export const putIntoPayout = statement(
   'settlements.put-into-payout',
   { parameters: { batchId: z.number(), lines: json(z.array(z.object({ id: z.number(), payee: z.string() }))) } },
@@ -41,7 +41,7 @@ export const markPaid = statement(
   "UPDATE settlements SET state = 'PAID', paid_at = now() WHERE batch_id = $batchId AND state = 'CONFIRMED'",
 );
 
-/** A statement whose money came back is to be paid again; the line of the pay-out says so before. */
+/** A statement whose money was returned is to be paid again; the line of the pay-out records it before. */
 export const payAgain = statement(
   'settlements.pay-again',
   { parameters: { id: z.number(), batchId: z.number() } },

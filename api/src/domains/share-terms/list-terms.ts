@@ -21,7 +21,7 @@ const count = statement(
   `SELECT count(*) AS total FROM (SELECT 1 ${found} LIMIT ${mostCounted}) t`,
 );
 
-/** Those first that begin last. */
+/** The last to begin comes first. */
 export async function listShareTerms({ state, instructorId, courseId, ...query }: ListShareTermsQuery) {
   const asked = { state: state ?? null, instructorId: instructorId ?? null, courseId: courseId ?? null };
   const { rows, total } = await cappedPage(

@@ -9,7 +9,7 @@ import { fail, failField } from '../../http/base/app-error.ts';
 import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.public.ts';
 import { termColumns, termRow, terms, today, toShareTerm } from './term-rows.ts';
 
-/** Whoever changes terms waits for who does, so that no two overlap and none begins while it is changed. */
+/** Concurrent changes of terms wait, so that no two overlap and none begins while it is changed. */
 const lock = statement(
   'share-terms.lock',
   { row: { today: present(z.string()) } },
@@ -82,7 +82,7 @@ const update = statement(
 const remove = statement('share-terms.remove', { parameters: { id: z.number() } }, 'DELETE FROM share_terms WHERE id = $id');
 
 /**
- * Makes a term from today on, or changes one: all of it before it begins, and then its last day.
+ * Creates a term from today on, or changes one: all of it before it begins, and then its last day.
  * @throws AppError COMMON_001, COMMON_004, SHARE_001, SHARE_002, SHARE_003, SHARE_004
  */
 export async function saveShareTerm(input: ShareTermInput, author: Author): Promise<ShareTerm> {
@@ -133,7 +133,7 @@ function refuseAllButEnd(before: Term, { endsOn, ...next }: Term, now: string): 
   if (others.length > 0 || (endsOn !== null && endsOn < now)) throw fail(shareTermErrors.begun);
 }
 
-/** Nothing is agreed backwards, nor for oneself. */
+/** Terms cannot be set for the past, nor for oneself. */
 async function checkNew({ instructorId, courseId, startsOn }: Term, now: string, { actorId }: Author): Promise<void> {
   if (startsOn < now) throw failField('startsOn', shareTermFieldErrors.past);
   if (instructorId !== null && !(await findInstructor.first({ instructorId }))) throw failField('instructorId', shareTermFieldErrors.instructor);

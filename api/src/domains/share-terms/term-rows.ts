@@ -22,7 +22,7 @@ export const termRow = {
 
 const state = `CASE WHEN t.starts_on > ${today} THEN 'UPCOMING' WHEN t.ends_on < ${today} THEN 'ENDED' ELSE 'ACTIVE' END`;
 
-/** Terms `t` with whom and what they are for. */
+/** Terms `t` with the people and things they are for. */
 export const terms = `(
   SELECT t.id, t.instructor_id, u.name AS instructor_name, t.course_id, c.title AS course_title, c.instructor_id AS teacher_id, t.channel, t.rate,
     t.starts_on::text AS starts_on, t.ends_on::text AS ends_on, ${state} AS state, t.created_at

@@ -4,10 +4,10 @@ import type { RequestContext } from '../../http/base/request-context.ts';
 
 /** How long a browser counts as known after its last sign-in. */
 export const knownDeviceAge = 365 * day;
-/** How long a browser says that it began to sign up (state TRY_SIGNUP). */
+/** How long a browser is marked as having begun to sign up (state TRY_SIGNUP). */
 export const signUpCookieAge = shared.defaultAge;
 
-/** Name of the session cookie. It belongs to this host alone, whatever `SITE_COOKIE_DOMAIN` says of other cookies. */
+/** Name of the session cookie. It belongs to this host alone, whatever `SITE_COOKIE_DOMAIN` sets for other cookies. */
 export function sessionCookieName(): string {
   return hostOnly(shared.session.name);
 }
@@ -30,7 +30,7 @@ export function knownDeviceCookieName(): string {
   return hostOnly('known_device');
 }
 
-/** `__Host-` keeps other hosts of the domain from planting the cookie; it needs TLS and no `Domain`. */
+/** `__Host-` prevents other hosts of the domain from setting the cookie; it requires TLS and no `Domain`. */
 function hostOnly(name: string): string {
   return config().secure ? `__Host-${name}` : name;
 }

@@ -10,10 +10,10 @@ import { ensureHashCapacity, verifyPassword } from '../users/password-hash.publi
 import { countFailure, failureCounters, refuseLocked, refuseLockedMeanwhile } from './sign-in-failures.ts';
 
 /**
- * The account of an address and its password. Unknown addresses and accounts without a password cost the same work and
- * answer alike; the state of an account is told only to somebody who knows its password. Only wrong passwords are
- * counted: a right one looks at the counters once more, so of many tries at once no more are judged than may fail. Those that
- * waited for their turn while others failed are refused before any work is done.
+ * The account of an address and its password. Unknown addresses and accounts without a password cost the same work and get the same answer;
+ * the state of an account is revealed only to somebody who knows its password. Only wrong passwords are counted: a right one checks the
+ * counters once more, so of simultaneous tries no more are checked than may fail. Those that waited while others failed are refused before
+ * any work is done.
  * @throws AppError SIGNIN_001, SIGNIN_002, SIGNIN_003, SIGNIN_004, SIGNIN_008, COMMON_013 under too much load
  */
 export async function checkCredentials({ email, password }: { email: string; password: string }, context: RequestContext): Promise<Account> {
@@ -31,15 +31,15 @@ export async function checkCredentials({ email, password }: { email: string; pas
   return account;
 }
 
-/** For somebody who has proven whose the account is, in whatever way. @throws AppError SIGNIN_003, SIGNIN_004, SIGNIN_008 */
+/** For a person who has proved in any way that the account is theirs. @throws AppError SIGNIN_003, SIGNIN_004, SIGNIN_008 */
 export function refuseUnusable(door: 'sign-in' | 'social-sign-in', account: Account, context: RequestContext): void {
   const refusal = refusalAt(door, account);
   if (refusal) throw refused(refusal.error, account, context);
 }
 
 /**
- * Whether somebody who is signed in already knows the password as well. Wrong ones count as those of a sign-in do, so that a
- * borrowed browser is no place to guess it.
+ * Whether a signed-in person knows the password as well. Wrong ones count as those of a sign-in do, so that a borrowed browser cannot be
+ * used to guess it.
  * @throws AppError PW_001, SIGNIN_002, COMMON_013 under too much load
  */
 export async function checkCurrentPassword(

@@ -5,10 +5,10 @@ import type { RequestContext } from '../../http/base/request-context.ts';
 import { hashSecret, newSecret } from '../../secrets/secrets.ts';
 import { knownDeviceAge, knownDeviceCookieName } from './browser-cookies.public.ts';
 
-/** A browser is forgotten after a year without a sign-in. */
+/** A browser is deleted after a year without a sign-in. */
 const lifetimeDays = 365;
 
-/** Answers whether the person has other known browsers and this was none of them. */
+/** Returns whether the person has other known browsers and this was none of them. */
 const renewDevice = statement(
   'sign-in.renew-device',
   { parameters: { former: z.string().nullable(), secretHash: z.string(), userId: z.number() }, row: { unfamiliar: present(z.boolean()) } },
@@ -31,8 +31,8 @@ const findDevice = statement(
 const removeDevices = statement('sign-in.remove-devices', { parameters: { userId: z.number() } }, 'DELETE FROM known_devices WHERE user_id = $userId');
 
 /**
- * Notes that this browser is the person's: they signed up, signed in or set a new password with it. The browser gets a new
- * secret each time and takes the people who were known on it along, so a cookie that somebody planted is worth nothing afterwards.
+ * Records that this browser is the person's: they signed up, signed in or set a new password with it. The browser gets a new secret each
+ * time, to which the people known on it are moved, so a cookie planted by an attacker is worthless afterwards.
  * @returns whether the person has other browsers and this one is new among them
  */
 export async function rememberDevice(userId: number, context: RequestContext): Promise<{ unfamiliar: boolean }> {
@@ -51,7 +51,7 @@ export async function findKnownDevice(email: string, context: RequestContext): P
   return row?.secret_hash;
 }
 
-/** Forgets every browser of a person: whoever set the former password may own one. */
+/** Deletes every known browser of a person: anybody with the former password may own one. */
 export async function deleteDevices(userId: number): Promise<void> {
   await removeDevices.run({ userId });
 }

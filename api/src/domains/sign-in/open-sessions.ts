@@ -42,7 +42,7 @@ export async function endOwnSession({ userId }: UserActor, sessionId: number, co
   });
 }
 
-/** Signs every browser of the person out but the one that asks. */
+/** Signs out every browser of the person but the calling one. */
 export async function endOtherSessions({ userId, credentialId }: UserActor, context: RequestContext): Promise<void> {
   await transaction(async () => {
     await endSessions(userId, credentialId);

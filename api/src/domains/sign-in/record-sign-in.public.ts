@@ -3,8 +3,8 @@ import { attachGuestApplication } from '../instructor-applications/guest-applica
 import { recordActivity } from '../users/accounts.public.ts';
 
 /**
- * What every sign-in does, by a browser or a program: whatever waited for the person's address becomes theirs, and they
- * count as active. Call it in the transaction that stores the new credential.
+ * Common steps of every sign-in, by a browser or a program: everything that waited for the person's address becomes theirs, and they count
+ * as active. Call it in the transaction that stores the new credential.
  */
 export async function recordSignIn(userId: number): Promise<UserSelf> {
   const { person, applicationWaits } = await recordActivity(userId);

@@ -51,7 +51,7 @@ const findWorking = statement(
 );
 const isWorking = askTogether(async (hashes) => (await findWorking.all({ hashes })).map(({ secret_hash }) => secret_hash));
 
-/** Whether {@link findSessionActor} would find somebody. */
+/** Whether {@link findSessionActor} would find a person. */
 export function isSessionWorking(secret: string): Promise<boolean> {
   return isWorking(hashSecret(secret));
 }
@@ -65,7 +65,7 @@ const touchSession = statement(
    WHERE id = $id`,
 );
 
-/** The person of a session cookie, or nothing when it is unknown, ended, or the account is closed. */
+/** The person of a session cookie, or undefined when it is unknown, ended, or the account is closed. */
 export async function findSessionActor(secret: string): Promise<UserActor | undefined> {
   const row = await findActor.first({ secretHash: hashSecret(secret) });
   return row && actorOf(row);

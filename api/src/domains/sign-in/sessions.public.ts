@@ -18,9 +18,9 @@ import { recordSignIn } from './record-sign-in.public.ts';
 import { idleDays } from './session-actor.public.ts';
 
 /**
- * Only while the credentials are the ones that were checked. The lock makes it wait for a change of them under way, and makes a
- * later change wait for it; that change then finds the new row, and deletes it like every other one of the person. The browser's
- * former session ends, whosever it was.
+ * Only while the credentials are the ones that were checked. The lock makes it wait for a change of them under way, and makes a later
+ * change wait for it; that change then finds the new row, and deletes it like every other one of the person. The browser's former session
+ * ends, even another person's.
  */
 const addSession = statement(
   'sign-in.add-session',
@@ -68,10 +68,10 @@ const markProven = statement(
   'UPDATE sessions SET second_factor_proven = true WHERE id = $sessionId',
 );
 
-/** By what somebody signed in, for the record, and whether that shows who they are now. */
+/** The means of a sign-in, for the record, and whether it proves the person's presence now. */
 export interface SignInWay {
   means: AuthenticationMeans;
-  /** Not where a provider let somebody in whom it may have recognised long ago. */
+  /** False where a provider may have authenticated the person long ago. */
   isRecent?: boolean;
 }
 
@@ -107,7 +107,7 @@ export async function startSession(
   return started;
 }
 
-/** Ends the session of this browser, if there is one. @returns whose it was */
+/** Ends the session of this browser, if there is one. @returns its person */
 export async function endBrowserSession(context: RequestContext): Promise<number | undefined> {
   const secret = sessionSecret(context.cookies);
   return secret === undefined ? undefined : (await endSession.first({ secretHash: hashSecret(secret) }))?.user_id;
@@ -118,17 +118,17 @@ export async function endSessions(userId: number, except?: number): Promise<void
   await endAll.run({ userId, except: except ?? null });
 }
 
-/** Whether the session has not ended since its request began. Call it while the account is locked: whatever ends sessions waits for that. */
+/** Whether the session has not ended since its request began. Call it while the account is locked: code that ends sessions waits for that. */
 export async function isSessionOpen(sessionId: number): Promise<boolean> {
   return (await findOpen.run({ sessionId })) > 0;
 }
 
-/** Notes that the session's person has just proven a second factor with it. */
+/** Records that the session's person has just proved a second factor with it. */
 export async function markSecondFactorProven(sessionId: number): Promise<void> {
   await markProven.run({ sessionId });
 }
 
-/** Gives this browser's cookie the life that the session has: seven days from now. */
+/** Extends this browser's cookie to the session's duration: seven days from now. */
 export function renewSessionCookie(context: RequestContext): void {
   const secret = sessionSecret(context.cookies);
   if (secret) setSessionCookie(secret, context);

@@ -10,22 +10,22 @@ import { findKnownDevice } from './known-devices.public.ts';
 
 /** Wrong passwords that strangers may try for one account, and that one known browser may. */
 const accountFailures = 10;
-/** Wrong passwords from one network. A school or an office shares one address, so it takes many people to reach this. */
+/** Wrong passwords from one network. A school or an office shares one address, so many people are needed to reach this. */
 const networkFailures = 100;
 const windowSeconds = 60;
 
 interface Counter {
   key: string;
   limit: number;
-  /** Failures that start the window anew. Where all do, no minute has more than `limit`; a network, where some fail all the time, has minutes one after another. */
+  /** Failures that restart the window. Where all do, no minute has more than `limit`; a network with constant failures has minutes one after another. */
   renewing: number;
 }
 
-/** What a sign-in is judged by. */
+/** The counters that decide about a sign-in. */
 export interface FailureCounters {
   /** Always in one order: parallel statements lock their rows without blocking in a circle. */
   list: readonly Counter[];
-  /** Moment of `performance.now()` before the first look at them. */
+  /** Moment of `performance.now()` before their first check. */
   since: number;
 }
 
@@ -39,7 +39,7 @@ const findCounters = statement(
    WHERE key = ANY($keys) AND expires_at > now() ORDER BY key FOR SHARE`,
 );
 
-/** What fails while a counter is used up does not lengthen the wait, so nobody is locked for ever. */
+/** Failures while a counter is used up do not lengthen the wait, so nobody is locked for ever. */
 const countFailures = statement(
   'sign-in.count-failure',
   { parameters: { keys: z.array(z.string()), renewing: z.array(z.number()), seconds: z.number() }, row: counterRow },
@@ -90,9 +90,9 @@ export async function countFailure(counters: FailureCounters, context: RequestCo
   );
 }
 
-/** Counters that this process saw used up lately: when, by `performance.now()`, and the wait that was told. */
+/** Counters that this process recently saw used up: when, by `performance.now()`, and the wait that was reported. */
 const usedUp = new Map<string, { at: number; wait: number }>();
-/** Beyond it the oldest are forgotten, which costs no more than a needless hash. */
+/** Beyond it the oldest are deleted, which costs no more than a needless hash. */
 const remembered = 1000;
 
 function recordUsedUp(key: string, wait: number): void {
@@ -103,8 +103,8 @@ function recordUsedUp(key: string, wait: number): void {
 }
 
 /**
- * Refuses, without asking the database, a caller whose counters were used up after it began: it spares the work of many tries at once.
- * What other processes counted is found by the look at the end.
+ * Refuses, without a database query, a caller whose counters were used up after it began: this saves the work of simultaneous tries. Counts
+ * of other processes are found by the check at the end.
  * @throws AppError SIGNIN_002 with Retry-After
  */
 export function refuseLockedMeanwhile({ list, since }: FailureCounters, context: RequestContext): undefined {

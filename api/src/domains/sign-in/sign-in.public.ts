@@ -27,7 +27,7 @@ export async function completeSignIn({ ticket, proof }: { ticket: string; proof:
   return { outcome: 'SIGNED_IN', errorCode: null, ...(await startSession(proven, context, { means: proof.method })) };
 }
 
-/** Signs in with nothing but a passkey, whose device recognised the person. @throws AppError FACTOR_004, SIGNIN_003, SIGNIN_004, SIGNIN_008 */
+/** Signs in with only a passkey, whose device recognised the person. @throws AppError FACTOR_004, SIGNIN_003, SIGNIN_004, SIGNIN_008 */
 export async function signInWithPasskey(response: Record<string, unknown>, context: RequestContext): Promise<SignedIn> {
   const account = await verifyLonePasskey(response, context);
   refuseUnusable('sign-in', account, context);
@@ -35,8 +35,8 @@ export async function signInWithPasskey(response: Record<string, unknown>, conte
 }
 
 /**
- * Ends this browser's session; without one there is nothing to do. Pages that the browser kept are forgotten, and no cookies
- * nor storage, which hold the device that is known and the experiments' identity.
+ * Ends this browser's session; without one there is nothing to do. The browser's cached pages are cleared, but no cookies nor storage,
+ * which hold the known device and the experiments' identity.
  */
 export async function signOut(context: RequestContext): Promise<void> {
   const actorId = await endBrowserSession(context);
@@ -50,14 +50,14 @@ export async function readSession(actor: UserActor | undefined, context: Request
   return sessionOf(actor, actor && (await findPerson(actor.userId)), context);
 }
 
-/** The same for somebody who is known already. */
+/** The same for an actor who is known already. */
 export async function sessionOf(actor: UserActor | undefined, user: UserSelf | undefined, context: RequestContext): Promise<Session> {
   if (!actor || !user) return { ...(await visitorSession()), ...(context.cookies[signUpCookieName()] && { state: 'TRY_SIGNUP' }) };
   if (actor.via === 'session') renewSessionCookie(context);
   return { state: 'LOGGED_IN', user, pageData: await pageDataOf(user) };
 }
 
-/** The session of somebody of whom nothing is known. */
+/** The session of an anonymous visitor. */
 export async function visitorSession(): Promise<Session> {
   return { state: null, pageData: await pageDataOf(undefined) };
 }

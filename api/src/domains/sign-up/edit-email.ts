@@ -12,8 +12,8 @@ import { reserveMail } from '../users/mail-requests.public.ts';
 import { mailEmailChange } from './email-change-mails.ts';
 
 /**
- * Asks for another address. The account keeps its own until the new one is proven by the mailed link; a later request takes the
- * place of an earlier one.
+ * Requests another address. The account has its own until the new one is verified by the mailed link; a later request replaces an earlier
+ * one.
  * @throws AppError SIGNUP_001 for an address that is in use, PW_001 for a wrong password, EMAIL_005, EMAIL_007, SIGNIN_002
  */
 export async function editEmail(

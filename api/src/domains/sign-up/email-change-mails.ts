@@ -14,10 +14,7 @@ type Owner = Pick<Account, 'id' | 'email' | 'name'>;
 /** Where the address can be seen and changed. */
 const settingsPath = '/my/settings/security';
 
-/**
- * A link to the new address, which may be another person's and so is told no name; and word to the address of today, whose
- * owner can stop the change.
- */
+/** A link to the new address, which may be another person's and so gets no name; and a notice to the current address, whose owner can stop the change. */
 export async function mailEmailChange({ id, email, name }: Owner, newEmail: string, causedBy: Causer): Promise<void> {
   const { siteOrigin } = config();
   await transaction(async () => {

@@ -24,8 +24,8 @@ import { maskEmail } from '../users/users.public.ts';
 import { mailRequestedVerification } from './sign-up.jobs.ts';
 
 /**
- * Asks for a verification mail. Whether the address has an account shows neither in the answer nor in its time: all
- * work that depends on it happens in a job afterwards, and the request counts like a mail in any case.
+ * Requests a verification mail. Neither the answer nor its time reveals whether the address has an account: all work that depends on it
+ * happens in a job afterwards, and the request counts like a mail in any case.
  * @throws AppError EMAIL_005, EMAIL_007
  */
 export async function requestVerification({ email, redirectUrl, referUrl }: MailRequest, causer: Causer): Promise<void> {
@@ -40,12 +40,12 @@ export async function requestVerification({ email, redirectUrl, referUrl }: Mail
 }
 
 /**
- * Uses a verification link: of the sign-up address, or of an address that the person wants to have instead. Whoever opens it
- * shows that the account is theirs: by the browser that signed up or was signed in with before, else by the password.
- * Otherwise the owner of an address would open an account for the stranger who signed up with it. The browser that signed up is
- * signed in as well, by the secret that it got then for this one link; any other browser is not, whatever else it knows.
+ * Uses a verification link: of the sign-up address, or of a new address. The person who opens it proves that the account is theirs: by the
+ * browser that signed up or was signed in with before, else by the password. Otherwise the owner of an address would open an account for
+ * the stranger who signed up with it. The browser that signed up is signed in as well, by the secret that it got then for this one link;
+ * any other browser is not, whatever else it knows.
  * @throws AppError EMAIL_004, EMAIL_006 when the address is verified already, SIGNUP_001 when a new address was taken
- *   meanwhile, PW_001 without the password where it is needed, SIGNIN_002 after too many wrong ones, COMMON_013 under too much load
+ * meanwhile, PW_001 without the password where it is needed, SIGNIN_002 after too many wrong ones, COMMON_013 under too much load
  */
 export async function confirmEmail(
   { token, password }: { token: string; password?: string | undefined },
@@ -64,7 +64,7 @@ export async function confirmEmail(
   });
 }
 
-/** Signs in whom the link belongs to, unless signing in would ask for more: the link still holds the lock on their account. */
+/** Signs in the link's person, unless a sign-in would require more: the link still holds the lock on their account. */
 async function signInHere(userId: number, context: RequestContext): Promise<boolean> {
   const account = await getAccount(userId);
   if (refusalAt('sign-in', account) || account.hasSecondFactor) return false;
@@ -73,14 +73,14 @@ async function signInHere(userId: number, context: RequestContext): Promise<bool
   return true;
 }
 
-/** Who follows a link twice has done nothing wrong. */
+/** Following a link twice is not an error. */
 async function unusableLink(token: string, context: RequestContext): Promise<AppError> {
   if (await isVerifiedBy(token)) return fail(mailErrors.alreadyVerified);
   recordSecurityEvent('link-refused', { reason: mailErrors.linkInvalid.errorCode, means: 'MAIL_LINK', context });
   return fail(mailErrors.linkInvalid);
 }
 
-/** The former address is the only place where an owner still hears of a change that somebody else made. */
+/** The former address is the only place where an owner still gets a notice of a change that somebody else made. */
 async function changeEmail({ userId, email }: MailLink, context: RequestContext): Promise<void> {
   const former = await getAccount(userId);
   if (!(await moveToAddress(userId, email))) throw fail(signUpErrors.emailInUse);
@@ -93,7 +93,7 @@ async function refuseStrangersAccount(token: string, password: string | undefine
   if (!link || link.used) return;
   const account = await getAccount(link.userId);
   if (account.passwordHash === null || (await findKnownDevice(account.email, context))) return;
-  // Pressed twice, the first press signs in and so changes what the browser is known by: the link is used by then.
+  // On a double click, the first one signs in and so changes the browser's secret: the link is used by then.
   if ((await find())?.used) return;
   if (password === undefined) throw fail(passwordErrors.wrongCurrent);
   await checkCurrentPassword(account, password, context);

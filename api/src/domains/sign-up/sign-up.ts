@@ -22,8 +22,8 @@ import { redirectTarget } from '../users/redirect-targets.public.ts';
 import { mailVerificationLink } from './verification-mail.ts';
 
 /**
- * Opens an account that works once its address is verified. The unique index decides who gets an address; looking first
- * only spares the hashing.
+ * Opens an account that works once its address is verified. The unique index decides who gets an address; the check before only saves the
+ * hashing.
  * @throws AppError SIGNUP_001, SIGNUP_002, EMAIL_007, COMMON_013 under too much load
  */
 export async function signUp(body: SignUpBody, context: RequestContext): Promise<{ user: UserSelf; verificationMailSent: boolean }> {
@@ -48,17 +48,17 @@ export async function signUp(body: SignUpBody, context: RequestContext): Promise
   return { user, verificationMailSent: true };
 }
 
-/** To which texts a person agreed: those that hold now. */
+/** The texts to which a person agreed: the current ones. */
 function agreedTexts() {
   return { termsVersion: currentVersion('terms'), privacyVersion: currentVersion('privacy') };
 }
 
-/** Whether nobody has the address yet. */
+/** Whether the address is free. */
 export async function isEmailAvailable(email: string): Promise<boolean> {
   return (await findAccountByEmail(email)) === undefined;
 }
 
-/** What somebody is called who gave no name and whose address would have them called as the house is. */
+/** The name of a person who gave none and whose address would yield a reserved one. */
 const unnamed = '회원';
 
 function nameFrom(email: string): string {

@@ -6,7 +6,7 @@ import { sendLinkMail, type LinkMail } from '../users/link-mail.public.ts';
 import { issueMailLink } from '../users/mail-links.public.ts';
 
 /**
- * Mails a verification link. The mail names nobody: whoever signed up may have typed another person's address.
+ * Mails a verification link. The mail contains no name: the person who signed up may have typed another's address.
  * @param browser secret of the browser that signs up
  */
 export async function mailVerificationLink(

@@ -5,12 +5,12 @@ import { config } from '../../config.ts';
 import type { RequestContext } from '../../http/base/request-context.ts';
 import { hashSecret, newSecret } from '../../secrets/secrets.ts';
 
-/** How long a browser's part in a sign-in is kept: as long as the tickets that belong to it. */
+/** How long a browser's part in a sign-in is stored: as long as the tickets that belong to it. */
 const age = socialTicketHours * hour;
 
 /**
- * The cookie that a sign-in is bound to. Apple comes back by a form of its own site, which carries no `SameSite=Lax` cookie; `None`
- * needs TLS, so development, where only the practice provider posts, keeps `Lax`.
+ * The cookie that a sign-in is bound to. Apple returns by a form of its own site, which carries no `SameSite=Lax` cookie; `None` requires
+ * TLS, so development, where only the practice provider posts, uses `Lax`.
  */
 function cookieName(): string {
   return config().secure ? '__Host-social' : 'social';
@@ -22,20 +22,20 @@ export function browserSecret({ cookies }: RequestContext): string | undefined {
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined;
 }
 
-/** What the database keeps of the browser's secret; of a browser without one, what no row has. */
+/** The stored hash of the browser's secret; for a browser without one, a value that no row has. */
 export function browserHash(context: RequestContext): string {
   const secret = browserSecret(context);
   return secret === undefined ? '' : hashSecret(secret);
 }
 
-/** The secret of this browser, which gets one or keeps its own for longer, so that several sign-ins can be under way. */
+/** The secret of this browser, which gets one or has its own extended, so that several sign-ins can be under way. */
 export function ensureBrowserSecret(context: RequestContext): string {
   const secret = browserSecret(context) ?? newSecret();
   context.setCookie(cookieName(), secret, { maxAge: age, sameSite: config().secure ? 'none' : 'lax' });
   return secret;
 }
 
-/** A value for one purpose that only this browser's secret gives. */
+/** A value for one purpose that only this browser's secret yields. */
 export function derive(secret: string, ...purpose: readonly string[]): string {
   return createHmac('sha256', secret).update(JSON.stringify(purpose)).digest('base64url');
 }

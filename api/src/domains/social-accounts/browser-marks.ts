@@ -8,7 +8,7 @@ export function rememberProvider(provider: SocialProvider, context: RequestConte
   context.setCookie(name, provider, { maxAge: age, httpOnly: false, hosts: 'product' });
 }
 
-/** Has the page that comes next report the sign-in, as it does after a password. */
+/** Makes the next page report the sign-in, as it does after a password. */
 export function announceSignIn(context: RequestContext): void {
   const { name, age } = cookies.socialSignIn;
   context.setCookie(name, '1', { maxAge: age, httpOnly: false, hosts: 'product' });

@@ -10,7 +10,7 @@ const eraseTickets = statement(
      OR EXISTS (SELECT FROM social_accounts a WHERE a.user_id = $userId AND (a.provider, a.subject) = (t.provider, t.subject))`,
 );
 
-/** What sign-ins at other services have begun. Call it while their accounts are still linked. */
+/** Sign-ins begun at other services. Call it while their accounts are still linked. */
 export async function eraseSocialTickets({ userId, email }: Leaver): Promise<void> {
   await eraseTickets.run({ userId, email });
 }

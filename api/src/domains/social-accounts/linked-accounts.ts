@@ -27,7 +27,7 @@ const findOfUser = statement(
   'SELECT provider, email, linked_at FROM social_accounts WHERE user_id = $userId ORDER BY linked_at, id',
 );
 
-/** Who else has it, and whether the person has another of the provider, is decided by the constraints. */
+/** Constraints decide whether another person has it, and whether the person has another of the provider. */
 const addLink = statement(
   'social-accounts.add-link',
   { parameters: { userId: z.number(), provider: z.string(), subject: z.string(), email: z.string().nullable() }, row: accountRow },
@@ -41,7 +41,7 @@ const removeLink = statement(
   'DELETE FROM social_accounts WHERE user_id = $userId AND provider = $provider',
 );
 
-/** The member whose account of a provider it is. */
+/** The member with this account of a provider. */
 export async function findOwnerId({ provider, subject }: Pick<FirstTimer, 'provider' | 'subject'>): Promise<number | undefined> {
   return (await findOwner.first({ provider, subject }))?.user_id;
 }
@@ -50,7 +50,7 @@ export async function listSocialAccounts(userId: number): Promise<SocialAccount[
   return (await findOfUser.all({ userId })).map(toSocialAccount);
 }
 
-/** Links the account of a ticket to the member who is signed in. @throws AppError SIGNIN_005, COMMON_005 */
+/** Links the account of a ticket to the signed-in member. @throws AppError SIGNIN_005, COMMON_005 */
 export function linkSocialAccount(userId: number, ticket: string, context: RequestContext): Promise<SocialAccount> {
   return transaction(async () => {
     await lockAccount(userId);
@@ -61,7 +61,7 @@ export function linkSocialAccount(userId: number, ticket: string, context: Reque
   });
 }
 
-/** Makes an account of a provider a way in for the member. Call it in the transaction that decides so. @throws AppError COMMON_005 */
+/** Adds an account of a provider as a way for the member to sign in. Call it in the transaction that decides so. @throws AppError COMMON_005 */
 export async function addSocialAccount(userId: number, { provider, subject, email }: FirstTimer, context: RequestContext): Promise<SocialAccount> {
   const row = await addLink.first({ userId, provider, subject, email: email ?? null });
   if (!row) throw fail(commonErrors.conflict);
@@ -71,8 +71,8 @@ export async function addSocialAccount(userId: number, { provider, subject, emai
 }
 
 /**
- * Ends a way in, unless it is the last one. The lock on the person makes a second removal see what the first left.
- * @throws AppError COMMON_004 when it is not linked, COMMON_005 when there is no other way in
+ * Removes a way to sign in, unless it is the last one. The lock on the person makes a second removal see the result of the first.
+ * @throws AppError COMMON_004 when it is not linked, COMMON_005 when there is no other way to sign in
  */
 export function unlinkSocialAccount(userId: number, provider: SocialProvider, context: RequestContext): Promise<void> {
   return transaction(async () => {
@@ -87,7 +87,7 @@ export function unlinkSocialAccount(userId: number, provider: SocialProvider, co
   });
 }
 
-/** The account itself lists its providers, for everybody who shows a person. */
+/** The account itself lists its providers, for all code that shows a person. */
 async function notifyUsers(userId: number): Promise<void> {
   await storeSocialProviders(
     userId,

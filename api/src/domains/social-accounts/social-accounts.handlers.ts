@@ -31,13 +31,13 @@ interface Call {
   response: { redirect(status: number, path: string): void };
 }
 
-/** Sends the browser on. A person reads of a refusal on the page that they came from; programs get the problem itself. */
+/** Redirects the browser. A person reads a refusal on the page that they came from; programs get the problem itself. */
 async function goOn(segment: ProviderSegment, answer: Partial<SocialAnswer>, { context, request, response }: Call): Promise<void> {
   const path = await receiveAnswer(providerOf(segment), answer, context).catch((error: unknown) => {
     if (!(error instanceof AppError) || !(request.get('accept') ?? '').includes('text/html')) throw error;
     return withQuery(claimedOrigin(answer.state), { problem: error.entry.errorCode });
   });
-  // 303 would do as well after a form; the contract names one status for both.
+  // 303 would also work after a form; the contract has one status for both.
   response.redirect(302, path);
 }
 

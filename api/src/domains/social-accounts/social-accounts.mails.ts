@@ -5,7 +5,7 @@ import { sendLinkMail } from '../users/link-mail.public.ts';
 import type { Causer } from '../users/mail-allowances.public.ts';
 import { newPasswordUrl } from '../users/mail-words.public.ts';
 
-/** Tells the owner at once that a way into their account was removed. */
+/** Notifies the owner at once that a way to sign in was removed. */
 export async function mailUnlinked({ email, provider }: { email: string; provider: SocialProvider }): Promise<void> {
   const { SITE_NAME } = config();
   const name = providerNames[provider];
@@ -21,7 +21,7 @@ export async function mailUnlinked({ email, provider }: { email: string; provide
   });
 }
 
-/** Proves an address for a social sign-up. The mail names nobody: whoever asked for it may have typed another person's address. */
+/** Verifies an address for a social sign-up. The mail contains no name: the person who requested it may have typed another's address. */
 export async function mailSocialEmail({
   email,
   provider,

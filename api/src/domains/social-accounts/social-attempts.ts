@@ -27,15 +27,15 @@ const takeAttempt = statement(
   'DELETE FROM social_attempts WHERE secret_hash = $secretHash AND browser_hash = $browserHash AND expires_at > now()',
 );
 
-/** What travels with the browser (specification section 2.6). `n` is the secret of the attempt and the browser's mark on all of it. */
+/** The data that travels with the browser (specification section 2.6). `n` is the secret of the attempt and the browser's mark on all of it. */
 const stateSchema = z.object({ prev_url: z.string(), link: z.literal(true).optional(), as: z.int().optional(), n: z.string() });
 
-/** Where a sign-in began, and what for. */
+/** Where a sign-in began, and its purpose. */
 export interface Origin {
   prevUrl: string;
-  /** Its account is to be linked to a member who is signed in. */
+  /** Its account is to be linked to the signed-in member. */
   link: boolean;
-  /** The member who signs in once more, to prove that it is still they. */
+  /** The member who signs in once more, to confirm their identity. */
   as: number | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface Attempt extends Origin {
   request: AuthorizationRequest;
 }
 
-/** Begins a sign-in on this browser, with whichever provider it goes on. */
+/** Begins a sign-in on this browser, with any provider. */
 export async function beginAttempt(origin: Origin, context: RequestContext): Promise<(provider: SocialProvider) => AuthorizationRequest> {
   const secret = newSecret();
   const browser = ensureBrowserSecret(context);
@@ -59,7 +59,7 @@ export async function beginAttempt(origin: Origin, context: RequestContext): Pro
 }
 
 /**
- * The sign-in that an answer belongs to. It was begun for this provider, on this browser, a short while ago, and is over now.
+ * The sign-in that an answer belongs to. It was begun for this provider, on this browser, a short while ago, and ends now.
  * @throws AppError SIGNIN_005
  */
 export async function finishAttempt(provider: SocialProvider, state: string | undefined, context: RequestContext): Promise<Attempt> {
@@ -72,7 +72,7 @@ export async function finishAttempt(provider: SocialProvider, state: string | un
   return { prevUrl, link, as, request: requestOf(provider, state ?? '', { browser, secret, anew: as !== undefined }) };
 }
 
-/** Where a state says that its sign-in began, whether or not it can be believed; only ever a page of this site. */
+/** The page where a sign-in began according to its state, trusted or not; only ever a page of this site. */
 export function claimedOrigin(state: string | undefined): string {
   const target = redirectTarget(readState(state)?.prev_url);
   return target?.startsWith('/') ? target : '/signin';
@@ -90,7 +90,7 @@ function markOf(browser: string, provider: SocialProvider, { prevUrl, link, as }
   return derive(browser, 'state', provider, prevUrl, String(link), String(as), secret);
 }
 
-/** PKCE's verifier and the nonce are worked out anew and stored nowhere. */
+/** PKCE's verifier and the nonce are computed again and stored nowhere. */
 function requestOf(
   provider: SocialProvider,
   state: string,

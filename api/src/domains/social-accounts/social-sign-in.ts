@@ -28,7 +28,7 @@ interface Journey {
   purpose?: SocialPurpose | undefined;
 }
 
-/** Begins a sign-in, or what else a member does at a provider, and tells where each provider is. */
+/** Begins a sign-in, or another action at a provider, and returns the address of each provider. */
 export async function listSocialProviders({ referUrl, purpose = 'sign-in' }: Journey, actor: UserActor | undefined, context: RequestContext) {
   const origin = originOf(purpose, redirectTarget(referUrl), actor);
   const requestFor = await beginAttempt(origin, context);
@@ -47,16 +47,16 @@ export async function listSocialProviders({ referUrl, purpose = 'sign-in' }: Jou
 
 function originOf(purpose: SocialPurpose, target: string | undefined, actor: UserActor | undefined): Origin {
   if (purpose === 'link') return { prevUrl: target ?? '/', link: true, as: undefined };
-  // Whoever is not signed in any more has nothing to confirm, and signs in.
+  // A person who is not signed in any more has nothing to confirm, and signs in.
   const as = purpose === 'confirm' ? actor?.userId : undefined;
   return { prevUrl: withQuery(as === undefined ? '/signin' : confirmPath, target === undefined ? {} : { referUrl: target }), link: false, as };
 }
 
-/** Refusals by which a person says at the provider that they changed their mind. */
+/** Refusals that mean the person cancelled at the provider. */
 const changesOfMind: ReadonlySet<string> = new Set(['access_denied', 'user_cancelled_authorize', 'consent_required']);
 
 /**
- * Takes what a provider sent back. @returns where the browser goes on to
+ * Processes a provider's answer. @returns the page to redirect the browser to
  * @throws AppError SIGNIN_005, SIGNIN_007, SIGNIN_009, and as the sign-in does for the state of the account
  */
 export async function receiveAnswer(provider: SocialProvider, answer: Partial<SocialAnswer>, context: RequestContext): Promise<string> {
@@ -72,7 +72,7 @@ async function takeAnswer(provider: SocialProvider, answer: Partial<SocialAnswer
   const ownerId = await findOwnerId({ provider, subject: identity.subject });
   if (attempt.link) return linkPath({ provider, ...identity }, ownerId, attempt, context);
   const isNew = isJustNow(identity);
-  // Whoever has a second factor shows that one in any case, and so who they are now.
+  // A person with a second factor proves that one in any case, and so their presence.
   const isProven = isNew || (ownerId !== undefined && (await getAccount(ownerId)).hasSecondFactor);
   if (attempt.as !== undefined && (attempt.as !== ownerId || !isProven)) {
     const why = attempt.as === ownerId ? 'not-anew' : 'another';
@@ -82,12 +82,12 @@ async function takeAnswer(provider: SocialProvider, answer: Partial<SocialAnswer
   return ownerId === undefined ? signUpPath({ provider, ...identity }, attempt, context) : signInAs(ownerId, { provider, isNew }, attempt, context);
 }
 
-/** Seconds since somebody was recognised at the provider, at most, for a sign-in there to say who they are now. */
+/** Maximum seconds since the provider authenticated a person for the sign-in to count as proof of their presence. */
 const recentSeconds = 300;
 /** Clocks of two machines differ. */
 const toleranceSeconds = 30;
 
-/** Whether the provider says that it has just asked who the person is. One that says nothing may have known them for weeks. */
+/** Whether the provider reports that it has just authenticated the person. Without a report it may have been weeks ago. */
 function isJustNow({ authenticatedAt }: SocialIdentity): boolean {
   return authenticatedAt !== undefined && databaseTime() / 1000 - authenticatedAt <= recentSeconds + toleranceSeconds;
 }
@@ -106,7 +106,7 @@ async function askProvider(
   });
 }
 
-/** @param isNew whether the person was asked for their password there just now; a session of a former answer counts as no recent sign-in */
+/** @param isNew whether the person was asked for their password there just now; a session from an earlier answer counts as no recent sign-in */
 async function signInAs(
   userId: number,
   { provider, isNew }: { provider: SocialProvider; isNew: boolean },
@@ -124,18 +124,18 @@ async function signInAs(
   return prevUrl;
 }
 
-/** The sign-in page asks for the second factor. What stands behind `#` is sent to no server and into no log. */
+/** The sign-in page asks for the second factor. The part after `#` is sent to no server and into no log. */
 function withSecondFactor(prevUrl: string, { ticket, methods }: SecondFactorNeeded): string {
   return `${prevUrl}#${new URLSearchParams({ [secondStepFragment]: ticket, methods: methods.join(' ') })}`;
 }
 
-/** Linking is confirmed on a page of ours, by whoever is signed in there. */
+/** Linking is confirmed on a page of ours, by the person signed in there. */
 async function linkPath(newcomer: FirstTimer, ownerId: number | undefined, { prevUrl }: Attempt, context: RequestContext): Promise<string> {
   if (ownerId !== undefined) return withQuery(prevUrl, { social: 'taken' });
   return withQuery('/user/signup-social', { ticket: await issueTicket(newcomer, context), referUrl: prevUrl });
 }
 
-/** A first-time person agrees to the terms; without a proven address of a length that we take they first prove one. */
+/** A new person agrees to the terms; without a verified address of a valid length they verify one first. */
 async function signUpPath({ email, emailVerified, ...identity }: FirstTimer, { prevUrl }: Attempt, context: RequestContext): Promise<string> {
   const usable = email !== undefined && emailRule(email) === undefined ? email : undefined;
   const referUrl = targetOf(prevUrl);
@@ -145,7 +145,7 @@ async function signUpPath({ email, emailVerified, ...identity }: FirstTimer, { p
   return withQuery(emailVerified ? '/user/signup-social' : '/user/oauth2_email_not_validated', query);
 }
 
-/** Where the sign-in page leads on to. */
+/** The page that the sign-in page redirects to. */
 function targetOf(prevUrl: string): string | undefined {
   return new URLSearchParams(prevUrl.split('?')[1]).get('referUrl') ?? undefined;
 }

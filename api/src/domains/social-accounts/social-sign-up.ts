@@ -22,15 +22,15 @@ import { findTicket, issueTicket, takeTicket, type FirstTimer } from './social-t
 /** A first-time account, as the page that finishes signing up shows it. @throws AppError SIGNIN_005 */
 export async function describeTicket(ticket: string, context: RequestContext): Promise<SocialTicket> {
   const { provider, name, email, emailVerified } = await findTicket(ticket, context);
-  // Told to nobody but the owner of the address.
+  // Revealed only to the owner of the address.
   const registered = emailVerified && email !== undefined && (await findAccountByEmail(email)) !== undefined;
   return { provider, name, email, emailVerified, registered };
 }
 
 /**
- * Opens an account without a password and signs in to it. An address that has an account already is not taken over: its owner
- * signs in there and links.
- * @throws AppError SIGNIN_005, SIGNIN_006 without a proven address, SIGNUP_001
+ * Opens an account without a password and signs in to it. An address that has an account already is not taken over: its owner signs in
+ * there and links.
+ * @throws AppError SIGNIN_005, SIGNIN_006 without a verified address, SIGNUP_001
  */
 export async function completeSocialSignUp({ ticket, name, agreements }: SocialSignUpBody, context: RequestContext): Promise<{ user: UserSelf }> {
   const { userId, provider } = await transaction(async () => {
@@ -52,8 +52,8 @@ export async function completeSocialSignUp({ ticket, name, agreements }: SocialS
 }
 
 /**
- * Mails a link that proves an address for a ticket. It holds a ticket of its own, which works on the browser that asked and
- * nowhere else: whoever opens it elsewhere would open an account for a stranger.
+ * Mails a link that verifies an address for a ticket. It contains a ticket of its own, which works only on the requesting browser: opened
+ * elsewhere it would open an account for a stranger.
  * @throws AppError SIGNIN_005, EMAIL_005, EMAIL_007
  */
 export async function setSocialEmail({ ticket, email }: { ticket: string; email: string }, context: RequestContext): Promise<void> {
@@ -70,7 +70,7 @@ function agreed({ marketing = false }: SocialSignUpBody['agreements']) {
   return { termsVersion: currentVersion('terms'), privacyVersion: currentVersion('privacy'), marketing };
 }
 
-/** The page that the social button was pressed on, which it left in a cookie. */
+/** The page where the social button was clicked, stored by it in a cookie. */
 function sourceOf({ provider }: FirstTimer, context: RequestContext): Record<string, string | undefined> {
   return { referUrl: context.cookies[cookies.referrer.name]?.slice(0, 2000), provider };
 }

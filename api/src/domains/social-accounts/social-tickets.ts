@@ -9,7 +9,7 @@ import type { SocialIdentity } from '../../outside/social/adapter.ts';
 import { hashSecret, newSecret } from '../../secrets/secrets.ts';
 import { browserHash, ensureBrowserSecret } from './browser-binding.ts';
 
-/** An account of a provider that is no member's yet, in the hands of the browser that signed in with it. */
+/** An account of a provider that is no member's yet, held by the browser that signed in with it. */
 export interface FirstTimer extends SocialIdentity {
   provider: SocialProvider;
   /** Where the person wanted to go. */
@@ -55,7 +55,7 @@ const takeOpen = statement(
   `DELETE FROM social_tickets WHERE ${isOpen} RETURNING ${columns}`,
 );
 
-/** Hands out a ticket for this browser. */
+/** Issues a ticket for this browser. */
 export async function issueTicket({ provider, subject, name, email, emailVerified, referUrl }: FirstTimer, context: RequestContext): Promise<string> {
   const secret = newSecret();
   const browser = hashSecret(ensureBrowserSecret(context));
@@ -64,7 +64,7 @@ export async function issueTicket({ provider, subject, name, email, emailVerifie
   return secret;
 }
 
-/** Looks at a ticket of this browser. @throws AppError SIGNIN_005 */
+/** Reads a ticket of this browser. @throws AppError SIGNIN_005 */
 export async function findTicket(ticket: string, context: RequestContext): Promise<FirstTimer> {
   return known(await findOpen.first({ secretHash: hashSecret(ticket), browserHash: browserHash(context) }));
 }

@@ -7,7 +7,7 @@ import { countIncomes, findIncomes } from '../incomes/income-rows.public.ts';
 import { openMonths } from '../incomes/open-months.public.ts';
 import { findStatement } from './own-statements.ts';
 
-/** A month of somebody with a page of its lines. What was left over from before comes before them, as a line that is no income of the month. */
+/** A person's month with a page of its lines. The balance from before comes first, as a line that is no income of the month. */
 export async function getMonthIncome(userId: number, { month, page, pageSize }: MonthIncomeQuery): Promise<MonthIncome> {
   const { id, ...statement } = (await findStatement(userId, month)) ?? (await openStatement(userId, month));
   const [rows, total] = await Promise.all([

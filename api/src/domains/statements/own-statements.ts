@@ -38,13 +38,13 @@ const findOne = statement(
   `SELECT ${columns} FROM settlements WHERE ${own} AND month = $month::text::date`,
 );
 
-/** Somebody's confirmed statements, newest first. */
+/** A person's confirmed statements, newest first. */
 export async function listStatements(userId: number, query: { page: number; pageSize: number }) {
   const { rows, total } = await countedPage(query, (range) => list.all({ userId, ...range }));
   return toPage(rows.map(toStatement), query, total);
 }
 
-/** Somebody's confirmed statement of a month. @param month `YYYY-MM` */
+/** A person's confirmed statement of a month. @param month `YYYY-MM` */
 export async function findStatement(userId: number, month: string): Promise<(Statement & { id: number }) | undefined> {
   const row = await findOne.first({ userId, month: `${month}-01` });
   return row && { ...toStatement(row), id: row.id };

@@ -22,7 +22,7 @@ const lineRow = {
   income: present(z.number()),
 };
 
-/** Lines of a statement, those of a course together. */
+/** Lines of a statement, grouped by course. */
 const findLines = statement(
   'statements.find-lines',
   { parameters: { settlementId: z.number() }, row: lineRow },
@@ -31,7 +31,7 @@ const findLines = statement(
    GROUP BY f.kind, f.course_id, 2`,
 );
 
-/** A confirmed statement of somebody as a file. @throws AppError COMMON_004, COMMON_013 */
+/** A person's confirmed statement as a file. @throws AppError COMMON_004, COMMON_013 */
 export async function getStatementPdf(userId: number, month: string): Promise<{ name: string; bytes: Buffer }> {
   const [found, person] = [await findStatement(userId, month), await findPerson(userId)];
   if (!found) throw fail(commonErrors.notFound);

@@ -2,7 +2,7 @@ import { html } from '../../http/answers/html.ts';
 import { ownPage } from '../../http/answers/own-page.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 
-/** `openapi/CHANGELOG.md` as a page: what it says of itself below the title, then version after version. */
+/** `openapi/CHANGELOG.md` as a page: its introduction below the title, then version after version. */
 export function changesPage(changelog: string): string {
   const versionsAt = changelog.indexOf('\n## ');
   const introduction = changelog.slice(0, versionsAt).replace(/^# .*\n/, '');

@@ -14,7 +14,7 @@ export const documents = {
   changes: projectFile(new URL('CHANGELOG.md', published), 'text/html; charset=utf-8', { served: changesPage }),
 } as const;
 
-/** Servers and samples call this site, and name the cookie as it is named here. */
+/** Sets this site's address in servers and samples, and its cookie name. */
 function asOfThisSite(text: string): string {
   const name = sessionCookieName();
   return text.replaceAll(`http://localhost:${developmentPort}`, config().siteOrigin).replaceAll(inSamples, `${name}=`).replaceAll(inScheme, `$1${name}`);

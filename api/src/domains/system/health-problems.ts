@@ -6,14 +6,14 @@ type Facts = Omit<SiteHealth, 'at' | 'status' | 'problems'>;
 type Told = Omit<SiteHealth['problems'][number], 'code'>;
 
 const gigabyte = 1024 ** 3;
-/** From here on a shop's database is backed up too seldom. */
+/** A backup older than this is too old for a shop. */
 const oldBackupMilliseconds = 2 * 86_400_000;
 /** Mail that waits for longer is noticed by people. */
 const stuckSeconds = 900;
-/** Share of the connections from which on there may be none for the next. */
+/** Share of the connections from which on the next may fail. */
 const nearlyAllConnections = 0.85;
 
-/** What each problem looks like and what helps; nothing where there is none. */
+/** The description and remedy of each problem; undefined where there is none. */
 const judges: Readonly<Record<HealthProblem, (facts: Facts, warnings: Readiness['warnings']) => Told | undefined | false>> = {
   disk: ({ checks }) =>
     checks['disk'] === false && {

@@ -11,7 +11,7 @@ interface ProblemDoc {
   operations: readonly string[];
 }
 
-/** What the code means and what to do, for people who follow the `type` of a problem document. */
+/** The meaning of the code and its remedy, for people who follow the `type` of a problem document. */
 export function problemPage({ errorCode, status, message, operations }: ProblemDoc, { meaning, person, developer }: Advice): string {
   const body = html`<p class="crumb"><a href="/docs">API 문서</a></p>
 <h1>${message}</h1>

@@ -84,10 +84,10 @@ const findRole = statement('system.find-role', { row: { writes: present(z.boolea
 
 const useLittleMemory = statement('system.use-little-memory', {}, "SELECT FROM set_config('work_mem', '64kB', true)");
 
-/** More rows than the memory holds, so that PostgreSQL writes them to a file of its own: nothing is kept, and a full disk is noticed. */
+/** More rows than fit into memory, so that PostgreSQL writes them to a temporary file: nothing is stored, and a full disk is noticed. */
 const spill = statement('system.spill', { row: { rows: present(z.number()) } }, 'SELECT count(*) AS rows FROM generate_series(1, 20000)');
 
-/** What is told to the operator beside the checks. */
+/** Shown to the operator beside the checks. */
 interface Seen {
   budget: number;
   shared: boolean;
@@ -111,7 +111,7 @@ async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>> & S
   };
 }
 
-/** Balancers ask every second; that this node is there the others are told three times in a minute. */
+/** Balancers ask every second; this node's presence is recorded for the others three times a minute. */
 const noted = expiringCache<'node', void>({ lifetime: 20_000, capacity: 1 }, async () => {
   try {
     await recordNode({ serves: true, works: false });
@@ -124,12 +124,12 @@ const disk = expiringCache<'writes', boolean>({ lifetime: 1000, capacity: 1 }, c
 
 const statements = expiringCache<'late', boolean>({ lifetime: 1000, capacity: 1 }, areStatementsLate);
 
-/** Files that one node keeps for itself the others cannot serve, which is told to the operator. */
+/** Files that only one node has cannot be served by the others, which is reported to the operator. */
 const folder = expiringCache<'shared', boolean>({ lifetime: 1000, capacity: 1 }, async () => {
   try {
     return await sharesFolder('probe');
   } catch (error) {
-    // A database that cannot write is told of by itself.
+    // A database that cannot write is reported separately.
     log().warn({ err: error }, 'the folder of large files was not looked at');
     return true;
   }
@@ -148,7 +148,7 @@ async function canWrite(): Promise<boolean> {
   }
 }
 
-/** What is running: the version of its document, commit of the source, the contract's hash and the CLI that it hands out. */
+/** The running version: that of its document, commit of the source, the contract's hash and the CLI that it offers. */
 export function version() {
   const contractHash = documents.json.fingerprint().slice(0, 16);
   const [, documented] = /"version": "([^"]+)"/.exec(documents.json.head()) ?? [];

@@ -44,12 +44,12 @@ export async function migrationFacts(): Promise<{ applied: number; missing: stri
   return { applied: applied.size, missing: migrationNames().filter((name) => !applied.has(name)) };
 }
 
-/** When the newest backup in this machine's folder was written; whoever backs up elsewhere is not known here. */
+/** When the newest backup in this machine's folder was written; backups elsewhere are not known here. */
 export async function newestBackup(): Promise<Date | undefined> {
   const { BACKUP_DIR, BAEUM_DATA_DIR } = config();
   const folder = BACKUP_DIR ?? join(BAEUM_DATA_DIR, 'backups');
   const names = await readdir(folder).catch(() => []);
-  // Names hold their moment, so the last is the newest.
+  // Names contain their time, so the last is the newest.
   const newest = names
     .filter((name) => /^baeum-.*\.tar\.gz(?:\.age)?$/.test(name))
     .toSorted()

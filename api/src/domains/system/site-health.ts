@@ -8,9 +8,9 @@ import { problemsOf } from './health-problems.ts';
 import { readiness } from './readiness.ts';
 import { conversionFacts, databaseFacts, failingWebhooks, migrationFacts, newestBackup } from './site-facts.ts';
 
-/** Everything that an operator looks at when something is wrong, or might be. */
+/** Everything that an operator checks when something is wrong, or might be. */
 export async function getSiteHealth(): Promise<SiteHealth> {
-  // It notes this node, which is then among the nodes.
+  // It records this node, which is then among the nodes.
   const ready = await readiness();
   const { workers, waiting, overdue, dead, unknown } = await findQueueState();
   const backupAt = await newestBackup();

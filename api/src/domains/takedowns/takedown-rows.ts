@@ -4,7 +4,7 @@ import { takedownOutcomes } from '@baeum/contract/domains/takedowns/takedowns.ru
 import { z } from 'zod';
 import type { RowOf } from '../../database/statement.ts';
 
-/** What was claimed, and what stood there, are those of the report. */
+/** The claim and the reported text are those of the report. */
 export const takedownColumns = 'k.id, r.target_type, r.content, r.link, r.text AS claim, k.hidden_at, k.counter_text, k.countered_at, k.outcome, k.ended_at';
 export const takedownSource = 'takedowns k JOIN reports r ON r.id = k.report_id';
 export const takedownRow = {

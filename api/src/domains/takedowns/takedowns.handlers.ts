@@ -40,7 +40,7 @@ async function getTakedown(userId: number, id: number): Promise<Takedown> {
   return toTakedown(row);
 }
 
-/** What is sent at once by two pages is one: the statement decides. @throws AppError COMMON_004, TAKEDOWN_001 */
+/** Simultaneous ones from two pages count once: the statement decides. @throws AppError COMMON_004, TAKEDOWN_001 */
 async function sendCounterNotice(userId: number, id: number, text: string): Promise<Takedown> {
   return transaction(async () => {
     const countered = await counter.first({ userId, id, text });

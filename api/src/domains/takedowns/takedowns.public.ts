@@ -21,13 +21,13 @@ const findOfReports = statement(
   `SELECT ${takedownColumns} FROM ${takedownSource} WHERE k.report_id = ANY ($reportIds) ORDER BY k.id DESC LIMIT 1`,
 );
 
-/** Tells the owner what is claimed of theirs. Called in the transaction that hides it, with the report's row locked. */
+/** Notifies the owner of the claim. Called in the transaction that hides the thing, with the report's row locked. */
 export async function beginTakedown(reportId: number, ownerId: number): Promise<void> {
   const { id } = await begin.one({ reportId, ownerId });
   await notify(ownerId, 'takedown-begun', { id }, { key: `takedown/${id}` });
 }
 
-/** Ends what runs about any of these reports, which are locked, and tells the owner. */
+/** Ends the takedowns of these reports, which are locked, and notifies the owner. */
 export async function endTakedowns(reportIds: number[], outcome: TakedownOutcome): Promise<void> {
   for (const { id, owner_id: ownerId } of await end.all({ reportIds, outcome })) await notify(ownerId, 'takedown-ended', { id, outcome });
 }

@@ -9,7 +9,7 @@ import { nextSlugOf, slugOf } from './course-slug.ts';
 import { getTeachingCourse } from './list-courses.ts';
 import { makeRoom } from './make-room.ts';
 
-/** Nobody changes its curriculum while it is copied. */
+/** Its curriculum is locked against changes while it is copied. */
 const lockCourse = statement(
   'teaching-courses.lock-course',
   { parameters: { userId: z.number(), id: z.number() }, row: { title: z.string() } },
@@ -26,7 +26,7 @@ const addCopy = statement(
 );
 
 /**
- * A draft that says all that a course says, without its sale, its learners and what they wrote.
+ * A draft with all texts of a course, without its sale, its learners and what they wrote.
  * @param copyCurriculum gives the new course the curriculum of the old one, in the same transaction
  * @throws AppError COMMON_004 for a course of somebody else, COURSE_007
  */
@@ -42,7 +42,7 @@ export async function copyCourse(userId: number, id: number, copyCurriculum: (fr
   });
 }
 
-/** A long title loses letters rather than the word that tells the copy from its original. */
+/** A long title is shortened rather than the word that distinguishes the copy from its original. */
 function titleOfCopy(title: string): string {
   const letters = Array.from(title).slice(0, courseLimits.title.max - copySuffix.length);
   return `${letters.join('').trimEnd()}${copySuffix}`;

@@ -4,7 +4,7 @@ import { defineJob } from '../../jobs/define-job.ts';
 
 const batch = 10_000;
 
-/** The earliest first, so that nobody goes before they came. */
+/** The earliest first, so that no departure comes before its arrival. */
 const count = statement(
   'teaching-courses.count-students',
   { parameters: { batch: z.number() }, row: { taken: present(z.number()) } },
@@ -16,7 +16,7 @@ const count = statement(
    SELECT count(*) AS taken FROM taken`,
 );
 
-/** Counts students who came while others did, or who went. */
+/** Counts students whose arrival coincided with others, or who left. */
 export const countStudents = defineJob(
   'teaching-courses.count-students',
   z.object({}),

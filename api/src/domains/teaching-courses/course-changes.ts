@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 
-/** What a change may name, with its column and how its JSON becomes a value. */
+/** The members of a change, with its column and the conversion of its JSON. */
 const columns = {
   title: ['title', "$changes::jsonb ->> 'title'"],
   subtitle: ['subtitle', "$changes::jsonb ->> 'subtitle'"],

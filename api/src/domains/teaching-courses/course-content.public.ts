@@ -10,13 +10,13 @@ const lecture = (more: string): string => `jsonb_strip_nulls(jsonb_build_object(
   'captions', ${files('CAPTION', "'lang', m.language, 'label', coalesce(m.title, m.language), 'default', m.is_default")},
   'attachments', ${files('ATTACHMENT', "'title', coalesce(m.title, '')")}))`;
 
-/** Sections of the course `c` with their lectures, each with `more` members of its row `l`; what is null is left out. */
+/** Sections of the course `c` with their lectures, each with `more` members of its row `l`; null values are left out. */
 export const sectionsContent = (more: string): string => `(
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'lectures', (
     SELECT coalesce(jsonb_agg(${lecture(more)} ORDER BY l.seq), '[]') FROM lectures l WHERE l.section_id = s.id)) ORDER BY s.seq), '[]')
   FROM sections s WHERE s.course_id = c.id)`;
 
-/** What the course `c` says and holds, as JSON of PostgreSQL, whose text is the same for equal content. */
+/** The content of the course `c`, as JSON of PostgreSQL, whose text is the same for equal content. */
 export const contentJson = `jsonb_build_object('title', c.title, 'subtitle', c.subtitle, 'categoryId', c.category_id, 'level', c.level,
   'descriptionHtml', c.description_html, 'goals', to_jsonb(c.goals), 'audience', to_jsonb(c.audience), 'prerequisites', to_jsonb(c.prerequisites),
   'tags', to_jsonb(c.tags), 'price', c.price, 'sale', CASE WHEN c.sale_price IS NOT NULL AND c.sale_starts_at IS NOT NULL THEN

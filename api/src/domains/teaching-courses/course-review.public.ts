@@ -16,7 +16,7 @@ const findCards = statement(
   `SELECT ${cardColumns} FROM courses c JOIN users u ON u.id = c.instructor_id WHERE c.id = ANY ($ids) ORDER BY array_position($ids, c.id)`,
 );
 
-/** Whose course it is, is judged by the caller. */
+/** The caller checks the owner of the course. */
 export async function findTeachingCourse(id: number): Promise<TeachingCourse | undefined> {
   const row = await findAny.first({ id });
   return row && toTeachingCourse(row);
@@ -33,7 +33,7 @@ const setStatus = statement(
   'UPDATE courses SET status = $status WHERE id = $id',
 );
 
-/** What was hidden is no longer, and what was never published is published from now on. */
+/** Shows a hidden course again; an unpublished one is published from now on. */
 const publish = statement(
   'teaching-courses.publish',
   { parameters: { id: z.number() }, row: { published_at: present(z.date()) } },
@@ -47,7 +47,7 @@ const sendBack = statement(
   "UPDATE courses SET status = 'REJECTED', hidden_by = NULL, hidden_reason = NULL WHERE id = $id",
 );
 
-/** A course that went with its blocked instructor does not come back with them. */
+/** A course hidden with its blocked instructor does not reappear with them. */
 const hide = statement(
   'teaching-courses.hide-by-operator',
   { parameters: { id: z.number(), reason: z.string() } },
@@ -55,12 +55,12 @@ const hide = statement(
    WHERE id = $id AND status IN ('PUBLISHED', 'HIDDEN') AND hidden_by IS DISTINCT FROM 'OPERATOR'`,
 );
 
-/** What a submission and its end make of a course. Its row is locked by the caller. */
+/** The effects of a submission and its decision on a course. Its row is locked by the caller. */
 export const courseReview = {
-  /** It waits for a decision, or goes back to what it was before. */
+  /** It waits for a decision, or returns to its former status. */
   setStatus: (id: number, status: z.output<(typeof setStatus.parameters)['status']>) => setStatus.run({ id, status }),
   publish: (id: number) => publish.one({ id }),
   sendBack: (id: number) => sendBack.run({ id }),
-  /** @returns whether this hid it: what was never published cannot be, and what an operator has hidden keeps that one's reason */
+  /** @returns whether this hid it: an unpublished one cannot be, and one hidden by an operator keeps that reason */
   hide: async (id: number, reason: string) => (await hide.run({ id, reason })) > 0,
 };

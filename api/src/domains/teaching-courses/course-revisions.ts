@@ -21,7 +21,7 @@ import { getTeachingCourse } from './list-courses.ts';
 import { revisionColumns, revisionRow, toRevision } from './revision-rows.public.ts';
 import { storeRevision } from './store-revision.ts';
 
-/** All that a course has been and is, as far as it is kept. */
+/** All stored states of a course, including the current one. */
 const revisions = `
   SELECT c.version, c.updated_by AS changed_by, c.updated_at AS changed_at, ${snapshotJson} AS snapshot, true AS is_current
   FROM courses c WHERE c.id = $id AND c.instructor_id = $userId
@@ -30,7 +30,7 @@ const revisions = `
   WHERE c.id = $id AND c.instructor_id = $userId`;
 
 const fields = `'{${revisionFields.join(',')}}'::text[]`;
-/** Names of what two snapshots say differently; where there is but one, nothing. */
+/** Names of the members in which two snapshots differ; with only one, none. */
 const differences = (one: string, other: string): string =>
   `ARRAY(SELECT f.name FROM unnest(${fields}) WITH ORDINALITY f (name, seq) WHERE ${one} -> f.name IS DISTINCT FROM ${other} -> f.name AND ${other} IS NOT NULL ORDER BY f.seq)`;
 
@@ -77,17 +77,17 @@ export async function listCourseRevisions(userId: number, id: number, query: Lis
   );
 }
 
-/** @throws AppError COMMON_004 for a version that is not kept */
+/** @throws AppError COMMON_004 for a version that is not stored */
 export async function getCourseRevision(userId: number, id: number, version: number): Promise<CourseRevisionDetail> {
   const row = await findRevision(userId, id, version);
   return { ...toRevision(row), course: toSnapshot(row), differs: row.differs };
 }
 
 /**
- * A sale that its writer could not begin now does not come back.
- * @param version of what is to come back
+ * A sale that its writer could not begin now is not restored.
+ * @param version to restore
  * @param read the version that its writer has read
- * @throws AppError COMMON_004 for a version that is not kept, COMMON_005 where the course was changed since it was read
+ * @throws AppError COMMON_004 for a version that is not stored, COMMON_005 where the course was changed since it was read
  */
 export async function restoreCourseRevision(userId: number, id: number, version: number, read: number, isOperator = false): Promise<TeachingCourse> {
   return transaction(async () => {
@@ -107,7 +107,7 @@ async function findRevision(userId: number, id: number, version: number) {
   return row;
 }
 
-/** A picture or a video that is gone by now stays away. */
+/** A picture or a video that was deleted is not restored. */
 function changesTo({ sale, ...snapshot }: CourseSnapshot, coverKey: string | null, introMediaId: number | null): Record<string, unknown> {
   return { ...snapshot, coverKey, introMediaId, salePrice: sale?.price ?? null, saleStartsAt: sale?.startsAt ?? null, saleEndsAt: sale?.endsAt ?? null };
 }

@@ -3,7 +3,7 @@ import { saleSchema } from '@baeum/contract/domains/teaching-courses/teaching-co
 import { z } from 'zod';
 import { moment } from '../uploads/media-json.public.ts';
 
-/** What a course says of itself, as its revisions keep it; the members that people know are the contract's `revisionFields`. */
+/** A course's details as stored in its revisions; the visible members are the contract's `revisionFields`. */
 export const snapshotSchema = z.object({
   title: z.string(),
   subtitle: z.string(),
@@ -27,7 +27,7 @@ export const snapshotSchema = z.object({
 });
 export type CourseSnapshot = z.infer<typeof snapshotSchema>;
 
-/** SQL that makes a snapshot of `c` (courses). */
+/** SQL for a snapshot of `c` (courses). */
 export const snapshotJson = `jsonb_build_object('title', c.title, 'subtitle', c.subtitle, 'categoryId', c.category_id, 'level', c.level,
   'descriptionMarkdown', c.description_md, 'descriptionHtml', c.description_html, 'goals', c.goals, 'audience', c.audience,
   'prerequisites', c.prerequisites, 'tags', c.tags, 'price', c.price, 'sale', CASE WHEN c.sale_price IS NOT NULL THEN jsonb_build_object(

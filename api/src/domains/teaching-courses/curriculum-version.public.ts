@@ -20,7 +20,7 @@ const findOwn = statement(
 );
 
 /**
- * Begins a change of a course's curriculum: other changes of it wait until this one is kept, and then find that it is another.
+ * Begins a change of a course's curriculum: other changes of it wait until this one is committed, and then find a newer version.
  * @returns whether the course was ever published
  * @throws AppError COMMON_004 for a course of somebody else, COMMON_005 where the curriculum was changed since it was read
  */
@@ -41,7 +41,7 @@ const recordCaptions = statement(
    ) n WHERE c.id = $courseId AND c.caption_languages <> n.languages`,
 );
 
-/** What a course says of the languages of its captions follows those of its shown lectures. */
+/** A course's caption languages follow those of its visible lectures. */
 export async function recordCaptionLanguages(courseId: number): Promise<void> {
   await recordCaptions.run({ courseId });
 }

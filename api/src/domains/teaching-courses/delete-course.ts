@@ -9,7 +9,7 @@ const own = { userId: z.number(), id: z.number() };
 const ofCourse = (table: string): string => `EXISTS (SELECT FROM ${table} WHERE course_id = c.id)`;
 const playedOnce = 'EXISTS (SELECT FROM playback_sessions t JOIN lectures l ON l.id = t.lecture_id WHERE l.course_id = c.id)';
 
-/** What keeps a course `c` from being deleted, with how its instructor reads it: all that others have of it or wrote about it. */
+/** Reasons why a course `c` cannot be deleted, with the instructor's text: all that others have of it or wrote about it. */
 const obstacles = {
   review: ["c.status = 'IN_REVIEW'", '심사 중인 강의는 심사 신청을 취소한 뒤에 지울 수 있습니다.'],
   sold: [ofCourse('order_item_courses'), '판 적이 있는 강의는 지울 수 없습니다. 대신 숨길 수 있습니다.'],
@@ -31,7 +31,7 @@ const obstacles = {
 type Obstacle = keyof typeof obstacles;
 const names = Object.keys(obstacles) as Obstacle[];
 
-/** Whoever is about to enrol waits, and then finds the course gone. */
+/** A simultaneous enrolment waits, and then finds the course deleted. */
 const lock = statement(
   'teaching-courses.lock-to-delete',
   { parameters: own, row: { id: z.number() } },
@@ -44,7 +44,7 @@ const findObstacles = statement(
   `SELECT array_remove(ARRAY[${names.map((name) => `CASE WHEN ${obstacles[name][0]} THEN '${name}' END`).join(', ')}], NULL) AS found FROM courses c WHERE c.id = $id`,
 );
 
-/** Its curriculum goes with it, and what it was and cost before; files stay with their owner. */
+/** Its curriculum is deleted with it, and its revisions and former prices; files stay with their owner. */
 const remove = statement('teaching-courses.remove', { parameters: { id: z.number() } }, 'DELETE FROM courses WHERE id = $id');
 
 /** @throws AppError COMMON_004 for a course of somebody else, COMMON_005 for one of which others have something */

@@ -23,14 +23,14 @@ interface Wanted {
   sale: { price: number; startsAt: string; endsAt?: string | null | undefined } | null;
 }
 
-/** What a course costs as it stands. */
+/** The current prices of a course. */
 export function pricesOf({ price, sale_price: salePrice, sale_starts_at: starts, sale_ends_at: ends }: StoredPrices): Wanted {
   return { price, sale: salePrice === null || !starts ? null : { price: salePrice, startsAt: starts.toISOString(), endsAt: ends?.toISOString() } };
 }
 
 /**
- * What somebody who is no operator may not do by these prices. A sale that stands already may stay until it ends, as long as it takes no
- * more off, and what has ended harms nobody.
+ * Why a person who is no operator may not set these prices. An existing sale may remain until it ends, as long as its discount does not
+ * grow, and an ended one is harmless.
  */
 export function saleProblem(stored: StoredPrices, { price, sale }: Wanted): ReturnType<typeof saleLimitProblem> {
   if (!sale) return undefined;

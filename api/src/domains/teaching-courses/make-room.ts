@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/base/app-error.ts';
 
-/** Whoever makes several at once waits for the first of them. */
+/** Simultaneous inserts wait for the first of them. */
 const lockPerson = statement(
   'teaching-courses.lock-person',
   { parameters: { userId: z.number() }, row: { id: z.number() } },

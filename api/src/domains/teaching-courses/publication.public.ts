@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import type { Reportable } from '../publishing/publication.public.ts';
 
-/** What the instructor reads. A course that was hidden for another reason does not come back with the report. */
+/** Shown to the instructor. A course that was hidden for another reason does not reappear with the report. */
 const reasons = { reason: '신고를 확인하고 숨겼습니다.', ofHidden: '신고를 확인하고 숨겼습니다. 그 전에는 직접 숨긴 강의입니다.' } as const;
 const changed = { id: z.number(), reason: z.string(), ofHidden: z.string() };
 
@@ -21,7 +21,7 @@ const hide = statement(
      author_blocked = false
    WHERE id = $id AND status IN ('PUBLISHED', 'HIDDEN') AND hidden_by IS DISTINCT FROM 'OPERATOR'`,
 );
-/** Of an instructor who was blocked meanwhile it comes back with them; what they had hidden themselves stays hidden. */
+/** If the instructor was blocked meanwhile, it reappears with them; one they had hidden themselves stays hidden. */
 const restore = statement(
   'teaching-courses.restore-reported',
   { parameters: changed },
@@ -30,7 +30,7 @@ const restore = statement(
    FROM users u WHERE c.id = $id AND u.id = c.instructor_id AND c.status = 'HIDDEN' AND c.hidden_by = 'OPERATOR' AND c.hidden_reason IN ($reason, $ofHidden)`,
 );
 
-/** How courses are reported, and hidden by an operator: who has bought one keeps it. */
+/** How courses are reported, and hidden by an operator: buyers keep it. */
 export const publishedCourse: Reportable = {
   async find(userId, id) {
     const course = await find.first({ userId, id });

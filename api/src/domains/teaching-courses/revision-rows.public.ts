@@ -2,7 +2,7 @@ import type { CourseRevision } from '@baeum/contract/domains/teaching-courses/co
 import { z } from 'zod';
 import { json, present, type RowOf } from '../../database/statement.ts';
 
-/** What every revision of a course says of itself, whatever of the course it keeps. */
+/** Common columns of every revision of a course, whatever part of the course it stores. */
 export const revisionRow = {
   version: present(z.number()),
   changed_at: present(z.date()),

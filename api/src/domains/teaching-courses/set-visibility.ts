@@ -14,7 +14,7 @@ const hide = statement(
   `UPDATE courses SET status = 'HIDDEN', hidden_by = 'INSTRUCTOR', updated_at = now() WHERE id = $id AND instructor_id = $userId AND status = 'PUBLISHED'`,
 );
 
-/** What an operator hid stays hidden. */
+/** A course hidden by an operator stays hidden. */
 const show = statement(
   'teaching-courses.show',
   own,

@@ -3,7 +3,7 @@ import { json, present, statement } from '../../database/statement.ts';
 
 const stoppedRow = { id: z.number(), status: present(z.string()), hidden_by: present(z.string().nullable()) };
 
-/** Courses are locked in the order of their numbers, as by all who lock several. What went with a blocked author was published before. */
+/** Courses are locked in the order of their numbers, as everywhere. One hidden with a blocked author was published before. */
 const stop = statement(
   'teaching-courses.stop-all',
   { parameters: { userId: z.number(), reason: z.string() }, row: stoppedRow },
@@ -25,15 +25,15 @@ const resume = statement(
    FROM due d WHERE c.id = d.id RETURNING c.id`,
 );
 
-/** What their instructor reads of courses that went with the right to teach; it also tells them from what was hidden for another reason. */
+/** Shown to the instructor of courses hidden with the loss of the right to teach; it also distinguishes them from courses hidden for another reason. */
 const reason = '지식공유자 신청이 반려되어 판매를 멈췄습니다.';
 
-/** Sells no course of somebody any more and hides what they have not published. Who has a course keeps it. @returns how each was before */
+/** Ends the sale of a person's courses and hides unpublished ones. Their buyers keep them. @returns the former state of each */
 export function stopTeaching(userId: number) {
   return stop.all({ userId, reason });
 }
 
-/** Makes of the courses what they were, where nobody has decided otherwise since. @returns how many */
+/** Restores the former state of the courses, where it was not changed since. @returns how many */
 export async function resumeTeaching(userId: number, stopped: Awaited<ReturnType<typeof stopTeaching>>): Promise<number> {
   return (await resume.all({ userId, reason, stopped })).length;
 }

@@ -4,8 +4,8 @@ import { statement } from '../../database/statement.ts';
 import { snapshotJson } from './course-snapshots.ts';
 
 /**
- * Keeps what is about to be overwritten: what somebody else wrote, or what was written longer ago than the terms say, counted from the
- * last that was kept. So nobody's work goes without a trace, and what one person writes in one go is not kept word by word.
+ * Stores the version about to be overwritten: if it is by somebody else, or older than the rules allow, counted from the last stored one.
+ * So nobody's work is lost, and one person's work in one go is not stored word by word.
  */
 const keep = statement(
   'teaching-courses.store-revision',
@@ -24,7 +24,7 @@ const trim = statement(
      SELECT version FROM course_revisions WHERE course_id = $id ORDER BY version DESC OFFSET ${revisionTerms.kept} LIMIT 1)`,
 );
 
-/** Before a change of this version, in its transaction. @param always whatever was kept last */
+/** Before a change of this version, in its transaction. @param always regardless of the last stored one */
 export async function storeRevision(userId: number, id: number, version: number, always = false): Promise<void> {
   if ((await keep.run({ userId, id, version, always })) > 0) await trim.run({ id });
 }

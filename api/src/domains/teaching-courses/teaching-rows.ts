@@ -13,7 +13,7 @@ import { playable, sectionsJson } from '../courses/curriculum-json.public.ts';
 import { mediaJson } from '../uploads/media-json.public.ts';
 import { latestSubmission } from './submission-json.public.ts';
 
-/** Whether each thing that a submission needs is there, by its name. */
+/** Whether each requirement of a submission is met, by its name. */
 const met: Readonly<Record<ChecklistItem, string>> = {
   title: `char_length(c.title) BETWEEN ${courseLimits.title.min} AND ${courseLimits.title.max}`,
   category: 'true',

@@ -19,7 +19,7 @@ const findMedia = statement(
 );
 
 /**
- * @throws AppError COMMON_001 for a sale beyond the limits of whoever is no operator, COMMON_004 for a course or file of somebody else,
+ * @throws AppError COMMON_001 for a sale beyond the limits of people who are no operators, COMMON_004 for a course or file of somebody else,
  * COMMON_005 where it was changed since it was read
  */
 export async function updateCourse(userId: number, id: number, { version, ...input }: CourseInput, isOperator = false): Promise<TeachingCourse> {

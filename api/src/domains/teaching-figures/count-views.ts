@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { dayNumber, today } from './figures.public.ts';
 
-/** How many days back a first run counts, and how many every run counts again, since events of devices that were away come late. */
+/** How many days back a first run counts, and how many every run counts again, since events of devices that were offline come late. */
 const days = { first: 90, again: 2 } as const;
 
-/** Under the number of no course stands up to which day views were counted. */
+/** The row without a course contains the last day for which views were counted. */
 const findDays = statement(
   'teaching-figures.find-days-to-count',
   { row: { day: present(z.string()) } },
@@ -16,11 +16,11 @@ const findDays = statement(
    ORDER BY d.day`,
 );
 
-/** What programs are called that look at pages by themselves. */
+/** Names of programs that visit pages by themselves. */
 const programs = 'bot|crawl|spider|slurp|headless|lighthouse';
 const viewer = `coalesce('u' || (e.identifiers ->> '${IDENTIFIER_TYPES.userId}'), 'd' || coalesce(e.identifiers ->> '${IDENTIFIER_TYPES.deviceId}', e.user_id))`;
 
-/** A person or a device counts once a day; instructors who look at their own course do not count. */
+/** A person or a device counts once a day; instructors who view their own course do not count. */
 const countDay = statement(
   'teaching-figures.count-views-of-day',
   { parameters: { day: z.string() } },
@@ -35,7 +35,7 @@ const countDay = statement(
    ON CONFLICT (kind, subject, at) DO UPDATE SET n = EXCLUDED.n`,
 );
 
-/** Each day by itself: what was counted before a worker died stays so. */
+/** Each day by itself: days counted before a worker died stay counted. */
 export async function countViews(): Promise<void> {
   for (const { day } of await findDays.all()) await countDay.run({ day });
 }

@@ -1,4 +1,4 @@
-/** What figures count; the migration that made `figure_counts` says what `subject` and `at` of each are. */
+/** The kinds of figures; the migration that created `figure_counts` defines `subject` and `at` of each. */
 type FigureKind =
   | 'STUDENTS'
   | 'PROGRESS'
@@ -16,8 +16,8 @@ type FigureKind =
   | 'PAIR';
 
 /**
- * SQL of the figures of these kinds: rows of `kind`, `at` and `n`, with what was not added yet.
- * @param subject SQL of what they are about
+ * SQL of the figures of these kinds: rows of `kind`, `at` and `n`, including changes that were not added yet.
+ * @param subject SQL of the subject
  * @param condition SQL on `at`
  */
 export function figuresOf(kinds: readonly FigureKind[], subject: string, condition = 'true'): string {
@@ -32,15 +32,15 @@ export const sumOf = (kind: FigureKind): string => `coalesce(sum(f.n) FILTER (WH
 /** SQL of the courses `c` that the instructor teaches, or of one of them. */
 export const ownCourses = 'courses c WHERE c.instructor_id = $userId AND ($courseId::bigint IS NULL OR c.id = $courseId)';
 
-/** SQL of the day in Seoul on which this is asked. */
+/** SQL of the current day in Seoul. */
 export const today = 'seoul_date(now())';
 
 /** SQL of the number by which figures know a day. */
 export const dayNumber = (date: string): string => `(${date} - date '1970-01-01')`;
 
 /**
- * SQL of the row `period`, with its `first` and `last` day: from `$from` to `$to`, where null is so many days, and today.
- * @param days of who names no beginning
+ * SQL of the row `period`, with its `first` and `last` day: from `$from` to `$to`, by default so many days up to today.
+ * @param days without a `$from`
  */
 export const figurePeriod = (days: number): string => `ends AS (SELECT coalesce($to::text::date, greatest(${today}, $from::text::date)) AS last),
      period AS (SELECT coalesce($from::text::date, last - ${days - 1}) AS first, last FROM ends)`;

@@ -10,7 +10,7 @@ const count = present(z.number());
 const within = (moment: string) =>
   `${moment} >= (SELECT first::timestamp AT TIME ZONE 'Asia/Seoul' FROM period) AND ${moment} < (SELECT (last + 1)::timestamp AT TIME ZONE 'Asia/Seoul' FROM period)`;
 
-/** A question that its instructor asked wants no answer of theirs. */
+/** A question that the instructor asked needs no answer of theirs. */
 const summarise = statement(
   'teaching-figures.summarise-statistics',
   {

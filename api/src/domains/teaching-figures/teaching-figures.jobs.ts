@@ -3,10 +3,10 @@ import { statement } from '../../database/statement.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { countViews } from './count-views.ts';
 
-/** Changes that are added at once. */
+/** Changes that are added at a time. */
 const addedAtOnce = 20_000;
 
-/** In one order, and in one statement: whoever reads meanwhile counts each change once. */
+/** In one order, and in one statement: concurrent reads count each change once. */
 const addChanges = statement(
   'teaching-figures.add-changes',
   {},
@@ -19,7 +19,7 @@ const addChanges = statement(
    SELECT FROM taken`,
 );
 
-/** Adds what has changed to the counts, so that few changes are left to be added by who looks. */
+/** Adds the changes to the counts, so that a reader has few left to add. */
 export const addFigureChanges = defineJob(
   'teaching-figures.add-changes',
   z.object({}),
@@ -29,7 +29,7 @@ export const addFigureChanges = defineJob(
   { durability: 'housekeeping', cron: '* * * * *', alone: true },
 );
 
-/** Counts who looked at courses, from events. */
+/** Counts viewers of courses, from events. */
 export const countCourseViews = defineJob('teaching-figures.count-views', z.object({}), countViews, {
   durability: 'housekeeping',
   cron: '7 * * * *',

@@ -14,7 +14,7 @@ import { recordSecurityEvent } from '../security-events/security-events.public.t
 import { refuseScopes } from './refuse-scopes.ts';
 
 const programPrefix = 'baeum_at_';
-/** Letters of the secret that a list shows, to tell tokens apart. */
+/** Letters of the secret that a list shows, to distinguish tokens. */
 const shownLetters = 4;
 
 const scopeList = z.array(z.enum(allScopes));
@@ -29,7 +29,7 @@ const grantRow = {
   last_used_at: z.date().nullable(),
 };
 
-/** A program's access lasts as long as its last token; `infinity` is no time that JSON could tell. */
+/** A program's access lasts as long as its last token; `infinity` cannot be written as JSON. */
 const listGrants = statement(
   'tokens.list-grants',
   { parameters: { userId: z.number() }, row: { ...grantRow, expires_at: z.date().nullable() } },
@@ -38,7 +38,7 @@ const listGrants = statement(
    WHERE g.user_id = $userId AND t.expires_at > now() ORDER BY g.id DESC`,
 );
 
-/** The session that asks must still be there: a change of the credentials that has ended it counts here too. The token is as good as it. */
+/** The calling session must still exist: a change of credentials that has ended it counts here too. The token gets the same rights. */
 const findSession = statement(
   'tokens.find-session',
   { parameters: { sessionId: z.number() }, row: { credential_epoch: z.number(), second_factor_proven: z.boolean() } },
@@ -72,8 +72,8 @@ export async function listApiTokens(userId: number): Promise<ApiToken[]> {
 }
 
 /**
- * Makes a token by hand, for a program that cannot ask its person. It is known to nobody afterwards.
- * @throws AppError TOKEN_001 for a scope that the person may not grant, FACTOR_009 and FACTOR_010 for one of operators, COMMON_002 when the session has ended meanwhile
+ * Creates a token by hand, for a program that cannot ask its person. Afterwards the site cannot show it again.
+ * @throws AppError TOKEN_001 for a scope that the person may not grant, FACTOR_009 and FACTOR_010 for operators' scopes, COMMON_002 when the session has ended
  */
 export async function createApiToken(
   { userId, roles, credentialId }: UserActor,

@@ -14,7 +14,7 @@ import { hashSecret, newSecret } from '../../secrets/secrets.ts';
 import { grantTokens } from './token-grants.public.ts';
 
 const lifetimeSeconds = 600;
-/** Seconds between two polls; each poll that comes too soon adds as many (RFC 8628 section 3.5). */
+/** Seconds between two polls; each early poll adds as many (RFC 8628 section 3.5). */
 const pollSeconds = 5;
 
 const scopeList = z.array(z.enum(allScopes));
@@ -47,7 +47,7 @@ const findWaiting = statement(
    WHERE user_code_hash = $userCodeHash AND state = 'PENDING' AND expires_at > now()`,
 );
 
-/** Keeps the epoch of the session that approves, so that the approval ends with the credentials that it rests on, and whether it proved a second factor. */
+/** Stores the epoch of the approving session, so that the approval ends with its credentials, and whether it proved a second factor. */
 const decideLogin = statement(
   'tokens.decide-device-login',
   {
@@ -107,7 +107,7 @@ function newUserCode(): string {
   return normaliseUserCode(Array.from({ length: 8 }, () => userCodeAlphabet[randomInt(userCodeAlphabet.length)]).join(''));
 }
 
-/** Who asks to be let in, what for and from where: what a person compares before they decide. @throws AppError DEVICE_002 */
+/** The program that asks for access, its purpose and origin: for the person to compare before they decide. @throws AppError DEVICE_002 */
 export async function showDeviceLogin({ roles }: UserActor, userCode: string): Promise<WaitingDevice> {
   const login = await findWaiting.first({ userCodeHash: hashSecret(normaliseUserCode(userCode)) });
   if (!login) throw fail(tokenErrors.deviceExpired);
@@ -123,9 +123,8 @@ export async function showDeviceLogin({ roles }: UserActor, userCode: string): P
 }
 
 /**
- * Allows the waiting program to act for the person within the rights that they may grant, or refuses it. A code is
- * decided once.
- * @throws AppError DEVICE_002, TOKEN_001 (FACTOR_009 and FACTOR_010 for an operator) when nothing that was asked for can be granted
+ * Allows the waiting program to act for the person within the rights that they may grant, or refuses it. A code is decided once.
+ * @throws AppError DEVICE_002, TOKEN_001 (FACTOR_009 and FACTOR_010 for an operator) when nothing that was requested can be granted
  */
 export async function decideDeviceLogin({ credentialId, roles }: UserActor, { userCode, approve }: { userCode: string; approve: boolean }): Promise<void> {
   await transaction(async () => {
@@ -143,8 +142,8 @@ export async function decideDeviceLogin({ credentialId, roles }: UserActor, { us
 }
 
 /**
- * The tokens of an approved login, once. `detail` of a refusal is RFC 8628's name of it.
- * @throws AppError DEVICE_001 while nobody decided or when asked too often, DEVICE_002 when it is over
+ * The tokens of an approved login, once. `detail` of a refusal is its name in RFC 8628.
+ * @throws AppError DEVICE_001 while undecided or when polled too often, DEVICE_002 when it is over
  */
 export async function exchangeDeviceCode(deviceCode: string, context: RequestContext): Promise<IssuedToken> {
   return issueOrExplain(await pollLogin.first({ deviceHash: hashSecret(deviceCode), pollSeconds }), context);

@@ -40,7 +40,7 @@ export async function exchangeToken(request: TokenRequest, context: RequestConte
 
 type Grant<T extends TokenRequest['grantType']> = Extract<TokenRequest, { grantType: T }>;
 
-/** A program that asks while nobody has decided is not refused. */
+/** Polling while undecided is no refusal. */
 function exchangeDevice({ deviceCode }: Grant<'device_code'>, context: RequestContext): Promise<IssuedToken> {
   const isRefusal = (errorCode: string) => errorCode !== tokenErrors.devicePending.errorCode;
   return notingRefusals('grant-refused', { means: 'DEVICE_CODE', context }, () => exchangeDeviceCode(deviceCode, context), isRefusal);
@@ -48,7 +48,7 @@ function exchangeDevice({ deviceCode }: Grant<'device_code'>, context: RequestCo
 
 async function exchangePassword({ email, password, ...program }: Grant<'password'>, context: RequestContext): Promise<IssuedToken | HalfSignedIn> {
   const account = await checkCredentials({ email, password }, context);
-  // Who has a second factor proves it in the next step, or gets nothing.
+  // With a second factor, it must be proved in the next step.
   await notingRefusals('grant-refused', { actorId: account.id, means: 'PASSWORD', context }, async () =>
     refuseScopes(rolesOfAccount(account, account.hasSecondFactor), program.scopes),
   );

@@ -42,7 +42,7 @@ const findWorking = statement(
 );
 const isWorking = askTogether(async (hashes) => (await findWorking.all({ hashes })).map(({ secret_hash }) => secret_hash));
 
-/** Whether {@link findTokenActor} would find somebody. */
+/** Whether {@link findTokenActor} would find a person. */
 export function isTokenWorking(bearer: string): Promise<boolean> {
   return isWorking(hashSecret(bearer));
 }
@@ -50,7 +50,7 @@ export function isTokenWorking(bearer: string): Promise<boolean> {
 /** Recorded at most once a minute, so that most reads write nothing. */
 const recordUse = statement('tokens.record-use', { parameters: { grantId: z.number() } }, 'UPDATE token_grants SET last_used_at = now() WHERE id = $grantId');
 
-/** The person whom a bearer token acts for, or nothing when it is unknown, ended, or the account is closed. */
+/** The person for whom a bearer token acts, or undefined when it is unknown, ended, or the account is closed. */
 export async function findTokenActor(bearer: string): Promise<UserActor | undefined> {
   const row = await findActor.first({ secretHash: hashSecret(bearer) });
   if (!row) return undefined;

@@ -28,7 +28,7 @@ const isOpen = `u.status IN (${statusesAt('refresh-token')
   .map((status) => `'${status}'`)
   .join()})`;
 
-/** Locks the grant before its token, as whatever ends the grant does: either the renewal finds it gone, or its end takes the new tokens along. */
+/** Locks the grant before its token, as code that ends the grant does: either the renewal finds it deleted, or its end includes the new tokens. */
 const useRefreshToken = statement(
   'tokens.use-refresh-token',
   { parameters: { secretHash: z.string() }, row: { id: z.number(), scopes: scopeList } },
@@ -66,7 +66,7 @@ const endGrant = statement(
 
 /**
  * Allows a program to act for a person, and gives it its first tokens.
- * @returns nothing when the credentials changed since they were checked
+ * @returns undefined when the credentials changed since they were checked
  */
 export async function grantTokens(
   { id: userId, credentialEpoch: epoch, secondFactorProven: proven = false }: ProvenAccount,
@@ -85,9 +85,8 @@ export async function grantTokens(
 }
 
 /**
- * Exchanges a refresh token for new tokens; it works once. A second use means that it was copied, so the whole grant
- * ends.
- * @returns nothing when the token is unknown, expired or used
+ * Exchanges a refresh token for new tokens; it works once. A second use means that it was copied, so the whole grant ends.
+ * @returns undefined when the token is unknown, expired or used
  */
 export async function rotateTokens(refreshToken: string): Promise<IssuedToken | undefined> {
   const secretHash = hashSecret(refreshToken);

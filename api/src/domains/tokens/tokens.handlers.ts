@@ -21,7 +21,7 @@ export const tokensHandlers = implement(tokensContract, {
   revokeApiToken: ({ actor, params, context }) => revokeApiToken(actor, params.id, context),
 });
 
-/** Whoever types codes until one is right is on record. */
+/** Guessing codes is recorded. */
 function noted<T>({ userId }: UserActor, context: RequestContext, work: () => Promise<T>): Promise<T> {
   return notingRefusals('grant-refused', { actorId: userId, means: 'DEVICE_CODE', context }, work);
 }

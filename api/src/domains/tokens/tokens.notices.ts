@@ -2,7 +2,7 @@ import { notice, notMe } from '../../notices/notice.ts';
 import { nameInMail } from '../users/mail-words.public.ts';
 
 export const tokenNotices = {
-  /** The program or token, as its owner named it. */
+  /** The name of the program or token, from its owner. */
   'token-created': notice<{ name: string }>({
     title: ({ name }) => `'${name}'에 계정 접근을 허용했어요`,
     link: () => '/my/settings/connections',

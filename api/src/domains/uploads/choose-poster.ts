@@ -12,7 +12,7 @@ const choose = statement(
    WHERE a.id = $id AND a.owner_id = $userId AND p.asset_id = a.id AND p.number = $number`,
 );
 
-/** Shows another picture before a video is played. @throws AppError COMMON_004 where there is no such video, or no such picture of it */
+/** Sets another picture to show before a video is played. @throws AppError COMMON_004 where there is no such video, or no such picture of it */
 export async function choosePoster(userId: number, id: number, number: number): Promise<TeachingMedia> {
   if ((await choose.run({ userId, id, number })) === 0) throw fail(commonErrors.notFound);
   return getUpload(userId, id);

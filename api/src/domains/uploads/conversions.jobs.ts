@@ -7,7 +7,7 @@ import { videoStates } from './video-states.ts';
 
 const payload = z.object({ assetId: z.number() });
 
-/** Checks a video, and makes of it what players need. */
+/** Checks a video, and converts it for players. */
 export const convert: QueuedJob<z.input<typeof payload>> = defineJob(
   'uploads.convert',
   payload,
@@ -20,18 +20,18 @@ export const convert: QueuedJob<z.input<typeof payload>> = defineJob(
   { durability: 'housekeeping', needs: 'ffmpeg' },
 );
 
-/** One job a video, however often it is asked for. */
+/** One job a video, however often it is requested. */
 function queue(assetId: number, waitSeconds = 0): Promise<void> {
   return convert.enqueue({ assetId }, { waitSeconds, key: `uploads.convert-${assetId}` });
 }
 
-/** Has a video whose bytes are all here checked and converted, or what is left of that. Call it inside a transaction. */
+/** Queues the check and conversion of a completely uploaded video, or the rest of it. Call it inside a transaction. */
 export async function beginConversion(assetId: number): Promise<void> {
   await recordDue(assetId);
   await queue(assetId);
 }
 
-/** Goes on with conversions whose worker is gone, or whose job is. */
+/** Resumes conversions whose worker or job is gone. */
 export const resume = defineJob(
   'uploads.resume-conversions',
   z.object({}),

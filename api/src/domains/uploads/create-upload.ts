@@ -11,17 +11,17 @@ import { currentStorage } from '../../outside/storage/large-storage.ts';
 import { largeStorages, type LargeStorage, type Place } from '../../outside/storage/storage.ts';
 import { explainStorage } from './explain-storage.ts';
 
-/** Uploads that one person may have begun and not completed. */
+/** Uncompleted uploads that one person may have. */
 const mostUnfinished = 200;
 
-/** Whoever begins several at once waits for the first of them. */
+/** Simultaneous uploads wait for the first of them. */
 const lockPerson = statement(
   'uploads.lock-person',
   { parameters: { userId: z.number() }, row: { id: z.number() } },
   'SELECT id FROM users WHERE id = $userId FOR NO KEY UPDATE',
 );
 
-/** What has failed for good counts for nothing: its bytes go. */
+/** Uploads that failed for good are not counted: their bytes are deleted. */
 const findUse = statement(
   'uploads.find-use',
   { parameters: { userId: z.number() }, row: { bytes: present(z.number()), unfinished: present(z.number()) } },

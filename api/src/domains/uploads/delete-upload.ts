@@ -10,7 +10,7 @@ import { deleteUnusedFiles } from '../files/stored-files.public.ts';
 export const isUsed = (a: string): string =>
   `(EXISTS (SELECT FROM lecture_media l WHERE l.asset_id = ${a}.id) OR EXISTS (SELECT FROM courses c WHERE c.intro_asset_id = ${a}.id))`;
 
-/** Whoever gives it to a lecture meanwhile waits, and then finds it gone. */
+/** Attaching it to a lecture meanwhile waits, and then finds it deleted. */
 const lockOwn = statement(
   'uploads.lock-own',
   { parameters: { userId: z.number(), id: z.number() }, row: { file_id: z.number().nullable() } },
@@ -28,7 +28,7 @@ const findUse = statement(
 
 const remove = statement('uploads.remove', { parameters: { id: z.number() } }, 'DELETE FROM media_assets WHERE id = $id');
 
-/** Its bytes go with it, once nobody else's row has them. @throws AppError COMMON_004, UPLOAD_008 */
+/** Its bytes are deleted too, once no other row has them. @throws AppError COMMON_004, UPLOAD_008 */
 export function deleteUpload(userId: number, id: number): Promise<void> {
   return transaction(async () => {
     const own = await lockOwn.first({ userId, id });

@@ -3,7 +3,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { fail } from '../../http/base/app-error.ts';
 import { MissingFileError, NoRoomError, StorageAwayError } from '../../outside/storage/storage.ts';
 
-/** Tells a caller how the storage failed. @throws AppError COMMON_004, UPLOAD_009, UPLOAD_010 */
+/** Converts a failure of the storage into one for the caller. @throws AppError COMMON_004, UPLOAD_009, UPLOAD_010 */
 export async function explainStorage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -53,7 +53,7 @@ const settle = statement(
 
 const deleteParts = statement('uploads.delete-parts', { parameters: { id: z.number() } }, 'DELETE FROM media_asset_parts WHERE asset_id = $id');
 
-/** What a file turned out to be, ready to be kept. */
+/** The result of checking a file, ready to be stored. */
 type Judged =
   | { failure: MediaFailureCode }
   | { picture: DrawnPicture }
@@ -61,8 +61,8 @@ type Judged =
   | { large: string; extension: string; state: 'CHECKING' | 'READY' };
 
 /**
- * Puts the parts of an upload together, judges the content and keeps it where it belongs. May be done again at any point.
- * @returns seconds after which to come back, where somebody may still be writing
+ * Joins the parts of an upload, checks the content and moves it to its place. May be repeated at any point.
+ * @returns seconds after which to come back, where a part may still be being written
  */
 export async function finish(id: number): Promise<number> {
   const asset = await findAsset.first({ id });
@@ -89,7 +89,7 @@ interface Whole {
   sha256: Buffer;
 }
 
-/** Reads the beginning of what was joined, or all of it; a run that died may have put it where it stays. */
+/** Reads the beginning of the joined file, or all of it; a run that died may have moved it to its final place. */
 function contentOf({ byte_size: size }: AssetRow, storage: LargeStorage, place: Place, sha256: Buffer): Content {
   const read = (location: string, length: number) => joined(storage.read(location, { start: 0, end: length - 1 }), length);
   return async (most = size) => {

@@ -3,7 +3,7 @@ import type { MediaFailureCode } from '@baeum/contract/domains/uploads/media-fai
 import { bytesType } from '@baeum/contract/shared/define.ts';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** Bytes from the beginning of a file that tell its type. */
+/** Bytes from the beginning of a file that show its type. */
 export const headSize = 64 * 1024;
 
 /** Why a file cannot be used. */
@@ -24,7 +24,7 @@ const executables: ReadonlySet<string> = new Set([
   'application/x-ms-shortcut',
   'application/vnd.microsoft.portable-executable',
 ]);
-/** Types that a browser plays or shows within a page. An attachment is none of them, whatever it holds. */
+/** Types that a browser plays or shows within a page. An attachment is none of them, whatever its content. */
 const shown = /^(?:video|audio|text|image)\//;
 
 /** Type of an attachment by its first bytes, never by its name: it is only ever downloaded. @throws UnusableError EXECUTABLE */
@@ -35,14 +35,14 @@ export async function attachmentType(head: Buffer): Promise<string> {
   return shown.test(type) ? bytesType : type;
 }
 
-/** WebVTT of whatever captions somebody has brought. @throws UnusableError */
+/** WebVTT of uploaded captions in any format. @throws UnusableError */
 export function captionText(bytes: Buffer): string {
   const made = captionToVtt(bytes);
   if ('failure' in made) throw new UnusableError(made.failure);
   return made.vtt;
 }
 
-/** Type of a video by its first bytes. Whether it can be read is found out when it is converted. @throws UnusableError UNREADABLE_VIDEO */
+/** Type of a video by its first bytes. Whether it can be read is only known when it is converted. @throws UnusableError UNREADABLE_VIDEO */
 export async function videoType(head: Buffer): Promise<string> {
   const type = (await fileTypeFromBuffer(head))?.mime ?? '';
   if (!/^(?:video|audio)\//.test(type)) throw new UnusableError('UNREADABLE_VIDEO');

@@ -3,7 +3,7 @@ import { mediaFailures } from '@baeum/contract/domains/uploads/media-failures.ts
 /** A moment as the API writes it. */
 export const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Parts that have come, as ranges from a first to a last number. */
+/** Received parts, as ranges from a first to a last number. */
 const received = (m: string): string => `(
   SELECT coalesce(jsonb_agg(jsonb_build_array(r.first, r.last) ORDER BY r.first), '[]') FROM (
     SELECT min(p.seq) AS first, max(p.seq) AS last FROM (
@@ -16,7 +16,7 @@ const failures = Object.entries(mediaFailures).map(
   ([code, { message, canRetry }]) => `WHEN '${code}' THEN '${JSON.stringify({ code, message, canRetry }).replaceAll("'", "''")}'::jsonb`,
 );
 
-/** SQL that makes a `TeachingMedia` of a row of `media_assets`. */
+/** SQL for a `TeachingMedia` of a row of `media_assets`. */
 export const mediaJson = (m: string): string => `jsonb_strip_nulls(jsonb_build_object(
   'mediaId', ${m}.id, 'kind', ${m}.kind, 'name', ${m}.name, 'size', ${m}.byte_size, 'state', ${m}.state,
   'received', CASE WHEN ${m}.state = 'UPLOADING' THEN ${received(m)} ELSE '[]' END,

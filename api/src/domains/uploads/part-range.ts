@@ -2,7 +2,7 @@ import { uploadErrors } from '@baeum/contract/domains/uploads/uploads.errors.ts'
 import { createHash } from 'node:crypto';
 import { fail } from '../../http/base/app-error.ts';
 
-/** Which part a request brings. */
+/** The part in a request. */
 export interface PartRange {
   seq: number;
   /** Its first byte within the file. */
@@ -28,7 +28,7 @@ function wrong(detail: string) {
 
 const algorithms: Readonly<Record<string, string>> = { 'sha-256': 'sha256', 'sha-512': 'sha512' };
 
-/** Compares bytes with what `Content-Digest` (RFC 9530) or `Digest` (RFC 3230) say; other algorithms are left alone. @throws AppError UPLOAD_003 */
+/** Compares bytes with `Content-Digest` (RFC 9530) or `Digest` (RFC 3230); other algorithms are ignored. @throws AppError UPLOAD_003 */
 export function checkDigest(bytes: Buffer, headers: { 'content-digest'?: string | undefined; digest?: string | undefined }): void {
   const told = [...entriesOf(headers['content-digest'], /^\s*([\w-]+)=:([\w+/=]*):/), ...entriesOf(headers.digest, /^\s*([\w-]+)=([\w+/=]*)/)];
   for (const [name, value] of told) {

@@ -15,7 +15,7 @@ import { checkDigest, partOf, type PartRange } from './part-range.ts';
 import { receivePart } from './receive-part.ts';
 import { finishUpload } from './uploads.jobs.ts';
 
-/** Seconds that writing a part may take. Nothing is put together while somebody may still be writing. */
+/** Seconds that writing a part may take. Parts are not joined while one may still be being written. */
 const writingSeconds = 60;
 
 const uploadRow = {
@@ -37,8 +37,8 @@ const findUpload = statement(
 const part = { id: z.number(), seq: z.number(), writer: z.string() };
 
 /**
- * Until it is written a part is not there, also one that was there before. The newest writer of a part is the one whose end makes it so, but
- * nobody reads it while others are still writing. Those who have not ended in time have died.
+ * Until it is written a part does not exist, even if it existed before. The newest writer of a part completes it, but it is not read while
+ * others are still writing. Writers that have not ended in time have died.
  */
 const beginPart = statement(
   'uploads.begin-part',
@@ -56,7 +56,7 @@ const lockUpload = statement(
   'SELECT state FROM media_assets WHERE id = $id FOR NO KEY UPDATE',
 );
 
-/** Without a tag nothing was written. */
+/** Without a tag no part was written. */
 const endPart = statement(
   'uploads.end-part',
   { parameters: { ...part, tag: z.string().nullable() } },
@@ -85,7 +85,7 @@ interface PartRequest {
   headers: { 'content-range': string; 'content-digest'?: string | undefined; digest?: string | undefined };
 }
 
-/** Keeps one part of an upload. @throws AppError COMMON_004, UPLOAD_001 to UPLOAD_005, UPLOAD_009, UPLOAD_010 */
+/** Stores one part of an upload. @throws AppError COMMON_004, UPLOAD_001 to UPLOAD_005, UPLOAD_009, UPLOAD_010 */
 export async function putPart(userId: number, id: number, { chunks, headers }: PartRequest): Promise<Received> {
   const upload = await findUpload.first({ userId, id });
   if (!upload) throw fail(commonErrors.notFound);

@@ -39,7 +39,7 @@ const listOwn = statement(
    WHERE m.owner_id = $userId AND ($state::text IS NULL OR m.state = $state) ORDER BY m.id DESC LIMIT $limit OFFSET $offset`,
 );
 
-/** With an address of its content, once it can be used, and of a video as it came. @throws AppError COMMON_004 */
+/** With an address of its content, once it can be used, and of an original video. @throws AppError COMMON_004 */
 export async function getUpload(userId: number, id: number): Promise<TeachingMedia> {
   const row = await findOwn.first({ userId, id });
   if (!row) throw fail(commonErrors.notFound);

@@ -3,9 +3,9 @@ import { uploadPartSize } from '@baeum/contract/domains/uploads/uploads.rules.ts
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { fail } from '../../http/base/app-error.ts';
 
-/** How long a part may take to come, in milliseconds. */
+/** How long a part may take to arrive, in milliseconds. */
 const patience = 600_000;
-/** Parts that one person may send to this process at once. */
+/** Parts that one person may send to this process at the same time. */
 const mostAtOnce = 6;
 
 const underWay = new Map<number, number>();
@@ -15,8 +15,8 @@ const spare: Buffer[] = [];
 const mostSpare = 6;
 
 /**
- * Reads the one part that a request brings. It is in memory as a whole before anything is done with it, so that a part is there whole or not
- * at all, and `use` must not keep it.
+ * Reads the one part of a request. It is completely in memory before it is used, so that a part is stored whole or not at all, and `use`
+ * must not retain it.
  * @throws AppError UPLOAD_002, COMMON_017 when it takes too long, COMMON_018 when the person sends too many at once
  */
 export async function receivePart<T>(
@@ -31,7 +31,7 @@ export async function receivePart<T>(
     const part = (length === uploadPartSize ? spare.pop() : undefined) ?? Buffer.allocUnsafeSlow(length);
     await readAll(chunks, part);
     const used = await use(part);
-    // After a failure something may still be reading it, such as a request that was given up.
+    // After a failure something may still be reading it, such as an aborted request.
     if (length === uploadPartSize && spare.length < mostSpare) spare.push(part);
     return used;
   } finally {

@@ -10,7 +10,7 @@ import { getUpload } from './read-uploads.ts';
 
 const mayHelp = Object.entries(mediaFailures).flatMap(([code, { canRetry }]) => (canRetry ? [code] : []));
 
-/** A video that is played already stays so, whatever becomes of its other qualities. */
+/** A playable video stays playable, whatever happens to its other qualities. */
 const checkAgain = statement(
   'uploads.check-again',
   { parameters: { userId: z.number(), id: z.number(), failures: z.array(z.string()) }, row: { is_again: present(z.boolean()) } },
@@ -21,7 +21,7 @@ const checkAgain = statement(
    SELECT EXISTS (SELECT FROM again) AS is_again FROM own`,
 );
 
-/** Checks and converts a video again for which that may help. @throws AppError COMMON_004, COMMON_005 where there is nothing to do again */
+/** Checks and converts a video again where that may help. @throws AppError COMMON_004, COMMON_005 where there is nothing to repeat */
 export async function retryConversion(userId: number, id: number): Promise<TeachingMedia> {
   await transaction(async () => {
     const found = await checkAgain.first({ userId, id, failures: mayHelp });

@@ -4,7 +4,7 @@ import { transaction } from '../../database/transaction.ts';
 import { deleteUnusedFiles } from '../files/stored-files.public.ts';
 import { isUsed } from './delete-upload.ts';
 
-/** Days for which a file stays that no course shows. */
+/** Days for which a file is stored that no course shows. */
 const unusedDays = 30;
 const sweptAtOnce = 100;
 

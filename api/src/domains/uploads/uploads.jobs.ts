@@ -5,7 +5,7 @@ import { sweepUploads } from './sweep-uploads.ts';
 
 const payload = z.object({ mediaId: z.number() });
 
-/** Puts an upload together whose last part has come, and judges what it is. */
+/** Joins an upload whose last part has arrived, and checks its content. */
 export const finishUpload: QueuedJob<z.input<typeof payload>> = defineJob(
   'uploads.finish',
   payload,
@@ -16,5 +16,5 @@ export const finishUpload: QueuedJob<z.input<typeof payload>> = defineJob(
   { durability: 'mail' },
 );
 
-/** Deletes what nobody completed or uses. */
+/** Deletes uploads that are incomplete or unused. */
 export const sweepUnusedUploads = defineJob('uploads.sweep', z.object({}), sweepUploads, { durability: 'housekeeping', cron: '25 * * * *', alone: true });

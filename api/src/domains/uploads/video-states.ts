@@ -6,7 +6,7 @@ import type { VideoStates } from '../conversions/convert-video.public.ts';
 import { deleteUnusedFiles } from '../files/stored-files.public.ts';
 
 const own = { assetId: z.number(), lease: z.string() };
-/** Whoever has lost the lease of a conversion to another, or whose video is no more, writes nothing. */
+/** A worker that lost the lease of a conversion, or whose video was deleted, writes nothing. */
 const leased = 'a.id = $assetId AND EXISTS (SELECT FROM media_conversions v WHERE v.asset_id = a.id AND v.lease = $lease::uuid)';
 
 const recordProbed = statement(
@@ -58,7 +58,7 @@ const recordFailed = statement(
    RETURNING CASE WHEN a.file_id IS NULL THEN before.file_id END AS given_up`,
 );
 
-/** Notes in the row of a video what becomes of it. */
+/** Stores the state of a video in its row. */
 export const videoStates: VideoStates = {
   film: async (lease, film) => void (await recordProbed.run({ ...lease, ...film })),
   playable: async (lease, fileId) => void (await recordPlayable.run({ ...lease, fileId })),

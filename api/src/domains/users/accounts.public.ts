@@ -6,7 +6,7 @@ import { json, present, statement, type RowOf } from '../../database/statement.t
 import { fail } from '../../http/base/app-error.ts';
 import { personColumns, personRow, toUserSelf } from './person-rows.public.ts';
 
-/** What the domains that open, check and close accounts need of one. It is never answered to a caller. */
+/** The account data for the domains that open, check and close accounts. It is never sent to a caller. */
 export interface Account {
   id: number;
   email: string;
@@ -20,15 +20,15 @@ export interface Account {
   roleAdmin: boolean;
   operatorScopes: OperatorScope[];
   status: UserStatus;
-  /** Moves on whenever the credentials change. */
+  /** Changes whenever the credentials change. */
   credentialEpoch: number;
   /** Whether signing in takes a second step. */
   hasSecondFactor: boolean;
 }
 
-/** Somebody whose credentials were right while the account was in this epoch. */
+/** A person whose credentials were right while the account was in this epoch. */
 export interface ProvenAccount extends Pick<Account, 'id' | 'credentialEpoch'> {
-  /** A second factor was shown as well; what comes of this sign-in keeps that. */
+  /** A second factor was proved as well; credentials from this sign-in keep that. */
   secondFactorProven?: boolean;
 }
 
@@ -109,7 +109,7 @@ const changeSecondFactor = statement(
   'UPDATE users SET has_second_factor = $has WHERE id = $userId AND has_second_factor <> $has',
 );
 
-/** The account of an address, whatever its case. */
+/** The account of an address, ignoring case. */
 export async function findAccountByEmail(email: string): Promise<Account | undefined> {
   const row = await findByEmail.first({ email: email.toLowerCase() });
   return row && toAccount(row);
@@ -122,14 +122,14 @@ export async function getAccount(userId: number): Promise<Account> {
   return toAccount(row);
 }
 
-/** The account, which nobody else changes until the surrounding transaction ends. @throws AppError COMMON_004 */
+/** The account, locked against other changes until the surrounding transaction ends. @throws AppError COMMON_004 */
 export async function lockAccount(userId: number): Promise<Account> {
   const row = await lockById.first({ userId });
   if (!row) throw fail(commonErrors.notFound);
   return toAccount(row);
 }
 
-/** Keeps with the account which providers it can be signed in with; called in the transaction that links or unlinks one. */
+/** Stores with the account which providers it can be signed in with; called in the transaction that links or unlinks one. */
 export async function storeSocialProviders(userId: number, providers: SocialProvider[]): Promise<void> {
   await storeProviders.run({ userId, providers });
 }
@@ -140,12 +140,12 @@ const startEpoch = statement(
   'UPDATE users SET credential_epoch = credential_epoch + 1 WHERE id = $userId',
 );
 
-/** What is under way with the credentials of until now leads nowhere: sign-ins, approved devices, tickets. Call it while the account is locked. */
+/** Invalidates everything under way with the former credentials: sign-ins, approved devices, tickets. Call it while the account is locked. */
 export async function startCredentialEpoch(userId: number): Promise<void> {
   await startEpoch.run({ userId });
 }
 
-/** Notes whether signing in takes a second step. Call it while the account is locked. */
+/** Records whether signing in takes a second step. Call it while the account is locked. */
 export async function recordSecondFactor(userId: number, has: boolean): Promise<void> {
   await changeSecondFactor.run({ userId, has });
 }
@@ -153,30 +153,30 @@ export async function recordSecondFactor(userId: number, has: boolean): Promise<
 export interface NewAccount {
   email: string;
   name: string;
-  /** Null for who signs in through a social provider. */
+  /** Null for a person who signs in through a social provider. */
   passwordHash: string | null;
   /** Versions of the texts that were agreed to. */
   termsVersion: string;
   privacyVersion: string;
-  /** What brought the person here. */
+  /** The source that brought the person here. */
   source: Record<string, string | undefined>;
 }
 
-/** Opens an account; nothing when somebody has the address, which the unique index decides. */
+/** Opens an account; undefined when the address is taken, which the unique index decides. */
 export async function addAccount(account: NewAccount): Promise<UserSelf | undefined> {
   const row = await insertAccount.first(account);
   return row && toUserSelf(row);
 }
 
-/** Notes that the person is here now, and answers them, and whether somebody has applied with their address while signed out. */
+/** Records that the person is active now, and returns them, and whether an application with their address was sent while signed out. */
 export async function recordActivity(userId: number): Promise<{ person: UserSelf; applicationWaits: boolean }> {
   const { application_waits: applicationWaits, ...row } = await setLastActive.one({ userId });
   return { person: toUserSelf(row), applicationWaits };
 }
 
 /**
- * Stores another password. A sign-in that still goes by the former one finds that its epoch is over.
- * @returns false when the credentials changed since they were looked at
+ * Stores another password. A sign-in that still uses the former one finds that its epoch is over.
+ * @returns false when the credentials changed since they were read
  */
 export async function storePasswordHash({ id: userId, credentialEpoch: epoch }: ProvenAccount, passwordHash: string): Promise<boolean> {
   return (await changePasswordHash.run({ userId, epoch, passwordHash })) > 0;

@@ -8,7 +8,7 @@ const unused = (days: string) => `u.last_active_at < now() - make_interval(days 
   AND NOT EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND s.last_seen_at > now() - make_interval(days => ${days}))
   AND NOT EXISTS (SELECT FROM token_grants g WHERE g.user_id = u.id AND g.last_used_at > now() - make_interval(days => ${days}))`;
 
-/** Nobody gets a mail at an address that was never proven to be theirs. */
+/** No mail is sent to an unverified address. */
 const sleepy = "u.status = 'ACTIVE' AND u.email_verified_at IS NOT NULL";
 
 const takeToTell = statement(
@@ -20,7 +20,7 @@ const takeToTell = statement(
    RETURNING email, name`,
 );
 
-/** Only who was told at least so long before. */
+/** Only people who were notified at least so long before. */
 const putToSleep = statement(
   'users.put-to-sleep',
   { parameters: { afterDays: z.number(), noticeDays: z.number() } },
@@ -40,12 +40,12 @@ const findActivity = statement(
   'SELECT status, last_active_at, last_active_at + make_interval(days => $days) AS dormant_at FROM users WHERE id = $userId',
 );
 
-/** People who become dormant unless they come back, each once; notes that they are told. Call it in the transaction that tells them. */
+/** People who become dormant unless they come back, each once; records that they are notified. Call it in the transaction that notifies them. */
 export async function takePeopleToNotify(limit: number): Promise<{ email: string; name: string }[]> {
   return takeToTell.all({ days: dormancy.afterDays - dormancy.noticeDays, limit });
 }
 
-/** Makes every account dormant that was not used for a year and whose owner was told. */
+/** Makes every account dormant that was not used for a year and whose owner was notified. */
 export async function makeDormant(): Promise<void> {
   await putToSleep.run({ afterDays: dormancy.afterDays, noticeDays: dormancy.noticeDays });
 }
@@ -55,7 +55,7 @@ export async function wakeAccount(userId: number): Promise<boolean> {
   return (await wake.run({ userId })) > 0;
 }
 
-/** What is known of the use of an account. */
+/** The last recorded activity of an account. */
 export async function findLastActivity(userId: number) {
   const { status, last_active_at: lastActiveAt, dormant_at: dormantAt } = await findActivity.one({ userId, days: dormancy.afterDays });
   return { status, lastActiveAt, dormantAt };

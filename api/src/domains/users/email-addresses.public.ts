@@ -22,7 +22,7 @@ const moveAccount = statement(
    WHERE id = $userId AND NOT EXISTS (SELECT FROM users o WHERE lower(o.email) = lower($email) AND o.id <> $userId)`,
 );
 
-/** Records that the person has proven to own their address. @returns false when it was known already */
+/** Records that the person has verified their address. @returns false when it was verified already */
 export async function markEmailVerified(userId: number): Promise<boolean> {
   return transaction(async () => {
     const verified = (await verify.run({ userId })) > 0;
@@ -32,9 +32,9 @@ export async function markEmailVerified(userId: number): Promise<boolean> {
 }
 
 /**
- * Gives the person a new, verified address. An advisory lock on the address serialises two people who want it, so the
- * second is told instead of failing at the unique index.
- * @returns false when somebody else has the address
+ * Gives the person a new, verified address. An advisory lock on the address serialises two people who want it, so the second is refused
+ * instead of failing at the unique index.
+ * @returns false when another person has the address
  */
 export async function moveToAddress(userId: number, email: string): Promise<boolean> {
   return transaction(async () => {

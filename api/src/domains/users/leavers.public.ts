@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 
-/** Somebody who leaves, and all that leads to what is kept of them. */
+/** A person who leaves, and the keys to all stored data about them. */
 export interface Leaver {
   userId: number;
-  /** Their address, which is proven to be theirs. */
+  /** Their verified address. */
   email: string;
   emailVerified: boolean;
   name: string;
-  /** Their number, if it is proven. */
+  /** Their number, if it is verified. */
   phone: string | null;
-  /** Addresses and numbers that they tried to prove; these may be somebody else's. */
+  /** Addresses and numbers that they tried to verify; these may be somebody else's. */
   tried: readonly string[];
-  /** What stands in place of their address. It leads nowhere (RFC 2606). */
+  /** Replaces their address. It is invalid (RFC 2606). */
   alias: string;
 }
 
@@ -39,16 +39,16 @@ const empty = statement(
    WHERE id = $userId`,
 );
 
-/** What others read in place of a name. */
+/** Shown to others in place of a name. */
 const emptyName = '탈퇴한 회원';
 
-/** Who leaves. Call it while the account is locked, before anything is erased. */
+/** The person who leaves. Call it while the account is locked, before anything is erased. */
 export async function findLeaver(userId: number): Promise<Leaver> {
   const { email_verified_at, ...found } = await find.one({ userId });
   return { userId, ...found, emailVerified: email_verified_at !== null, alias: `withdrawn-${userId}@withdrawn.invalid` };
 }
 
-/** Leaves of the account what others refer to, and nothing that tells who it was. The address is free again. */
+/** Leaves the parts of the account that others refer to, and nothing that identifies the person. The address is free again. */
 export async function emptyAccount({ userId, alias }: Leaver): Promise<void> {
   await empty.run({ userId, email: alias, name: emptyName });
 }

@@ -6,12 +6,12 @@ import { queueMail, type NewMail } from '../../jobs/outbox.ts';
 import { takeMailAllowance, type Causer } from './mail-allowances.public.ts';
 
 /**
- * A mail of a few sentences, with a link to follow where there is something to do. Names in it come from `nameInMail`; where the
- * reader may never have had to do with the sender, none of the sender's words are in it, not even a name.
+ * A mail of a few sentences, with a link to follow where there is something to do. Names in it come from `nameInMail`; where the reader may
+ * be a stranger to the sender, none of the sender's words are in it, not even a name.
  */
 export type LinkMail<Kind extends MailKind = MailKind> = MailWords & { kind: Kind } & CauseOf<Kind>;
 
-/** Who has it sent, whose budget it is taken from; or that it was counted when it was asked for. */
+/** The person whose budget it counts against; or that it was counted when it was requested. */
 type CauseOf<Kind extends MailKind> = Kind extends CausedMailKind ? { causedBy: Causer | 'counted' } : { causedBy?: 'counted' };
 
 interface MailWords {
@@ -22,19 +22,19 @@ interface MailWords {
   link?: { url: string; label: string };
   /** Small print under the link. */
   notes?: readonly string[];
-  /** What a mail program calls to unsubscribe in one click; advertising needs it. */
+  /** The address a mail program calls to unsubscribe in one click; advertising needs it. */
   unsubscribeUrl?: string | undefined;
-  /** What the reader's calendar makes of it. */
+  /** The entry for the reader's calendar. */
   calendar?: NewMail['calendar'];
-  /** Nothing is left of the mail when it has been sent. */
+  /** The mail is deleted once it has been sent. */
   forgotten?: boolean;
   /** Begins the subject with the mark that advertising must have. */
   advertising?: boolean;
 }
 
 /**
- * Queues a mail in the current transaction, as plain text and as simple HTML that says the same.
- * @throws AppError EMAIL_007 with Retry-After when whoever causes it has used their budget up
+ * Queues a mail in the current transaction, as plain text and as equivalent simple HTML.
+ * @throws AppError EMAIL_007 with Retry-After when the causer's budget is used up
  */
 export async function sendLinkMail<Kind extends MailKind>({ kind, causedBy, ...mail }: LinkMail<Kind>): Promise<void> {
   const { SITE_NAME } = config();
@@ -80,7 +80,7 @@ ${small}
 `;
 }
 
-/** The address stands below the button as well, for readers that show no links. */
+/** The address is also below the button, for mail programs that show no links. */
 function button({ url, label }: { url: string; label: string }): string {
   const address = escapeHtml(url);
   return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#00804f;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>

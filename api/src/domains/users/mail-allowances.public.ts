@@ -10,10 +10,10 @@ import { hashSecret } from '../../secrets/secrets.ts';
 import { recordSecurityEvent } from '../security-events/security-events.public.ts';
 
 type Call = Pick<RequestContext, 'ip' | 'userAgent' | 'requestId'>;
-/** Who has a mail sent: an account, or the network of somebody without one. */
+/** The causer of a mail: an account, or the network of a person without one. */
 export type Causer = { userId: number; context?: Call } | { userId?: undefined; context: Call };
 
-/** Who calls. */
+/** The caller. */
 export function causerOf(actor: UserActor | undefined, context: Call): Causer {
   return actor ? { userId: actor.userId, context } : { context };
 }
@@ -35,7 +35,7 @@ const look = statement(
 );
 
 /**
- * Counts a mail for whoever causes it, in the transaction that queues it: a refusal undoes the count with that.
+ * Counts a mail for its causer, in the transaction that queues it: a refusal rolls the count back as well.
  * @throws AppError EMAIL_007 with Retry-After
  */
 export async function takeMailAllowance(kind: CausedMailKind, causer: Causer): Promise<void> {
@@ -44,7 +44,7 @@ export async function takeMailAllowance(kind: CausedMailKind, causer: Causer): P
   if (sent > most) throw usedUp(causer, wait);
 }
 
-/** The same for a mail that is left out where it may not be sent, so that nobody is told. @returns whether it may */
+/** The same for a mail that is silently left out where it may not be sent. @returns whether it may */
 export async function mayCauseMail(kind: CausedMailKind, causer: Causer): Promise<boolean> {
   const { key, most } = allowanceOf(kind, causer);
   const { sent } = await count.one({ key });
@@ -52,7 +52,7 @@ export async function mayCauseMail(kind: CausedMailKind, causer: Causer): Promis
   return sent <= most;
 }
 
-/** Before work that is dear or that a mail only ends. @throws AppError EMAIL_007 with Retry-After when nothing is left, without counting */
+/** Before work that is expensive or that ends with a mail. @throws AppError EMAIL_007 with Retry-After when nothing is left, without counting */
 export async function checkMailAllowance(kind: CausedMailKind, causer: Causer): Promise<void> {
   const full = await look.first(allowanceOf(kind, causer));
   if (full) throw usedUp(causer, full.wait);

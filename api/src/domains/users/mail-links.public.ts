@@ -16,7 +16,7 @@ export interface MailLink {
   redirectUrl: string | null;
 }
 
-/** A browser that signs up is remembered for so long: within it, the link of that sign-up signs in where it was asked for. */
+/** How long a browser that signs up is remembered: within it, the link of that sign-up also signs in there. */
 export const signUpBrowserMinutes = 60;
 
 const insertLink = statement(
@@ -55,7 +55,7 @@ const findLink = statement(
    WHERE l.secret_hash = $secretHash AND l.purpose = ANY($purposes) AND ${usable}`,
 );
 
-/** Locks the person before the link: whoever uses two links of one person at once would otherwise lock them in a circle. */
+/** Locks the person before the link: using two links of one person at once would otherwise deadlock. */
 const takeLink = statement(
   'users.take-mail-link',
   { parameters: { ...shownSecret, browserHash: z.string().nullable(), minutes: z.number() }, row: { ...linkRow, from_here: present(z.boolean()) } },
@@ -75,8 +75,8 @@ const endLinks = statement(
 );
 
 /**
- * Creates a link and answers its secret, which is known to nobody but the mail.
- * @param browser secret of the browser that asked for it, which that alone knows
+ * Creates a link and returns its secret, which only the mail contains.
+ * @param browser secret of the requesting browser, which only that one knows
  */
 export async function issueMailLink(link: MailLink, browser?: string): Promise<string> {
   const secret = newSecret();
@@ -85,13 +85,13 @@ export async function issueMailLink(link: MailLink, browser?: string): Promise<s
   return secret;
 }
 
-/** Looks at a link without using it. `used` links are found too, so that the two can be told apart. */
+/** Reads a link without using it. `used` links are found too, so that the two can be distinguished. */
 export async function findMailLink(purposes: MailPurpose[], secret: string): Promise<(MailLink & { used: boolean }) | undefined> {
   const row = await findLink.first({ secretHash: hashSecret(secret), purposes });
   return row && { ...toMailLink(row), used: row.used };
 }
 
-/** Uses a link up: of any number of callers exactly one gets it. `fromHere`: this browser asked for it, not long ago. */
+/** Uses a link up: of any number of callers exactly one gets it. `fromHere`: this browser requested it, not long ago. */
 export async function takeMailLink(purposes: MailPurpose[], secret: string, browser?: string): Promise<(MailLink & { fromHere: boolean }) | undefined> {
   const browserHash = browser === undefined ? null : hashSecret(browser);
   const row = await takeLink.first({ secretHash: hashSecret(secret), purposes, browserHash, minutes: signUpBrowserMinutes });

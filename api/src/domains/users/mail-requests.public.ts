@@ -22,7 +22,7 @@ const note = statement(
 );
 
 /**
- * Notes that a mail to this address is asked for, whether or not anybody has it: the answer tells nothing about that.
+ * Records a request for a mail to this address, whether or not it has an account: the answer reveals nothing about that.
  * @throws AppError EMAIL_005 with Retry-After within 60 seconds of the last one
  */
 export async function reserveMail(purpose: MailPurpose, email: string): Promise<void> {

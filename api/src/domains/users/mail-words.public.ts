@@ -1,6 +1,6 @@
 import { config } from '../../config.ts';
 
-/** Where a new password is set, which ends whatever else is signed in to the account. */
+/** The page for setting a new password, which ends all other access to the account. */
 export const newPasswordPath = '/signin/find/password';
 
 /** The same with the reader's own address filled in. */
@@ -14,8 +14,8 @@ const longestLetter = 4;
 const letters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
 /**
- * A name as it may stand in a mail: on one line, at most 40 letters, and never a link, since programs make one of anything that looks
- * like an address. Whoever typed it may not be the reader. It still has to be escaped where it becomes HTML.
+ * A name as allowed in a mail: on one line, at most 40 letters, and never a link, since mail programs turn everything that looks like an
+ * address into one. Its author may not be the reader. It still has to be escaped in HTML.
  */
 export function nameInMail(name: string): string {
   const plain = name

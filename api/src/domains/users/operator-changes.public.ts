@@ -22,7 +22,7 @@ const findOther = statement(
   "SELECT id FROM users WHERE role_admin AND operator_scopes && ARRAY[$right::text, 'admin'] AND status = 'ACTIVE' AND id <> $userId LIMIT 1",
 );
 
-/** Whether somebody is an operator follows from their rights. */
+/** A person is an operator if they have any rights. */
 const changeRoles = statement(
   'users.change-roles',
   {
@@ -32,7 +32,7 @@ const changeRoles = statement(
   `UPDATE users SET is_instructor = $isInstructor, is_mentor = $isMentor, operator_scopes = $scopes WHERE id = $userId RETURNING ${personColumns}`,
 );
 
-/** A new epoch, so that a sign-in under way rests on credentials that no longer count. Who is let in again is not dormant at once. */
+/** A new epoch, so that a sign-in under way uses credentials that no longer count. An unblocked person is not dormant at once. */
 const changeStatus = statement(
   'users.change-status',
   { parameters: { userId: z.number(), status: z.enum(userStatuses) }, row: personRow },
@@ -47,7 +47,7 @@ export async function lockForOperator(userId: number): Promise<UserSelf | undefi
   return row && toUserSelf(row);
 }
 
-/** Whether there is an operator in use with this right beside this person. */
+/** Whether there is another active operator with this right. */
 export async function hasOtherOperator(userId: number, right: OperatorScope): Promise<boolean> {
   return (await findOther.first({ userId, right })) !== undefined;
 }

@@ -4,10 +4,10 @@ import { availableParallelism } from 'node:os';
 import { forbidInTransaction } from '../../database/scope.ts';
 import { fail } from '../../http/base/app-error.ts';
 
-/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. The stored text names them, so they may change later. */
+/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. The stored text contains them, so they may change later. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes computed at the same time: more than there are cores would only use memory. */
+/** Hashes computed at the same time: more than the cores would only use memory. */
 const width = availableParallelism();
 /** Callers that may wait, about two seconds of work; further ones are refused, so that the queue cannot grow without limit. */
 const backlog = 100 * width;
@@ -31,7 +31,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password is right; without a stored hash never, after the same work.
- * @param afterWaiting throws where the work is no longer wanted once its turn has come; it cannot wait itself, for others would wait behind it
+ * @param afterWaiting throws where the work is no longer wanted once its turn has come; it must not wait itself, because others would wait behind it
  * @throws AppError COMMON_013
  */
 export async function verifyPassword(stored: string | null | undefined, password: string, afterWaiting?: () => undefined): Promise<boolean> {

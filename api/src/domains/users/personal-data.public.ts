@@ -7,7 +7,7 @@ const find = statement(
   'SELECT email, phone, real_name FROM users WHERE id = $userId',
 );
 
-/** What answers to operators mask of a person; nothing when there is no such account. */
+/** The masked data of a person in answers to operators; undefined when there is no such account. */
 export async function findPersonalData(userId: number): Promise<{ email: string; phone: string | null; realName: string | null } | undefined> {
   const row = await find.first({ userId });
   return row && { email: row.email, phone: row.phone, realName: row.real_name };

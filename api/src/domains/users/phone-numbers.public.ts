@@ -24,8 +24,8 @@ const findAccounts = statement(
 );
 
 /**
- * Makes a proven number the person's. The lock serialises two who prove it at once, so the second is told instead of failing at
- * the unique index.
+ * Makes a verified number the person's. The lock serialises two people who verify it at once, so the second is refused instead of failing
+ * at the unique index.
  * @returns false when another account has the number
  */
 export async function storeVerifiedPhone(userId: number, phone: string): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function storeVerifiedPhone(userId: number, phone: string): Promise
   });
 }
 
-/** Accounts in use whose owner has proven this number. */
+/** Active accounts whose owner has verified this number. */
 export async function findAccountsOfPhone(phone: string) {
   const rows = await findAccounts.all({ phone });
   return rows.map(({ email, social_providers: providers, created_at: createdAt }) => ({ email, providers, createdAt }));

@@ -8,20 +8,20 @@ const change = statement(
    WHERE id = $userId AND status <> 'WITHDRAWN' AND point_balance + $change::bigint >= 0 RETURNING point_balance`,
 );
 
-/** Points of a person that are not over, by the database's clock: `users.point_balance` also has those that wait to be swept. */
+/** A person's points that have not expired, by the database's clock: `users.point_balance` also has those that wait to be swept. */
 export const spendablePoints = (userId: string): string =>
   `(SELECT coalesce(sum(lot.remaining), 0) FROM point_lots lot WHERE lot.user_id = ${userId} AND lot.remaining > 0 AND lot.expires_at > now())::won`;
 
 /**
- * Adds to what a person has, or takes from it. The account is locked until the transaction ends, so that the movements of a person
- * follow one another: whoever changes lots has called this first.
- * @returns what they have now; undefined when it would be less than nothing, or the person has left
+ * Adds to a person's balance, or subtracts from it. The account is locked until the transaction ends, so that the movements of a person run
+ * one after another: code that changes lots has called this first.
+ * @returns the new balance; undefined when it would be negative, or the person has left
  */
 export async function changePointBalance(userId: number, amount: number): Promise<number | undefined> {
   return (await change.first({ userId, change: amount }))?.point_balance;
 }
 
-/** Locks what a person has. @returns what they have; undefined for somebody who has left or never was */
+/** Locks a person's balance. @returns the balance; undefined for a person who has left or never existed */
 export async function lockPointBalance(userId: number): Promise<number | undefined> {
   return changePointBalance(userId, 0);
 }

@@ -99,12 +99,12 @@ function toProfile(row: RowOf<typeof profileRow>): Profile {
   };
 }
 
-/** Changes what is given and leaves the rest; an empty introduction is none. @param held whether an operator looks at it first; one that waits already goes on waiting */
+/** Changes the given members and leaves the rest; an empty introduction is none. @param held whether an operator reviews it first; one held stays held */
 export async function changeProfile(userId: number, { name, introduction, links }: ProfileChanges, held: boolean): Promise<void> {
   await changeColumns.run({ userId, name: name ?? null, introduction: introduction ?? null, links: links ?? null, held });
 }
 
-/** What somebody says of themselves goes; the profile waits for nobody any more. */
+/** Deletes a person's own texts; the profile no longer waits for a review. */
 export async function removeProfileTexts(userId: number): Promise<void> {
   await removeTexts.run({ userId });
 }
@@ -123,14 +123,14 @@ export async function storeProfileImageUrl(userId: number, url: string | null): 
   await changeImage.run({ userId, url });
 }
 
-/** Whose address this is, if it is anybody's. */
+/** The person with this address; undefined if it is free. */
 export async function findSlugOwner(slug: string): Promise<number | undefined> {
   return (await findSlug.first({ slug }))?.id;
 }
 
 /**
- * Gives the person an address. An advisory lock serialises two people who want the same one, so the second is told instead of
- * failing at the unique index.
+ * Gives the person an address. An advisory lock serialises two people who want the same one, so the second is refused instead of failing at
+ * the unique index.
  */
 export async function changeSlug(userId: number, slug: string): Promise<'changed' | 'taken' | 'too soon'> {
   return transaction(async () => {

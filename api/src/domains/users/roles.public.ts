@@ -11,7 +11,7 @@ interface RoleColumns {
   second_factor_proven: boolean;
 }
 
-/** What a person may be with a credential of theirs, by the columns of both. */
+/** A person's roles with a credential of theirs, by the columns of both. */
 export function rolesOf({ is_instructor: instructor, is_mentor: mentor, operator_scopes: held, ...factor }: RoleColumns): Roles {
   const adminLacks = held.length > 0 && config().operatorsNeedSecondFactor ? lackOf(factor) : undefined;
   const operator = adminLacks ? [] : held;

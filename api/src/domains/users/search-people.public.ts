@@ -40,7 +40,7 @@ const orders: Readonly<Record<Sort, { by: string; key: string; goesOn: '<' | '>'
 
 const nameOf = (sort: Sort) => sort.replace(/^-(.*)/, '$1-descending');
 
-/** The page is chosen first: what is answered of people is read of these alone. */
+/** The page is chosen first: details are read only of these people. */
 const chosen = (sort: Sort, range: string, further = '') =>
   `WITH chosen AS MATERIALIZED (SELECT u.id FROM users u WHERE ${wanted}${further} ORDER BY ${orders[sort].by} ${range})
    SELECT ${personColumns} FROM users WHERE id IN (SELECT id FROM chosen) ORDER BY ${orders[sort].by.replaceAll('u.', 'users.')}`;
@@ -70,7 +70,7 @@ const countPeople = statement(
   `SELECT count(*) AS counted FROM (SELECT 1 FROM users u WHERE ${wanted} LIMIT ${totalCap + 1}) t`,
 );
 
-/** People whose name or address has the words, or whose number it is, and how many there are, counted a little further than {@link totalCap}. */
+/** People whose name or address contains the words, or with that number, and how many there are, counted a little further than {@link totalCap}. */
 export async function searchPeople({ page, pageSize, sort, ...query }: ListUsersQuery): Promise<{ people: UserSelf[]; counted: number }> {
   const asked = await toFilter(query);
   return plannedByValues(async () => {
@@ -82,7 +82,7 @@ export async function searchPeople({ page, pageSize, sort, ...query }: ListUsers
 
 const portion = 500;
 
-/** All whom the list has, in its order, a portion at a time. */
+/** All people of the list, in its order, a portion at a time. */
 export async function* everyPerson({ sort, ...query }: ExportUsersQuery): AsyncGenerator<UserSelf[]> {
   const asked = await toFilter(query);
   for (let afterId: number | null = null; ;) {
@@ -95,8 +95,8 @@ export async function* everyPerson({ sort, ...query }: ExportUsersQuery): AsyncG
 }
 
 /**
- * A whole address is one account's. A number may be a person's; so few letters that every second name has them are looked for where names and
- * addresses begin.
+ * A whole address is one account's. A number may be a person's; very short words, which are in every second name, match only the beginning
+ * of names and addresses.
  */
 async function toFilter({ q = '', role, status, from, to }: Partial<Omit<ListUsersQuery, 'page' | 'pageSize'>>): Promise<Filter> {
   const others = { role: role ?? null, status: status ?? null, from: from ?? null, to: to ?? null };

@@ -10,7 +10,7 @@ const findById = statement(
   `SELECT ${personColumns} FROM users WHERE id = $userId`,
 );
 
-/** The person with this id, as {@link UserSelf}, or nothing. */
+/** The person with this id, as {@link UserSelf}, or undefined. */
 export async function findPerson(userId: number): Promise<UserSelf | undefined> {
   const row = await findById.first({ userId });
   return row && toUserSelf(row);
@@ -22,7 +22,7 @@ const addRoles = statement(
   'UPDATE users SET is_instructor = true, is_mentor = is_mentor OR $mentor WHERE id = $userId',
 );
 
-/** Makes the person an instructor, in mentor mode a mentor as well. Never takes a role away. */
+/** Makes the person an instructor, in mentor mode a mentor as well. Never removes a role. */
 export async function markInstructor(userId: number, roles: { mentor: boolean } = { mentor: false }): Promise<void> {
   await addRoles.run({ userId, mentor: roles.mentor });
 }
@@ -33,7 +33,7 @@ const changeTeachingRoles = statement(
   'UPDATE users SET is_instructor = $isInstructor, is_mentor = $isMentor WHERE id = $userId',
 );
 
-/** Gives or takes what somebody may teach. Call it while the account is locked. */
+/** Grants or revokes a person's teaching roles. Call it while the account is locked. */
 export async function setTeachingRoles(userId: number, roles: { isInstructor: boolean; isMentor: boolean }): Promise<void> {
   await changeTeachingRoles.run({ userId, ...roles });
 }

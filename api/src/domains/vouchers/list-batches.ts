@@ -64,7 +64,7 @@ export async function getVoucherBatch(id: number): Promise<VoucherBatch> {
   return batch;
 }
 
-/** What is not sold any more has no price, so that nothing can be said of what it cost. */
+/** A thing no longer sold has no price, so that its cost is unknown. */
 async function toBatches(rows: readonly RowOf<typeof batchRow>[]): Promise<VoucherBatch[]> {
   const named = await withTargets(rows);
   const offers = await offersOf(
@@ -114,7 +114,7 @@ const countCodes = statement(
   `SELECT count(*) AS total FROM (SELECT 1 FROM vouchers v WHERE ${ofBatch} LIMIT ${mostCounted}) t`,
 );
 
-/** Each voucher of a batch, and who has redeemed it. @throws AppError COMMON_004 */
+/** Each voucher of a batch, and the person who has redeemed it. @throws AppError COMMON_004 */
 export async function listVouchersOfBatch(id: number, { redeemed: only, ...query }: ListVouchersOfBatchQuery, mask: Mask) {
   await getVoucherBatch(id);
   const redeemed = only ?? null;

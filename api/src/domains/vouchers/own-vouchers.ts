@@ -27,7 +27,7 @@ const listOf = (which: keyof typeof conditions) =>
 
 const lists = { SHOWN: listOf('SHOWN'), ACTIVE: listOf('ACTIVE'), EXPIRED: listOf('EXPIRED'), ARCHIVED: listOf('ARCHIVED') };
 
-/** What somebody has redeemed, the latest first; what they have put away only when it is asked for. */
+/** A person's redeemed vouchers, the latest first; archived ones only on request. */
 export async function listVouchers(userId: number, { status, ...query }: ListVouchersQuery) {
   const { rows, total } = await countedPage(query, (range) => lists[status ?? 'SHOWN'].all({ userId, ...range }));
   return toPage(await toVouchers(rows), query, total);

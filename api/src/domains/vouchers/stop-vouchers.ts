@@ -27,7 +27,7 @@ const resume = statement(
   'UPDATE voucher_batches SET stopped_at = NULL, stop_reason = NULL WHERE id = $id AND stopped_at IS NOT NULL',
 );
 
-/** Nobody redeems its codes any more; what is redeemed stays. @throws AppError COMMON_004, VOUCHER_003 for vouchers that are stopped already */
+/** Its codes cannot be redeemed any more; redeemed ones remain. @throws AppError COMMON_004, VOUCHER_003 for vouchers that are stopped already */
 export function stopVouchers(call: Call, id: number, reason: string): Promise<VoucherBatch> {
   return transaction(async () => {
     await getVoucherBatch(id);
@@ -36,7 +36,7 @@ export function stopVouchers(call: Call, id: number, reason: string): Promise<Vo
   });
 }
 
-/** Lets its codes be redeemed again. @throws AppError COMMON_004, VOUCHER_004 for vouchers that are not stopped */
+/** Makes its codes redeemable again. @throws AppError COMMON_004, VOUCHER_004 for vouchers that are not stopped */
 export function resumeVouchers(call: Call, id: number, reason: string): Promise<VoucherBatch> {
   return transaction(async () => {
     await getVoucherBatch(id);

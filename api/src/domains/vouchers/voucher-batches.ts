@@ -17,7 +17,7 @@ const isLate = statement(
   'SELECT coalesce($expiresAt::timestamptz <= now(), false) AS late',
 );
 
-/** Vouchers whose codes are shown in this answer only. @throws AppError COMMON_001 for a target that nobody can see, or an end that is past */
+/** Vouchers whose codes are shown in this answer only. @throws AppError COMMON_001 for a target that nobody can see, or an end in the past */
 export async function createVouchers(call: { actor: UserActor; context: RequestContext }, input: VoucherBatchInput): Promise<NewVouchers> {
   const { name, target, count, grantDays = null } = input;
   const expiresAt = input.expiresAt === undefined ? null : new Date(input.expiresAt);

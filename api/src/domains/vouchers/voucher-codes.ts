@@ -2,7 +2,7 @@ import { normaliseVoucherCode, voucherCodeLength } from '@baeum/contract/domains
 import { randomInt } from 'node:crypto';
 import { hashSecret } from '../../secrets/secrets.ts';
 
-/** Letters and digits that nobody mixes up; sixteen of them are 77 bits. */
+/** Letters and digits that are not mistaken for each other; sixteen of them are 77 bits. */
 const alphabet = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 /** Characters between two hyphens, and those that a list shows. */
 const groupLength = 4;
@@ -13,12 +13,12 @@ export function newVoucherCode(): string {
   return Array.from({ length: voucherCodeLength / groupLength }, group).join('-');
 }
 
-/** What is kept of a code. */
+/** The stored form of a code. */
 export function keptOf(code: string): { hash: string; end: string } {
   return { hash: hashOfVoucherCode(code), end: normaliseVoucherCode(code).slice(-groupLength) };
 }
 
-/** Of a code as somebody typed it. */
+/** For a code as a person typed it. */
 export function hashOfVoucherCode(typed: string): string {
   return hashSecret(`voucher ${normaliseVoucherCode(typed)}`);
 }

@@ -7,10 +7,10 @@ import { maskedCode } from './voucher-codes.ts';
 
 export const targetRow = { target_type: z.enum(voucherTargets), target_id: z.number(), target_title: z.string() };
 
-/** Columns of {@link targetRow}: what batch `b` leads to. */
+/** Columns of {@link targetRow}: the target of batch `b`. */
 export const targetColumns = 'b.target_type, b.target_id, b.target_title';
 
-/** Rows with what they lead to, by the name that it has now, or had where it is gone. */
+/** Rows with their targets, by their current name, or the last one where they were deleted. */
 export async function withTargets<Row extends RowOf<typeof targetRow>>(rows: readonly Row[]): Promise<(Row & { target: VoucherTarget })[]> {
   const shown = await shownNow(rows.map(({ target_type: type, target_id: refId }) => ({ type, refId })));
   return rows.map((row, index) => ({ ...row, target: { type: row.target_type, id: row.target_id, title: shown[index]?.title ?? row.target_title } }));

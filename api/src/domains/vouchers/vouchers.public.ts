@@ -41,14 +41,14 @@ export interface NewVoucherBatch {
   expiresAt: Date | null;
 }
 
-/** Makes a voucher of each code. @returns the number of the batch */
+/** Creates a voucher of each code. @returns the number of the batch */
 export async function addVoucherBatch({ name, target, grantDays, expiresAt }: NewVoucherBatch, codes: readonly string[]): Promise<number> {
   const { id: batchId } = await addBatch.one({ name, type: target.type, targetId: target.id, title: target.title, grantDays, expiresAt });
   await addVouchers.run({ batchId, codes: codes.map(keptOf) });
   return batchId;
 }
 
-/** However many come with one code, the first of them has it. */
+/** Of simultaneous callers with one code, the first gets it. */
 const claim = statement(
   'vouchers.claim',
   {
@@ -86,8 +86,8 @@ const setEnd = statement(
 );
 
 /**
- * Begins to learn what a code is for. When the person learns all of that already, the code is as good as before.
- * @throws AppError VOUCHER_001 for no code of ours, VOUCHER_002 for one that is used, over or leads nowhere any more, VOUCHER_003 for one that is stopped, COURSE_003
+ * Enrols a person in the courses of a code. When they are enrolled in all of them already, the code stays valid.
+ * @throws AppError VOUCHER_001 for an unknown code, VOUCHER_002 for one used, expired or without a target, VOUCHER_003 for a stopped one, COURSE_003
  */
 export async function redeemVoucher(userId: number, code: string): Promise<RedeemedVoucher> {
   const hash = hashOfVoucherCode(code);

@@ -12,15 +12,15 @@ import { bodyOf, messageColumns, messageIdOf, messageRow } from './message.ts';
 import { switchOff } from './switch-off.ts';
 
 /**
- * Sent side by side, and of them to one receiver: there is room for every receiver that a site may have, however many of them are slow, since
- * those get one at a time.
+ * Concurrent deliveries, and those to one receiver: there is room for every receiver of a site, however many of them are slow, since those
+ * get one at a time.
  */
 const lanes = { most: 256, each: 8 } as const;
 const slowMilliseconds = 2000;
-/** How often it is looked for what became due while others are being told, in milliseconds. */
+/** How often due deliveries are looked for while others are being sent, in milliseconds. */
 const lookAgain = 500;
 
-/** Seconds until the next try, by the number of those that were; the last try comes when the hours are over. */
+/** Seconds until the next try, by the number of tries so far; the last try comes when the hours are over. */
 const waits = [60, 300, 900, 1800, 3600, 7200, 14_400] as const;
 const longestWait = 21_600;
 
@@ -36,8 +36,8 @@ const dueRow = {
 };
 
 /**
- * Takes what is due, for each receiver as many as it has free lanes (`busy` names it once for each that it uses), in turn those who have waited longest for their receiver's turn. Whoever takes it and dies has lost two minutes:
- * then it is due again.
+ * Takes due deliveries, for each receiver as many as it has free lanes (`busy` contains it once for each used one), in turn those that have
+ * waited longest for their receiver's turn. A process that takes them and dies delays them by two minutes: then they are due again.
  */
 const takeDue = statement(
   'webhooks.take-due',
@@ -66,16 +66,13 @@ const outcomes = z.array(
     httpStatus: z.number().optional(),
     answer: z.string(),
     milliseconds: z.number(),
-    /** What is kept of the try, in full. */
+    /** The complete stored data of the try. */
     kept: loggedTry,
   }),
 );
 type Outcome = z.output<typeof outcomes>[number];
 
-/**
- * Notes what became of some. A receiver that was silent is left alone for a while, longer the longer it has failed, so that the
- * others need not wait for it.
- */
+/** Records the results of some. A silent receiver is paused for a while, longer the longer it has failed, so that the others need not wait for it. */
 const note = statement(
   'webhooks.record-outcomes',
   {
@@ -100,7 +97,7 @@ const note = statement(
    RETURNING w.id, r.gone, coalesce(r.lost AND w.failing_since <= now() - make_interval(days => $days), false) AS dead`,
 );
 
-/** What is being sent, and what has become of it. */
+/** The running deliveries, and their results. */
 class UnderWay {
   /** Each with its receiver. */
   readonly #sending = new Map<Promise<void>, number>();
@@ -116,7 +113,7 @@ class UnderWay {
     return this.#sending.size === 0 && this.#done.length === 0;
   }
 
-  /** Each receiver, once for each of its lanes that nothing can be sent in. */
+  /** Each receiver, once for each of its lanes that is in use. */
   lanesInUse(): number[] {
     return [...this.#sending.values(), ...[...this.#slow].flatMap((id) => Array.from({ length: lanes.each - 1 }, () => id))];
   }
@@ -130,12 +127,12 @@ class UnderWay {
         else this.#slow.delete(webhookId);
       })
       .finally(() => this.#sending.delete(sending));
-    // Whoever waits for it hears of its failure; nobody may be waiting yet.
+    // Its awaiter gets the failure; there may be none yet.
     sending.catch(() => undefined);
     this.#sending.set(sending, webhookId);
   }
 
-  /** What is over, as soon as something is, or nothing after a while. */
+  /** The finished ones, as soon as there are some, or none after a while. */
   async finished(): Promise<Outcome[]> {
     if (this.#done.length === 0) await Promise.race([...this.#sending.keys(), pause(lookAgain, undefined, { ref: false })]);
     const done = this.#done;
@@ -149,8 +146,8 @@ class UnderWay {
 }
 
 /**
- * Tells receivers everything that is due, and switches off those that have not listened for days. Nobody waits for the answer of another: a
- * lane that is free again is given to whoever has waited longest.
+ * Sends receivers everything that is due, and switches off those that have not answered for days. No receiver waits for another's answer: a
+ * free lane goes to the one that has waited longest.
  */
 export async function deliverDue(): Promise<void> {
   const underWay = new UnderWay();
@@ -163,7 +160,7 @@ export async function deliverDue(): Promise<void> {
       await recordOutcomes(await underWay.finished());
     }
   } finally {
-    // What has been sent is waited for; where it cannot be noted, it is sent again.
+    // Running deliveries are awaited; one whose result cannot be stored is sent again.
     await underWay.end();
   }
 }
@@ -174,7 +171,7 @@ async function recordOutcomes(done: Outcome[]): Promise<void> {
   for (const { id, gone, dead } of await note.all({ outcomes: done, hours, days, tries })) if (gone || dead) await switchOff(id, gone ? 'GONE' : 'FAILING');
 }
 
-/** The other receivers are told all the same. */
+/** The other receivers are still served. */
 const unopened: Received = {
   httpStatus: undefined,
   headers: {},

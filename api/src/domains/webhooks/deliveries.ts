@@ -27,7 +27,7 @@ const deliveryRow = {
   milliseconds: z.number().nullable(),
 };
 
-/** While a receiver rests, its next try waits too. */
+/** While a receiver is paused, its next try waits too. */
 const deliveryColumns = `d.id, d.message_id, m.event, d.status, d.attempts, m.created_at, d.tried_at,
   greatest(d.next_at, CASE WHEN d.next_at IS NOT NULL THEN w.rests_until END) AS next_at, d.http_status, d.answer, d.milliseconds`;
 const deliveryTables = 'webhook_deliveries d JOIN webhook_messages m ON m.id = d.message_id JOIN webhooks w ON w.id = d.webhook_id';
@@ -67,7 +67,7 @@ const addPing = statement(
    SELECT queued.id FROM queued, ${queueing(deliverWebhooks, "json_build_object('deliveryId', queued.id)")}`,
 );
 
-/** A receiver that rests is tried all the same: somebody waits for it. */
+/** A paused receiver is tried anyway: an operator waits for it. */
 const again = statement(
   'webhooks.send-again',
   { parameters: { webhookId: z.number(), id: z.number() }, row: { status: present(z.enum(deliveryStatuses)), attempts: present(z.number()) } },

@@ -9,7 +9,7 @@ import { fail } from '../../http/base/app-error.ts';
 import { log } from '../../http/base/logging.ts';
 import { bodyOf, messageColumns, messageIdOf, messageRow } from './message.ts';
 
-/** How often it is looked for what has happened. */
+/** How often new events are looked for. */
 const pauseMilliseconds = 1000;
 
 const add = statement(
@@ -19,7 +19,7 @@ const add = statement(
    WHERE (SELECT count(*) FROM webhooks WHERE url IS NULL AND seen_at > now() - interval '1 minute') < $most RETURNING id`,
 );
 
-/** What is fetched is gone: whoever listens is no receiver that is told twice. */
+/** Fetched messages are deleted: a listener is no receiver with retries. */
 const take = statement(
   'webhooks.take-listened',
   { parameters: { id: z.number() }, row: messageRow },
@@ -31,8 +31,8 @@ const take = statement(
 const remove = statement('webhooks.remove-listener', { parameters: { id: z.number() } }, 'DELETE FROM webhooks WHERE id = $id AND url IS NULL');
 
 /**
- * Tells a stream what webhooks would get, from now until it ends; everybody's own deliveries, which the tables hand over from whichever
- * server they come. No connection is held between two looks.
+ * Streams what webhooks would get, from now until it ends; the listener's deliveries are rows of its own, from any server. No connection is
+ * held between two queries.
  * @throws AppError WEBHOOK_004
  */
 export async function listen(events: readonly WebhookEvent[] = webhookEvents, open: () => EventStream): Promise<void> {
@@ -56,7 +56,7 @@ export async function listen(events: readonly WebhookEvent[] = webhookEvents, op
   lookLater();
 }
 
-/** With connections of its own, whoever asked first. What fails now is swept later. */
+/** On connections of its own, whoever called first. A failed one is swept later. */
 async function apart(work: () => Promise<unknown>): Promise<void> {
   try {
     await runIn({}, () => inBackground(work));

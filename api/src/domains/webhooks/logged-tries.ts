@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { json } from '../../database/statement.ts';
 
-/** What is kept of one try; the moment is that of the node that made it. */
+/** The stored data of one try; the time is that of the node that made it. */
 export const loggedTry = z.object({
   at: z.string(),
   httpStatus: z.number().optional(),

@@ -28,7 +28,7 @@ const add = statement(
   `INSERT INTO webhooks (url, events) SELECT $url, $events::text[] WHERE (SELECT count(*) FROM webhooks WHERE url IS NOT NULL) < $most RETURNING ${webhookColumns}`,
 );
 
-/** What an operator has looked after gets a new chance. */
+/** A receiver that an operator has changed gets a new chance. */
 const change = statement(
   'webhooks.change',
   { parameters: { id: z.number(), url: z.string(), events: z.array(z.string()), active: z.boolean() }, row: webhookRow },
@@ -36,7 +36,7 @@ const change = statement(
      switched_off_at = CASE WHEN $active THEN NULL ELSE switched_off_at END WHERE id = $id RETURNING ${webhookColumns}`,
 );
 
-/** The former secret goes on signing for so many hours; of two replacements in short order the first is forgotten. */
+/** The former secret goes on signing for so many hours; of two replacements in short order the first is deleted. */
 const putSecret = statement(
   'webhooks.put-secret',
   { parameters: { id: z.number(), secret: z.string(), hours: z.number() }, row: webhookRow },
@@ -108,7 +108,7 @@ export async function deleteWebhook(author: Author, id: number): Promise<void> {
   });
 }
 
-/** The webhook, which nobody else changes until the transaction ends. @throws AppError COMMON_004 */
+/** The webhook, locked against other changes until the transaction ends. @throws AppError COMMON_004 */
 export async function locked(id: number): Promise<Webhook> {
   const row = await lock.first({ id });
   if (!row) throw fail(commonErrors.notFound);
@@ -119,7 +119,7 @@ function settingsOf({ url, events, active }: Webhook) {
   return { url, events, active };
 }
 
-/** Where a name leads is looked at when it is called, each time. @throws AppError WEBHOOK_001 */
+/** The addresses of a host are checked at each call. @throws AppError WEBHOOK_001 */
 function checkUrl(url: string): void {
   const problem = webhookUrlProblem(url);
   if (problem !== undefined) throw failField('url', webhookErrors.url, problem);
@@ -130,7 +130,7 @@ function checkUrl(url: string): void {
   }
 }
 
-/** Any answer will do: a receiver cannot know the secret yet. @throws AppError WEBHOOK_001 */
+/** Any answer is accepted: a receiver cannot know the secret yet. @throws AppError WEBHOOK_001 */
 async function checkAnswers(url: string, secret: string): Promise<void> {
   const body = JSON.stringify({ type: 'webhook.ping', timestamp: new Date().toISOString(), data: {} });
   const headers = await webhookHeaders([secret], { id: `msg_verify_${newSecret(9)}`, timestamp: Math.floor(Date.now() / 1000), body });

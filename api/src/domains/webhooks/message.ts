@@ -2,16 +2,16 @@ import { sentEvents } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { z } from 'zod';
 import { json, type RowOf } from '../../database/statement.ts';
 
-/** What is told, as it is kept; expects `m` in scope, see {@link messageColumns}. */
+/** A message as it is stored; requires `m` in scope, see {@link messageColumns}. */
 export const messageRow = { message_id: z.number(), event: z.enum(sentEvents), data: json(z.record(z.string(), z.unknown())), created_at: z.date() };
 export const messageColumns = 'm.id AS message_id, m.event, m.data, m.created_at';
 
-/** The same at each try, so that a receiver knows what it has dealt with. */
+/** The same for each try, so that a receiver recognises repeated messages. */
 export function messageIdOf(id: number): string {
   return `msg_${id}`;
 }
 
-/** What receivers read, to the byte. */
+/** The exact bytes that receivers read. */
 export function bodyOf({ event: type, created_at: at, data }: Omit<RowOf<typeof messageRow>, 'message_id'>) {
   return { type, timestamp: at.toISOString(), data };
 }

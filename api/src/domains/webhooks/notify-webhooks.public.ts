@@ -6,7 +6,7 @@ import { json, statement } from '../../database/statement.ts';
 import { queueing } from '../../jobs/define-job.ts';
 import { deliverWebhooks } from './webhooks.jobs.ts';
 
-/** A receiver that is being deleted is waited for and left out, or its delivery would point at nothing and undo what happened. */
+/** A receiver that is being deleted is waited for and left out, or its delivery would refer to nothing and roll the event back. */
 const tell = statement(
   'webhooks.tell',
   { parameters: { event: z.string(), facts: json(z.array(z.record(z.string(), z.unknown()))) } },
@@ -22,8 +22,8 @@ const tell = statement(
 );
 
 /**
- * Tells every receiver that wants to know, once the current transaction is committed, by one statement in it however many they are.
- * Nobody's name or address goes out, only what the event's schema says.
+ * Notifies every subscribed receiver, once the current transaction is committed, by one statement in it however many they are. No name or
+ * address is sent, only what the event's schema defines.
  *
  * `await notifyWebhooks('order.paid', [{ id, orderNo, status: 'PAID', amount, pointUsed, userId }])`
  */

@@ -16,12 +16,12 @@ const giveUp = statement(
   "UPDATE webhook_deliveries SET status = 'FAILED', next_at = NULL WHERE webhook_id = $id AND status = 'WAITING'",
 );
 
-/** What waits for a receiver that is off is not sent any more, unless an operator asks for it. */
+/** Waiting messages of a switched-off receiver are not sent any more, unless an operator requests it. */
 export async function giveUpWaiting(id: number): Promise<void> {
   await giveUp.run({ id });
 }
 
-/** Switches off a receiver that no longer listens, and tells the operators once. */
+/** Switches off a receiver that no longer answers, and notifies the operators once. */
 export async function switchOff(id: number, reason: 'FAILING' | 'GONE'): Promise<void> {
   await transaction(async () => {
     const row = await off.first({ id });

@@ -9,8 +9,8 @@ import { eraseSocialTickets } from '../social-accounts/erase-person.public.ts';
 import { emptyAccount, type Leaver } from '../users/leavers.public.ts';
 
 /**
- * What is erased when somebody leaves, in one transaction: what `data-life.ts` leaves to the owners of the tables, then all that it says itself. Mails
- * come late, since work under way that an erasure had to wait for may have sent one; the account comes last.
+ * Erasures when a person leaves, in one transaction: those that `data-life.ts` leaves to the owners of the tables, then all of its own.
+ * Mails come late, since work under way that an erasure had to wait for may have sent one; the account comes last.
  */
 export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseSocialTickets,

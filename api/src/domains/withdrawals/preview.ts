@@ -5,7 +5,7 @@ import { present, statement } from '../../database/statement.ts';
 import { spendablePoints } from '../users/point-balance.public.ts';
 import { findUnsettled, restOfIncome } from './unsettled-income.ts';
 
-/** What a person has, counted for the preview: a domain with things of its own adds a line. */
+/** A person's things, counted for the preview: a domain with things of its own adds a line. */
 const counts: Readonly<Record<keyof WithdrawalPreview['losses'] | keyof WithdrawalPreview['remains'], string>> = {
   points: `SELECT ${spendablePoints('$userId')}::float8`,
   coupons: 'SELECT count(*)::float8 FROM coupons WHERE user_id = $userId AND used_at IS NULL AND expires_at > now()',
@@ -27,18 +27,18 @@ const counts: Readonly<Record<keyof WithdrawalPreview['losses'] | keyof Withdraw
   roadmaps: 'SELECT count(*)::float8 FROM roadmaps WHERE owner_id = $userId',
 };
 
-/** What a person is to get back and has not got yet: refunds, and what came for orders that had ended. */
+/** Money to be returned to a person: refunds, and payments of orders that had ended. */
 const moneyGoingBack = `SELECT FROM orders o JOIN payments p ON p.order_id = o.id CROSS JOIN LATERAL (
     SELECT p.method IS NOT DISTINCT FROM 'VIRTUAL_ACCOUNT' AS by_transfer, f.account FROM refunds f WHERE f.order_id = o.id AND f.sent_at IS NULL
     UNION ALL SELECT p.method IS NOT DISTINCT FROM 'VIRTUAL_ACCOUNT', p.return_account WHERE p.state = 'RETURNED' AND p.returned_at IS NULL) g
   WHERE o.user_id = $userId`;
 
-/** Sessions of this side that are not over: asked for, agreed or disputed. */
+/** Sessions of this side that are not over: requested, agreed or disputed. */
 const openMentorings = (side: 'mentee_id' | 'mentor_id'): string =>
   `SELECT EXISTS (SELECT FROM mentorings WHERE ${side} = $userId
      AND (status IN ('PAYMENT_PENDING', 'REQUESTED', 'ACCEPTED') OR (disputed_at IS NOT NULL AND dispute_outcome IS NULL)))`;
 
-/** When each thing stands in the way: a domain that others count on its people adds a line. */
+/** Conditions that prevent a withdrawal: a domain whose people others depend on adds a line. */
 const obstacles: Readonly<Record<WithdrawalBlocker, string>> = {
   PENDING_ORDERS: "SELECT EXISTS (SELECT FROM orders WHERE user_id = $userId AND status = 'PENDING')",
   MONEY_TO_RETURN: `SELECT EXISTS (${moneyGoingBack} AND g.by_transfer AND g.account IS NULL)`,
@@ -110,7 +110,7 @@ export async function findBlockers(userId: number): Promise<WithdrawalBlocker[]>
   return (Object.keys(obstacles) as WithdrawalBlocker[]).filter((code) => found[code.toLowerCase() as Lowercase<WithdrawalBlocker>]);
 }
 
-/** What this person would lose, what would be left of them without their name, and what stands in the way. */
+/** What this person would lose, what would remain without their name, and what prevents the withdrawal. */
 export async function previewWithdrawal(userId: number): Promise<WithdrawalPreview> {
   const blockers = await findBlockers(userId);
   const {

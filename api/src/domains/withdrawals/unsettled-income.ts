@@ -10,7 +10,7 @@ import { confirmDays } from '../settlements/months-to-confirm.public.ts';
 
 const ofUser = { userId: z.number() };
 
-/** What comes after the last statement of a month goes into the next one. */
+/** Facts after the last statement of a month go into the next one. */
 const findWaiting = statement(
   'withdrawals.find-unsettled-income',
   {
@@ -32,7 +32,7 @@ const findRest = statement(
   "SELECT greatest(carried_out, 0)::bigint AS rest FROM settlements WHERE instructor_id = $userId AND state <> 'OPEN' ORDER BY month DESC LIMIT 1",
 );
 
-/** What somebody has earned and not got yet, by month and by what it waits for. */
+/** A person's unpaid income, by month and by what it waits for. */
 export async function findUnsettled(userId: number): Promise<WithdrawalPreview['income']['waiting']> {
   const rows = await findWaiting.all({ userId, noPayee: heldBySystem.noPayee });
   if (rows.length === 0) return [];
@@ -45,14 +45,14 @@ export async function findUnsettled(userId: number): Promise<WithdrawalPreview['
   }));
 }
 
-/** What their last statement left over because it was too little to be paid; what they owe is asked back from nobody. */
+/** The balance of their last statement that was too little to be paid; a negative one is not reclaimed. */
 export async function restOfIncome(userId: number): Promise<number> {
   return (await findRest.first({ userId }))?.rest ?? 0;
 }
 
 /**
- * Whoever leaves waives what is too little to be paid, in so many words: it goes out of the books in the transaction in which they leave.
- * @throws AppError WITHDRAWAL_001 where another sum is left than they waive
+ * A person who leaves explicitly waives a balance too little to be paid: it is removed from the books in the transaction of the withdrawal.
+ * @throws AppError WITHDRAWAL_001 where the balance differs from the waived sum
  */
 export async function waiveRest(userId: number, waived: number): Promise<void> {
   const rest = await restOfIncome(userId);

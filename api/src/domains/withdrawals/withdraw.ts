@@ -19,8 +19,8 @@ import { expectLateArrivals } from './withdrawals.jobs.ts';
 import { mailFarewell } from './withdrawals.mails.ts';
 
 /**
- * Erases whoever leaves, and signs them out everywhere.
- * @throws AppError PW_001 for a wrong password, SIGNIN_002, COMMON_005 or ORDER_004 while something stands in the way, WITHDRAWAL_001
+ * Erases the person who leaves, and signs them out everywhere.
+ * @throws AppError PW_001 for a wrong password, SIGNIN_002, COMMON_005 or ORDER_004 while something prevents it, WITHDRAWAL_001
  */
 export async function withdraw({ userId }: UserActor, { password, reason, waivedIncome = 0 }: Withdrawal, context: RequestContext): Promise<void> {
   if (password !== undefined) await checkCurrentPassword(await getAccount(userId), password, context);

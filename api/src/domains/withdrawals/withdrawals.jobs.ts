@@ -8,14 +8,14 @@ import { erasures } from './erasures.ts';
 
 interface Late {
   userId: number;
-  /** Whether nothing more is expected after this. */
+  /** Whether this is the last run. */
   last: boolean;
 }
 
-/** Requests that were under way are over within a minute; a tab that was left open has noticed within a day. */
+/** Requests that were under way end within a minute; an open tab has noticed within a day. */
 const secondsUntil = { first: 60, last: 86_400 } as const;
 
-/** Erases once more what came while somebody left, and events, which are too many for the transaction of that. */
+/** Erases once more data that arrived during a withdrawal, and events, which are too many for its transaction. */
 export const clearLate: QueuedJob<Late> = defineJob(
   'withdrawals.forget-late',
   z.object({ userId: z.number(), last: z.boolean() }),
@@ -31,7 +31,7 @@ export const clearLate: QueuedJob<Late> = defineJob(
   { durability: 'money' },
 );
 
-/** Has what comes late erased as well. Call it after the erasures, which would take the job for one about the person. */
+/** Queues the erasure of late data. Call it after the erasures, which would take the job for one about the person. */
 export async function expectLateArrivals(userId: number): Promise<void> {
   await clearLate.enqueue({ userId, last: false }, { waitSeconds: secondsUntil.first });
 }

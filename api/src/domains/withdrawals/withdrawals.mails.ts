@@ -3,7 +3,7 @@ import type { Leaver } from '../users/leavers.public.ts';
 import { sendLinkMail } from '../users/link-mail.public.ts';
 import { nameInMail } from '../users/mail-words.public.ts';
 
-/** The last mail to somebody who left. */
+/** The last mail to a person who left. */
 export async function mailFarewell({ email, name }: Leaver): Promise<void> {
   const { SITE_NAME, siteOrigin } = config();
   await sendLinkMail({

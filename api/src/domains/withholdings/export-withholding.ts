@@ -32,7 +32,7 @@ const find = statement(
 const head = ['귀속연월', '회원 번호', '계약 이름', '구분', '주민등록번호', '지급액', '소득세', '지방소득세', '차인지급액', '상태', '지급일'];
 const states: Readonly<Record<SettlementState, string>> = { OPEN: '확정 전', CONFIRMED: '지급 대기', HELD: '지급 보류', PAID: '지급 완료' };
 
-/** What was kept back of everybody's confirmed statement of a month; who took it is recorded. Resident numbers are not ours to keep, so their column is empty. */
+/** The tax withheld in a month's confirmed statements; the download is recorded. Resident numbers may not be stored here, so their column is empty. */
 export async function exportWithholding(month: string, author: Author): Promise<string> {
   const rows = await transaction(async () => {
     await recordAudit({ author, action: 'withholdings.export', target: `withholdings/${month}`, diff: {} });
@@ -47,7 +47,7 @@ export async function exportWithholding(month: string, author: Author): Promise<
   );
 }
 
-/** Who was paid, as it was when the pay-out was made, also of somebody who has left since; before that, as it is now. */
+/** The payee, as at the time of the pay-out, also of a person who has left since; before that, the current one. */
 function payeeOf({ instructor_id: userId, payee_sealed: sealed, contract_name: name, kind }: RowOf<typeof row>) {
   const frozen = sealed === null ? undefined : openPayee(sealed, userId);
   const now = frozen?.kind ?? kind;

@@ -18,7 +18,7 @@ export interface UserActor {
   userId: number;
   roles: Roles;
   via: 'session' | 'token';
-  /** Seconds since the person signed in on this browser, by the database's clock; nothing for a token, whose owner may be away, and where a provider does not say when it recognised them. */
+  /** Seconds since the person signed in on this browser, by the database's clock; undefined for a token (its owner may be away) or if a provider omits it. */
   signedInFor: number | undefined;
   /** Row of the session or of the access token that was shown. */
   credentialId: number;

@@ -7,7 +7,7 @@ export const allowAnyOrigin: RequestHandler = (_request, response, next) => {
     'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
     'Access-Control-Allow-Headers':
       'Authorization, Content-Type, Idempotency-Key, If-Modified-Since, If-None-Match, Last-Event-ID, X-API-Key, X-SDK-Key, X-HACKLE-SDK-KEY, X-HACKLE-SDK-NAME, X-HACKLE-SDK-VERSION, X-HACKLE-SDK-TIME, X-HACKLE-USER',
-    // Pages read no other header of an answer than these: all that the document tells of.
+    // Browsers let pages read no other response headers than these, which are all that the document describes.
     'Access-Control-Expose-Headers':
       'Deprecation, ETag, Idempotency-Replayed, Last-Modified, Link, Location, RateLimit, RateLimit-Policy, Retry-After, Sunset, WWW-Authenticate, X-Request-Id',
     'Access-Control-Max-Age': '86400',

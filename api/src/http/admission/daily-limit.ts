@@ -4,9 +4,9 @@ import { expiringCache } from '../../database/expiring-cache.ts';
 import { fail } from '../base/app-error.ts';
 import { log } from '../base/logging.ts';
 
-/** How long a count holds, in milliseconds; what this process adds meanwhile is counted with it. */
+/** How long a cached count is valid, in milliseconds; rows this process adds meanwhile are included. */
 const lifetime = 10_000;
-/** How long somebody waits for a new count before the last one does. */
+/** How long a caller waits for a new count before the previous one is used. */
 const patience = 1000;
 const dayMilliseconds = 86_400_000;
 
@@ -14,10 +14,10 @@ const dayMilliseconds = 86_400_000;
 export const today = "date_trunc('day', now(), 'UTC')";
 
 /**
- * How many rows of one kind people without an account may make in a day (UTC), all together: limits of calls bound what one network
- * does in a minute, and this what a table grows. The rows themselves are counted, now and then, so nothing is written for it.
- * @param count answers how many there are today, `most` at most
- * @returns what is called before a row is made, outside its transaction; it throws AppError COMMON_019 with Retry-After
+ * Limits the rows of one kind that people without an account may create per day (UTC), all together: rate limits bound what one network
+ * does in a minute, this bounds the growth of a table. The rows themselves are counted, now and then, so nothing is written for it.
+ * @param count returns how many there are today, `most` at most
+ * @returns a function to call before a row is created, outside its transaction; it throws AppError COMMON_019 with Retry-After
  */
 export function dailyLimit(most: number, count: (most: number) => Promise<{ made: number }>): () => Promise<void> {
   const counts = expiringCache<'today', { made: number }>({ lifetime, capacity: 1, staleAfter: patience }, () => count(most));

@@ -19,7 +19,7 @@ import { isOwnOrigin } from './own-origin.ts';
 import { rememberCaller, type ReportRefusal } from './refusals.ts';
 import { mayOperate } from './rights.ts';
 
-/** What a caller shows to say who they are. */
+/** The credential with which a caller identifies themselves. */
 export interface ShownCredential {
   kind: 'session' | 'token' | 'api-token' | 'sdk-key';
   secret: string;
@@ -31,7 +31,7 @@ export interface Credentials {
   findSessionActor(secret: string): Promise<UserActor | undefined>;
   findTokenActor(bearer: string): Promise<UserActor | undefined>;
   findSdkActor(key: string): Promise<SdkActor | undefined>;
-  /** Whether somebody would be found, at little cost however many are asked about at once. */
+  /** Whether the credential identifies somebody, at little cost however many are checked at once. */
   works(shown: ShownCredential): Promise<boolean>;
   reportRefusal: ReportRefusal;
 }
@@ -56,7 +56,7 @@ export async function guard(metadata: RouteMetadata, request: Request, context: 
 
 const known = new WeakMap<Request, { actor: UserActor | undefined }>();
 
-/** For a request of the server's own, whose caller has been looked up. */
+/** For a request that the server itself makes, whose caller is already known. */
 export function knowCaller(request: Request, actor: UserActor | undefined): void {
   known.set(request, { actor });
 }
@@ -83,12 +83,12 @@ export function shownSdkKey(request: Request): unknown {
   return request.get('x-sdk-key') ?? request.get('x-api-key') ?? request.get('x-hackle-sdk-key') ?? request.params['sdkKey'] ?? bearerToken(request);
 }
 
-/** A shared answer is the same for everybody, so who asks is not looked up. */
+/** A shared answer is the same for everybody, so the caller is not looked up. */
 export function looksAtCredential({ who, anyOrigin, shared }: RouteMetadata): boolean {
   return who === 'sdk' || !(anyOrigin || shared);
 }
 
-/** What the caller of an operation shows, also where the operation does not look at it. */
+/** The credential that the caller of an operation sent, also where the operation does not check it. */
 export function shownCredential(metadata: RouteMetadata, request: Request, context: RequestContext, credentials: Credentials): ShownCredential | undefined {
   if (metadata.who === 'sdk') return shownAs('sdk-key', shownKey(metadata, request));
   const bearer = bearerToken(request);
@@ -133,7 +133,7 @@ function checkRole(metadata: RouteMetadata, { roles }: UserActor): void {
   if (who === 'mentor' && !roles.mentor) throw fail(mentorRequired);
 }
 
-/** What a route of operators asks of the person, whatever the credential. */
+/** Checks what an operators' route requires of the person, whatever the credential. */
 function checkOperator(metadata: RouteMetadata, roles: Roles): void {
   if (roles.operator.length === 0) {
     refuseLacking(roles);
@@ -150,12 +150,12 @@ function operatorScopesOf(metadata: RouteMetadata): readonly OperatorScope[] {
   return named.length > 0 ? named : ['admin'];
 }
 
-/** Tells an operator whose credential has no rights of operators what it lacks. @throws AppError FACTOR_009, FACTOR_010 */
+/** Fails with the missing requirement for an operator whose credential has no operator rights. @throws AppError FACTOR_009, FACTOR_010 */
 export function refuseLacking({ adminLacks }: Roles): void {
   if (adminLacks) throw fail(adminLacks === 'factor' ? secondFactorRequired : secondFactorUnproven);
 }
 
-/** A token may what it and its person may; of operators, some may less than the tokens that were given to them. */
+/** A token may do what both it and its person may; some operators may do less than the tokens that were given to them. */
 function checkScope(metadata: RouteMetadata, actor: UserActor): void {
   if (actor.scopes === 'all' || metadata.scope === 'any') return;
   const wanted = scopesOf(metadata);
@@ -163,14 +163,14 @@ function checkScope(metadata: RouteMetadata, actor: UserActor): void {
   if (!enough) throw fail(commonErrors.forbidden, { detail: wanted.length > 0 ? `token lacks scope ${wanted.join(' or ')}` : 'not open to tokens' });
 }
 
-/** Challenges as RFC 9470 has it. It comes before the scopes, because no scope lets a token do this. */
+/** Requires a recent sign-in as RFC 9470 describes. Checked before the scopes, because no scope allows a token this. */
 function checkFreshness({ fresh }: RouteMetadata, { signedInFor }: UserActor): void {
   if (!fresh || (signedInFor !== undefined && signedInFor <= secondsOf(fresh))) return;
   const challenge = `Bearer error="insufficient_user_authentication", max_age=${secondsOf(fresh)}`;
   throw fail(commonErrors.signInTooOld, { headers: { 'WWW-Authenticate': challenge } });
 }
 
-/** Whether somebody could call the route with this credential. */
+/** Whether this credential allows calling the route. */
 export function mayCall(route: AppRoute, actor: UserActor): boolean {
   const metadata = metadataOf(route);
   try {

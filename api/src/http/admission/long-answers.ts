@@ -8,10 +8,10 @@ import { fail } from '../base/app-error.ts';
 import { networkOf } from '../base/network-of.ts';
 import type { Actor } from './actor.ts';
 
-/** Whose answers are counted together. */
+/** The group whose long answers are counted together. */
 export type Holder = 'all' | 'network' | 'key';
 
-/** Seconds after which somebody who was refused may come back, and how far they are spread, or all would come at once. */
+/** Seconds after which a refused caller may retry, and their spread, so that not all retry at once. */
 const shortestPause = 15;
 const spread = 30;
 
@@ -25,12 +25,12 @@ export function longAnswers(): Readonly<Record<LongLived, number>> {
 }
 
 /**
- * Gives an answer that takes long a place, before any work for it, and a longest life. Each holds a connection, and a process has so many
- * of them: neither one network nor one key, which every browser of a site shows, may have them all.
+ * Reserves a place for a long answer before any work for it, and limits its duration. Each holds a connection, and a process has a limited
+ * number: neither one network nor one key, which every browser of a site sends, may take them all.
  * @throws AppError COMMON_018 with Retry-After
  */
 export function holdLongAnswer({ transport: { longLived } }: RouteMetadata, actor: Actor | undefined, request: Request, response: Response): void {
-  // Whoever has left meanwhile would give no place back.
+  // A caller who has already disconnected would never free the place.
   if (!longLived || response.closed) return;
   const places = placesOf(actor, request);
   const full = places.find(({ name, most }) => (open.get(name) ?? 0) >= most);
@@ -46,7 +46,7 @@ export function holdLongAnswer({ transport: { longLived } }: RouteMetadata, acto
   });
 }
 
-/** Nothing is sent for long that has no place: the contract calls such an operation `longLived`. @throws Error */
+/** Fails for a long answer without a place: the contract must declare such an operation `longLived`. @throws Error */
 export function expectHeld(response: ServerResponse): void {
   if (!held.has(response) && !response.closed) throw new Error('the operation is not declared as longLived');
 }
@@ -78,7 +78,7 @@ function lifeMinutes(kind: LongLived): number {
   return kind === 'stream' ? config().STREAM_MINUTES : config().DOWNLOAD_MINUTES;
 }
 
-/** A client of a stream opens it again; one of a file asks for the rest. */
+/** A client of a stream reconnects; one of a file requests the rest. */
 const endOf: Record<LongLived, (response: Response) => void> = {
   stream: (response) => void response.end(),
   download: (response) => void response.destroy(),

@@ -3,7 +3,7 @@ import { mayOperate } from './rights.ts';
 
 type Text = string | null | undefined;
 
-/** How personal data is shown to one caller: as it is, or with most of it hidden. What is absent stays absent. */
+/** How personal data is shown to one caller: as it is, or mostly hidden. Absent values stay absent. */
 export interface Mask {
   /** Whether anything is hidden. */
   on: boolean;
@@ -16,7 +16,7 @@ const shown: Mask = { on: false, email: (text) => text, phone: (text) => text, r
 const hidden: Mask = { on: true, email: hiding(maskEmail), phone: hiding(maskPhone), realName: hiding(maskRealName) };
 
 /**
- * The mask for what this operator asks: where the query says so, and always for who may not look after people.
+ * The mask for this operator's request: applied where the query asks for it, and always for operators without the support right.
  * `const mask = maskFor(actor, query); … email: mask.email(row.email)`
  */
 export function maskFor(actor: UserActor, { masked = false }: { masked?: boolean | undefined }): Mask {

@@ -2,48 +2,48 @@
 interface Counter {
   /** Moment of `performance.now()`. */
   endsAt: number;
-  /** What all nodes together had counted when this one last heard of them, and what this one has told them since. */
+  /** The total of all nodes at the last exchange, plus what this node has reported since. */
   told: number;
-  /** What this node has counted since, and has told nobody. */
+  /** What this node has counted since and not yet reported. */
   untold: number;
 }
 
-/** Where a caller stands in the window that runs. */
+/** A caller's usage in the current window. */
 export interface Standing {
   used: number;
   millisecondsLeft: number;
 }
 
-/** What one counter has to tell the other nodes. */
+/** The count of one caller to report to the other nodes. */
 export interface Share extends Standing {
   key: string;
   counter: Counter;
 }
 
 export interface RateCounters {
-  /** Counts for a caller; a negative amount gives back what was counted too much. */
+  /** Counts for a caller; a negative amount undoes an earlier count. */
   add(key: string, amount: number, windowSeconds: number): Standing;
   look(key: string): Standing;
-  /** Takes what was counted since the last time, of so many counters at most; the others come next time. */
+  /** Takes the counts not yet reported, of this many counters at most; the others come next time. */
   takeUntold(most: number): Share[];
-  /** What all nodes together have counted. */
+  /** Stores the total of all nodes. */
   learn(share: Share, total: Standing): void;
-  /** The others could not be told. */
+  /** Puts back shares that could not be reported. */
   putBack(shares: readonly Share[]): void;
-  /** Forgets windows that are over. */
+  /** Deletes windows that are over. */
   sweep(): void;
   size(): number;
 }
 
-/** How much of a full store is given up at once: dropping one at a time would cost a walk over all of them. */
+/** The share of a full store that is dropped at once: dropping one at a time would cost a walk over all of them. */
 const droppedShare = 0.1;
 
 /**
- * Counters of this process, in bounded memory: when there are more callers than `capacity`, the windows that began first are
- * forgotten, and those callers begin anew.
+ * Counters of this process, in bounded memory: with more callers than `capacity`, the windows that began first are deleted, and those
+ * callers start again at zero.
  */
 export function createRateCounters(capacity: number): RateCounters {
-  // A window that begins stands last, so those that end next stand first.
+  // A new window is inserted last, so those that end next come first.
   const counters = new Map<string, Counter>();
   const moved = new Set<string>();
 

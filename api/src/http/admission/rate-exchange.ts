@@ -12,12 +12,12 @@ const intervalMilliseconds = 1000;
 const longestPauseMilliseconds = 10_000;
 /** How long the database may take to answer before this node counts alone. */
 const patienceMilliseconds = 1000;
-/** Counters that one statement tells; in a flood of addresses the others wait for the next one. */
+/** Counters that one statement reports; during a flood of addresses the others wait for the next one. */
 const mostAtOnce = 5000;
 
 /**
- * Adds what this node has counted and answers what all nodes together have, in one statement. Keys come sorted, so that nodes
- * lock them in one order. The database's clock says when a window ends.
+ * Adds this node's counts and returns the totals of all nodes, in one statement. Keys come sorted, so that nodes lock them in one order.
+ * The database's clock decides when a window ends.
  */
 const exchangeCounters = statement(
   'http.exchange-rate-counters',
@@ -39,8 +39,8 @@ export interface RateExchange {
 }
 
 /**
- * Shares the counters of this node with the others, once a second and only where something was counted. It has a connection
- * of its own and nobody waits for it: while the database is away, each node counts by itself.
+ * Shares the counters of this node with the others, once a second and only those that changed. It has a connection of its own and no
+ * request waits for it: while the database is away, each node counts by itself.
  */
 export function startRateExchange(databaseUrl: string, counters: RateCounters): RateExchange {
   const connections = openConnections(databaseUrl, 1, patienceMilliseconds);

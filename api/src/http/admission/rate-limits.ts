@@ -25,10 +25,10 @@ const quotas: Record<RatePolicy, number> = {
   files: 6000,
   // A class that signs in at once shares one address. Wrong passwords have counters of their own.
   credentials: 300,
-  // A class that signs up at once. What one address may be mailed has counters of its own.
+  // A whole class may sign up at once. Mails to one address have counters of their own.
   mail: 60,
   application: 20,
-  // Each holds megabytes and makes a processor work.
+  // Each takes megabytes of memory and processor time.
   uploads: 20,
   // By the public key and address; a backend that decides for all its visitors has its own.
   sdk: 6000,
@@ -37,33 +37,33 @@ const quotas: Record<RatePolicy, number> = {
   events: 60_000,
 };
 
-/** Calls a minute with a server key, from wherever they come. */
+/** Calls a minute with a server key, from any address. */
 const backendQuota = 60_000;
 
 interface Limit {
   name: string;
   quota: number;
-  /** What is counted, where it is not calls (IETF draft ratelimit-headers). */
+  /** The counted unit, where it is not calls (IETF draft ratelimit-headers). */
   unit?: 'content-bytes';
 }
 
-/** All callers of a network together, before anybody asks who they are: twenty persons' worth, but a thousand a second at most. */
+/** All callers of a network together, before they are identified: twenty persons' worth, but a thousand a second at most. */
 const networkLimit = (policy: RatePolicy): Limit => ({ name: `${policy}-network`, quota: Math.max(quotas[policy], Math.min(20 * quotas[policy], 60_000)) });
-/** Credentials of a kind that do not work, by network: each costs a look into the database. Beyond it they are asked about many together. */
+/** Invalid credentials of a kind, by network: each costs a database query. Beyond the limit, many are looked up together. */
 const refusedLimit = (kind: ShownCredential['kind']): Limit => ({ name: `refused-${kind}s`, quota: 600 });
-/** Pages and whatever no operation answers, by person or network. */
+/** Pages and everything that no operation answers, by person or network. */
 const pages: Limit = { name: 'pages', quota: 1800 };
 /** Bodies of events, by key and network: a thousand browsers that send a few kilobytes every few seconds. */
 const eventBytes: Limit = { name: 'event-bytes', quota: 200_000_000, unit: 'content-bytes' };
 
-/** Callers whose windows run at once; a counter takes about 200 bytes. */
+/** Callers with a window at the same time; a counter takes about 200 bytes. */
 const capacity = 100_000;
 
 let counters: RateCounters = createRateCounters(capacity);
 const seen = createSeenCredentials();
 const refusals: ReadonlySet<string> = new Set([commonErrors.loginRequired.errorCode, sdkKeyInvalid.errorCode]);
 
-/** Starts counting anew, together with the other nodes. */
+/** Starts counting from zero, together with the other nodes. */
 export function openRateLimits({ DATABASE_URL, RATE_LIMITS }: { DATABASE_URL: string; RATE_LIMITS: 'on' | 'off' }): RateExchange | undefined {
   counters = createRateCounters(capacity);
   return RATE_LIMITS === 'on' ? startRateExchange(DATABASE_URL, counters) : undefined;
@@ -79,9 +79,9 @@ export function markOwnRead(request: Request): void {
 const uncounted = (request: Request) => config().RATE_LIMITS === 'off' || ownReads.has(request);
 
 /**
- * Counts a call for its network, before a body is read. When the network has used everything up, callers whose credential works still
- * get in, for they have limits of their own. A backend is counted by its key alone, so that it neither uses up what its neighbours may call nor
- * the other way round.
+ * Counts a call for its network, before a body is read. When the network's quota is used up, callers with a valid credential still get in,
+ * because they have limits of their own. A backend is counted by its key alone, so that it and its neighbours do not use up each other's
+ * quota.
  * @throws AppError COMMON_006 with Retry-After
  */
 export async function limitNetwork(
@@ -102,9 +102,9 @@ async function isGood(shown: ShownCredential, works: Credentials['works']): Prom
 }
 
 /**
- * Finds out who calls. Once a network has shown too many credentials of a kind that do not work, it is asked of many together which
- * of them do: those go on as ever, so that a neighbour's broken program locks nobody out, and the others are refused. Where nobody has to be
- * signed in, a session that is over makes a visitor.
+ * Identifies the caller. Once a network has sent too many invalid credentials of a kind, its credentials are checked many at a time: valid
+ * ones are served as before, so that a neighbour's broken program locks nobody out, and the others are refused. Where signing in is
+ * optional, an expired session counts as a visitor.
  * @throws AppError COMMON_006 with Retry-After, or what `findActor` throws
  */
 export async function limitRefusals(
@@ -120,7 +120,7 @@ export async function limitRefusals(
   const standing = counters.look(keyOf(limit, networkKey(request)));
   if (standing.used >= limit.quota && !(await isGood(shown, works))) {
     if (shown.kind === 'session' && metadata.who === 'visitor') return undefined;
-    // What is refused for so little takes nothing from the neighbours.
+    // A refusal this cheap does not count against the neighbours.
     count(networkLimit(policyOf(metadata)), networkKey(request), -1);
     refuse(response, [[limit, standing]]);
   }
@@ -141,8 +141,8 @@ function countRefused(limit: Limit, { secret }: ShownCredential, request: Reques
 }
 
 /**
- * Counts the call and tells the caller where they stand (`RateLimit`, `RateLimit-Policy`: IETF draft
- * ratelimit-headers). An answer that is shared is looked up for nobody, but who was seen here lately is counted by themselves there, too.
+ * Counts the call and reports the caller's usage (`RateLimit`, `RateLimit-Policy`: IETF draft ratelimit-headers). Callers of a shared
+ * answer are not looked up, but one who was identified recently has their own counter there, too.
  * @throws AppError COMMON_006 with Retry-After
  */
 export function limitRate(metadata: RouteMetadata, actor: Actor | undefined, shown: ShownCredential | undefined, request: Request, response: Response): void {
@@ -157,7 +157,7 @@ export function limitRate(metadata: RouteMetadata, actor: Actor | undefined, sho
   if (standings.some(([{ quota }, { used }]) => used > quota)) refuse(response, standings);
 }
 
-/** Counts what no operation answers: pages, above all, whose rendering costs more than most operations. @throws AppError COMMON_006 with Retry-After */
+/** Counts requests that no operation answers: above all pages, which cost more than most operations. @throws AppError COMMON_006 with Retry-After */
 export function limitPages(credentials: Credentials): RequestHandler {
   return async (request, response, next) => {
     if (uncounted(request)) return next();
@@ -172,13 +172,10 @@ export function limitPages(credentials: Credentials): RequestHandler {
   };
 }
 
-/** How often each byte of a compressed body counts: about what events inflate to. */
+/** The weight of each byte of a compressed body: about what events inflate to. */
 const compressedWeight = 20;
 
-/**
- * Counts a body before it is read: by its `Content-Length`, or, where it has none, as the largest that the route allows until it
- * turns out to be smaller.
- */
+/** Counts a body before it is read: by its `Content-Length`, or, without one, as the largest that the route allows until its actual size is known. */
 function reserveBytes(limit: Limit, caller: string, { transport }: RouteMetadata, request: Request): Standing {
   const largest = transport.bodyLimit ?? defaultBodyLimit;
   const declared = request.headers['content-length'];
@@ -193,7 +190,7 @@ function reserveBytes(limit: Limit, caller: string, { transport }: RouteMetadata
   return count(limit, caller, largest);
 }
 
-/** Bytes that a connection had brought when its last request of unknown length was over. */
+/** Bytes that a connection had received when its last request of unknown length was over. */
 const readBefore = new WeakMap<Request['socket'], number>();
 
 function count(limit: Limit, caller: string, amount = 1): Standing {
@@ -242,7 +239,7 @@ function networkKey(request: Request): string {
   return `network:${networkOf(request.ip ?? '')}`;
 }
 
-/** Who was seen here lately and is not looked up now counts by person and network: a session that has ended since uses nothing up elsewhere. */
+/** A caller who was identified recently and is not looked up now counts by person and network: an ended session uses up no quota elsewhere. */
 function callerKey(actor: Actor | undefined, shown: ShownCredential | undefined, request: Request): string {
   const network = networkKey(request);
   if (actor?.kind === 'user') return `user:${actor.userId}`;

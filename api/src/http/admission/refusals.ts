@@ -5,7 +5,7 @@ import { AppError } from '../base/app-error.ts';
 import type { RequestContext } from '../base/request-context.ts';
 import type { UserActor } from './actor.ts';
 
-/** Told of every caller who is refused with a credential in hand, or from a page of another site. */
+/** Called for every caller who is refused with a credential, or from a page of another site. */
 export type ReportRefusal = (
   kind: 'access-refused' | 'origin-refused' | 'key-refused',
   refusal: { actorId?: number | undefined; reason: string; context: RequestContext },
@@ -13,12 +13,12 @@ export type ReportRefusal = (
 
 const callers = new WeakMap<Request, UserActor>();
 
-/** Leaves on the request who calls, before it is decided whether they may. */
+/** Stores the caller on the request, before it is decided whether they may call. */
 export function rememberCaller(request: Request, actor: UserActor | undefined): void {
   if (actor) callers.set(request, actor);
 }
 
-/** Runs what may refuse a request. */
+/** Runs `work`, and reports the refusals that it throws. */
 export async function reportingRefusals<T>(request: Request, context: RequestContext, report: ReportRefusal, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -30,7 +30,7 @@ export async function reportingRefusals<T>(request: Request, context: RequestCon
   }
 }
 
-/** Nobody is refused who is asked to sign in, or to do it again; a token that does not work, or a person without the right, is one. */
+/** Being asked to sign in (again) is no refusal; an invalid token, or a person without the right, is one. */
 function kindOf({ entry }: AppError, request: Request, caller: UserActor | undefined): Parameters<ReportRefusal>[0] | undefined {
   if (entry.errorCode === commonErrors.foreignOrigin.errorCode || entry.errorCode === sdkOriginRefused.errorCode) return 'origin-refused';
   if (entry.errorCode === sdkKeyInvalid.errorCode) return 'key-refused';

@@ -1,10 +1,7 @@
 import { covers, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import type { UserActor } from './actor.ts';
 
-/**
- * Whether somebody may do with this credential what one of the rights of operators allows. A token that was given without it shows no more than
- * its owner's own.
- */
+/** Whether this credential allows what one of the rights of operators allows. A token that was given without it shows no more than its owner's own data. */
 export function mayOperate(actor: Pick<UserActor, 'roles' | 'scopes'> | undefined, ...oneOf: OperatorScope[]): boolean {
   if (!actor) return false;
   const { roles, scopes } = actor;

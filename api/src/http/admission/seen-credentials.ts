@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import type { Actor } from './actor.ts';
 
-/** Revoked credentials are told apart by the database anyway; this only says who may ask it. */
+/** The database rejects revoked credentials anyway; this only decides which ones may be looked up there. */
 const bounds = { max: 20_000, ttl: 10 * 60_000 };
 
 export interface SeenCredentials {
   add(credential: string, actor: Actor): void;
-  /** Whose it was: for counting, never for rights. */
+  /** The owner, for counting only, never for rights. */
   actorOf(credential: string): Actor | undefined;
   /** It works no longer. */
   delete(credential: string): void;

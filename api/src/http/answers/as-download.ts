@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A file that is saved and not shown: its type, and what it is called; `asciiName` is for old programs. */
+/** A file that is saved and not shown: its type, and its name; `asciiName` is for old programs. */
 export interface Download {
   type: string;
   asciiName: string;
@@ -10,7 +10,7 @@ export interface Download {
 /** Types of text, all of which is sent as UTF-8. */
 const text = /^text\/|json$/;
 
-/** Says of an answer that a browser saves it as a file. */
+/** Makes a browser save the answer as a file. */
 export function asDownload(response: ServerResponse, { type, asciiName, name }: Download): void {
   const disposition = name === undefined ? `attachment; filename="${asciiName}"` : `attachment; ${fileNames(asciiName, name)}`;
   const heads = {
@@ -21,7 +21,7 @@ export function asDownload(response: ServerResponse, { type, asciiName, name }: 
   response.setHeaders(new Map(Object.entries(heads)));
 }
 
-/** What a file is called: for old programs in ASCII, for all others as it is (RFC 6266). */
+/** The name of a file: in ASCII for old programs, unchanged for all others (RFC 6266). */
 export function fileNames(asciiName: string, name: string): string {
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
   return `filename="${asciiName}"; filename*=UTF-8''${encoded}`;

@@ -1,4 +1,4 @@
-/** What a cell may hold; nothing makes an empty one. */
+/** The value of a cell; null and undefined make an empty one. */
 export type CsvCell = string | number | boolean | null | undefined;
 
 /** A file of RFC 4180, with the mark by which spreadsheets know UTF-8. */
@@ -11,7 +11,7 @@ export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((cells) => `${cells.map((cell) => toCell(cell)).join(',')}\r\n`).join('');
 }
 
-/** Begins like a formula, also after blanks, in the full width that spreadsheets of East Asia read alike, and after what they leave out. */
+/** Begins like a formula, also after blanks, in the full width that East Asian spreadsheets treat alike, and after characters they ignore. */
 const likeFormula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /** A text that begins like a formula would be run by a spreadsheet. Numbers may begin with a minus. */

@@ -11,14 +11,14 @@ const retrySeconds = 5;
 const patience = 20_000;
 
 /**
- * Draws one sheet after the other beside the server's own thread, which goes on answering.
- * @param file of the thread, which answers the PDF of each sheet that it is sent
+ * Draws one sheet after the other in a separate thread, so that the server's own goes on answering.
+ * @param file of the thread, which answers each sheet that it is sent with its PDF
  * @returns a function that throws AppError COMMON_013 with Retry-After when too many wait already
  */
 export function drawingThread(file: URL): (sheet: object) => Promise<Buffer> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  /** There while somebody waits: it holds two fonts in memory. */
+  /** Exists only while a caller waits: it holds two fonts in memory. */
   let thread: Worker | undefined;
 
   async function drawOne(sheet: object): Promise<Buffer> {

@@ -11,7 +11,7 @@ const openStreams = new WeakMap<Application, Set<() => void>>();
 export interface EventStream {
   /** Sends one `message` event. */
   send(id: string, data: unknown): void;
-  /** Runs when the stream is over, whoever ended it. */
+  /** Runs when the stream ends, for whatever reason. */
   onEnd(work: () => void): void;
 }
 
@@ -21,7 +21,7 @@ export interface EventStream {
  */
 export function openEventStream(request: Request, response: Response): EventStream {
   expectHeld(response);
-  // `no-transform` keeps compression from holding events back.
+  // `no-transform` prevents compression from delaying events.
   response.set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-cache, no-transform', 'X-Accel-Buffering': 'no' });
   response.write(`retry: ${retryMs}\n\n`);
   const end = (): void => void response.end();
@@ -29,7 +29,7 @@ export function openEventStream(request: Request, response: Response): EventStre
   streams.add(end);
   const heartbeat = setInterval(() => response.write(': \n\n'), heartbeatMs);
   const onEnd = (work: () => void): void => {
-    // Whoever left while the stream was being made does not leave again.
+    // For a client that left while the stream was being set up, `close` does not fire again.
     if (response.closed) work();
     else response.once('close', work);
   };

@@ -2,7 +2,7 @@ import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { html } from './html.ts';
 import { ownPage } from './own-page.ts';
 
-/** What people read instead of the error's own text, which is written for a dialog over a page that is there. */
+/** The text of the page, since the error's own text is written for a dialog over an existing page. */
 const texts: Readonly<Record<number, { title: string; advice: string }>> = {
   404: { title: '페이지를 찾을 수 없어요', advice: '주소가 잘못되었거나 더 이상 제공되지 않는 페이지예요.' },
   429: { title: '잠시 뒤에 다시 열어주세요', advice: '이 네트워크에서 한꺼번에 너무 많은 화면을 열었어요. 1분 안에 다시 열 수 있어요.' },

@@ -12,7 +12,7 @@ export interface Html {
 
 type Part = Html | string | number | undefined | readonly Part[];
 
-/** Template tag of the server's own pages: text is escaped, what the tag itself made stays as it is. */
+/** Template tag of the server's own pages: text is escaped, output of the tag itself is not. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return { html: texts.map((text, index) => text + written(parts[index])).join('') };
 }

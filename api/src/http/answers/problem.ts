@@ -10,10 +10,7 @@ import { fieldErrors } from '../bodies/field-errors.ts';
 import { calledBy, isDeclared, unexpectedOf } from './called-operation.ts';
 import { failurePage } from './failure-page.ts';
 
-/**
- * Sends `entry` as a problem document (RFC 9457), in the shape of the protocol that the address speaks, or as a page to who
- * wanted to look at one.
- */
+/** Sends `entry` as a problem document (RFC 9457), in the failure shape of the protocol at the address, or as a page to a browser that navigates there. */
 export function sendProblem(request: Request, response: Response, entry: ErrorEntry, details: FailureDetails = {}): void {
   response.set({ 'Cache-Control': 'no-store', ...details.headers });
   response.removeHeader('ETag');
@@ -30,14 +27,14 @@ export function sendProblem(request: Request, response: Response, entry: ErrorEn
   const text = JSON.stringify(
     failures ? failures.toBody({ method, path, body, requestId: requestIdOf(request) }, entry, details) : problemOf(request, entry, details),
   );
-  // `end` and not `send`, which would give the failure an entity tag.
+  // `end` and not `send`, which would add an entity tag to the failure.
   response
     .status(entry.status)
     .type(failures ? 'application/json' : 'application/problem+json')
     .end(text);
 }
 
-/** Operations answer data whoever asks; elsewhere a browser's own request names HTML. */
+/** Operations always answer data; elsewhere a browser's own request asks for HTML. */
 function wantsPage(request: Request): boolean {
   const { operation, failures } = calledBy(request);
   return !operation && !failures && ['GET', 'HEAD'].includes(request.method) && (request.get('accept') ?? '').includes('text/html');
@@ -74,8 +71,8 @@ export const problemHandler: ErrorRequestHandler = (error: unknown, request, res
 };
 
 /**
- * An error that the operation does not declare is a fault of the contract, for its callers cannot know of it. Outside
- * production it fails the call, so that tests notice; there people get the better answer.
+ * An error that the operation does not declare is a fault of the contract, because its callers cannot know of it. Outside production it
+ * fails the call, so that tests notice; in production people get the better answer.
  */
 function mayTell(entry: ErrorEntry, request: Request): boolean {
   const { operation } = calledBy(request);
@@ -100,7 +97,7 @@ function recognise(error: unknown): { entry: ErrorEntry; details: FailureDetails
   return recogniseParserError(error);
 }
 
-/** The renderer of pages throws what the API has answered it, as an error of its own. */
+/** The page renderer throws the API's failure as an error of its own. */
 function isPassedOn(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === commonErrors.notReady.status;
 }

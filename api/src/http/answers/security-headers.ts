@@ -26,13 +26,13 @@ interface PolicyOptions {
   framed?: boolean;
   /** The payment provider, where there is one, may open its window over this page. */
   pays?: boolean;
-  /** Videos in qualities are put together from pieces in the page itself. */
+  /** Videos with several qualities are assembled from pieces in the page itself. */
   plays?: boolean;
 }
 
 /**
- * What a page may load: this site and its delivery network, no inline script, no inline style. None in development, where Vite's
- * client needs inline scripts and a web socket, but for who may show it in a frame: no other page.
+ * What a page may load: this site and its delivery network, no inline script, no inline style. In development, where Vite's client needs
+ * inline scripts and a web socket, the policy only restricts framing: no other page may.
  */
 export function contentSecurityPolicy({ nonce, framed = false, pays = false, plays = false }: PolicyOptions = {}): string {
   const { secure, CDN_HOST, BAEUM_WEB, TOSS_CLIENT_KEY, devtoolsUrl } = config();

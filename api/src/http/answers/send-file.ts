@@ -14,7 +14,7 @@ export interface ByteRange {
 /** A file whose content never changes under its tag. */
 export interface SentFile {
   type: string;
-  /** What a download is called. */
+  /** The name of a download. */
   title: string;
   size: number;
   /** Entity tag without its quotes. */
@@ -24,7 +24,7 @@ export interface SentFile {
 
 /** Types that a browser plays or shows within a page; everything else is a download. */
 const shown: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'text/vtt', 'image/jpeg', hlsType]);
-/** How long a reader may take nothing, in milliseconds. A player that comes back asks for the rest. */
+/** How long a reader may receive nothing, in milliseconds. A player that reconnects requests the rest. */
 const patience = 60_000;
 
 /** Answers a file or a range of it (RFC 9110 §14). @throws AppError with `unsatisfiable` for a range behind the end */
@@ -59,7 +59,7 @@ function isKnown(request: Request, etag: string): boolean {
   return (request.get('if-none-match') ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 }
 
-/** The one range that was asked for; nothing for the whole file, and where the file has changed since (`If-Range`). */
+/** The single requested range; undefined for the whole file, and where the file has changed since (`If-Range`). */
 function rangeOf(request: Request, { size, etag, unsatisfiable }: { size: number; etag: string; unsatisfiable: ErrorEntry }): ByteRange | undefined {
   const condition = request.get('if-range');
   if (condition !== undefined && condition !== etag) return undefined;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { expectHeld } from '../admission/long-answers.ts';
 
-/** Sends an answer part by part, no faster than it is taken. Whoever leaves in the middle is no failure. */
+/** Sends an answer part by part, no faster than it is read. A client that disconnects midway is no failure. */
 export async function sendParts(parts: Iterable<string> | AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> {
   expectHeld(response);
   await pipeline(Readable.from(parts), response).catch((error: NodeJS.ErrnoException) => {
@@ -12,8 +12,8 @@ export async function sendParts(parts: Iterable<string> | AsyncIterable<Uint8Arr
 }
 
 /**
- * Does the same with parts whose bytes are only good until the next one is asked for, which is when they have been sent. The answer has to be
- * `no-transform`: what compresses answers does not say when it needs a part no more.
+ * Does the same with parts whose bytes are valid only until the next one is requested, which is after they have been sent. The answer must
+ * be `no-transform`: compression does not report when it has finished with a part.
  */
 export async function sendSharedParts(parts: AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> {
   expectHeld(response);
@@ -26,7 +26,7 @@ export async function sendSharedParts(parts: AsyncIterable<Uint8Array>, response
   }
 }
 
-/** Of what a closed answer still had nobody is told. */
+/** A closed response gets no further parts, and no error. */
 function isTaken(response: ServerResponse, part: Uint8Array): Promise<boolean> {
   if (response.closed) return Promise.resolve(false);
   return new Promise((resolve) => {

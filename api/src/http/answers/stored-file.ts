@@ -2,14 +2,14 @@ import type { Response } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
 import { asciiNameOf, fileNames } from './as-download.ts';
 
-/** What somebody has put into this site, from wherever it is kept. */
+/** A file that somebody uploaded to this site, from any store. */
 export interface StoredFile {
   bytes: Buffer;
-  /** Name that a browser suggests when it keeps the file. */
+  /** Name that a browser suggests when it saves the file. */
   name: string;
 }
 
-/** Types that a browser only draws or plays. Everything else is kept and not opened. */
+/** Types that a browser only draws or plays. Everything else is downloaded and not opened. */
 const shownTypes: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',
@@ -22,12 +22,12 @@ const shownTypes: ReadonlySet<string> = new Set([
   'video/webm',
 ]);
 const svg = 'image/svg+xml';
-/** A file that is opened by itself all the same is a page of nobody: no script, no request, none of our cookies. */
+/** A file that is opened by itself anyway is a sandboxed page: no script, no request, none of our cookies. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The one way in which stored files leave. Their bytes tell their type, never a name or what was said when they came. An SVG is
- * a document that can hold scripts: as the picture of a page it is drawn without them, opened by itself it is a download.
+ * The one way in which stored files are sent. The type comes from their bytes, never from a name or the upload's claim. An SVG is a
+ * document that can contain scripts: as a picture in a page it is drawn without them, opened by itself it is a download.
  */
 export async function sendStoredFile(response: Response, { bytes, name }: StoredFile): Promise<void> {
   const type = await typeOf(bytes);

@@ -2,18 +2,18 @@ import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts'
 import type { FieldError } from '@baeum/contract/shared/problem.ts';
 
 export interface FailureDetails {
-  /** What exactly was wrong, for developers (English or Korean). */
+  /** The exact fault, for developers (English or Korean). */
   detail?: string;
   /** Rejected fields. */
   fields?: FieldError[];
   headers?: Record<string, string>;
   /** Of the request that waits for another operator. */
   approvalId?: number;
-  /** Its name in the protocol whose failure shape the address answers in. */
+  /** Its name in the protocol whose failure shape the address uses. */
   protocolCode?: string;
 }
 
-/** An expected failure: told to the caller as a problem document, never logged as a bug. */
+/** An expected failure: sent to the caller as a problem document, never logged as a bug. */
 export class AppError extends Error {
   readonly entry: ErrorEntry;
   readonly details: FailureDetails;
@@ -31,12 +31,12 @@ export function fail(entry: ErrorEntry, details?: FailureDetails): AppError {
   return new AppError(entry, details);
 }
 
-/** With a sentence for the person that says more than the entry's own: `throw failSaying(commonErrors.conflict, '이미 공개한 강의입니다.')`. */
+/** With a message for the person that is more specific than the entry's own: `throw failSaying(commonErrors.conflict, '이미 공개한 강의입니다.')`. */
 export function failSaying(entry: ErrorEntry, message: string): AppError {
   return fail({ ...entry, message });
 }
 
-/** The refusal of a request's fields. A rule's own code and text stand for the whole, so one field's failure reads as what it is. */
+/** The refusal of a request's fields. A rule's own code and text replace the general ones, so that one field's failure shows its actual cause. */
 export function failFields(fields: FieldError[], detail?: string): AppError {
   const specific = fields.find(({ errorCode }) => errorCode !== commonErrors.invalidInput.errorCode);
   return fail(specific ? { ...specific, status: 400 } : commonErrors.invalidInput, { fields, ...(detail && { detail }) });
@@ -44,7 +44,7 @@ export function failFields(fields: FieldError[], detail?: string): AppError {
 
 /**
  * The refusal of one field: `throw failField('winnerVariation', experimentFieldErrors.unknownVariation)`.
- * @param message what exactly is wrong, where the entry's own text says too little
+ * @param message the exact fault, where the entry's own text is too general
  */
 export function failField(field: string, entry: ErrorEntry, message = entry.message): AppError {
   const { errorCode } = entry;

@@ -3,7 +3,7 @@ import type { Application } from 'express';
 const draining = new WeakSet<Application>();
 const notices = new WeakSet<object>();
 
-/** From now on the application says that it is not ready, while it still answers everything else. */
+/** From now on the application reports that it is not ready, while it still answers everything else. */
 export function announceDrain(app: Application): void {
   draining.add(app);
 }
@@ -12,12 +12,12 @@ export function isDraining(app: Application): boolean {
   return draining.has(app);
 }
 
-/** Notes that a response tells of the drain. */
+/** Marks a response as a drain notice. */
 export function markDrainNotice(response: object): void {
   notices.add(response);
 }
 
-/** Whether a response says that the server stops: 503, as balancers understand it, and no failure of anything. */
+/** Whether a response reports that the server is stopping: 503, as load balancers expect, and not a failure. */
 export function isDrainNotice(response: object): boolean {
   return notices.has(response);
 }

@@ -1,7 +1,7 @@
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { FailureDetails } from './app-error.ts';
 
-/** What a failure's shape may tell of the request that failed. */
+/** What a failure's shape may use of the request that failed. */
 export interface FailedRequest {
   method: string;
   path: string;

@@ -12,9 +12,9 @@ import { statementsOf } from './statement-timing.ts';
 let logger: Logger | undefined;
 
 /**
- * Structured log of the process, one JSON object a line, on standard error (data of commands goes to standard output), and in
- * words and colours on a developer's terminal. It is written asynchronously, so that a slow terminal does not delay requests, in groups of a twentieth of a second, since handing
- * each line over costs more than making it, and flushed when the process ends.
+ * Structured log of the process, one JSON object a line, on standard error (data of commands goes to standard output), and in words and
+ * colours on a developer's terminal. It is written asynchronously, so that a slow terminal does not delay requests, in groups of a
+ * twentieth of a second, since writing each line separately costs more than formatting it, and flushed when the process ends.
  */
 export function log(): Logger {
   logger ??= pino({ level: config().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, destination());
@@ -28,10 +28,10 @@ function destination() {
   return readableLog(process.stderr, process.stderr.hasColors?.() || Boolean(process.env['FORCE_COLOR']));
 }
 
-/** Each page of the development server brings hundreds of files; they are told with LOG_LEVEL=debug. */
+/** Each page of the development server loads hundreds of files; they are logged with LOG_LEVEL=debug. */
 const developmentFiles = /^\/(?:src|node_modules|@vite|@id|@fs|@react-refresh|docs\/assets)\b/;
 
-/** The address as it was asked: the development server shortens it on its way. */
+/** The address as requested: the development server shortens it on its way. */
 function isDevelopmentFile(request: IncomingMessage): boolean {
   return config().BAEUM_WEB === 'dev' && developmentFiles.test((request as Request).originalUrl);
 }
@@ -41,7 +41,7 @@ export function requestIdOf({ id }: Request): string {
   return id as string;
 }
 
-/** A request id from a proxy is kept when it has a harmless form, so one id follows a call through all logs. */
+/** A request id from a proxy is used when it has a harmless form, so that one id follows a call through all logs. */
 const foreignId = /^[\w-]{8,64}$/;
 
 /**
@@ -59,7 +59,7 @@ export function requestLogging(): RequestHandler {
     },
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: redactPath(url) }),
-      // pino hands over its own description of the error, which repeats the values of a statement.
+      // pino passes its own description of the error, which repeats the values of a statement.
       err: ({ raw }: { raw: unknown }) => describeError(raw),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
@@ -75,7 +75,7 @@ export function requestLogging(): RequestHandler {
   }) as RequestHandler;
 }
 
-/** Production keeps to what operators read; a developer sees which request asks the database too often. */
+/** Production logs only what operators read; a developer also sees which request queries the database too often. */
 function withStatements(request: Request, logged: object): object {
   return config().production ? logged : { ...logged, statements: statementsOf(request) };
 }

@@ -4,8 +4,8 @@ import { isIPv6 } from 'node:net';
 const networkGroups = 4;
 
 /**
- * Whose network an address belongs to, for counting: an IPv4 address by itself, also where it is written as an IPv6 one
- * (`::ffff:192.0.2.1`), any other IPv6 address by its /64. What is no address stands for itself.
+ * The network of an address, for counting: an IPv4 address by itself, also where it is written as an IPv6 one (`::ffff:192.0.2.1`), any
+ * other IPv6 address by its /64. Anything that is not an address is returned unchanged.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.toLowerCase().split('%');

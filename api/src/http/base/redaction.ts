@@ -1,16 +1,13 @@
 import { operations } from '@baeum/contract';
 
-/** What stands in a log for something that must not. */
+/** Replaces in a log a value that must not be there. */
 const hidden = '(hidden)';
-/** Parameters of paths that hold a credential. */
+/** Parameters of paths that contain a credential. */
 const secretParameters = /:(?:sdkKey|token|secret|code)\b/;
 /** Random text has capitals among its letters or is long and hexadecimal; words of an address have neither. */
 const randomText = /^(?=.*[A-Z])[\w.~-]{20,}$|^[0-9a-f]{32,}$|^(?:cl|sv)_[\w-]{8,}$/;
 
-/**
- * The path of a request for the log: without query, and without credentials and addresses of people, wherever in the path
- * somebody put them.
- */
+/** The path of a request for the log: without query, credentials and people's addresses, wherever in the path they are. */
 export function redactPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   const parts = path.split('/');
@@ -18,7 +15,7 @@ export function redactPath(url: string): string {
   return parts.map((part, place) => (secretPlaces.has(place) || isSecret(decoded(part)) ? hidden : part)).join('/');
 }
 
-/** Patterns of the contract's paths that hold a credential. */
+/** Patterns of the contract's paths that contain a credential. */
 let patterns: string[][] | undefined;
 
 function placesOfSecrets(parts: readonly string[]): ReadonlySet<number> {
@@ -51,7 +48,7 @@ interface DescribedError {
   at?: string;
 }
 
-/** What an operator needs of an error. Mail servers repeat addresses in their messages, databases values in their details. */
+/** The parts of an error that an operator needs. Mail servers repeat addresses in their messages, databases values in their details. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) };
   const { code } = error as NodeJS.ErrnoException;

@@ -10,14 +10,14 @@ export interface CookieOptions {
   maxAge?: number;
   httpOnly?: boolean;
   sameSite?: 'lax' | 'strict' | 'none';
-  /** Where it is valid: on this host (unless told otherwise), or on all of the product: the hosts of `SITE_COOKIE_DOMAIN`, or of the domain that the site's address tells. */
+  /** Where it is valid: on this host (the default), or on all of the product: the hosts of `SITE_COOKIE_DOMAIN`, or of the domain in the site's address. */
   hosts?: 'own' | 'product';
 }
 
-/** What a handler may know of the request and add to the answer, without seeing Express. */
+/** What a handler may read of the request and add to the answer, without access to Express. */
 export interface RequestContext {
   requestId: string;
-  /** The operation that is called; nothing for a page. */
+  /** The called operation; undefined for a page. */
   operationId: string | undefined;
   /** Address of the caller, behind trusted proxies. */
   ip: string;
@@ -28,7 +28,7 @@ export interface RequestContext {
   setCookie(name: string, value: string, options?: CookieOptions): void;
   clearCookie(name: string): void;
   setHeader(name: string, value: string): void;
-  /** Runs `work` after the answer has left; a failure is only logged. */
+  /** Runs `work` after the answer was sent; a failure is only logged. */
   afterResponse(work: () => Promise<void>): void;
 }
 
@@ -48,7 +48,7 @@ export function requestContext(request: Request, response: Response, operationId
   };
 }
 
-/** Host that the request names, without its port. Express would believe `X-Forwarded-Host` here. */
+/** Host in the request, without its port. Express would trust `X-Forwarded-Host` here. */
 function hostOf(request: Request): string {
   return /^(?:\[[^\]]*\]|[^:]*)/.exec(request.get('host') ?? '')?.[0] ?? '';
 }

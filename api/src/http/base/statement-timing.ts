@@ -6,8 +6,8 @@ import { countStatements, type StatementCount } from '../../database/statement-c
 const counts = new WeakMap<Request, Readonly<StatementCount>>();
 
 /**
- * Counts the statements of each request. Outside production the answer tells how many there were until its headers left
- * (`Server-Timing: db;desc="3 statements"`, W3C Server Timing), and the log how many there were in all.
+ * Counts the statements of each request. Outside production the answer shows how many ran before its headers were sent (`Server-Timing:
+ * db;desc="3 statements"`, W3C Server Timing), and the log how many ran in all.
  */
 export function statementTiming(): RequestHandler {
   return (request, response, next) =>

@@ -11,7 +11,7 @@ export interface JsonItemsBounds {
   frame: number;
 }
 
-/** Hears what {@link JsonItems} finds. What is there twice counts as `JSON.parse` takes it: the last one. */
+/** Receives what {@link JsonItems} finds. For a repeated member the last one counts, as in `JSON.parse`. */
 export interface JsonItemsListener {
   /** The member begins. */
   onMember(): void;
@@ -24,8 +24,8 @@ export interface JsonItemsListener {
 export class JsonItemsTooLongError extends Error {}
 
 /**
- * Reads a JSON text that comes in pieces, of the shape `{ "<member>": { "<list>": [item, …], … }, … }`: each item is told as
- * soon as it is whole, and then forgotten; the rest is told at the end, with every list empty.
+ * Reads a JSON text that comes in pieces, of the shape `{ "<member>": { "<list>": [item, …], … }, … }`: each item is reported as soon as it
+ * is complete, and then dropped; the rest is reported at the end, with every list empty.
  */
 export class JsonItems {
   readonly #parse = jsonParser({ streamValues: false });
@@ -34,7 +34,7 @@ export class JsonItems {
   readonly #frame: Held;
   #hasBegun = false;
   #isInList = false;
-  /** Characters since the last value was told: the parser holds one that has not ended. */
+  /** Characters since the last reported value: the parser holds one that has not ended. */
   #untold = 0;
 
   constructor(member: string, bounds: JsonItemsBounds, listener: JsonItemsListener) {
@@ -79,7 +79,7 @@ export class JsonItems {
   }
 
   /**
-   * What is no item; undefined when nothing came.
+   * Everything that is not an item; undefined when nothing came.
    * @throws SyntaxError, JsonBoundError, JsonItemsTooLongError
    */
   end(): unknown {
@@ -108,7 +108,7 @@ export class JsonItems {
   }
 }
 
-/** How much is held of an item, or of what is none. */
+/** How much is held of an item, or of the rest. */
 class Held {
   readonly #part: string;
   readonly #limit: number;

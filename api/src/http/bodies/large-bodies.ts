@@ -2,13 +2,13 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import { fail } from '../base/app-error.ts';
 
-/** Bodies of routes that allow more than this are counted together while they are dealt with. */
+/** Bodies of routes that allow more than this are counted together while they are processed. */
 const largeBody = 16_000_000;
-/** Bytes of such bodies in this process at once: of what does not compress, all are kept until it is done. */
+/** Bytes of such bodies in this process at once: incompressible ones are held completely until they are processed. */
 const largeBodiesTogether = 200_000_000;
 let largeBytes = 0;
 
-/** Keeps large bodies from filling the memory together: beyond what fits, a caller comes again later. @throws AppError COMMON_013 */
+/** Prevents large bodies from filling the memory together: beyond what fits, a caller has to retry later. @throws AppError COMMON_013 */
 export function largeBodies(limit: number): RequestHandler[] {
   return limit <= largeBody ? [] : [admitLarge(limit)];
 }
@@ -30,15 +30,15 @@ function hold(bytes: number): void {
 }
 
 /**
- * A body in pieces that are held until it is dealt with. They are counted as they come, so that slow senders, of whose bytes most are still on
- * their way, keep nobody out.
+ * A body in pieces that are held until it is processed. They are counted as they arrive, so that slow senders, most of whose bytes are
+ * still on their way, block nobody else.
  * @throws AppError COMMON_008 beyond the limit, COMMON_013 beyond what fits
  */
 export async function* heldPiecesOf(request: Request, response: Response, limit: number): AsyncGenerator<Uint8Array> {
   let held = 0;
   response.once('close', () => (largeBytes -= held));
   for await (const piece of piecesOf(request, limit)) {
-    // Nobody would give back what is counted now.
+    // Bytes counted after the close would never be released.
     if (response.closed) return;
     hold(piece.length);
     held += piece.length;
@@ -47,7 +47,7 @@ export async function* heldPiecesOf(request: Request, response: Response, limit:
 }
 
 /**
- * A body in pieces. Where somebody stops early, the rest is thrown away as it comes, so that the sender hears the answer.
+ * A body in pieces. If the reader stops early, the rest is discarded as it arrives, so that the sender receives the answer.
  * @throws AppError COMMON_008 beyond the limit
  */
 export async function* piecesOf(request: Request, limit: number): AsyncGenerator<Uint8Array> {

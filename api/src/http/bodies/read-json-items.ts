@@ -4,7 +4,7 @@ import { fail, type AppError } from '../base/app-error.ts';
 import { textDefect } from './body.ts';
 import { JsonItems, JsonItemsTooLongError, type JsonItemsBounds, type JsonItemsListener } from './json-items.ts';
 
-/** What is read of a body, and how much of it at the most. */
+/** What to read of a body, and the limits. */
 export interface JsonItemsOptions {
   /** Member of the body that has the lists. */
   member: string;
@@ -12,7 +12,7 @@ export interface JsonItemsOptions {
 }
 
 /**
- * Reads a JSON body item by item as it comes, with the same demands on its text as on every other.
+ * Reads a JSON body item by item as it arrives, with the same requirements on its text as every other.
  * @returns the body with its lists empty
  * @throws AppError COMMON_001, COMMON_008
  */

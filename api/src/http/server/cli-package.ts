@@ -8,8 +8,8 @@ const folder = fileURLToPath(new URL('../../../../cli/packed/', import.meta.url)
 const packageName = /^baeum-(\d+\.\d+\.\d+)\.tgz$/;
 
 /**
- * The CLI that this site hands out, below `/cli`: `baeum-<version>.tgz`, and `baeum.tgz` for the present one. Its content may
- * change without another name, so caches ask each time.
+ * The CLI that this site offers, below `/cli`: `baeum-<version>.tgz`, and `baeum.tgz` for the current one. Its content may change under the
+ * same name, so caches revalidate each time.
  */
 export function cliPackageFiles(): RequestHandler {
   const files = express.static(folder, { index: false, redirect: false, maxAge: 0 });

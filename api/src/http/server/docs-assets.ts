@@ -9,9 +9,9 @@ const page = fileURLToPath(new URL('../../domains/system/docs-page/', import.met
 const tokens = fileURLToPath(new URL('../../../../web/src/ui/styles/tokens.css', import.meta.url));
 
 /**
- * Files of the pages that the server draws by itself: documentation, error codes, sent mails. The font comes from its package
- * and the colours from the web client, so nothing is asked of another host, and all of it works under the policy of every
- * other page (no inline script or style). The page's own modules fit each other only in one version: caches ask for them each time.
+ * Files of the pages that the server renders by itself: documentation, error codes, sent mails. The font comes from its package and the
+ * colours from the web client, so nothing is loaded from another host, and all of it works under the policy of every other page (no inline
+ * script or style). The page's own modules fit each other only in one version: caches revalidate them each time.
  */
 export function docsAssets(): Router {
   const router = Router();

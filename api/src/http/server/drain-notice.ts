@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { sendProblem } from '../answers/problem.ts';
 import { isDraining, markDrainNotice } from '../base/drain.ts';
 
-/** Goes before the readiness check and answers COMMON_013 while the server stops. */
+/** Runs before the readiness check and answers COMMON_013 while the server stops. */
 export const drainNotice: RequestHandler = (request, response, next) => {
   if (!isDraining(request.app)) return next();
   markDrainNotice(response);

@@ -15,7 +15,7 @@ import { openAnswer, sealAnswer } from './sealed-answer.ts';
 
 const keySchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
-/** The key that the caller sent, when this operation keeps answers. @throws AppError COMMON_001 */
+/** The key that the caller sent, when this operation stores answers. @throws AppError COMMON_001 */
 export function idempotencyKey(route: AppRoute, request: Request): string | undefined {
   if (!takesIdempotencyKey(route)) return undefined;
   const key = request.get('idempotency-key');
@@ -34,8 +34,8 @@ function keyProblem(message: string): AppError {
 }
 
 /**
- * Runs `work` once for a key: effects and kept answer are one transaction, so either both exist or neither. No connection is
- * held before the first effect. A repeat gets the first answer again; failures are not kept. Kept for 24 hours at least.
+ * Runs `work` once for a key: effects and stored answer are one transaction, so either both exist or neither. No connection is held before
+ * the first effect. A repeat gets the first answer again; failures are not stored. Stored for 24 hours at least.
  * @throws AppError COMMON_010 for another request under the same key, COMMON_011 while the first one is running
  */
 export async function once(
@@ -61,7 +61,7 @@ export async function once(
     });
   } catch (error) {
     const released = releaseClaim(claim);
-    // While the database is away nobody waits for it: the lease ends by itself.
+    // While the database is away the release is not awaited: the lease expires by itself.
     if (!isUnavailable(error)) await released;
     throw error;
   } finally {
@@ -74,8 +74,8 @@ function inFlight(): AppError {
 }
 
 /**
- * A caller with a credential is that person or SDK key. Without one it is whoever sends the same request under the same key,
- * from wherever: so a repeat finds its answer from another network, and who guesses a key is answered only what they said.
+ * A caller with a credential is that person or SDK key. Without one, the same request under the same key is the same caller, from any
+ * network: so a repeat finds its answer from another network, and guessing a key only returns what the guesser sent.
  */
 function nameOf(key: string, operation: string, actor: Actor | undefined, request: Request): KeyName {
   const requestHash = hashOf(request);

@@ -28,11 +28,11 @@ export function raw<R extends AppRoute>(handler: RawHandler<R>['raw']): RawHandl
   return { raw: handler };
 }
 
-/** Reads the body itself, as it comes: for bodies that are too large to be held whole. */
+/** Reads the body itself, as a stream: for bodies that are too large to be held whole. */
 export interface StreamingHandler<R extends AppRoute> {
   /**
-   * Checks what it reads as the contract says. What it returns stands in for the body, also where its JSON tells one request
-   * from another (`Idempotency-Key`).
+   * Validates the body by the contract while reading it. The result replaces the body, also where its JSON distinguishes one request from
+   * another (`Idempotency-Key`).
    */
   read: (chunks: AsyncIterable<Uint8Array>) => Promise<object>;
   handle(input: Omit<HandlerInput<R>, 'body'> & { body: never }): MaybePromise<SuccessBody<R>>;
@@ -47,7 +47,7 @@ export function streaming<R extends AppRoute, B extends object>(
 
 export type Handlers<T extends AppRouter> = { [K in keyof T]: T[K] extends AppRoute ? Handler<T[K]> | RawHandler<T[K]> | StreamingHandler<T[K]> : never };
 
-/** A handler whose types have been checked by {@link implement} and no longer matter. */
+/** A handler whose types have been checked by {@link implement} and are no longer needed. */
 export type AnyHandler =
   | ((input: { actor: Actor | undefined; context: RequestContext }) => unknown)
   | { raw: (input: { actor: Actor | undefined; context: RequestContext; request: Request; response: Response }) => unknown }
@@ -65,7 +65,7 @@ export function asStreaming(handler: AnyHandler): AnyStreamingHandler | undefine
 export interface Implementation<T extends AppRouter = AppRouter> {
   contract: T;
   handlers: Record<string, AnyHandler>;
-  /** How some addresses of the domain answer failures, where a protocol of its own says so. */
+  /** The failure format of some addresses of the domain, where a protocol of its own defines one. */
   failures?: FailureShape;
 }
 

@@ -8,22 +8,22 @@ import { markOwnRead } from '../admission/rate-limits.ts';
 /** The host that pages name when they ask their own server; no browser can reach a host of this name. */
 export const inProcessHost = 'in-process';
 
-/** The visitor whose page is rendered; the API is called with what their browser would have sent. */
+/** The visitor whose page is rendered; the API is called with the headers their browser would have sent. */
 export interface Reader {
   /** The visitor's address, behind trusted proxies. */
   ip: string;
   cookie?: string | undefined;
   requestId: string;
-  /** Whose session the cookie names. */
+  /** The owner of the session in the cookie. */
   actor: UserActor | undefined;
 }
 
-/** What of `fetch`'s `Response` a page looks at. */
+/** The part of `fetch`'s `Response` that a page uses. */
 export type OwnAnswer = Pick<Response, 'ok' | 'status' | 'json' | 'text' | 'blob'> & { headers: Pick<Headers, 'get'> };
 
 /**
- * Asks the application itself, without a network: the same middleware, guard, validation and handler as for a request
- * from outside. No rate limit counts it, for the visitor has asked for one page only. It reads, and never writes.
+ * Calls the application itself, without a network: the same middleware, guard, validation and handler as for a request from outside. No
+ * rate limit counts it, because the visitor has requested only one page. It reads, and never writes.
  */
 export function readInProcess(app: Express, path: string, headers: Record<string, string>, reader: Reader): Promise<OwnAnswer> {
   const request = requestOf(
@@ -48,7 +48,7 @@ function requestOf(path: string, headers: Record<string, string>, ip: string): I
   return request;
 }
 
-/** The answer as soon as it is written. What would become JSON is handed on as it is, so nobody may change it: it may be kept for others. */
+/** The answer as soon as it is written. A value that would become JSON is passed as it is, so the receiver must not change it: it may be cached for others. */
 function collected(response: ServerResponse): Promise<OwnAnswer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

@@ -12,20 +12,20 @@ export interface Answer {
   body: unknown;
 }
 
-/** What an answer is kept under. */
+/** The name under which an answer is stored. */
 export interface KeyName {
   key: string;
   operation: string;
   caller: string;
   requestHash: string;
-  /** Where the request of a caller without credentials came from. */
+  /** The network of a caller without credentials. */
   network: string | null;
 }
 
-/** A claim that nobody renewed has no effects: they would have been committed with the answer. */
+/** A claim that was not renewed has no effects: they would have been committed with the answer. */
 const abandoned = (table: string) => `${table}.status IS NULL AND ${table}.claimed_until < now()`;
 
-/** One row whoever is first; none where the same network used the key for another request. */
+/** Returns one row for the first caller; none where the same network used the key for another request. */
 const insertClaim = statement(
   'http.claim-key',
   {
@@ -70,7 +70,7 @@ const removeClaim = statement('http.remove-claim', { parameters: { claim: z.stri
 const live = new Set<string>();
 let renewal: NodeJS.Timeout | undefined;
 
-/** Claims a key for this request, or finds what became of the first one. */
+/** Claims a key for this request, or returns the state of the first one. */
 export async function claimKey(name: KeyName, claim: string): Promise<Answer | 'claimed' | 'running' | 'other request'> {
   const row = await insertClaim.first({ ...name, claim, seconds: leaseSeconds });
   if (!row || row.request_hash !== name.requestHash) return 'other request';
@@ -81,12 +81,12 @@ export async function claimKey(name: KeyName, claim: string): Promise<Answer | '
   return row.status === null ? 'running' : { status: row.status, body: row.body };
 }
 
-/** Keeps the answer in the transaction of its effects. @returns whether the claim still stood */
+/** Stores the answer in the transaction of its effects. @returns whether the claim was still valid */
 export async function storeAnswer(claim: string, { status, body }: Answer): Promise<boolean> {
   return (await answerClaim.run({ claim, status, body })) === 1;
 }
 
-/** Frees the key of a request that failed. Where that cannot be told, the lease ends by itself. */
+/** Frees the key of a request that failed. If that fails, the lease expires by itself. */
 export async function releaseClaim(claim: string): Promise<void> {
   await removeClaim.run({ claim }).catch(() => undefined);
 }
@@ -117,7 +117,7 @@ const eraseAnswers = statement(
   "DELETE FROM idempotency_keys WHERE caller = $caller OR (caller LIKE 'request:%' AND strpos(lower(body::text), lower($email)) > 0)",
 );
 
-/** Deletes the kept answers to a person, and those to visitors that name their address. */
+/** Deletes the stored answers to a person, and those to visitors that contain their address. */
 export async function eraseAnswersTo({ userId, email }: { userId: number; email: string }): Promise<void> {
   await eraseAnswers.run({ caller: `user:${userId}`, email });
 }

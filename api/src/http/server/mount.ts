@@ -23,7 +23,7 @@ import { checkAnswer } from './response-check.ts';
 import type { SecondPerson } from './second-person.ts';
 import { rememberOperation, type FrozenRequest, type MountedRoute } from './stored-call.ts';
 
-/** What the middleware learned about a request before its handler runs. */
+/** What the middleware found out about a request before its handler runs. */
 interface Admitted {
   actor: Actor | undefined;
   context: RequestContext;
@@ -32,9 +32,9 @@ interface Admitted {
 const admitted = new WeakMap<Request, Admitted>();
 
 /**
- * Serves every operation of the given domains: the only place where contract, guard, validation and handler meet.
- * Express tries the routes of a router one after the other, so each first segment has a router of its own: what one area
- * of the API adds costs the others nothing.
+ * Serves every operation of the given domains: the only place where contract, guard, validation and handler meet. Express tries the routes
+ * of a router one after the other, so each first segment has a router of its own: routes of one area of the API do not slow down the
+ * others.
  */
 export function mountContract(implementations: readonly Implementation[], credentials: Credentials, secondPerson?: SecondPerson): RequestHandler {
   implementations.flatMap(routesOf).forEach(rememberOperation);
@@ -50,7 +50,7 @@ export function mountContract(implementations: readonly Implementation[], creden
   };
 }
 
-/** Paths do not tell capital letters apart. */
+/** Paths are case-insensitive. */
 function firstSegment(path: string): string {
   const end = path.indexOf('/', 1);
   return (end < 0 ? path : path.slice(0, end)).toLowerCase();
@@ -77,7 +77,7 @@ function routerOf(unordered: readonly MountedRoute[], credentials: Credentials, 
   return router;
 }
 
-/** Who reads a body as it comes has checked it then. */
+/** A handler that streams the body validates it there. */
 function withCheckedBody(route: AppRoute): AppRoute {
   return { ...route, body: z.unknown() } as AppRoute;
 }
@@ -134,7 +134,7 @@ function admission({ operationId, route, handler }: MountedRoute, credentials: C
   return [recognise, ...(metadata.anyOrigin ? [allowAnyOrigin] : []), limit, ...beaconParser(route), admit, ...body];
 }
 
-/** Deprecated routes say so (RFC 9745), from when they may be gone (RFC 8594), and the address to call instead (RFC 5829). */
+/** Deprecated routes announce it (RFC 9745), with the date from which they may be gone (RFC 8594), and the address to call instead (RFC 5829). */
 function announceEnd({ successor, alias, deprecatedAt, sunsetAt }: RouteMetadata, request: Request, response: Response): void {
   const instead = successor ?? alias;
   if (!instead || deprecatedAt === undefined || sunsetAt === undefined) return;
@@ -146,7 +146,7 @@ function announceEnd({ successor, alias, deprecatedAt, sunsetAt }: RouteMetadata
   });
 }
 
-/** Runs a handler with what admission found, and answers with the contract's one success status. */
+/** Runs a handler with the middleware's results, and answers with the contract's one success status. */
 function endpoint({ operationId, route, handler }: MountedRoute, secondPerson: SecondPerson | undefined) {
   const metadata = metadataOf(route);
   const status = successStatus(route);
@@ -155,10 +155,10 @@ function endpoint({ operationId, route, handler }: MountedRoute, secondPerson: S
     const full = { ...input, actor, context };
     if (typeof handler !== 'function' && 'raw' in handler) {
       await handler.raw({ ...full, request: req, response: res });
-      // ts-rest would answer once more with whatever is returned; a raw handler has answered already.
+      // ts-rest would send any returned value as a second answer; a raw handler has answered already.
       return new Promise<never>(() => {});
     }
-    // Before anything that an Idempotency-Key would undo: what is asked of a second person stays, though this call fails.
+    // Before anything that an Idempotency-Key would undo: the request for approval remains, though this call fails.
     if (metadata.approval && actor?.kind === 'user') await secondPerson?.({ operationId, route }, { ...input, actor, context }, frozenOf(req, handler));
     const handle = typeof handler === 'function' ? handler : handler.handle;
     const run = async (): Promise<Answer> => checkAnswer(operationId, route, { status, body: await handle(full) }, req);
@@ -167,7 +167,7 @@ function endpoint({ operationId, route, handler }: MountedRoute, secondPerson: S
   };
 }
 
-/** The request as it came; one that is read as it comes is never held whole. */
+/** The request as it came; a streamed one is never held whole. */
 function frozenOf({ params, query, body }: Request, handler: AnyHandler): FrozenRequest | undefined {
   return asStreaming(handler) ? undefined : { params, query, body: (body ?? {}) as FrozenRequest['body'] };
 }

@@ -6,10 +6,10 @@ import { calledBy } from '../answers/called-operation.ts';
 import { isDrainNotice } from '../base/drain.ts';
 import { requestIdOf } from '../base/logging.ts';
 
-/** What the log of proxies writes of a caller that left before its answer was out. */
+/** The status that proxies log for a caller that left before the answer was sent. */
 const callerLeft = 499;
 
-/** Measures a request that has just come, where that is wanted. It stands before the application, for one more middleware would cost more than the measuring. */
+/** Measures a request that has just arrived, where metrics are on. Runs before the application, since a middleware would cost more than the measuring. */
 export function measureRequest(request: IncomingMessage, response: ServerResponse): void {
   const answered = measures()?.requestCame();
   if (!answered) return;
@@ -24,7 +24,7 @@ export function measureRequest(request: IncomingMessage, response: ServerRespons
   });
 }
 
-/** The operation that was called, else what kind of thing came back: addresses of pages and files would be without number. */
+/** The called operation, else the kind of answer: addresses of pages and files would be unlimited in number. */
 function operationOf(request: IncomingMessage, response: ServerResponse): string {
   const { operation } = calledBy(request);
   if (operation) return operation.operationId;
@@ -35,12 +35,12 @@ function statusOf(response: ServerResponse): number {
   return response.writableFinished ? response.statusCode : callerLeft;
 }
 
-/** Traces requests, where that is wanted; nothing stands in their way otherwise. Mounted after the logging, which gives each its id. */
+/** Traces requests, where tracing is on, and is no middleware otherwise. Mounted after the logging, which gives each its id. */
 export function traceRequests(): RequestHandler[] {
   return tracing() ? [traced] : [];
 }
 
-/** A span tells operation, route and status; address, query, person and network are not for it. */
+/** A span contains operation, route and status, but never address, query, person or network. */
 const traced: RequestHandler = (request, response, next) => {
   const open = tracing();
   if (!open) return next();
@@ -65,7 +65,7 @@ function endSpan(span: OpenSpan & { rename(name: string): void }, response: Resp
   });
 }
 
-/** Proxies of ours may have begun the trace; a stranger's header would put their requests into traces of others. */
+/** Our own proxies may have started the trace; a stranger's header would put their requests into others' traces. */
 function causeOf(request: Request): string | undefined {
   const trusts = request.app.get('trust proxy fn') as (address: string, distance: number) => boolean;
   return trusts(request.socket.remoteAddress ?? '', 0) ? request.get('traceparent') : undefined;

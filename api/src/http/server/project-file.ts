@@ -7,18 +7,18 @@ import { config } from '../../config.ts';
 
 const compress = promisify(gzip);
 
-/** A file of the project that is handed out whole. */
+/** A file of the project that is served whole. */
 export interface ProjectFile {
-  /** Of the file as it lies on disk, whoever hands it out. */
+  /** Of the file on disk, independent of the site that serves it. */
   fingerprint(): string;
-  /** Its beginning, as it is handed out. */
+  /** Its beginning, as it is served. */
   head(): string;
   /** Sends the file, or a 304 when the caller's copy is current. It is compressed once and not for every request. */
   send(request: Request, response: Response): Promise<void>;
 }
 
 interface Loaded {
-  /** Of the file, and of the site that hands it out. */
+  /** Of the file, and of the site that serves it. */
   version: string;
   fingerprint: string;
   bytes: Buffer;
@@ -29,11 +29,11 @@ interface Loaded {
 interface Options {
   /** Caches ask again each time, or once the file is older than so many seconds. */
   maxAge?: number;
-  /** What becomes of the text before it is handed out. */
+  /** Transforms the text before it is served. */
   served?: (text: string) => string;
 }
 
-/** Reads the file when it is first asked for, and keeps it; while developing it is read anew once it has changed. */
+/** Reads the file on first use, and caches it; in development it is read again after a change. */
 export function projectFile(url: URL, contentType: string, { maxAge = 0, served = (text) => text }: Options = {}): ProjectFile {
   let known: Loaded | undefined;
   const load = (): Loaded => {

@@ -2,10 +2,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { RequestHandler } from 'express';
 import { fail } from '../base/app-error.ts';
 
-/**
- * The path and query of a request's first line, whatever its form (RFC 9112 §3.2). The host of an absolute one is not looked
- * at; what is no address at all becomes `*`.
- */
+/** The path and query of a request's first line, in any form (RFC 9112 §3.2). The host of an absolute one is ignored; an invalid address becomes `*`. */
 export function pathOfTarget(target: string): string {
   if (target.startsWith('/')) return target;
   const url = /^https?:\/\//i.test(target) ? URL.parse(target) : null;
@@ -13,8 +10,8 @@ export function pathOfTarget(target: string): string {
 }
 
 /**
- * Lets only paths of this site through. One that begins with two slashes would read as another host when a URL is made of it.
- * @throws AppError COMMON_001 for no address at all, COMMON_014 for a path that no page can have
+ * Accepts only paths of this site. One that begins with two slashes would be read as another host when a URL is made of it.
+ * @throws AppError COMMON_001 for an invalid address, COMMON_014 for a path that no page can have
  */
 export function refuseOddTargets(): RequestHandler {
   return ({ url }, _response, next) => {

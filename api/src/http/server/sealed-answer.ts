@@ -7,9 +7,9 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * What is kept of an answer with secrets. The `Idempotency-Key` is the key of the cipher, and the database keeps only a hash of it: who
- * reads the rows cannot read the answers. The site's key, where there is one, protects those whose callers sent a key that can be guessed.
- * @param purpose tells one request from another: an answer opens for its own only
+ * The stored form of an answer with secrets. The `Idempotency-Key` is the encryption key, and the database stores only a hash of it: reading the rows does not
+ * reveal the answers. The site's key, where there is one, protects the answers of callers who sent a key that can be guessed.
+ * @param purpose distinguishes one request from another: an answer opens for its own only
  */
 export function sealAnswer({ status, body }: Answer, key: string, purpose: string): Answer {
   const iv = randomBytes(ivBytes);

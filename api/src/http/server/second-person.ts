@@ -9,7 +9,7 @@ export interface AskedCall extends Partial<ReadRequest> {
 }
 
 /**
- * Keeps the request where another operator has to agree, and fails with APPROVAL_001; else the call goes on.
- * @param frozen the request as it came; nothing for one that cannot be kept
+ * Stores the request where another operator has to approve it, and fails with APPROVAL_001; else the call goes on.
+ * @param frozen the request as it came; undefined for one that cannot be stored
  */
 export type SecondPerson = (operation: Pick<MountedRoute, 'operationId' | 'route'>, call: AskedCall, frozen: FrozenRequest | undefined) => Promise<void>;

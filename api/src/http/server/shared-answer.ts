@@ -31,9 +31,9 @@ const compress = promisify(gzip);
 const clearers: (() => void)[] = [];
 
 /**
- * A GET whose answer is the same for everybody: its bytes are cached for a second, callers who come together wait for one
- * load, and an unchanged answer is a 304. `Cache-Control: no-cache` has it loaded anew, for who just wrote what it shows.
- * Only for routes with `shared` in their access.
+ * A GET whose answer is the same for everybody: its bytes are cached for a second, simultaneous callers wait for one load, and an unchanged
+ * answer is a 304. `Cache-Control: no-cache` loads it again, for a caller who just wrote what it shows. Only for routes with `shared` in
+ * their access.
  */
 export function sharedAnswer<R extends AppRoute>(route: R, load: (address: Address<R>) => ReturnType<Handler<R>>): RawHandler<R> {
   const cache = expiringCache<string, SharedAnswer>({ lifetime, capacity }, async (key) => {
@@ -55,13 +55,13 @@ export function clearSharedAnswers(): void {
   for (const clear of clearers) clear();
 }
 
-/** The same cache, cleared whenever cached answers are: what they are made of. */
+/** The same cache, cleared whenever cached answers are: for data that answers are made of. */
 export function clearToo<K, V>(cache: ExpiringCache<K, V>): ExpiringCache<K, V> {
   onClear(() => cache.clear());
   return cache;
 }
 
-/** Has `clear` called whenever cached answers are cleared. */
+/** Calls `clear` whenever cached answers are cleared. */
 export function onClear(clear: () => void): void {
   clearers.push(clear);
 }
@@ -71,7 +71,7 @@ export function isShared({ ok, headers }: OwnAnswer): boolean {
   return ok && headers.get('cache-control') === sharedFor;
 }
 
-/** Programs' `fetch` adds `no-cache` to every conditional request by itself, which asks for no more than the comparison. */
+/** `fetch` in programs adds `no-cache` to every conditional request by itself, which asks for no more than the comparison. */
 function wantsAnew({ headers }: Request): boolean {
   return headers['if-none-match'] === undefined && /\bno-cache\b/i.test(headers['cache-control'] ?? '');
 }

@@ -5,14 +5,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import { config } from '../../config.ts';
 import { sendProblem } from '../answers/problem.ts';
 
-/** Bytes a second that a body must bring on average; the slowest mobile network brings more. */
+/** Minimum average bytes a second of a body; the slowest mobile network is faster. */
 const leastRate = 1000;
-/** How often a body is looked at within the time that it may stand still. */
+/** How often a body is checked within the time that it may stall. */
 const looks = 10;
 
 /**
- * Ends requests whose body stands still, stays below the least rate or never stops, wherever they were sent to and whether
- * or not they were answered. How long a body takes does not matter while it keeps the rate.
+ * Ends requests whose body stalls, stays below the minimum rate or never ends, whatever their address and whether or not they were
+ * answered. The duration of a body does not matter while it has the rate.
  */
 export function endSlowBodies(): RequestHandler {
   const patience = config().BODY_PATIENCE_SECONDS;
@@ -30,7 +30,7 @@ function watch(request: Request, response: Response, { patience, mostBytes }: { 
   const seen = [first];
   const look = () => {
     if (request.complete) return clearInterval(timer);
-    // A socket is paused while nobody here reads on, which is not the sender's fault.
+    // A socket is paused while the server does not read, which is not the sender's fault.
     if (socket.isPaused()) return;
     const before = seen.length > looks ? seen.shift() : undefined;
     seen.push(socket.bytesRead);

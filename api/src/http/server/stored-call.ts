@@ -19,7 +19,7 @@ export interface FrozenRequest {
   body: Readonly<Record<string, unknown>>;
 }
 
-/** What the schemas of a route make of a request. */
+/** A request as validated by the schemas of a route. */
 export interface ReadRequest {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -37,12 +37,12 @@ export function rememberOperation(operation: MountedRoute): void {
   mounted.set(operation.operationId, operation);
 }
 
-/** The operation of this name; nothing where the server has it no more. */
+/** The operation of this name; undefined where the server no longer has it. */
 export function operationNamed(operationId: string): MountedRoute | undefined {
   return mounted.get(operationId);
 }
 
-/** The operation that reads what the other changes: the same thing by the same path. */
+/** The operation that reads the thing another one changes: the same thing by the same path. */
 export function readerOf({ route }: Pick<MountedRoute, 'route'>): MountedRoute | undefined {
   const at = route.path.indexOf('/:key');
   if (at < 0) return undefined;
@@ -50,7 +50,7 @@ export function readerOf({ route }: Pick<MountedRoute, 'route'>): MountedRoute |
   return [...mounted.values()].find((operation) => operation.route.method === 'GET' && operation.route.path === path);
 }
 
-/** Reads a kept request by the schemas of today. @throws AppError COMMON_001 */
+/** Validates a stored request by today's schemas. @throws AppError COMMON_001 */
 export function readRequest({ route }: Pick<MountedRoute, 'route'>, frozen: FrozenRequest): ReadRequest {
   const body = 'body' in route ? route.body : undefined;
   return { params: readPart(route.pathParams, frozen.params), query: readPart(route.query, frozen.query), body: readPart(body, frozen.body) };
@@ -63,7 +63,7 @@ function readPart(schema: unknown, value: FrozenRequest['body']): Record<string,
   return read.data as Record<string, unknown>;
 }
 
-/** Runs an operation's handler for a request that did not come just now, as its caller would have it run. */
+/** Runs an operation's handler for a stored request, with the rights of its caller. */
 export async function runStored(operationId: string, frozen: FrozenRequest, caller: Caller): Promise<unknown> {
   const operation = operationNamed(operationId);
   if (typeof operation?.handler !== 'function') throw new Error(`${operationId} cannot be run from what is kept of it`);

@@ -1,7 +1,7 @@
 import type { Input, InputFormat, InputVideoTrack } from 'mediabunny';
 import { UnreadableFilmError, type Film, type FilmBytes, type Picture } from './film.ts';
 
-/** What ffmpeg calls the formats of files that we read. None of them names other files. */
+/** ffmpeg's names for the file formats that we read. None of them refers to other files. */
 const demuxers = {
   MP4: 'mov',
   QTFF: 'mov',
@@ -17,7 +17,7 @@ const demuxers = {
 const packetsOfBeginning = 100;
 const names = Object.keys(demuxers) as (keyof typeof demuxers)[];
 
-/** What a file holds, by its bytes. Hostile ones keep it busy for ever. @throws UnreadableFilmError */
+/** The contents of a file, by its bytes. Hostile files make it run for ever. @throws UnreadableFilmError */
 export async function describeFilm({ size, read }: FilmBytes): Promise<Film> {
   const library = await import('mediabunny');
   const formats = names.map((name) => library[name]);
@@ -65,7 +65,7 @@ async function pictureOf(track: InputVideoTrack): Promise<Picture> {
   };
 }
 
-/** Judged by its beginning: who encodes with B-frames has them in each second. */
+/** Checked at its beginning: encoders that use B-frames have them in each second. */
 async function isInOrder(track: InputVideoTrack): Promise<boolean> {
   const { EncodedPacketSink } = await import('mediabunny');
   let [latest, count] = [Number.NEGATIVE_INFINITY, 0];
@@ -77,13 +77,13 @@ async function isInOrder(track: InputVideoTrack): Promise<boolean> {
   return true;
 }
 
-/** Recordings of what is sent begin at any time. */
+/** Recordings of a broadcast begin at any timestamp. */
 async function secondsOf(input: Input): Promise<number> {
   const end = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
   return end - Math.max(0, await input.getFirstTimestamp());
 }
 
-/** The reader knows ways of which the browser's own types know nothing. */
+/** The reader knows transfers that are missing in the browser's own types. */
 function rangeOf(transfer: string | null): Picture['range'] {
   return transfer === 'pq' || transfer === 'hlg' ? transfer : 'sdr';
 }

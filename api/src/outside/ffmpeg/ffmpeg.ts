@@ -6,9 +6,9 @@ import { limitedFfmpeg, type Limits } from './programs.ts';
 /** ffmpeg is not on this machine. */
 export class NoFfmpegError extends Error {}
 
-/** ffmpeg ended without having done its work: what it said last, never more than a few lines. */
+/** ffmpeg ended without having done its work: its last output, never more than a few lines. */
 export class FfmpegError extends Error {
-  /** Whether it was told to end, and did not give up by itself. */
+  /** Whether it was killed, rather than failing by itself. */
   readonly killed: boolean;
 
   constructor(message: string, killed: boolean) {
@@ -17,7 +17,7 @@ export class FfmpegError extends Error {
   }
 }
 
-/** A file that somebody brought. ffmpeg takes it for nothing but what it was found to be: a list of addresses is not opened as one. */
+/** An uploaded file. ffmpeg must read it only as the format that was detected: a list of addresses is not opened as one. */
 export interface FilmFile {
   path: string;
   demuxer: string;
@@ -28,35 +28,35 @@ export interface FfmpegTask {
   folder: string;
   limits: Limits;
   signal: AbortSignal;
-  /** Is told how many seconds of the film are done. */
+  /** Called with the number of seconds of the film that are done. */
   onProgress?: (seconds: number) => void;
-  /** Asked for now and then; while it says yes, ffmpeg waits. */
+  /** Called now and then; while it returns false, ffmpeg pauses. */
   mayRun?: () => boolean;
-  /** How long it may go on without getting further, in milliseconds, not counting what it had to wait for. */
+  /** How long it may run without progress, in milliseconds, not counting its pauses. */
   patience?: number;
 }
 
 interface Done {
   said: string;
-  /** How much of the film there was. */
+  /** The length of the film. */
   seconds: number;
 }
 
 const fiveMinutes = 300_000;
-/** How often it is looked after at least. */
+/** How often it is checked at least. */
 const longestLook = 1000;
-/** The longest wait for others at a stretch, and how long it then goes on at least: it gets done on a site that is always busy, too. */
+/** The longest pause for others at a stretch, and how long it then runs at least: it also finishes on a site that is always busy. */
 const longestWait = 30_000;
 const shortestRun = 10_000;
 const keptLog = 16_384;
 
-/** Words that make ffmpeg read a film. It opens files and its own pipes, and no address. */
+/** Arguments that make ffmpeg read a film. It opens files and its own pipes, and no address. */
 export function reading({ path, demuxer }: FilmFile, options: readonly string[] = []): string[] {
   return ['-threads', '1', ...options, '-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', path];
 }
 
 /**
- * Runs ffmpeg with these words, after those that make it quiet.
+ * Runs ffmpeg with these arguments, after those that make it quiet.
  * @throws NoFfmpegError, FfmpegError
  */
 export async function runFfmpeg(words: readonly string[], task: FfmpegTask): Promise<Done> {
@@ -66,7 +66,7 @@ export async function runFfmpeg(words: readonly string[], task: FfmpegTask): Pro
   task.signal.throwIfAborted();
   const child = spawn(program, [...before, '-hide_banner', '-nostdin', '-nostats', '-y', '-filter_threads', '1', '-progress', 'pipe:1', ...words], {
     cwd: task.folder,
-    // Nothing of the site's secrets is anything to a program that reads what strangers send.
+    // A program that reads strangers' files gets none of the site's secrets.
     env: { PATH: process.env['PATH'], HOME: task.folder, LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -86,7 +86,7 @@ export async function runFfmpeg(words: readonly string[], task: FfmpegTask): Pro
   }
 }
 
-/** Keeps its beginning, and its end, where failures and sums stand. */
+/** Returns its beginning and its end, which contains failures and sums. */
 async function readLog({ stderr }: ChildProcess): Promise<string> {
   let beginning = '';
   let end = '';
@@ -98,7 +98,7 @@ async function readLog({ stderr }: ChildProcess): Promise<string> {
   return beginning + end;
 }
 
-/** Tells how far it is, lets it wait for others, and ends it when it stands still. */
+/** Reports its progress, pauses it for others, and ends it when it makes no progress. */
 function watchProgress(child: ChildProcess, { onProgress, mayRun = () => true, patience = fiveMinutes }: FfmpegTask): { seconds(): number; end(): void } {
   let movedAt = performance.now();
   let done = -1;

@@ -3,20 +3,20 @@ export interface Picture {
   width: number;
   height: number;
   codec: string | null;
-  /** As a browser is asked for it, e.g. `avc1.4d401f`. */
+  /** In the form that browsers are queried with, e.g. `avc1.4d401f`. */
   codecString: string | null;
   isUpright: boolean;
   hasSquarePixels: boolean;
-  /** Its pictures are kept in the order in which they are shown: it has no B-frames. */
+  /** Its pictures are stored in the order in which they are shown: it has no B-frames. */
   isInOrder: boolean;
   /** How its brightness is written: as ever, or in one of the ways of a high dynamic range (ITU-R BT.2100). */
   range: 'sdr' | 'pq' | 'hlg';
 }
 
 export interface Film {
-  /** What ffmpeg has to take the file for. */
+  /** The format ffmpeg must read the file as. */
   demuxer: string;
-  /** Whether browsers play such a file, if they play what is in it. */
+  /** Whether browsers play such a container, if they play its codecs. */
   isMp4: boolean;
   seconds: number;
   size: number;

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { UnreadableFilmError, type Film, type FilmBytes } from './film.ts';
 
-/** How long reading may take, in milliseconds: of some files every packet has to be looked at. */
+/** How long reading may take, in milliseconds: of some files every packet has to be read. */
 const patience = 60_000;
-/** The most bytes that are read at once: the tables of a film of hours are smaller. */
+/** The most bytes that are read at a time: the tables of a film of hours are smaller. */
 const longestRead = 256 * 1024 ** 2;
-/** What reading may hold in memory, in MiB, beside what it has read. */
+/** Memory limit of the reader, in MiB, beside the bytes it has read. */
 const memory = 512;
 
-/** What the thread asks for, or answers in the end; and what it is told. */
+/** The thread's requests and its final answer; and what it receives. */
 export type Asked = { start: number; end: number; id: number } | { film: Film } | { failure: UnreadableFilmError['code']; cause: string };
 export interface Told {
   id: number;
@@ -16,14 +16,14 @@ export interface Told {
 }
 
 /**
- * What a file holds, by its bytes. It is read in a thread of its own, which is ended when it does not come to an end: a few wrong bytes in the tables
- * of a file are enough to keep a reader busy for ever.
+ * The contents of a file, by its bytes. It is read in a thread of its own, which is ended when it does not finish: a few wrong bytes in the
+ * tables of a file are enough to keep a reader busy for ever.
  * @throws UnreadableFilmError, and what `read` throws
  */
 export async function probeFilm({ size, read }: FilmBytes, within = patience): Promise<Film> {
   const limits = { resourceLimits: { maxOldGenerationSizeMb: memory }, stdout: true, stderr: true };
   const thread = new Worker(new URL('./describe-film.worker.ts', import.meta.url), { workerData: size, ...limits });
-  // What the reader says of a file is nothing to the site's log.
+  // The reader's output about a file does not belong in the site's log.
   for (const said of [thread.stdout, thread.stderr]) said.resume();
   const { promise, resolve, reject } = Promise.withResolvers<Film>();
   const give = async ({ start, end, id }: Extract<Asked, { id: number }>) => {

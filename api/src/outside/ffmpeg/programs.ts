@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-/** Where a program lies, by its name, in the folders of PATH. */
+/** Finds a program by its name in the folders of PATH. */
 async function find(name: string): Promise<string | undefined> {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)) {
     const path = join(folder, name);
@@ -22,7 +22,7 @@ export async function hasFfmpeg(): Promise<boolean> {
   return (await find('ffmpeg')) !== undefined;
 }
 
-/** What a program may use. */
+/** Limits of a program. */
 export interface Limits {
   /** Seconds on a core. */
   cpuSeconds: number;
@@ -30,12 +30,12 @@ export interface Limits {
   fileSize: number;
 }
 
-/** What a process may have of the memory, in bytes, where the system can limit that: a film of four times the side of Full HD is not read with less. */
+/** Memory limit of a process, in bytes, where the system can limit that: a film of four times the side of Full HD is not read with less. */
 const memory = 3 * 1024 ** 3;
 
 /**
- * ffmpeg behind what limits it, as words of a command line without a shell: it goes when this process goes, comes after everybody else, and
- * has so much memory and time. Where such a program is missing, as outside of Linux, the limit is too.
+ * ffmpeg with its limits, as arguments of a command line without a shell: it ends with this process, has the lowest priority, and so much
+ * memory and time. Where such a program is missing, as outside of Linux, the limit is missing, too.
  */
 export async function limitedFfmpeg({ cpuSeconds, fileSize }: Limits): Promise<string[] | undefined> {
   const [ffmpeg, setpriv, nice, prlimit] = await Promise.all(['ffmpeg', 'setpriv', 'nice', 'prlimit'].map(find));

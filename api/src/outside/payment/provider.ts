@@ -1,19 +1,19 @@
 import type { CashReceiptKind, PaymentMethod, PaymentProviderName } from '@baeum/contract/domains/payments/payments.rules.ts';
 import type { PaymentStart } from '@baeum/contract/domains/payments/payments.schemas.ts';
 
-/** What a provider needs to begin a payment. */
+/** The data a provider needs to begin a payment. */
 export interface PaymentRequest {
   orderId: number;
   orderNo: string;
   orderName: string;
   amount: number;
   method: PaymentMethod;
-  /** Names the buyer to the provider; nobody else can guess it. */
+  /** Identifies the buyer to the provider; nobody else can guess it. */
   customerKey: string;
   customerName: string;
 }
 
-/** Where a transfer goes. */
+/** The destination of a transfer. */
 export interface DepositAccount {
   bank: string;
   number: string;
@@ -21,7 +21,7 @@ export interface DepositAccount {
   dueAt: string;
 }
 
-/** A buyer's account, for money that cannot go back the way it came. */
+/** A buyer's account, for refunds that cannot use the original way of paying. */
 export interface RefundAccount {
   bank: string;
   number: string;
@@ -34,21 +34,21 @@ interface Payment {
   amount: number;
 }
 
-/** What a provider says of a payment. */
+/** A provider's answer about a payment. */
 export type Outcome =
-  /** `canceled`: how much of it went back since; left out for nothing. */
+  /** `canceled`: the amount refunded since; left out for none. */
   | ({ kind: 'approved'; receiptUrl?: string; canceled?: number } & Payment)
-  /** All of it went back, or the account for it was closed. */
+  /** Completely refunded, or the account for it was closed. */
   | ({ kind: 'canceled' } & Payment)
   | ({ kind: 'waiting'; account: DepositAccount; secret?: string } & Payment)
-  /** Begun by the buyer, not taken yet: confirming is still to be done. */
+  /** Begun by the buyer, not taken yet: it must still be confirmed. */
   | ({ kind: 'open' } & Payment)
-  /** Nothing was taken; it ends here. */
+  /** No money was taken; final. */
   | ({ kind: 'refused'; code: string; message: string } & Partial<Payment>)
-  /** It does not answer, has not made up its mind, or would not say: ask again. A failure of asking says nothing of the payment. */
+  /** It does not answer, has not decided, or gave no clear answer: read again. A failed read says nothing about the payment. */
   | { kind: 'unknown'; why: string };
 
-/** Money that came or, if it is negative, went back. */
+/** Money that arrived or, if it is negative, was refunded. */
 export interface Movement {
   paymentKey: string;
   orderNo: string;
@@ -57,23 +57,23 @@ export interface Movement {
 
 export interface Cancellation {
   paymentKey: string;
-  /** 0 for an account into which nobody has paid. */
+  /** 0 for an account that has received no payment. */
   amount: number;
   reason: string;
   /** Asking twice with the same key sends the money once; an error is answered again as well. */
   idempotencyKey: string;
-  /** Names what is sent back: the provider keeps it, and `readCancels` finds it again. */
+  /** Identifies a refund: the provider stores it, and `readCancels` finds it again. */
   reference?: string;
-  /** How much was left before: where that has changed, nothing is sent. */
+  /** The expected rest: if it has changed, nothing is sent. */
   left?: number;
   account?: RefundAccount;
 }
 
 export type CancelAnswer =
   | { kind: 'sent' }
-  /** It answered with an error. Whether it has sent the money all the same, reading the payment tells; the key is used up. */
+  /** It answered with an error. Reading the payment shows whether the money was sent anyway; the key is used up. */
   | { kind: 'refused'; code: string }
-  /** No answer came, or none that says anything: only the same key is safe. */
+  /** No answer came, or an unclear one: only the same key is safe. */
   | { kind: 'unknown'; why: string };
 
 /** A receipt for the tax office about money that did not come by card. */
@@ -93,10 +93,10 @@ export type CashReceiptAnswer =
   | { kind: 'refused'; code: string; message: string; final: boolean }
   | { kind: 'unknown'; why: string };
 
-/** What has gone back of a payment, by the references that it was sent with, and what is left. */
+/** The refunds of a payment, by the references that they were sent with, and the rest. */
 export type Cancels = { kind: 'known'; references: string[]; left: number } | { kind: 'unknown'; why: string };
 
-/** Whoever takes the money. Nothing of it is called inside a transaction. */
+/** The company that takes the money. None of its functions is called inside a transaction. */
 export interface PaymentProvider {
   name: Exclude<PaymentProviderName, 'FREE'>;
   methods: readonly PaymentMethod[];
@@ -112,6 +112,6 @@ export interface PaymentProvider {
   readCancels(paymentKey: string): Promise<Cancels>;
   /** All that moved between two moments, in parts. @throws Error when the provider does not say */
   listMovements(from: Date, to: Date): AsyncIterable<Movement[]>;
-  /** Which payment a notice is about; nothing it says besides is believed. `secret` proves a notice, where the provider has such. */
+  /** The payment that a notice is about; nothing else in it is trusted. `secret` proves a notice, where the provider has one. */
   readNotice(body: Record<string, unknown>): { orderNo: string; secret?: string } | undefined;
 }

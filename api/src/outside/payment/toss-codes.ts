@@ -1,6 +1,6 @@
 /**
- * Codes by which a card, an account or a bank refuses a payment when it is confirmed: nothing was taken, and nothing will be. What is
- * not here, a code of tomorrow as well, says nothing sure, and the payment is read.
+ * Codes by which a card, an account or a bank refuses a payment when it is confirmed: nothing was taken, and nothing will be. Any other
+ * code, including future ones, is inconclusive, and the payment is read.
  */
 export const refusals: ReadonlySet<string> = new Set([
   'REJECT_ACCOUNT_PAYMENT',

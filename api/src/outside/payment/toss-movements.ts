@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Movement } from './provider.ts';
 
-/** The most that the provider lists at once. */
+/** The most that the provider lists in one page. */
 const pageSize = 5000;
 
 const transactionsSchema = z.array(
   z.object({ transactionKey: z.string(), paymentKey: z.string(), orderId: z.string(), status: z.string(), currency: z.string(), amount: z.number() }),
 );
 
-/** States after money has gone back, in part or as a whole; a transfer that the bank takes back makes its account wait again. */
+/** States after a refund, in part or as a whole; a transfer that the bank takes back makes its account wait again. */
 const wentBack: readonly string[] = ['CANCELED', 'PARTIAL_CANCELED', 'WAITING_FOR_DEPOSIT'];
 
-/** The provider's list of transactions, page by page. What goes back is negative in it or not, by the way of paying. @throws Error */
+/** The provider's list of transactions, page by page. Refunds are negative in it or not, depending on the way of paying. @throws Error */
 export async function* listTossMovements(get: (path: string) => Promise<{ status: number; body: unknown }>, from: Date, to: Date): AsyncGenerator<Movement[]> {
   const query = new URLSearchParams({ startDate: koreanTime(from), endDate: koreanTime(to), limit: String(pageSize) });
   for (;;) {

@@ -8,7 +8,7 @@ import type { CancelAnswer, Cancellation, Cancels, CashReceiptAnswer, CashReceip
 import { ended, refusals } from './toss-codes.ts';
 import { listTossMovements } from './toss-movements.ts';
 
-/** Milliseconds that the provider may take: it asks a bank itself. */
+/** Milliseconds that the provider may take: it calls a bank itself. */
 const patience = 20_000;
 
 /** Characters of a reason. */
@@ -17,7 +17,7 @@ const longestReason = 200;
 /** Characters of a buyer's name. */
 const longestName = 100;
 
-/** Once it was silent, nobody waits for it for so many milliseconds. */
+/** After a timeout, no call waits for it for so many milliseconds. */
 const breaker = circuitBreaker('the payment provider', ranOut, 5000);
 
 const paymentSchema = z.object({
@@ -44,13 +44,13 @@ const receiptSchema = z.object({
 
 const failureSchema = z.object({ code: z.string(), message: z.string() });
 
-/** Answers to a call that was not looked at, or is under way. */
+/** Answers to a call that was not processed, or is under way. */
 const notLookedAt: readonly number[] = [401, 408, 409, 429];
 
 interface Answer {
   status: number;
   body: unknown;
-  /** Why there is none. */
+  /** The reason without one. */
   why?: string;
 }
 
@@ -74,7 +74,7 @@ export function tossProvider(settings: { clientKey: string; secretKey: string; a
       const failure = failureOf(answer);
       if (!failure) return unknown(answer);
       if (refusals.has(failure.code)) return { kind: 'refused', ...failure };
-      // All else may be said of a payment that was taken as well, by an earlier call or this one.
+      // Every other error may also come for a payment that was taken, by an earlier call or this one.
       return find({ orderNo, paymentKey });
     },
     async cancel(cancellation) {
@@ -130,7 +130,7 @@ function ranOut(error: unknown): boolean {
   return error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
 }
 
-/** A call without an answer is an answer that says nothing. */
+/** A call without an answer counts as an inconclusive answer. */
 async function known(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -139,7 +139,7 @@ async function known(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** What the provider itself says went wrong: nothing where the call was not looked at, or something in between has answered. */
+/** The provider's own error: undefined where the call was not processed, or something in between has answered. */
 function failureOf({ status, body }: Answer): { code: string; message: string } | undefined {
   return notLookedAt.includes(status) ? undefined : failureSchema.safeParse(body).data;
 }
@@ -148,14 +148,14 @@ function unknown({ status, body, why }: Answer): { kind: 'unknown'; why: string 
   return { kind: 'unknown', why: why ?? `${status} ${failureSchema.safeParse(body).data?.code ?? 'without a code'}` };
 }
 
-/** Of reading. Only that there is no such payment is said of the payment; every other error is one of asking. */
+/** For reads. Only "no such payment" is about the payment; every other error is about the call. */
 function outcomeOf(answer: Answer): Outcome {
   if (answer.status === 200) return outcomeOfPayment(answer.body);
   const failure = answer.status === 404 ? failureOf(answer) : undefined;
   return failure?.code === 'NOT_FOUND_PAYMENT' ? { kind: 'refused', ...failure } : unknown(answer);
 }
 
-/** The reference stands at the end of the reason, where the provider's console shows it as well. */
+/** The reference is at the end of the reason, where the provider's console shows it as well. */
 function cancelBody({ amount, reason, reference, left, account }: Cancellation) {
   const mark = reference === undefined ? '' : ` [${reference}]`;
   return {
@@ -170,7 +170,7 @@ function receiptBody({ orderNo: orderId, orderName, amount, kind, number: custom
   return { orderId, orderName, amount, customerIdentityNumber, type: kind === 'PERSONAL' ? '소득공제' : '지출증빙' };
 }
 
-/** Errors below 500 are of what was asked for, and would be answered again. */
+/** Errors below 500 are about the request, and would be repeated. */
 function receiptOf(answer: Answer): CashReceiptAnswer {
   if (answer.status === 200) {
     const { success, data } = receiptSchema.safeParse(answer.body);

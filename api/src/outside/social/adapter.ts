@@ -1,17 +1,17 @@
-/** A person as a provider knows them. Only `subject` says who they are. */
+/** A person's identity at a provider. Only `subject` identifies them. */
 export interface SocialIdentity {
   subject: string;
   email: string | undefined;
-  /** The provider says that the address is theirs. */
+  /** The provider confirms that the address is theirs. */
   emailVerified: boolean;
   name: string | undefined;
-  /** When the provider recognised the person, in seconds since 1970, as it has signed; of those that do not say so, nothing. */
+  /** When the provider authenticated the person, in seconds since 1970, as signed by it; undefined for those that do not report it. */
   authenticatedAt?: number | undefined;
 }
 
-/** What one sign-in sends along, and what its answer is checked against. */
+/** Parameters of one sign-in, and the values its answer is checked against. */
 export interface AuthorizationRequest {
-  /** The person is to be asked for their password there, however lately they were. */
+  /** The provider must ask the person for their password, however recent their last sign-in. */
   anew: boolean;
   /** Where the provider sends the browser back to. */
   redirectUri: string;
@@ -22,25 +22,25 @@ export interface AuthorizationRequest {
   nonce: string;
 }
 
-/** What the browser brought back. */
+/** The callback's parameters from the browser. */
 export interface AuthorizationAnswer {
   code: string;
   /** Apple sends a signed identity along. */
   idToken: string | undefined;
-  /** Apple tells the name once, as JSON beside the identity. */
+  /** Apple sends the name once, as JSON beside the identity. */
   user: string | undefined;
 }
 
 export interface SocialAdapter {
   scopes: readonly string[];
   responseMode: 'query' | 'form_post';
-  /** Where the browser goes to sign in. */
+  /** The page where the person signs in. */
   authorizationUrl(request: AuthorizationRequest): string;
-  /** Who signed in there. @throws ProviderRefusedError, ProviderAwayError */
+  /** The person who signed in there. @throws ProviderRefusedError, ProviderAwayError */
   exchange(answer: AuthorizationAnswer, request: AuthorizationRequest): Promise<SocialIdentity>;
 }
 
-/** The provider does not take the code, or what it answers proves nothing. */
+/** The provider does not accept the code, or its answer proves nothing. */
 export class ProviderRefusedError extends Error {}
 
 /** The provider does not answer, or fails. */

@@ -15,13 +15,13 @@ const scopes = ['email', 'name'];
 const claimsSchema = z.object({
   sub: z.string(),
   email: z.string().optional(),
-  /** Apple always asks, so it takes no word for that. */
+  /** Apple always asks for the password, so it has no parameter for that. */
   auth_time: z.number().optional(),
   email_verified: z.union([z.boolean(), z.string().transform((text) => text === 'true')]).optional(),
 });
 const userSchema = z.object({ name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }).optional() });
 
-/** Apple posts code and identity to the callback, and tells the name the first time only. */
+/** Apple posts code and identity to the callback, and sends the name the first time only. */
 export function appleAdapter(settings: Omit<ClientSettings, 'pkce'>): SocialAdapter {
   const client = oauthClient({ ...settings, pkce: false });
   return {
@@ -44,7 +44,7 @@ export function appleAdapter(settings: Omit<ClientSettings, 'pkce'>): SocialAdap
   };
 }
 
-/** Nobody signs the name; it only fills in a form. */
+/** The name is unsigned; it only fills in a form. */
 function nameOf(user: string | undefined): string | undefined {
   const { name } = userSchema.catch({}).parse(parseJson(user));
   const [first = '', last = ''] = [name?.firstName?.trim(), name?.lastName?.trim()];
@@ -67,7 +67,7 @@ export interface AppleKey {
   privateKey: string;
 }
 
-/** Apple's client secret is a statement of our own, signed anew for each sign-in. */
+/** Apple's client secret is a token of our own, signed for each sign-in. */
 export async function appleClientSecret(clientId: string, { teamId, keyId, privateKey }: AppleKey): Promise<string> {
   const key = await importPKCS8(privateKey.replaceAll('\\n', '\n'), 'ES256');
   return new SignJWT()

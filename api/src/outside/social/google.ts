@@ -19,7 +19,7 @@ const claimsSchema = z.object({
   auth_time: z.number().optional(),
 });
 
-/** Google tells when somebody signed in where that is asked for as an essential claim, and the client may have it ("session age claims"). */
+/** Google reports the time of sign-in where it is requested as an essential claim, and the client is enabled for it ("session age claims"). */
 const askAnew = { prompt: 'login', max_age: '0', claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }) };
 
 export function googleAdapter(settings: Omit<ClientSettings, 'pkce'>): SocialAdapter {

@@ -25,13 +25,13 @@ const userSchema = z.object({
     .optional(),
 });
 
-/** Kakao's members need not have an address, and need not give it. What else they agree to tell is not read. */
+/** Kakao's members need not have an address, and need not share it. Other data that they agree to share is not read. */
 export function kakaoAdapter(settings: Omit<ClientSettings, 'pkce'>): SocialAdapter {
   const client = oauthClient({ ...settings, pkce: false });
   return {
     scopes,
     responseMode: 'query',
-    // Only OpenID Connect, which the application has to be set up for, says when somebody signed in.
+    // Only OpenID Connect, which the application has to be set up for, reports the time of sign-in.
     authorizationUrl: (request) =>
       client.authorizationUrl(
         request,

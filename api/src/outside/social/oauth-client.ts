@@ -31,7 +31,7 @@ export interface ClientSettings {
   call: Call | undefined;
 }
 
-/** One provider by the protocol alone; what is peculiar to it stands in its adapter. */
+/** One provider by the protocol alone; its peculiarities are in its adapter. */
 export interface OauthClient {
   authorizationUrl(request: AuthorizationRequest, parameters: Record<string, string>): string;
   /** Trades the code for tokens; `signed` providers send a signed identity along. */
@@ -96,7 +96,7 @@ export function oauthClient(settings: ClientSettings): OauthClient {
 
 const keySets = new Map<string, JWTVerifyGetKey>();
 
-/** Keys of a provider, kept for an hour and fetched again at once when an identity is signed with one that is not among them. */
+/** Keys of a provider, cached for an hour and fetched again at once when an identity is signed with an unknown one. */
 function keysAt(url: string, call: Call): JWTVerifyGetKey {
   const known = keySets.get(url);
   const made =
@@ -109,7 +109,7 @@ function fetchInTime(url: string, init: RequestInit): Promise<Response> {
   return fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patienceSeconds * 1000), ...init });
 }
 
-/** Tells a provider that is away from one that refuses. Both libraries wrap what `fetch` throws or answers. */
+/** Distinguishes an unreachable provider from one that refuses. Both libraries wrap what `fetch` throws or returns. */
 function passOn(error: unknown): never {
   for (let cause = error; cause instanceof Error || cause instanceof Response; cause = cause instanceof Error ? cause.cause : undefined) {
     if (isOutage(cause)) throw new ProviderAwayError('the provider does not answer', { cause: error });
@@ -120,7 +120,7 @@ function passOn(error: unknown): never {
 function isOutage(cause: Error | Response): boolean {
   if (cause instanceof Response) return cause.status >= 500 || cause.status === 429;
   if (cause instanceof joseErrors.JWKSTimeout || cause.name === 'TimeoutError' || cause.name === 'AbortError') return true;
-  // What jose says of an answer of the key address that is no success.
+  // jose's error for an unsuccessful answer of the key address.
   if (cause instanceof joseErrors.JOSEError) return cause.code === 'ERR_JOSE_GENERIC';
   return cause instanceof TypeError && /fetch/.test(cause.message);
 }

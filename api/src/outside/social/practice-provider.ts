@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { ClientSettings } from './oauth-client.ts';
 
-/** A person whom a newcomer can be while practising. */
+/** A person that a newcomer can sign in as while practising. */
 export interface PracticePerson {
   id: string;
-  /** As the page that picks one says it. */
+  /** As shown on the page for picking one. */
   label: string;
   name: string;
   emailVerified: boolean;
@@ -20,7 +20,7 @@ export const practicePeople: readonly PracticePerson[] = [
   { id: 'unverified', label: '이메일이 확인되지 않은 사람', name: '연습다온', emailVerified: false, hasEmail: true },
 ];
 
-/** Names of the practice addresses are never looked up: {@link answerPractice} answers them in this process. */
+/** The practice host is never resolved: {@link answerPractice} answers it in this process. */
 const origin = 'https://practice.invalid';
 const clientId = 'practice';
 
@@ -39,7 +39,7 @@ type Grant = z.infer<typeof grantSchema>;
 let pair: Promise<GenerateKeyPairResult> | undefined;
 const signingKeys = () => (pair ??= generateKeyPair('RS256'));
 
-/** What the browser brings back for a person who was picked. */
+/** The callback's parameters for the person who was picked. */
 export async function practiceAnswer(grant: Grant): Promise<{ code: string; idToken: string; user: string }> {
   const code = await new SignJWT(grant).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('10m').sign(ownSecret);
   return {
@@ -73,7 +73,7 @@ function emailOf(grant: Grant): string | undefined {
 /** Number of a person, for the providers that number theirs. */
 const numberOf = (grant: Grant) => practicePeople.indexOf(personOf(grant)) + 1;
 
-/** What each address of the practice provider answers, in the words of the provider that it stands for. */
+/** The answer of each address of the practice provider, in the format of the provider that it replaces. */
 async function answerPractice(url: URL, init: RequestInit): Promise<Response> {
   const [, , , provider, place] = url.pathname.split('/');
   if (place === 'keys') {
@@ -91,7 +91,7 @@ async function answerPractice(url: URL, init: RequestInit): Promise<Response> {
       access_token: shown,
       token_type: 'bearer',
       expires_in: 600,
-      // Kakao signs an identity only for a sign-in that asked for it.
+      // Kakao signs an identity only for a sign-in that requested it.
       ...((provider === 'google' || provider === 'apple' || (provider === 'kakao' && grant.nonce !== '')) && { id_token: await identity(grant) }),
     });
   if (place === 'emails') return Response.json(emailOf(grant) ? [{ email: emailOf(grant), primary: true, verified: personOf(grant).emailVerified }] : []);

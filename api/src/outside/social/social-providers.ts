@@ -11,7 +11,7 @@ import { practiceSettings } from './practice-provider.ts';
 
 const adapters = { KAKAO: kakaoAdapter, GOOGLE: googleAdapter, GITHUB: githubAdapter, APPLE: appleAdapter } as const;
 
-/** The adapter of a provider; outside production those that are not set up are practised with. Nothing when it cannot be used. */
+/** The adapter of a provider; outside production a practice one replaces those that are not set up. Undefined when it cannot be used. */
 export function socialAdapter(provider: SocialProvider): SocialAdapter | undefined {
   const settings = settingsOf(provider, config());
   if (settings) return adapters[provider](settings);
@@ -23,7 +23,7 @@ export function enabledProviders(): SocialProvider[] {
   return socialProviders.filter((provider) => !config().production || settingsOf(provider, config()) !== undefined);
 }
 
-/** Practice happens on this site, whatever address it is reached under. */
+/** Practice happens on this site, under whatever address it is reached. */
 function practising(adapter: SocialAdapter): SocialAdapter {
   return {
     ...adapter,

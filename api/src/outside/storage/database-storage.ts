@@ -3,12 +3,12 @@ import { present, statement, type Statement } from '../../database/statement.ts'
 import type { ByteRange } from '../../http/answers/send-file.ts';
 import type { Storage } from './storage.ts';
 
-/** Bytes of one part: what a reader holds in memory at most. */
+/** Bytes of one part: the most a reader holds in memory. */
 export const partSize = 262_144;
-/** The longest piece that PostgreSQL can be asked for. */
+/** The longest piece that PostgreSQL can return. */
 const mostBytes = 2 ** 31 - 1;
 
-/** Bytes from `at` on, and how many there are in all. */
+/** Bytes from `at` on, and the total. */
 const piece = {
   parameters: { key: z.string(), at: z.number(), length: z.number() },
   row: { bytes: present(z.instanceof(Buffer)), size: present(z.number()) },
@@ -16,7 +16,7 @@ const piece = {
 type FindPiece = Statement<typeof piece.parameters, typeof piece.row>;
 
 /**
- * Bytes in the row that registers them, for what is small and read whole.
+ * Bytes in the row that registers them, for small contents that are read whole.
  * @param domain owns the table, and gives its name to the statements
  */
 export function storageInRows(domain: string, table: string): Storage {
@@ -39,7 +39,7 @@ export function storageInRows(domain: string, table: string): Storage {
 }
 
 /**
- * Bytes in parts of one size, which the row that registers them knows, beside it: of a range PostgreSQL reads no more than was asked for.
+ * Bytes in parts of one size, beside the row that registers them and their size: for a range PostgreSQL reads no more than was requested.
  * @param domain owns the tables, and gives its name to the statements
  */
 export function storageInParts(domain: string, { register, parts }: { register: string; parts: string }): Storage {
@@ -62,7 +62,7 @@ export function storageInParts(domain: string, { register, parts }: { register: 
   };
 }
 
-/** Each statement has its connection for itself, for as long as it takes. */
+/** Each statement has its own connection, for as long as it takes. */
 async function* piecesOf(find: FindPiece, key: string, range?: ByteRange): AsyncGenerator<Buffer> {
   let end = range?.end ?? Infinity;
   for (let at = range?.start ?? 0; at <= end;) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const pathOf = (folder: string, mark: string): string => join(folder, 'nodes', mark);
 
-/** Leaves the mark of this node in the folder of large files. @throws Error where nothing can be written */
+/** Writes this node's mark into the folder of large files. @throws Error where it is not writable */
 export async function leaveMark(folder: string, mark: string): Promise<void> {
   await mkdir(join(folder, 'nodes'), { recursive: true });
   await writeFile(pathOf(folder, mark), '', { mode: 0o600 });

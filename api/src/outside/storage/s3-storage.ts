@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../http/answers/send-file.ts';
 import { MissingFileError, StorageAwayError, type LargeStorage, type StoredPart } from './storage.ts';
 
-/** Where a bucket is, and who may write into it. */
+/** Address of a bucket, and credentials to write to it. */
 export interface BucketSettings {
   endpoint: string | undefined;
   region: string;
@@ -21,8 +21,8 @@ const usualPatience = { connection: 5000, answer: 60_000, piece: 30_000, join: 3
 type Patience = typeof usualPatience;
 
 /**
- * Files in an S3-compatible bucket, which all nodes reach. The parts of an upload are those of a multipart upload; what is read goes through this
- * process, which counts it. The client is loaded by who has a bucket.
+ * Files in an S3-compatible bucket, which all nodes reach. The parts of an upload are those of a multipart upload; reads go through this
+ * process, which counts them. The client is loaded only where a bucket is set.
  */
 export function s3Storage({ bucket: Bucket, prefix, ...settings }: BucketSettings, patience: Patience = usualPatience): LargeStorage {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
@@ -43,7 +43,7 @@ export function s3Storage({ bucket: Bucket, prefix, ...settings }: BucketSetting
     });
     try {
       const pieces = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-      // Only the bucket's time is counted, and not that of whoever takes the pieces.
+      // Only the bucket's time is counted, and not that of the reader.
       for (let next = await within(patience.piece, () => pieces.next()); !next.done; next = await within(patience.piece, () => pieces.next())) yield next.value;
     } catch (error) {
       throw asTold(error);
@@ -92,7 +92,7 @@ export function s3Storage({ bucket: Bucket, prefix, ...settings }: BucketSetting
   };
 }
 
-/** Where a list of uploads goes on. */
+/** Where a list of uploads continues. */
 interface Page {
   KeyMarker?: string | undefined;
   UploadIdMarker?: string | undefined;
@@ -104,7 +104,7 @@ interface Calls {
   abortSignal: AbortSignal;
 }
 
-/** Gives up uploads of a page that are older. @returns the next one */
+/** Aborts older uploads of a page. @returns the next one */
 async function sweepPage({ client, sdk, abortSignal }: Calls, page: Page & { Bucket: string; Prefix: string }, before: Date): Promise<Page | undefined> {
   const found = await client.send(new sdk.ListMultipartUploadsCommand(page), { abortSignal }).catch(unlessMissing);
   for (const { Key, UploadId, Initiated } of found?.Uploads ?? []) {
@@ -131,7 +131,7 @@ async function open({ endpoint, region, accessKeyId, secretAccessKey }: Account,
   return { sdk, client };
 }
 
-/** Ends what takes longer: nobody waits for a bucket that has fallen silent. */
+/** Aborts work that takes longer: nothing waits for a bucket that no longer answers. */
 async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = new AbortController();
   const { promise, reject } = Promise.withResolvers<never>();
@@ -146,7 +146,7 @@ async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Pr
   }
 }
 
-/** What was joined before, by a run that did not hear of it, is whole already. */
+/** An upload that an earlier, interrupted run has joined is complete already. */
 async function complete(
   { client, sdk, abortSignal }: Calls,
   upload: { Bucket: string; Key: string; UploadId: string | undefined },
@@ -162,7 +162,7 @@ async function complete(
 }
 
 const missingNames: ReadonlySet<string> = new Set(['NoSuchKey', 'NoSuchUpload', 'NotFound', 'InvalidPart']);
-/** Of a bucket that knows neither how uploads are given up nor which there are: it ends them by rules of its own. */
+/** Errors of a bucket that can neither abort nor list uploads: it ends them by rules of its own. */
 const unknownNames: ReadonlySet<string> = new Set(['MethodNotAllowed', 'NotImplemented']);
 
 function isMissing(error: unknown): boolean {

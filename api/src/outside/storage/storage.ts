@@ -1,13 +1,13 @@
 import type { ByteRange } from '../../http/answers/send-file.ts';
 
 /**
- * Where the bytes lie of what a table registers under a key; one key is one content forever. In the database they go with the row that
- * registers them.
+ * The storage of the bytes that a table registers under a key; one key is one content forever. In the database they are deleted with the
+ * row that registers them.
  */
 export interface Storage {
-  /** Keeps the bytes of a key that was registered just now. */
+  /** Stores the bytes of a key that was registered just now. */
   put(key: string, bytes: Buffer): Promise<void>;
-  /** A range of them, or all: a piece at a time, read when the one before was taken. Without a range, none where there are none. */
+  /** A range of them, or all: a piece at a time, read when the one before was consumed. Without a range, none where there are none. */
   read(key: string, range?: ByteRange): AsyncGenerator<Buffer>;
 }
 
@@ -15,14 +15,14 @@ export interface Storage {
 export const largeStorages = ['disk', 's3'] as const;
 export type LargeStorageName = (typeof largeStorages)[number];
 
-/** Where the parts of one file come together. */
+/** Where the parts of one file are assembled. */
 export interface Place {
   location: string;
-  /** What a bucket calls the upload. */
+  /** A bucket's id of the upload. */
   multipart: string | null;
 }
 
-/** A part that is there: its number, and what a bucket calls its content. */
+/** A stored part: its number, and the bucket's tag of its content. */
 export interface StoredPart {
   seq: number;
   tag: string;
@@ -35,34 +35,32 @@ export interface Part {
   bytes: Buffer;
 }
 
-/**
- * Where large files lie, outside of the database. What is written is safe when its promise is fulfilled. Whatever fails may be done again.
- */
+/** Storage of large files, outside of the database. A write is durable when its promise is fulfilled. Every failed call may be repeated. */
 export interface LargeStorage {
   name: LargeStorageName;
-  /** Of one that is another's: looks whether it is there and lets us in. @throws StorageAwayError */
+  /** For an external one: checks whether it exists and is accessible. @throws StorageAwayError */
   check?(): Promise<void>;
-  /** How many bytes may still come; nothing where there is no end. */
+  /** How many bytes still fit; undefined without a limit. */
   room(): Promise<number | undefined>;
-  /** Makes a place for the parts of one file. */
+  /** Creates a place for the parts of one file. */
   begin(): Promise<Place>;
   /**
-   * Keeps a part in place of a former one of the same number. After `signal` nothing more is written.
+   * Stores a part in place of a former one of the same number. After `signal` nothing more is written.
    * @returns its tag
    * @throws MissingFileError when the place is gone
    */
   putPart(place: Place, part: Part, signal: AbortSignal): Promise<string>;
-  /** Puts all parts together, in their order. @returns the hash of all of it @throws MissingFileError when there is nothing of them */
+  /** Joins all parts, in their order. @returns the hash of the whole @throws MissingFileError when none of them exists */
   join(place: Place, parts: readonly StoredPart[]): Promise<Buffer>;
-  /** Where what was joined is to stay. */
+  /** The final location of the joined file. */
   locate(place: Place, sha256: Buffer): string;
-  /** Puts it there. */
+  /** Moves it there. */
   keep(place: Place, location: string): Promise<void>;
-  /** A range: a piece at a time, which holds until the next one is asked for or no more are. @throws MissingFileError */
+  /** A range: a piece at a time, valid until the next one is requested or there are no more. @throws MissingFileError */
   read(location: string, range: ByteRange): AsyncGenerator<Buffer>;
-  /** Deletes a whole file, or a place with its parts; one that is not there is none. */
+  /** Deletes a whole file, or a place with its parts; a missing one is ignored. */
   remove(place: Place): Promise<void>;
-  /** Deletes places that were made before a time and never came to anything. */
+  /** Deletes places that were created before a time and never completed. */
   sweep(before: Date): Promise<void>;
 }
 
@@ -74,7 +72,7 @@ export async function joined(pieces: AsyncIterable<Buffer>, length: number): Pro
   return whole;
 }
 
-/** Nothing lies where a row says. */
+/** There is no file where a row refers to one. */
 export class MissingFileError extends Error {}
 
 /** The storage does not answer, or cannot write. */

@@ -9,7 +9,7 @@ import { findMentoring } from '../list/list-mentorings.ts';
 import { notifyMentoring } from '../notify/notify-mentoring.ts';
 
 const ofItems = { parameters: { itemIds: z.array(z.number()) } };
-/** What the mentor must have answered by, counted from now. */
+/** The mentor's deadline for an answer, counted from now. */
 const answerBy = `least(now() + make_interval(hours => ${answerTerms.hours}), g.start_at - make_interval(hours => ${answerTerms.hoursBefore}))`;
 
 const session = {
@@ -33,7 +33,7 @@ const add = statement(
    RETURNING id`,
 );
 
-/** One request of a person at a time passes here, so that each counts those before it. */
+/** Requests of a person run one at a time here, so that each counts those before it. */
 const lockMentee = statement(
   'mentorings.lock-mentee',
   { parameters: { menteeId: z.number() }, row: { id: z.number() } },
@@ -64,10 +64,7 @@ const requestText = (which: string) =>
 const requestFree = statement('mentorings.request-free', { parameters: { id: z.number() }, row: { id: z.number() } }, requestText('g.id = $id'));
 const requestPaid = statement('mentorings.request-paid', { ...ofItems, row: { id: z.number() } }, requestText('g.order_item_id = ANY ($itemIds)'));
 
-/**
- * Whoever took it back: the one who gave up the order before its time was over, the time itself or the bank that refused while nobody had paid,
- * else an operator.
- */
+/** The person who cancelled: the one who gave up the order in time, the expiry or the bank's refusal of an unpaid one, else an operator. */
 const takeBack = statement(
   'mentorings.take-back',
   { ...ofItems, row: { id: z.number(), by: present(z.enum(mentoringEnders)), was_requested: present(z.boolean()) } },
@@ -86,14 +83,14 @@ const freeTime = statement(
   'DELETE FROM mentoring_holds h USING mentorings g WHERE g.id = h.mentoring_id AND g.order_item_id = ANY ($itemIds)',
 );
 
-/** Refuses a time that the mentor has given away; who has asked for it themselves, or for another then, is told so. @throws AppError MENTORING_001 always */
+/** Refuses a time that is taken; a person with a session of their own at that time is told so. @throws AppError MENTORING_001 always */
 export function refuseTaken({ hasOwn }: { hasOwn: boolean }): never {
   throw fail(mentoringErrors.slotTaken, hasOwn ? { detail: '그 시간에 이미 신청한 멘토링이 있습니다. 내 멘토링에서 결제하거나 취소해주세요.' } : {});
 }
 
 /**
- * A new session that waits to be paid and holds its time for both people.
- * @param wanted `hasOwn`: its mentee has a session then, as far as one could see before
+ * A new session that waits for payment and holds its time for both people.
+ * @param wanted `hasOwn`: its mentee has a session then, according to an earlier read
  * @returns its number
  * @throws AppError MENTORING_001, MENTORING_007
  */
@@ -106,8 +103,8 @@ export async function bookTime({ hasOwn, ...wanted }: NewMentoring & { payMinute
 }
 
 /**
- * Refuses a request that is one too many for its mentee, this one counted. Call it last in the request's transaction: whoever gives points or
- * coupons back locks people after the times that they free, and so must this.
+ * Refuses a request above its mentee's limit, this one counted. Call it last in the request's transaction: code that returns points or
+ * coupons locks people after the times that it frees, and so must this.
  * @throws AppError MENTORING_008
  */
 export async function refuseTooManyOpen(menteeId: number, mentorId: number): Promise<void> {
@@ -129,12 +126,12 @@ export async function countPayable(itemIds: number[]): Promise<number> {
   return (await countPayableOf.one({ itemIds })).total;
 }
 
-/** What costs nothing is asked for at once. */
+/** A free session is requested at once. */
 export async function requestFreeMentoring(id: number): Promise<void> {
   await notifyRequested(await requestFree.all({ id }));
 }
 
-/** The sessions of these items are paid: their mentors are asked. @returns how many were still to be paid */
+/** The sessions of these items are paid: their mentors get the request. @returns how many were unpaid before */
 export async function requestPaidMentorings(itemIds: number[]): Promise<number> {
   const requested = await requestPaid.all({ itemIds });
   await notifyRequested(requested);
@@ -145,7 +142,7 @@ async function notifyRequested(rows: readonly { id: number }[]): Promise<void> {
   for (const { id } of rows) await notifyMentoring(id, 'REQUESTED', 'MENTEE');
 }
 
-/** The sessions of these items will not be: those that have not ended yet end, and hold no time any more. */
+/** The sessions of these items are cancelled: those that have not ended yet end, and hold no time any more. */
 export async function takeBackMentorings(itemIds: number[]): Promise<void> {
   const ended = await takeBack.all({ itemIds });
   await freeTime.run({ itemIds });

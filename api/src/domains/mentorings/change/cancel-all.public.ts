@@ -13,9 +13,9 @@ const findOpen = statement(
 );
 
 /**
- * Cancels what a mentor has agreed to or been asked for and has not begun; everything that was paid goes back. Each in a transaction of its own,
- * which locks its order first. What is being paid at this moment is left: it lapses unanswered, and then all of it goes back as well.
- * @param shall asked before each, in its transaction
+ * Cancels a mentor's agreed and requested sessions that have not begun; everything that was paid is refunded. Each in a transaction of its
+ * own, which locks its order first. One that is being paid at this moment is left: it expires unanswered, and is then refunded as well.
+ * @param shall called before each, in its transaction
  */
 export async function cancelAllOf(mentorId: number, reason: string, shall: () => Promise<boolean>): Promise<void> {
   for (const { id } of await findOpen.all({ mentorId })) {

@@ -27,10 +27,10 @@ const headRow = {
   now: present(z.date()),
 };
 
-/** What decides about a session, by the database's clock; its order is locked where there is one. */
+/** The state that decides about a session, by the database's clock; its order is locked where there is one. */
 export type MentoringHead = RowOf<typeof headRow> & { order: Awaited<ReturnType<typeof lockOrderOfItem>> | undefined };
 
-/** What never changes, so that nobody need be kept from changing it. */
+/** Fixed values, which need no lock. */
 const findFixed = statement(
   'mentorings.find-fixed',
   { parameters: { id: z.number(), userId: z.number().nullable() }, row: { order_item_id: z.number().nullable() } },
@@ -44,7 +44,7 @@ const lock = statement(
    FROM mentorings WHERE id = $id FOR UPDATE`,
 );
 
-/** One statement makes every change: it finds the session only as it was read, and in a state that the new one may follow. */
+/** One statement does every change: it finds the session only in the version that was read, and in a state that the new one may follow. */
 const change = statement(
   'mentorings.change',
   { parameters: { id: z.number(), version: z.number(), before: z.array(state.status), ...state } },
@@ -55,7 +55,7 @@ const change = statement(
    WHERE id = $id AND version = $version AND status = ANY ($before)`,
 );
 
-/** Locks a session for who changes it next, its order before it. @param userId one of the two; without, whoever it is of */
+/** Locks a session before a change, its order first. @param userId one of the two; without it, anybody's session */
 export async function lockMentoring(id: number, userId?: number): Promise<MentoringHead | undefined> {
   const fixed = await findFixed.first({ id, userId: userId ?? null });
   if (!fixed) return undefined;
@@ -68,7 +68,7 @@ export async function changeOwn(userId: number, id: number, work: (head: Mentori
   await transaction(async () => {
     const head = await lockMentoring(id, userId);
     const side = head && sideOf(head, userId);
-    // What is not paid is nothing to the mentor yet.
+    // An unpaid session does not exist for the mentor yet.
     if (!side || (side === 'MENTOR' && head.status === 'PAYMENT_PENDING')) throw fail(commonErrors.notFound);
     await work(head, side);
   });
@@ -76,8 +76,8 @@ export async function changeOwn(userId: number, id: number, work: (head: Mentori
 }
 
 /**
- * Writes a change of a session that is locked, with the next version. One that ends holds no time any more, neither its own nor a proposed one.
- * @param version the one that the caller read. @throws AppError MENTORING_002 where it is another now, or in no state from which `by` may change it so
+ * Writes a change of a locked session, with the next version. One that ends holds no time any more, neither its own nor a proposed one.
+ * @param version the one that the caller read. @throws AppError MENTORING_002 for a newer version, or a state from which `by` may not change it so
  */
 export async function changeMentoring(head: MentoringHead, by: MentoringEnder, changes: Partial<MentoringState>, version = head.version): Promise<void> {
   const status = changes.status ?? head.status;

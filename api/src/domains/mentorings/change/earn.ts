@@ -9,7 +9,7 @@ const recordEarned = statement(
   'UPDATE mentorings SET earned_at = now() WHERE id = $id AND earned_at IS NULL',
 );
 
-/** What is left of the money of a session becomes its mentor's income, once; call it while the session is locked. What cost nothing earns nothing. */
+/** Turns the remaining money of a session into its mentor's income, once; call it while the session is locked. A free session earns nothing. */
 export async function earn({ id, order }: Pick<MentoringHead, 'id' | 'order'>): Promise<void> {
   if ((await recordEarned.run({ id })) > 0 && order) await recordIncomes(order.id, { kind: 'MENTORING', id });
 }

@@ -5,10 +5,10 @@ import { statement } from '../../../database/statement.ts';
 import { apart } from '../../../database/transaction.ts';
 import { expireOrder } from '../../orders/pay/expire-order.public.ts';
 
-/** The longest that a session holds somebody: whatever has lapsed within it may go. */
+/** The longest time that a session holds: an expired one may overlap within it. */
 const longest = Math.max(...mentoringMinutes) + Math.max(...bufferMinutes);
 
-/** Orders of sessions that nobody paid in time, and that still hold this time of one of the two. */
+/** Orders of sessions that were not paid in time, and that still hold this time of one of the two. */
 const find = statement(
   'mentorings.find-unpaid',
   { parameters: { startAt: z.date(), mentorId: z.number(), userId: z.number() }, row: { order_id: z.number() } },
@@ -18,8 +18,8 @@ const find = statement(
 );
 
 /**
- * Frees what is held for nothing before somebody asks for this time, each in a transaction of its own that locks the order first: within the
- * request's, two of them could wait for each other.
+ * Frees expired holds before a request for this time, each in a transaction of its own that locks the order first: within the request's,
+ * two of them could deadlock.
  */
 export async function endLapsed(startAt: Date, mentorId: number, userId: number): Promise<void> {
   const lapsed = await find.all({ startAt, mentorId, userId });

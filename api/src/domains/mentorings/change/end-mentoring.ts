@@ -12,7 +12,7 @@ const recordRefund = statement(
   'UPDATE mentorings SET refund_amount = $amount::bigint WHERE id = $id',
 );
 
-/** What the buyer reads of a refund. */
+/** The reason of a refund shown to the buyer. */
 const refundReasons: Readonly<Partial<Record<MentoringEvent, string>>> = {
   DECLINED: '멘토가 멘토링 신청을 받아들이지 않았습니다.',
   EXPIRED: '멘토가 기한까지 멘토링 신청에 답하지 않았습니다.',
@@ -26,11 +26,11 @@ interface Ending {
   by: MentoringEnder;
   reason?: string | undefined;
   noShowBy?: MentoringSide | undefined;
-  /** Percent of what was paid that goes back. */
+  /** Percent of the price that is refunded. */
   rate?: 0 | 50 | 100;
 }
 
-/** Ends a session that is locked: its times are free again, the money of it goes back as the rule says, and people are told. @throws AppError MENTORING_002 */
+/** Ends a locked session: its times are free again, its money is refunded by the rule, and both people are notified. @throws AppError MENTORING_002 */
 export async function endMentoring(
   head: MentoringHead,
   { status, event, by, reason, noShowBy, rate = 0 }: Ending,
@@ -47,7 +47,7 @@ export async function endMentoring(
   await notifyMentoring(head.id, event, by);
 }
 
-/** Nobody can say any more that it was not held: time or an operator has ended it. So has a mentee who cancelled too late to get everything back. */
+/** The session counts as held: time or an operator has ended it, or the mentee cancelled too late for a full refund. */
 function isEarned(
   head: MentoringHead,
   { status, event, by, noShowBy, rate }: Required<Pick<Ending, 'status' | 'event' | 'by' | 'rate'>> & Pick<Ending, 'noShowBy'>,

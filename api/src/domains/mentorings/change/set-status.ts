@@ -48,7 +48,7 @@ const actions: Readonly<Record<MentoringStatusInput['status'], (head: MentoringH
   },
 };
 
-/** A place that was not known yet, or does not work; both are sent the appointment again. The same one is news to nobody. */
+/** A new meeting place, or one in place of a broken one; both are sent the appointment again. An unchanged one is not sent. */
 async function changePlace(head: MentoringHead, meetingUrl: string | undefined, version: number): Promise<void> {
   if (meetingUrl === undefined) throw fail(mentoringErrors.wrongState, { detail: '이미 받아들였습니다. 만나는 곳은 바꿀 수 있습니다.' });
   refuseUnless(head.now < head.end_at, '이미 끝났습니다.');
@@ -64,12 +64,12 @@ export function isInTime({ expires_at: expiresAt, now }: Pick<MentoringHead, 'ex
   return !expiresAt || now < expiresAt;
 }
 
-/** Whether it can be said now that somebody did not come. */
+/** Whether an absence can be reported now. */
 export function mayTellAbsence({ start_at: startAt, end_at: endAt, now }: Pick<MentoringHead, 'start_at' | 'end_at' | 'now'>): boolean {
   return now >= minutesAfter(startAt, noShowTerms.minutes) && now < hoursAfter(endAt, noShowTerms.hours);
 }
 
-/** @throws AppError MENTORING_002 that says why */
+/** @throws AppError MENTORING_002 with the reason */
 export function refuseUnless(may: boolean, detail: string): void {
   if (!may) throw fail(mentoringErrors.wrongState, { detail });
 }

@@ -17,7 +17,7 @@ const find = statement(
 );
 
 /**
- * What goes back where a mentor did not come, and what the order has given back before; nothing of a session that cost nothing.
+ * The refund for a mentor's absence, and the order's earlier refunds; undefined for a free session.
  * @param version the one that the operator has read
  * @throws AppError COMMON_004, MENTORING_002 where nothing is to be settled, or it was changed since it was read
  */

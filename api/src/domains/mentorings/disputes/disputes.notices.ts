@@ -1,7 +1,7 @@
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { notice } from '../../../notices/notice.ts';
 
-/** What operators are told of sessions. */
+/** Notices to operators about sessions. */
 export const disputeNotices = {
   'mentoring-disputed': notice<{ id: number; startAt: string }>({
     title: ({ id, startAt }) => `${formatDate(startAt)}에 한 멘토링 ${id}에 멘토가 오지 않았다고 해요`,

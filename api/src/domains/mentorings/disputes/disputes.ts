@@ -13,7 +13,7 @@ import { mayTellAbsence, refuseUnless } from '../change/set-status.ts';
 import { findMentoring } from '../list/list-mentorings.ts';
 import { notifyMentoring } from '../notify/notify-mentoring.ts';
 
-/** The session stays as it is until an operator settles it. @throws AppError COMMON_003 for the mentor, COMMON_004, MENTORING_002 */
+/** The session is unchanged until an operator settles it. @throws AppError COMMON_003 for the mentor, COMMON_004, MENTORING_002 */
 export async function reportNoShow(userId: number, id: number, reason: string): Promise<Mentoring> {
   return changeOwn(userId, id, async (head, side) => {
     if (side !== 'MENTEE') throw fail(commonErrors.forbidden);

@@ -38,7 +38,7 @@ const find = statement(
   `SELECT ${mentoringColumns} FROM ${mentoringSource} WHERE g.id = $id AND g.disputed_at IS NOT NULL`,
 );
 
-/** What mentees reported, the longest waiting first. */
+/** Mentees' reports, the longest waiting first. */
 export async function listMentoringDisputes({ page, pageSize, ...query }: ListDisputesQuery) {
   const asked = toFilter(query);
   const { rows, total } = await plannedByValues(() => countedPage({ page, pageSize }, (range) => list.all({ ...asked, ...range })));

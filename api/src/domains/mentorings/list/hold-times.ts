@@ -19,7 +19,7 @@ const confirm = statement(
   "UPDATE mentoring_holds SET kind = 'BOOKED' WHERE mentoring_id = $id AND kind = 'PROPOSED'",
 );
 
-/** Each waits for whoever is about to hold the same time, people in the same order everywhere: so no two wait for each other. */
+/** Each waits for concurrent holds of the same time, people in the same order everywhere, so that no deadlock occurs. */
 const take = statement(
   'mentorings.take-holds',
   { parameters: { id: z.number(), kind, startAt: z.date() }, row: { person_id: z.number() } },
@@ -29,7 +29,7 @@ const take = statement(
    ON CONFLICT DO NOTHING RETURNING person_id`,
 );
 
-/** Beginnings are those that others are offered. The session may be longer than they are, since it keeps the length of its request. */
+/** Starts are those that others are offered. The session may be longer, since it keeps the length of its request. */
 const isSlot = statement(
   'mentorings.is-slot',
   { parameters: { id: z.number(), startAt: z.date() }, row: { found: present(z.boolean()) } },
@@ -48,7 +48,7 @@ interface Wanted {
   mentee_id: number;
 }
 
-/** All that a session holds. */
+/** Releases everything that a session holds. */
 export async function releaseHolds(id: number): Promise<void> {
   await release.run({ id });
 }
@@ -58,21 +58,21 @@ export async function releaseProposed(id: number): Promise<void> {
   await releaseKind.run({ id, kind: 'PROPOSED' });
 }
 
-/** The proposed time becomes that of the session: it is held already, so nothing can be in its way. */
+/** The proposed time becomes that of the session: it is held already, so there can be no conflict. */
 export async function confirmProposed(id: number): Promise<void> {
   await releaseKind.run({ id, kind: 'BOOKED' });
   await confirm.run({ id });
 }
 
-/** Holds a time for both people; the mentor's is longer by the rest after it. @returns who of them is held now: nobody else has a session then */
+/** Holds a time for both people; the mentor's includes the break after it. @returns the people for whom it is held now: without a conflicting session */
 export async function takeTime(id: number, asked: Kind, startAt: Date): Promise<number[]> {
   return (await take.all({ id, kind: asked, startAt })).map(({ person_id: person }) => person);
 }
 
 /**
- * Holds another time of the mentor for both people, in place of the one of this kind; the session's own holds are in nobody's way.
- * @param asker who is told whether it is their own time that is taken
- * @throws AppError MENTORING_005 where the mentor has no such time, or none that is long enough, MENTORING_001 and MENTORING_007 where somebody has another session then
+ * Holds another time of the mentor for both people, in place of the one of this kind; the session's own holds do not conflict.
+ * @param asker the person to whom a conflict of their own is reported
+ * @throws AppError MENTORING_005 without such a time of the mentor, or a long enough one, MENTORING_001 and MENTORING_007 for a conflicting session
  */
 export async function holdTime({ id, mentor_id: mentorId, mentee_id: menteeId }: Wanted, startAt: Date, asked: Kind, asker: MentoringSide): Promise<void> {
   if (!(await isSlot.one({ id, startAt })).found) throw fail(mentoringErrors.outsideHours);

@@ -31,7 +31,7 @@ const listOwnBy = (name: string, { where, order } = whole) =>
     `${listed} WHERE g.mentee_id = $userId AND ${ofStatus} AND ${where} ORDER BY ${order} LIMIT $limit OFFSET $offset`,
   );
 
-/** Days are Korean. The mentor's own list is not of one mentee, and without what is not paid. */
+/** Days are Korean. The mentor's own list covers all mentees, and leaves out unpaid sessions. */
 const listOfMentorBy = (name: string, { where, order } = whole) =>
   statement(
     `mentorings.list-of-mentor-${name}`,
@@ -89,7 +89,7 @@ export async function listMyMentorings(userId: number, { status: only, tab, ...p
   );
 }
 
-/** All of a mentor for the mentor, their own with this mentor for others. @throws AppError COMMON_004 for somebody who is no mentor */
+/** All sessions of a mentor for the mentor; for others, their own with this mentor. @throws AppError COMMON_004 for a person who is no mentor */
 export async function listMentorMentorings(
   userId: number,
   mentorId: number,

@@ -17,7 +17,7 @@ import { sessionReview, sessionReviewRow, toSessionReview } from '../../mentorin
 import { livePoints } from '../../points/points.public.ts';
 import { authorColumns, authorRow, toAuthor } from '../../users/authors.public.ts';
 
-/** What changes of a session. */
+/** The variable columns of a session. */
 export const mentoringState = {
   status: z.enum(mentoringStatuses),
   start_at: z.date(),
@@ -62,14 +62,14 @@ export const mentoringRow = {
 };
 type MentoringRow = RowOf<typeof mentoringRow>;
 
-/** Sessions `g` with the names of the two, and what was paid. */
+/** Sessions `g` with the names of the two, and the paid amount. */
 export const mentoringSource = `mentorings g JOIN users mentor ON mentor.id = g.mentor_id JOIN users mentee ON mentee.id = g.mentee_id
   LEFT JOIN order_items sold ON sold.id = g.order_item_id`;
 export const mentoringColumns = `g.id, g.mentor_id, ${authorColumns('mentor', 'mentor')}, g.mentee_id, ${authorColumns('mentee', 'mentee')}, g.status, g.start_at, g.end_at, g.duration_minutes, g.price, g.question, g.meeting_url, g.expires_at, g.accepted_at, g.ended_at, g.ended_by,
   g.cancel_reason, g.refund_amount, g.no_show_by, g.disputed_at, g.dispute_by, g.dispute_reason, g.dispute_outcome, g.dispute_answer, g.dispute_settled_at,
   g.proposal_start, g.proposal_by, g.proposal_until, g.version, g.created_at, sold.order_id, sold.paid - sold.canceled AS paid, sold.points AS paid_points, ${livePoints('sold.order_id')} AS live_points, now() AS now, ${sessionReview} AS review`;
 
-/** @param viewer the one of the two who is answered; without, what only they see is left out */
+/** @param viewer the one of the two who gets it; without, their private data is left out */
 export function toMentoring(row: MentoringRow, viewer?: { userId: number }): Mentoring {
   const waits = row.status === 'PAYMENT_PENDING' || row.status === 'REQUESTED';
   return {
@@ -103,13 +103,13 @@ function cancelOf({ status, ended_at: at, ended_by: by, cancel_reason: reason, r
   return { cancel: { by, ...(reason !== null && { reason }), at: at.toISOString(), refundAmount: refund ?? 0 } };
 }
 
-/** Which of the two somebody is. */
+/** The side of a person. */
 export function sideOf({ mentor_id: mentorId, mentee_id: menteeId }: Pick<MentoringRow, 'mentor_id' | 'mentee_id'>, userId: number): MentoringSide | undefined {
   if (userId === mentorId) return 'MENTOR';
   return userId === menteeId ? 'MENTEE' : undefined;
 }
 
-/** A proposal that has lapsed is none, though its row is tidied up later. */
+/** An expired proposal counts as none, though its row is cleaned up later. */
 function proposalOf({
   proposal_start: start,
   proposal_by: by,
@@ -129,7 +129,7 @@ function disputeOf(row: MentoringRow): Pick<Mentoring, 'dispute'> {
   return { dispute: { by, reason, at: at.toISOString(), ...settled } };
 }
 
-/** What is given back if this side cancels now; nothing is said where it cannot, and before something was paid. */
+/** The refund if this side cancels now; undefined where it cannot, and before anything was paid. */
 function refundOf(row: MentoringRow, side: MentoringSide | undefined): Pick<Mentoring, 'refund'> {
   const { status, start_at: startAt, paid, paid_points: paidPoints, now } = row;
   if (!side || status === 'PAYMENT_PENDING' || startAt <= now || !mentoringStatesBefore('CANCELED', side).includes(status)) return {};
@@ -137,7 +137,7 @@ function refundOf(row: MentoringRow, side: MentoringSide | undefined): Pick<Ment
   return { refund: { amount: partOfPaid(paid ?? 0, rate), ...pointsBack(row, partOfPaid(paidPoints ?? 0, rate)), rate } };
 }
 
-/** Points that go back, and those of them that ran out meanwhile. */
+/** Refunded points, and how many of them expired meanwhile. */
 export function pointsBack({ live_points: live }: Pick<MentoringRow, 'live_points'>, points: number): { points: number; expiredPoints?: number } {
   const expiredPoints = subtractWon(points, live);
   return { points, ...(expiredPoints > 0 && { expiredPoints }) };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { present, statement } from '../../../database/statement.ts';
 import { authorColumns, authorRow, toAuthor } from '../../users/authors.public.ts';
 
-/** By the index of each side, though somebody is on one side of most. */
+/** By the index of each side, though most people are on one side only. */
 const find = statement(
   'mentorings.find-upcoming',
   {
@@ -27,7 +27,7 @@ const find = statement(
    JOIN users u ON u.id = g.other_id ORDER BY g.start_at, g.id LIMIT $limit`,
 );
 
-/** Agreed sessions of somebody that are not over, as mentor or as mentee, the soonest first. */
+/** A person's agreed sessions that are not over, as mentor or as mentee, the soonest first. */
 export async function upcomingMentorings(userId: number, limit: number): Promise<UpcomingMentoring[]> {
   const rows = await find.all({ userId, limit });
   return rows.map(({ id, start_at: start, end_at: end, side, ...other }) => ({

@@ -6,10 +6,10 @@ import { notify } from '../../notifications/notifications.public.ts';
 import { hoursAfter } from './moments.ts';
 import { findNotified, otherSide, personOf, receiverOf } from './notified-mentoring.ts';
 
-/** A reminder of so many hours says nothing to whom it reaches in the last of them: the one of an hour is there then. */
+/** A reminder of so many hours is pointless in the last of them: the one-hour reminder is there then. */
 const leastHours: Readonly<Record<number, number>> = { 24: 1, 1: 0 };
 
-/** Every job looks at the session as it is by then: one that was moved or cancelled is not told of, whatever is still queued. */
+/** Every job reads the session at that time: one that was moved or cancelled gets no reminder, even if one is still queued. */
 const payload = { mentoringId: z.number() };
 
 export const remindMentoring = defineJob(

@@ -4,12 +4,12 @@ import type { NoticeMail } from '../../../notices/notice.ts';
 import { sessionPath } from '../../calendars/session-calendar.public.ts';
 import { nameInMail } from '../../users/mail-words.public.ts';
 
-/** A session as one of the two is told of it. */
+/** A session as one of the two sees it in a notice. */
 export interface Told {
   id: number;
-  /** Of whoever reads it. */
+  /** The reader's side. */
   side: MentoringSide;
-  /** Name of whom they meet. */
+  /** Name of the other person. */
   other: string;
   startAt: string;
 }
@@ -19,11 +19,11 @@ export type Asked = Told & { asked: 'REQUESTED' | 'MOVED' | 'TAKEN_BACK' | 'CANC
 export type Waiting = Told & { expiresAt: string; over: boolean };
 export type Answered = Told & { answer: 'DECLINED' | 'EXPIRED' | 'CANCELED'; refund: number };
 export type Scheduled = Told & { change: 'ACCEPTED' | 'MOVED' | 'PLACE_CHANGED' | 'CANCELED'; byOther: boolean; refund: number };
-/** Without `proposal` it is over: refused, taken back or not answered. */
+/** Without `proposal` it has ended: refused, withdrawn or not answered. */
 export type Proposed = Told & { proposal?: { startAt: string; until: string } | undefined };
 export type Ended = Told & { end: 'REVIEW' | 'COMPLETED' | 'NO_SHOW' | 'DISPUTED' | 'SETTLED'; absent?: MentoringSide | undefined };
 
-/** Readers may be anywhere, and what they were told stays as it is: the clock is named. */
+/** Readers may be anywhere, and sent texts never change: the time zone is included. */
 export const seoul = (moment: string) => `${formatSeoulTime(moment)}(한국 시간)`;
 export const at = ({ startAt }: Told) => seoul(startAt);
 const called = ({ side, other }: Told, [after님, after멘토]: readonly [string, string]) =>
@@ -43,7 +43,7 @@ interface Words<T> {
   mail: (told: T) => NoticeMail;
 }
 
-/** The mentor may not know who asks, so the mail does not name them. */
+/** The mentor may not know the person who asks, so the mail does not contain their name. */
 export const asked: Readonly<Record<Asked['asked'], Words<Asked>>> = {
   REQUESTED: {
     title: (told) => `${who(told)} ${at(told)} 멘토링을 신청했어요`,

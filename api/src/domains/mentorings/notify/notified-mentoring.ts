@@ -37,12 +37,12 @@ export function otherSide(side: MentoringSide): MentoringSide {
   return side === 'MENTOR' ? 'MENTEE' : 'MENTOR';
 }
 
-/** What every notice of a session says. */
+/** Common data of every notice of a session. */
 export function receiverOf(session: NotifiedMentoring, side: MentoringSide) {
   return { id: session.id, side, other: side === 'MENTOR' ? session.mentee_name : session.mentor_name, startAt: session.start_at.toISOString() };
 }
 
-/** Whom a change concerns that somebody else has made; both where it was neither of them. */
+/** The side that has to be notified of the other's change; both where it was neither of them. */
 export function othersThan(by: MentoringEnder): readonly MentoringSide[] {
   return mentoringSides.filter((side) => side !== by);
 }

@@ -8,7 +8,7 @@ import { notifyWebhooks } from '../../webhooks/notify-webhooks.public.ts';
 import { findNotified, otherSide, othersThan, personOf, receiverOf, type NotifiedMentoring } from './notified-mentoring.ts';
 import { planReminders } from './plan-reminders.ts';
 
-/** What happened to a session. `PROPOSAL_ENDED`: refused, taken back or lapsed. */
+/** The event of a session. `PROPOSAL_ENDED`: refused, withdrawn or expired. */
 export type MentoringEvent =
   | 'REQUESTED'
   | 'ACCEPTED'
@@ -26,7 +26,7 @@ export type MentoringEvent =
 
 type Teller = (session: NotifiedMentoring, by: MentoringEnder) => Promise<void>;
 
-/** The status before is the one that receivers were told last; nobody was told of a session that was never paid. */
+/** The previous status is the last one that receivers were notified of; nobody is notified of a session that was never paid. */
 const takeTold = statement(
   'mentorings.take-told-status',
   { parameters: { id: z.number() }, row: { before: z.enum(mentoringStatuses).nullable() } },
@@ -34,8 +34,8 @@ const takeTold = statement(
 );
 
 /**
- * Notices, webhooks, calendar mails and reminders that follow from a change of a session. Call it in the change's own transaction, after the row
- * was written with the next `calendar_sequence`; it reads what the row says now.
+ * Notices, webhooks, calendar mails and reminders that follow from a change of a session. Call it in the change's own transaction, after
+ * the row was written with the next `calendar_sequence`; it reads the current row.
  */
 export async function notifyMentoring(mentoringId: number, event: MentoringEvent, by: MentoringEnder): Promise<void> {
   const session = await findNotified.one({ id: mentoringId });
@@ -86,7 +86,7 @@ function wasRequested({ requested_at, accepted_at }: NotifiedMentoring): boolean
   return requested_at !== null || accepted_at !== null;
 }
 
-/** Each change is told once. */
+/** Each change is notified once. */
 function keyOf({ id, version }: NotifiedMentoring): { key: string } {
   return { key: `mentoring/${id}/${version}` };
 }
@@ -100,7 +100,7 @@ async function notifyAnswered(session: NotifiedMentoring, answer: NotificationDa
   await notify(session.mentee_id, 'mentoring-answered', { ...receiverOf(session, 'MENTEE'), answer, refund }, { ...keyOf(session), by: session.mentor_id });
 }
 
-/** The mail to each of the two holds their appointment, also to who has changed it. */
+/** The mail to each of the two contains their appointment, also to the one who has changed it. */
 async function notifySchedule(session: NotifiedMentoring, change: NotificationData['mentoring-scheduled']['change'], by: MentoringEnder): Promise<void> {
   for (const side of inTurn(session, mentoringSides)) {
     const email = side === 'MENTOR' ? session.mentor_email : session.mentee_email;
@@ -111,7 +111,7 @@ async function notifySchedule(session: NotifiedMentoring, change: NotificationDa
   }
 }
 
-/** People in the same order everywhere: each is told behind a lock of theirs. */
+/** People in the same order everywhere: each notification takes a lock of theirs. */
 function inTurn(session: NotifiedMentoring, sides: readonly MentoringSide[]): MentoringSide[] {
   return sides.toSorted((one, two) => personOf(session, one) - personOf(session, two));
 }

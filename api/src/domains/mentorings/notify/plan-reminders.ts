@@ -3,16 +3,16 @@ import { askForAnswer, askForReview, remindMentoring } from './mentoring-reminde
 import { hoursAfter } from './moments.ts';
 import type { NotifiedMentoring } from './notified-mentoring.ts';
 
-/** So long before its end a request asks for its answer once more. */
+/** This long before a request expires, its mentor is reminded. */
 const answerHours = 24;
-/** So long after a session its mentee is asked for a review, at the earliest. */
+/** This long after a session its mentee is asked for a review, at the earliest. */
 const reviewHours = 2;
 
-/** Queues what is to be told later of a session as it is now, in place of what was queued for it before. */
+/** Queues the later notices of a session as it is now, in place of those queued before. */
 export async function planReminders(session: NotifiedMentoring): Promise<void> {
   const { id: mentoringId, status } = session;
   const startAt = session.start_at.toISOString();
-  // Before it was agreed nothing was queued, so that nothing need be taken back.
+  // Nothing was queued before it was agreed, so nothing has to be cancelled.
   for (const hours of status === 'ACCEPTED' || session.accepted_at ? [24, 1] : []) {
     const at = status === 'ACCEPTED' ? hoursAfter(session.start_at, -hours) : undefined;
     await plan(remindMentoring, `mentoring ${mentoringId} ${hours}h`, { mentoringId, hours, startAt }, session, at);
@@ -26,7 +26,7 @@ export async function planReminders(session: NotifiedMentoring): Promise<void> {
   }
 }
 
-/** What would have been due already is left out: who books an hour before needs no word of the day before. */
+/** A reminder that would have been due already is left out: somebody who books an hour before needs no reminder of the day before. */
 async function plan<Payload>(job: QueuedJob<Payload>, key: string, payload: Payload, session: NotifiedMentoring, at: Date | undefined): Promise<void> {
   const waitSeconds = at ? secondsUntil(at, session) : 0;
   if (waitSeconds > 0) await job.enqueue(payload, { waitSeconds, key });

@@ -35,7 +35,7 @@ export async function couponsOfOrder(orderId: number): Promise<AdminRefundQuote[
   }));
 }
 
-/** An order with what only operators see. @throws AppError COMMON_004 */
+/** An order with its details for operators. @throws AppError COMMON_004 */
 export async function getAnyOrder(id: number, mask: Mask): Promise<AnyOrder> {
   const order = await getAdminOrder(id, mask);
   const [coupons, { paymentKey }] = await Promise.all([couponsOfOrder(id), findPayment(id)]);

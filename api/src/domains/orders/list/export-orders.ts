@@ -27,7 +27,7 @@ const head = [
   '번호',
 ];
 
-/** Orders that are read at once. */
+/** Orders that are read at a time. */
 const portion = 500;
 
 /** All orders of the list's query, written while they are read. */

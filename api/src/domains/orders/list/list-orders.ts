@@ -34,7 +34,7 @@ const listOwn = statement(
 
 const buyerRow = { buyer_id: z.number(), buyer_name: present(z.string().nullable()), buyer_email: present(z.string().nullable()) };
 const buyerColumns = `o.user_id AS buyer_id, CASE WHEN u.status <> 'WITHDRAWN' THEN u.name END AS buyer_name, CASE WHEN u.status <> 'WITHDRAWN' THEN u.email END AS buyer_email`;
-/** What belongs to orders is read for those of the page alone. */
+/** Related data is read only for the orders of the page. */
 const listWithBuyers = statement(
   'orders.list-with-buyers',
   { parameters: { ids: z.array(z.number()) }, row: { ...orderRow, ...buyerRow } },

@@ -9,7 +9,7 @@ import { imageUrl } from '../../files/pictures.public.ts';
 import { shownNow } from '../../offers/offers.public.ts';
 import { maskedNumber } from '../../payments/cash-receipts.public.ts';
 
-/** How every query that answers orders reads them; it expects `o` (orders) and `p` (payments) in scope. */
+/** Columns of every query of orders; requires `o` (orders) and `p` (payments) in scope. */
 export const orderColumns = `
   o.id, o.order_no, o.status, o.coupon_discount, o.points, o.amount, o.refunded_amount, o.created_at, o.expires_at, o.paid_at,
   p.provider, p.method, p.state, p.receipt_url, p.virtual_account, p.failure_code, p.failure_message,
@@ -98,7 +98,7 @@ const findRefunds = statement(
    FROM refunds f JOIN payments p ON p.order_id = f.order_id WHERE f.order_id = ANY ($orderIds) ORDER BY f.id`,
 );
 
-/** The orders of these rows with all that belongs to them: two statements more at most and one a kind of what was bought, however many they are. */
+/** The orders of these rows with all related data: two statements more at most and one for each kind of bought things, however many they are. */
 export async function toOrders(rows: readonly RowOf<typeof orderRow>[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const orderIds = rows.map(({ id }) => id);
@@ -115,7 +115,7 @@ export async function toOrders(rows: readonly RowOf<typeof orderRow>[]): Promise
 
 type ShownItem = RowOf<typeof itemRow> & { shown: Shown | undefined };
 
-/** Things are shown with the cover that they have now, and linked while they are there. */
+/** Things are shown with their current cover, and linked while they exist. */
 async function findShownItems(orderIds: number[]): Promise<ShownItem[]> {
   const rows = await findItems.all({ orderIds });
   const shown = await shownNow(rows.map(({ type, ref_id: refId }) => ({ type, refId })));

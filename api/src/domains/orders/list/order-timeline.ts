@@ -92,7 +92,7 @@ const findAudit = statement(
    WHERE a.target = $target ORDER BY a.id LIMIT ${most}`,
 );
 
-/** What happened to an order, wherever it is written down, in one line of time. @throws AppError COMMON_004 */
+/** All recorded events of an order, in one timeline. @throws AppError COMMON_004 */
 export async function getOrderTimeline(orderId: number): Promise<OrderTimeline> {
   const order = await findOrder.first({ orderId });
   if (!order) throw fail(commonErrors.notFound);

@@ -8,11 +8,11 @@ import { present, statement } from '../../../database/statement.ts';
 import { plannedByValues } from '../../../database/transaction.ts';
 import { titled } from '../../../sold-kinds/titled.ts';
 
-/** Up to so many buyers and items the orders of words are gathered; of more, the newest orders are looked through. */
+/** A search by words collects the orders of up to this many buyers and items; of more, the newest orders are scanned. */
 const [mostBuyers, mostItems, mostThings] = [10_000, 20_000, 500];
-/** Up to so many orders are found the sooner by asking of each; of more, all buyers and items are gathered once. */
+/** Up to this many orders it is faster to check each; for more, all buyers and items are collected once. */
 const mostAsked = 1000;
-/** Words that so many of the newest orders have are frequent: asking of each is the sooner for late pages, too. */
+/** Words in so many of the newest orders are frequent: checking each is faster for late pages, too. */
 const [sampled, frequent] = [1000, 100];
 
 const pattern = { pattern: z.string() };
@@ -42,7 +42,7 @@ const anyStatus = '($status::text IS NULL OR o.status = $status)';
 const anyMethod = '($method::text IS NULL OR o.payment_method = $method)';
 const [ofStatus, ofMethod] = ['o.status = $status', 'o.payment_method = $method'];
 
-/** The orders of few, gathered; a person or thing has its own index. */
+/** The orders of few buyers or items, collected; a person or thing has its own index. */
 const gathered = (words: Words) => `(SELECT id FROM orders WHERE user_id IN (${buyersOf(words)}) UNION ${itemsOf}) g JOIN orders o ON o.id = g.id`;
 const lookedThrough = (words: Words) => `(o.user_id IN (${buyersOf(words)}) OR o.id IN (${itemsOf}))`;
 /** A value of each order, so that PostgreSQL stops with the last that is wanted. */
@@ -59,7 +59,7 @@ const filters = {
 };
 const range = { after: z.number().nullable(), limit: z.number(), offset: z.number() };
 
-/** One statement for each way to find them, so that PostgreSQL reads by the index that serves it best. @param from where orders `o` stand */
+/** One statement for each way to find them, so that PostgreSQL reads by the best index. @param from a FROM item with orders `o` */
 function searchBy<const More extends Record<string, z.ZodType>>(name: string, more: More, condition: string, from = 'orders o') {
   const where = `WHERE ${inRange} AND ${condition}`;
   return {
@@ -121,7 +121,7 @@ const searches = {
 };
 
 interface Part {
-  /** Only those behind this one. */
+  /** Only those after this one. */
   after?: number | undefined;
   limit: number;
   offset?: number;

@@ -10,7 +10,7 @@ const payments: Readonly<Record<string, string>> = {
   notice: '결제사가 알림을 보내 다시 물어봤습니다.',
 };
 
-/** What a payment did; `failure`: what the provider said in the end. */
+/** The event of a payment; `failure`: the provider's final answer. */
 export function paymentText(kind: string, { detail, failure }: { detail: string; failure: string | null }): string {
   if (kind === 'refused') return `결제가 거절됐습니다. ${failure ?? ''} (${detail})`;
   if (kind === 'canceled') return `결제사에서 ${formatWon(Number(detail))}이 취소됐습니다.`;
@@ -52,7 +52,7 @@ const actions: Readonly<Record<string, string>> = {
   'orders.canceled-at-provider': '결제사에서 취소한 것을 장부에 옮겼습니다.',
 };
 
-/** With the reason that was given. */
+/** With the given reason. */
 export function auditText(action: string, diff: Readonly<Record<string, unknown>>): string {
   const reason = Array.isArray(diff['reason']) ? diff['reason'][1] : undefined;
   return [actions[action] ?? action, ...(typeof reason === 'string' ? [reason] : [])].join(' ');

@@ -13,7 +13,7 @@ const [ink, quiet, brand, line] = ['#14241f', '#55665f', '#00804f', '#d5dedb'];
 /** Of the column of amounts. */
 const amountWidth = 120;
 
-/** The font is under the SIL Open Font License, which lets documents hold parts of it. */
+/** The font is under the SIL Open Font License, which allows documents to contain parts of it. */
 function fontFile(weight: 'Regular' | 'Bold'): string {
   return createRequire(import.meta.url).resolve(`pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`);
 }
@@ -51,7 +51,7 @@ export async function drawPaper(sheet: PaperSheet): Promise<Buffer> {
 
 type Say = (type: 'H1' | 'H2' | 'P', draw: () => void) => void;
 
-/** A heading and the first lines under it, in points: no heading stands alone at the end of a page. */
+/** A heading and the first lines under it, in points: no heading is left alone at the end of a page. */
 const beginningHeight = 48;
 
 function terms(document: Document, say: Say, { heading, content }: PolicySection): void {

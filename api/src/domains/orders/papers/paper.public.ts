@@ -4,14 +4,14 @@ import { drawingThread } from '../../../http/answers/drawing-thread.ts';
 /** A paper about money, as a receipt or a statement; amounts and days in words. */
 export interface PaperSheet {
   siteName: string;
-  /** Of the file, and the word that stands on top of it. */
+  /** Of the file, and the heading at its top. */
   title: string;
   heading: string;
   facts: [label: string, value: string][];
   items: { title: string; note?: string; amount: string }[];
-  /** What the items come to, and what becomes of it, in this order. */
+  /** The total of the items, and how it changes, in this order. */
   sums: { label: string; amount: string; strong?: boolean }[];
-  /** What it was sold by, in small print below. */
+  /** The terms of sale, in small print below. */
   terms?: readonly PolicySection[];
   issuedOn: string;
 }

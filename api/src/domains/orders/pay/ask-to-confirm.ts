@@ -16,7 +16,7 @@ export async function askToConfirm(
   return provider.confirm({ paymentKey, orderNo, amount, idempotencyKey });
 }
 
-/** Writes down what it answered. `further` happens with it, or not at all. */
+/** Stores its answer. `further` is done in the same transaction. */
 export async function settleConfirmation({ orderId, confirmation }: ClaimedPayment, outcome: Outcome, further?: () => Promise<void>): Promise<void> {
   await transaction(async () => {
     await settlePayment(orderId, outcome);

@@ -14,15 +14,15 @@ const findByNumber = statement(
 );
 
 /**
- * Something may have happened to a payment. What a notice says is not believed: it only makes us ask the provider.
- * @throws AppError COMMON_004 for a provider that is not used here, COMMON_003 for a notice that does not know its account's secret
+ * A notice that a payment may have changed. Its content is not trusted: it only makes us ask the provider.
+ * @throws AppError COMMON_004 for a provider that is not used here, COMMON_003 for a notice without its account's secret
  */
 export async function takeNotice(name: PaymentProviderName, body: Record<string, unknown>): Promise<void> {
   const provider = providerNamed(name);
   if (!provider) throw fail(commonErrors.notFound);
   const notice = provider.readNotice(body);
   const order = notice && (await findByNumber.first({ orderNo: notice.orderNo, provider: provider.name }));
-  // What is no payment of ours is no business of ours; a refusal would only be sent again.
+  // Another site's payment is ignored; a refusal would only be sent again.
   if (!order) return;
   if (notice.secret !== undefined && order.secret !== null && notice.secret !== order.secret) throw fail(commonErrors.forbidden);
   await recordBankNotice(order.id);

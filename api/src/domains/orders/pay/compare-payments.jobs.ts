@@ -9,18 +9,16 @@ import { askAbout, askLater } from './reconcile.jobs.ts';
 const day = 86_400_000;
 /** As long as the provider repeats its notices, and some days more in which this may have failed. */
 const comparedDays = 7;
-/** Clocks differ, and what came just now may stand in one list only. */
+/** Clocks differ, and very recent ones may be in one list only. */
 const margin = day / 24;
 /** Payments that are compared by one statement. */
 const batch = 1000;
 
-/** What moved of one payment in the days that are compared. */
+/** Movements of one payment in the compared days. */
 const movedSchema = z.object({ paymentKey: z.string(), orderNo: z.string(), came: z.number(), wentBack: z.number() });
 type Moved = z.output<typeof movedSchema>;
 
-/**
- * Payments that may be something else than we have it; asking decides. Of what came before those days only a part of what went back is told.
- */
+/** Payments that may differ from our records; asking decides. Of payments from before those days only a part of the refunds is listed. */
 const findDifferent = statement(
   'orders.find-different-payments',
   {
@@ -51,7 +49,7 @@ const findPaid = statement(
    WHERE p.provider = $provider AND p.state = 'APPROVED' AND p.payment_key IS NOT NULL AND o.paid_at BETWEEN $from AND $to`,
 );
 
-/** Compares all payments of the last days with the provider's own list, in case a notice did not come. */
+/** Compares all payments of the last days with the provider's own list, in case a notice did not arrive. */
 export const comparePayments = defineJob(
   'orders.compare-payments',
   z.object({}),
@@ -84,7 +82,7 @@ async function gather(provider: PaymentProvider, from: Date, to: Date): Promise<
   return moved;
 }
 
-/** Money without an order, or a second time for one, is for an operator to see. */
+/** Money without an order, or paid twice for one, is reported to an operator. */
 async function takeUp({
   order_id: orderId,
   order_no: orderNo,

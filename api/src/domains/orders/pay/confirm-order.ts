@@ -13,7 +13,7 @@ import { lookAtOrder } from './pay-order.ts';
 import { askLater } from './reconcile.jobs.ts';
 import { keyOfOther } from './settle-payment.ts';
 
-/** Seconds after which a provider that said nothing is asked again. */
+/** Seconds after which a provider that did not answer is asked again. */
 const askAgainSeconds = 5;
 
 /**
@@ -22,7 +22,7 @@ const askAgainSeconds = 5;
  */
 export async function confirmOrder(userId: number, id: number, { paymentKey, amount }: PaymentConfirmation): Promise<Order> {
   const order = await findOwnHead(id, userId);
-  // Nothing is taken for another amount than the order's.
+  // Nothing is taken for an amount other than the order's.
   if (amount !== order.amount) throw fail(orderErrors.paymentFailed, { detail: '결제한 금액이 주문과 다릅니다.' });
   const payment = await claim(order, paymentKey);
   if (payment) await confirm(order, payment);
@@ -35,7 +35,7 @@ const notPaid = {
   GONE: '지금은 드릴 수 없는 것이 있어서 결제하지 않고 주문을 취소했습니다.',
 } as const;
 
-/** The provider is asked between two transactions: the right to ask is taken first, what it says is written down after. */
+/** The provider is asked between two transactions: the right to ask is taken first, the answer is stored after. */
 async function claim({ id }: OrderHead, paymentKey: string): Promise<ClaimedPayment | undefined> {
   const claimed = await transaction(async () => {
     const order = await lockOrder(id);
@@ -43,7 +43,7 @@ async function claim({ id }: OrderHead, paymentKey: string): Promise<ClaimedPaym
     const notGiven = await lookAtOrder(order);
     if (notGiven) {
       await releaseOrder(order, 'CANCELED');
-      // Nobody shall pay into its account any more.
+      // Its account must receive no payment any more.
       if ((await findPayment(id)).state === 'WAITING') await askLater(id);
       return notGiven;
     }
@@ -57,7 +57,7 @@ async function claim({ id }: OrderHead, paymentKey: string): Promise<ClaimedPaym
   return claimed;
 }
 
-/** Whoever gives up the right to ask leaves the job that asks again, both or neither: the watch finds only rights that ran out. */
+/** Releasing the right to ask queues the job that asks again, both or neither: the watch finds only rights that expired. */
 async function confirm(order: OrderHead, payment: ClaimedPayment): Promise<void> {
   const outcome = await askToConfirm(order, payment);
   const isOfOther = keyOfOther(order, outcome) !== undefined;

@@ -4,8 +4,8 @@ import { lockOrder } from '../state/move-order.ts';
 import { releaseOrder } from '../state/release-order.ts';
 
 /**
- * Ends an order that nobody paid in time, in a transaction of its own: at once when nobody is paying it, and even while its payment is being
- * confirmed once it is given up. Money that comes later goes back.
+ * Ends an order that was not paid in time, in a transaction of its own: at once when no payment is running, and even while its payment is
+ * being confirmed once it is given up. Money that arrives later is returned.
  */
 export async function expireOrder(id: number): Promise<void> {
   await transaction(async () => {

@@ -6,13 +6,13 @@ import { releaseOrder } from '../state/release-order.ts';
 import { askLater } from './reconcile.jobs.ts';
 
 /**
- * Gives up an order that is not paid, in the transaction that locked it.
+ * Cancels an unpaid order, in the transaction that locked it.
  * @throws AppError ORDER_004 for one that is paid, has ended, or is being paid at this moment
  */
 export async function giveUpOrder(order: OrderHead): Promise<void> {
   const { state } = await findPayment(order.id);
   if (state === 'CONFIRMING') throw fail(orderErrors.wrongState, { detail: '결제를 확인하고 있습니다. 잠시 후 다시 확인해주세요.' });
   await releaseOrder(order, 'CANCELED');
-  // Nobody shall pay into its account any more.
+  // Its account must receive no payment any more.
   if (state === 'WAITING') await askLater(order.id);
 }

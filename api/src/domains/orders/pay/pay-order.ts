@@ -11,15 +11,15 @@ import { reportPurchase } from '../return-money/reports.jobs.ts';
 import { giveGoods, goodsOf, lookAtGoods, policiesOf, typesOf } from '../state/goods.ts';
 import { moveOrder, type OrderHead } from '../state/move-order.ts';
 
-/** @returns why an order cannot be given now */
+/** @returns why an order cannot be delivered now */
 export async function lookAtOrder(order: OrderHead): Promise<NotGivenReason | undefined> {
   const goods = await goodsOf(order.id);
   return whyNot(order, goods, () => lookAtGoods(order.userId, goods));
 }
 
 /**
- * A pending order becomes a paid one with all that follows from it. Call it with the order locked.
- * @returns why it is not: nothing has changed then, or the person would pay for what they have, or for what is there no more
+ * A pending order becomes a paid one with all consequences. Call it with the order locked.
+ * @returns why it does not: nothing has changed then, or the person would pay for something that they have, or that no longer exists
  */
 export async function payOrder(order: OrderHead): Promise<NotGivenReason | undefined> {
   const { id, userId, amount, points, orderNo } = order;
@@ -47,10 +47,10 @@ export async function payOrder(order: OrderHead): Promise<NotGivenReason | undef
   return undefined;
 }
 
-/** Why these cannot be given, if they cannot. When nobody knows any more what to give, operators are told. */
+/** Why these cannot be delivered, if they cannot. When the goods are unknown, operators are notified. */
 async function whyNot(order: OrderHead, goods: readonly Good[], work: () => Promise<void>): Promise<NotGivenReason | undefined> {
   try {
-    // An order without items is as good as one whose items have nothing behind them.
+    // An order without items is treated like one whose items no longer exist.
     if (goods.length === 0) throw new NotGiven('GONE');
     await work();
     return undefined;

@@ -20,7 +20,7 @@ const findExpired = statement(
    WHERE o.status = 'PENDING' AND o.expires_at <= now() AND (p.state IN ('READY', 'WAITING') OR o.give_up_at <= now()) ORDER BY o.expires_at LIMIT 200`,
 );
 
-/** Asks the provider what became of a payment, and writes it down; tried until it says so. */
+/** Asks the provider for the result of a payment, and stores it; retried until there is one. */
 export const reconcilePayment = defineJob(
   'orders.reconcile-payment',
   z.object({ orderId: z.number(), paymentKey: z.string().optional() }),
@@ -28,13 +28,13 @@ export const reconcilePayment = defineJob(
   { durability: 'money' },
 );
 
-/** Ends orders that nobody paid in time, and comes back to payments whose confirmation broke off and to transfers of which no notice came. */
+/** Ends orders that were not paid in time, and asks again about payments whose confirmation was interrupted and transfers without a notice. */
 export const watchPending = defineJob(
   'orders.watch-pending',
   z.object({}),
   async () => {
     for (const { id, waiting } of await findExpired.all()) {
-      // Somebody may have paid in at the last minute.
+      // The payment may have arrived at the last minute.
       if (waiting) await askLater(id);
       else await expireOrder(id);
     }
@@ -50,7 +50,7 @@ export function askLater(orderId: number, waitSeconds = 0): Promise<void> {
   return reconcilePayment.enqueue({ orderId }, { key: `orders.reconcile/${orderId}`, waitSeconds });
 }
 
-/** Asks about a payment of an order that may be another one than we know of. */
+/** Asks about an order's payment that may differ from the one we know. */
 export function askAbout(orderId: number, paymentKey: string): Promise<void> {
   return reconcilePayment.enqueue({ orderId, paymentKey }, { key: `orders.reconcile/${orderId}/${paymentKey}` });
 }
@@ -66,13 +66,13 @@ async function reconcile(orderId: number, paymentKey: string | undefined): Promi
   else if (keyOfOther(order, outcome) !== undefined) await settlePayment(orderId, outcome);
   else if (outcome.kind === 'waiting' && (order.status !== 'PENDING' || order.over)) await closeAccount(order, payment, provider, outcome);
   else if (outcome.kind === 'open') await confirmAgain(order, payment);
-  // Who has not confirmed yet may try another card.
+  // A person who has not confirmed yet may try another card.
   else if ((outcome.kind !== 'refused' && outcome.kind !== 'canceled') || payment.state !== 'READY') await settlePayment(orderId, outcome);
-  // What went back of it since is judged once it is known that it came.
+  // Later refunds of it are processed once its arrival is recorded.
   if (!isKnown && outcome.kind === 'approved' && outcome.canceled !== undefined) await askLater(orderId);
 }
 
-/** What may have changed at the provider since the money came. */
+/** Changes at the provider since the money arrived. */
 async function settleChange({ id, orderNo }: OrderHead, payment: OwnPayment, provider: PaymentProvider, outcome: Outcome): Promise<void> {
   const unclear = await settleCancellation(id, outcome);
   if (unclear !== undefined) throw new Error(`nobody can tell yet what went back of the payment of order ${orderNo}: ${unclear}`);
@@ -86,7 +86,7 @@ async function confirmAgain(order: OrderHead, payment: OwnPayment): Promise<void
   if (state !== 'CONFIRMING' || paymentKey === undefined) return;
   const [status, claimed] = await transaction(async () => [(await lockOrder(order.id)).status, await claimPayment(order.id, paymentKey)]);
   if (!claimed) throw new Error(`somebody else asks about the payment of order ${order.id}`);
-  // What was given up meanwhile is not confirmed any more.
+  // An order cancelled meanwhile is not confirmed any more.
   if (status !== 'PENDING') return settlePayment(order.id, canceledBefore);
   const outcome = await askToConfirm(order, claimed);
   await settleConfirmation(claimed, outcome);
@@ -94,13 +94,13 @@ async function confirmAgain(order: OrderHead, payment: OwnPayment): Promise<void
   if (outcome.kind === 'open') await staysUnknown(order, payment, 'it is not confirmed');
 }
 
-/** The job asks again, ever more seldom; an operator is told once that it has been going on for long. @throws Error always */
+/** The job asks again, less and less often; an operator is notified once when it lasts long. @throws Error always */
 async function staysUnknown({ id, orderNo, amount }: OrderHead, payment: OwnPayment, why: string): Promise<never> {
   if (await isLongUnknown(payment.id)) await transaction(() => notifyOperators('payment-unknown', { id, orderNo, amount, why }, `payment/${payment.id}`));
   throw new Error(`nobody knows what became of the payment of order ${id}: ${why}`);
 }
 
-/** Nobody shall pay for an order that is over: the account is closed at the provider first, for what comes in before that counts. */
+/** An order that is over must not be paid: the account is closed at the provider first, and money that arrives before that counts. */
 async function closeAccount(
   order: OrderHead,
   payment: OwnPayment,

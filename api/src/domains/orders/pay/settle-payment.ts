@@ -19,10 +19,10 @@ import { extendPendingUntil, lockOrder, type OrderHead } from '../state/move-ord
 import { releaseOrder } from '../state/release-order.ts';
 import { payOrder } from './pay-order.ts';
 
-/** What came and went before we knew of it, or was never taken, is no payment. */
+/** Money that was returned before we knew of it, or never taken, is no payment. */
 export const canceledBefore = { kind: 'refused', code: 'CANCELED', message: '취소된 결제입니다.' } as const;
 
-/** Writes down what a provider said of the payment of an order, and all that follows. Saying it twice changes nothing. */
+/** Stores a provider's answer about the payment of an order, with all consequences. A repeated call changes nothing. */
 export async function settlePayment(orderId: number, outcome: Outcome): Promise<void> {
   await transaction(async () => {
     const order = await lockOrder(orderId);
@@ -42,7 +42,7 @@ export function keyOfOther({ orderNo }: OrderHead, outcome: Outcome): string | u
   return 'orderNo' in outcome && outcome.orderNo !== orderNo ? outcome.paymentKey : undefined;
 }
 
-/** Money of an order that has ended, or of one that cannot be given, goes back. */
+/** Money of an order that has ended, or of one that cannot be delivered, is returned. */
 async function settleMoney(order: OrderHead, payment: OwnPayment, outcome: Extract<Outcome, { kind: 'approved' }>): Promise<void> {
   if (payment.state === 'APPROVED' || payment.state === 'RETURNED') return;
   checkSame(order, outcome);
@@ -91,11 +91,11 @@ async function settleRefusal(order: OrderHead, payment: OwnPayment, { code, mess
     return;
   }
   await recordPaymentRefused(payment.id, code, message);
-  // An account into which nobody paid is no failure.
+  // An account that received no payment is no failure.
   if (order.status === 'PENDING') await releaseOrder(order, payment.state === 'WAITING' ? 'CANCELED' : 'FAILED');
 }
 
-/** Another amount than the order's is for an operator to see, and settles nothing. */
+/** An amount other than the order's is for an operator to check, and settles nothing. */
 function checkSame({ id, amount }: OrderHead, outcome: { amount: number }): void {
   if (outcome.amount !== amount) throw new Error(`the provider speaks of ${outcome.amount} won and not of the ${amount} of order ${id}`);
 }

@@ -12,15 +12,15 @@ import { askLater } from './reconcile.jobs.ts';
 
 type Payable = Pick<Order, 'id' | 'orderNo' | 'amount'> & { titles: readonly string[]; method: NonNullable<Order['payment']['method']> };
 
-/** How a payment of an order begins, as often as it is begun. */
+/** How a payment of an order begins, also when it is begun again. */
 export async function startOf(provider: PaymentProvider, userId: number, { id, orderNo, amount, titles, method }: Payable): Promise<PaymentStart> {
   const [person, customerKey] = [await findPerson(userId), await customerKeyOf(userId)];
   return provider.prepare({ orderId: id, orderNo, orderName: nameOfOrder(titles), amount, method, customerKey, customerName: person?.name ?? '' });
 }
 
 /**
- * An own order; one that nobody has begun to pay with what begins it. Of a transfer that is awaited the provider is asked, so that the next look
- * knows of it. @throws AppError COMMON_004
+ * One's own order; an unpaid one with the data that begins its payment. The provider is asked about an awaited transfer, so that the next
+ * read shows it. @throws AppError COMMON_004
  */
 export async function showOrder(userId: number, id: number): Promise<Order> {
   const order = await getOrder(userId, id);

@@ -10,8 +10,8 @@ import type { ExperimentUser } from './experiment-user.public.ts';
 import { placeOrder } from './place-order.public.ts';
 
 /**
- * Makes an order of what the person was shown.
- * @throws AppError ORDER_001 when it would cost something else now, COURSE_003, ORDER_005, COUPON_004, POINT_001, ORDER_002 where nobody takes money, ORDER_006, ORDER_007
+ * Creates an order for the choice and price that the person was shown.
+ * @throws AppError ORDER_001 when the price is different now, COURSE_003, ORDER_005, COUPON_004, POINT_001, ORDER_002 without a provider, ORDER_006, ORDER_007
  */
 export async function createOrder(userId: number, input: OrderInput, experimentUser: ExperimentUser | undefined): Promise<CreatedOrder> {
   const choice = await priceChoice(userId, input);

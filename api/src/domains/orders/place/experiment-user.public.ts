@@ -2,10 +2,10 @@ import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
 import type { RequestContext } from '../../../http/base/request-context.ts';
 
-/** Who the buyer is to experiments: identifiers by type. */
+/** The buyer's identifiers in experiments, by type. */
 export type ExperimentUser = Record<string, string>;
 
-/** As pages tell the experimentation service; nothing for somebody who does not want to be counted, or has no device. */
+/** As pages send them to the experimentation service; undefined for a person who opted out, or has no device. */
 export function experimentUserOf(userId: number, { cookies: sent }: RequestContext): ExperimentUser | undefined {
   const deviceId = sent[cookies.experimentId.name];
   if (!deviceId || deviceId.length > 64 || sent[cookies.analytics.name] === cookies.analytics.off) return undefined;

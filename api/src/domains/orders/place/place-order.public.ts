@@ -69,14 +69,14 @@ const addItems = statement(
    RETURNING id, type, ref_id`,
 );
 
-/** What an order is made of. */
+/** The data of a new order. */
 export interface NewOrder {
   userId: number;
   choice: PricedChoice;
   method: PaymentMethod;
   cashReceipt?: CashReceiptInput | undefined;
   experimentUser: ExperimentUser | undefined;
-  /** Minutes to pay; and, where it must not wait longer for a payment that is being confirmed, after which it is given up all the same. */
+  /** Minutes to pay; and a limit for orders that must not wait longer for a payment being confirmed, after which it is cancelled anyway. */
   minutes: number;
   mostMinutes?: number;
   /** The buyer knows that another order for the same thing waits for a transfer. */
@@ -84,9 +84,9 @@ export interface NewOrder {
 }
 
 /**
- * Makes an order in the transaction of the caller, and holds its coupons and points. What costs nothing is paid at once.
+ * Creates an order in the caller's transaction, and holds its coupons and points. A free order is paid at once.
  * @returns how its payment begins, if there is anything to pay
- * @throws AppError ORDER_001 when what is free was given to the person meanwhile, COUPON_004, POINT_001, ORDER_002 where nobody takes money so, ORDER_007
+ * @throws AppError ORDER_001 when the person got the free thing meanwhile, COUPON_004, POINT_001, ORDER_002 without such a way to pay, ORDER_007
  */
 export async function placeOrder(order: NewOrder): Promise<{ id: number; payment?: PaymentStart }> {
   const { userId, choice, method } = order;
@@ -103,7 +103,7 @@ export async function placeOrder(order: NewOrder): Promise<{ id: number; payment
   return { id, payment: await startOf(provider, userId, { id, orderNo, amount, titles: choice.offers.map(({ title }) => title), method }) };
 }
 
-/** What costs nothing may be something that somebody else has just given the person. */
+/** A free thing may just have been given to the person in another way. */
 async function payFreeOrder(order: OrderHead): Promise<void> {
   const notGiven = await payOrder(order);
   if (notGiven === 'GONE') throw new Error(`order ${order.id} has nothing to give`);
@@ -165,7 +165,7 @@ function couponOf({ coupons }: PricedChoice, couponId: number | undefined): Usab
 
 const koreanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short' });
 
-/** The day in Korea, and 40 random bits: nobody can tell from a number how many orders there are. */
+/** The day in Korea, and 40 random bits: a number does not reveal how many orders there are. */
 function newOrderNo(): string {
   const signs = Array.from({ length: 8 }, () => serialSigns.charAt(randomInt(serialSigns.length)));
   return `${koreanDay.format(new Date()).replaceAll('-', '')}-${signs.join('')}`;

@@ -4,7 +4,7 @@ import { sumWon } from '@baeum/contract/shared/money.ts';
 import type { UsableCoupon } from '../../coupons/coupons.public.ts';
 import type { PricedChoice } from './price-choice.public.ts';
 
-/** What a coupon takes off: one that was chosen is judged among the others that were, any other one by itself. */
+/** The discount of a coupon: a chosen one is calculated together with the other chosen ones, any other one by itself. */
 export function judgeCoupon({ pricing: coupon, shown }: UsableCoupon, { lines, chosen, priced }: PricedChoice): OrderPreview['coupons'][number] {
   const selected = chosen.some(({ id }) => id === coupon.id);
   const { lines: pricedLines, orderCouponId, unused } = selected ? priced : priceOrder(lines, [coupon]);

@@ -3,7 +3,7 @@ import { soldItemOf } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import type { Offers } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { chargedOnce, offersOf, pathOf, type NamedOffer } from '../../offers/offers.public.ts';
 
-/** What these things cost together now; who has not signed in (`null`) learns it as well. What names no kind is left out. */
+/** The current total of these things, also without signing in (`null`). Words that are no kind are ignored. */
 export async function listOffers(userId: number | null, words: readonly string[]): Promise<Offers> {
   const items = [...new Set(words)].map(soldItemOf).filter((item) => item !== undefined);
   const offers = chargedOnce(await offersOf(userId, items));

@@ -23,7 +23,7 @@ const find = statement(
    WHERE o.user_id = $userId AND o.status = 'PENDING' AND p.method = 'VIRTUAL_ACCOUNT' AND p.state IN ('CONFIRMING', 'WAITING') ORDER BY o.id`,
 );
 
-/** One account of a person is opened after the other, so that each sees those before it. */
+/** A person's accounts are opened one after the other, so that each sees those before it. */
 const lock = statement(
   'orders.lock-transfers',
   { parameters: { orderId: z.number() }, row: { locked: present(z.boolean()) } },
@@ -48,7 +48,7 @@ export async function otherTransferOf({ id: orderId, userId }: Pick<OrderHead, '
   return (await findOther.first({ orderId, userId }))?.order_no;
 }
 
-/** Orders of the same person for one of these courses that wait for a transfer: whoever pays for both gets one of them back. */
+/** Orders of the same person for one of these courses that wait for a transfer: of two paid ones, one is refunded. */
 export async function findOpenTransfers(userId: number, { offers }: PricedChoice): Promise<OpenTransfer[]> {
   const courseIds = offers.flatMap(({ courses }) => courses.map(({ courseId }) => courseId));
   const rows = await find.all({ userId, courseIds });

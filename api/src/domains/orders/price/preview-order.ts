@@ -13,7 +13,7 @@ import { judgeCoupon } from './judge-coupon.public.ts';
 import { findOpenTransfers } from './open-transfers.ts';
 import { priceChoice, type PricedChoice } from './price-choice.public.ts';
 
-/** What a choice would cost, and what else could be chosen. @throws AppError COURSE_003, ORDER_005, COUPON_004, POINT_001 */
+/** The price of a choice, and the other choices. @throws AppError COURSE_003, ORDER_005, COUPON_004, POINT_001 */
 export async function previewOrder(userId: number, choice: OrderChoice): Promise<OrderPreview> {
   const [pricedChoice, pointBalance] = await Promise.all([priceChoice(userId, choice), getSpendablePoints(userId)]);
   if (choice.points > pointBalance) throw fail(pointErrors.insufficient);

@@ -16,15 +16,15 @@ import { chargedOnce, offersOf, type NamedOffer } from '../../offers/offers.publ
 export interface PricedChoice {
   offers: NamedOffer[];
   lines: PricingLine[];
-  /** What the person could use; `chosen` are among them. */
+  /** The person's usable coupons; `chosen` are among them. */
   coupons: UsableCoupon[];
   chosen: PricingCoupon[];
   priced: PricedOrder;
-  /** Changes with whatever would change a line. */
+  /** Changes whenever a line would change. */
   priceToken: string;
 }
 
-/** What a choice costs now. @throws AppError COURSE_003, ORDER_005, COUPON_004 */
+/** The current price of a choice. @throws AppError COURSE_003, ORDER_005, COUPON_004 */
 export async function priceChoice(userId: number, { items, ...choice }: Pick<OrderChoice, 'items' | 'couponIds' | 'points'>): Promise<PricedChoice> {
   const offers = chargedOnce(await offersOf(userId, items));
   const refused = offers.findIndex(({ available }) => !available);
@@ -35,8 +35,8 @@ export async function priceChoice(userId: number, { items, ...choice }: Pick<Ord
 }
 
 /**
- * What these offers cost with these coupons and points.
- * @param also `terms`: what else the token stands for; `couponField`: the member that named a coupon
+ * The price of these offers with these coupons and points.
+ * @param also `terms`: what else the token covers; `couponField`: the member with the coupon
  * @throws AppError COUPON_004
  */
 export async function priceOffers(
@@ -63,7 +63,7 @@ function toLine({ type, refId, salePrice, courses }: NamedOffer): PricingLine {
   return { type, refId, price: salePrice, ...(soldKinds[type].courses === 'ONE' && course && { instructorId: course.instructorId }) };
 }
 
-/** Two coupons for one line, or for the whole order: which of them is meant is the buyer's to say. */
+/** Two coupons for one line, or for the whole order: the buyer must choose one of them. */
 function refuseRivals({ unused }: PricedOrder, couponIds: readonly number[], couponField: (index: number) => string): void {
   const rival = unused.find(({ reason }) => reason === 'LINE_TAKEN' || reason === 'ORDER_TAKEN');
   if (!rival) return;

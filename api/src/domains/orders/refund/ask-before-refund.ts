@@ -17,8 +17,8 @@ const findApproved = statement(
 );
 
 /**
- * Learns what went back at the provider already, before money is promised once more. A provider that does not answer, or of which nobody
- * can tell yet, keeps nobody from a refund: the money is asked for later, and then refused.
+ * Reads earlier refunds at the provider before money is promised once more. A provider that does not answer, or has no result yet, does not
+ * block a refund: the money is requested later, and then refused.
  */
 export async function learnBeforeRefund(id: number, userId?: number): Promise<void> {
   const found = await findApproved.first({ id, userId: userId ?? null });

@@ -27,7 +27,7 @@ const findLearning = statement(
    WHERE e.order_item_id = ANY ($itemIds) AND e.given_back_at IS NULL AND (e.expires_at IS NULL OR e.expires_at > now()) ORDER BY e.id`,
 );
 
-/** What the terms would give back, what can be given at most, where it goes and what the buyer loses. @throws AppError COMMON_004, ORDER_003 */
+/** The refund by the terms, the largest possible one, its destination and what the buyer loses. @throws AppError COMMON_004, ORDER_003 */
 export async function quoteAdminRefund(id: number, itemIds: readonly number[] | undefined): Promise<AdminRefundQuote> {
   const order = await findOrderHead(id);
   const { lines, whole } = await linesOfAny(order, itemIds);
@@ -59,21 +59,21 @@ export async function quoteAdminRefund(id: number, itemIds: readonly number[] | 
   };
 }
 
-/** Also of an order that was refunded already, of which money may be left. */
+/** Also for an order that was refunded already, whose money may not be used up. */
 async function linesOfAny(order: OrderHead, itemIds: readonly number[] | undefined): Promise<{ lines: Line[]; whole: boolean }> {
   const why = unpaid[order.status];
   if (why !== undefined) throw fail(orderErrors.notRefundable, { detail: why });
   return linesToRefund({ ...order, status: 'PARTIALLY_REFUNDED' }, itemIds);
 }
 
-/** What is to be done with an order instead, of which nothing can be given back. */
+/** Advice for an order that cannot be refunded. */
 const unpaid: Partial<Record<OrderHead['status'], string>> = {
   PENDING: '아직 결제하지 않은 주문입니다. 결제 기한이 지나면 저절로 취소됩니다.',
   CANCELED: '결제하지 않고 끝난 주문입니다. 끝난 뒤에 들어온 돈은 저절로 돌려보내며, 가상계좌로 들어왔으면 돌려받을 계좌를 적어주세요.',
   FAILED: '결제에 실패한 주문입니다. 끝난 뒤에 들어온 돈은 저절로 돌려보내며, 가상계좌로 들어왔으면 돌려받을 계좌를 적어주세요.',
 };
 
-/** What has its own door has no terms here. */
+/** A kind with its own refund page has no terms here. */
 async function rulesOf(lines: readonly Line[]): Promise<Map<number, QuotedLine>> {
   const quoted = await quoteLines(lines.filter(({ type }) => !soldKinds[type].ownDoor));
   return new Map(quoted.map((line) => [line.itemId, line]));

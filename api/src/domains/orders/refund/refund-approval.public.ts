@@ -12,7 +12,7 @@ import { findItem } from './refund-part.public.ts';
 
 export { refundByOperator };
 
-/** What an operator's refund would give back, and what the order has given back before. @throws AppError COMMON_001, COMMON_004, ORDER_003 */
+/** The amount of an operator's refund, and the order's earlier refunds. @throws AppError COMMON_001, COMMON_004, ORDER_003 */
 export async function weighRefund(id: number, input: AdminRefundInput): Promise<{ amount: number; before: number; state: string }> {
   const head = await findOrderHead(id);
   return { amount: await amountOf(head, input), before: head.refundedAmount, state: stateOfOrder(head) };
@@ -24,7 +24,7 @@ async function amountOf(head: OrderHead, input: AdminRefundInput): Promise<numbe
   return sumOfQuote(asOperatorSays(lines, input.amount)).amount;
 }
 
-/** What of one item goes back whole, and what its order has given back before. @throws AppError ORDER_003 for an order that nobody paid */
+/** The amount of a full refund of one item, and its order's earlier refunds. @throws AppError ORDER_003 for an unpaid order */
 export async function weighItem(orderItemId: number): Promise<{ amount: number; before: number; state: string }> {
   const { order_id: id, refunded } = await findItem.one({ id: orderItemId });
   const head = await findOrderHead(id);
@@ -42,7 +42,7 @@ const findUnsent = statement(
    FROM payments p WHERE p.order_id = $orderId AND p.method = 'VIRTUAL_ACCOUNT'`,
 );
 
-/** Money of an order that still goes to the account that its buyer has named. @throws AppError COMMON_004 */
+/** Money of an order still to be sent to the account that its buyer has given. @throws AppError COMMON_004 */
 export async function weighUnsent(id: number): Promise<{ amount: number; state: string }> {
   const state = stateOfOrder(await findOrderHead(id));
   const amount = (await findUnsent.first({ orderId: id }))?.amount ?? 0;
@@ -60,12 +60,12 @@ export async function lockRefundState(id: number): Promise<string> {
   return stateOfOrder(await lockOwnOrder(id, undefined));
 }
 
-/** Asks the provider what went back there already; not inside a transaction. */
+/** Reads earlier refunds at the provider; not inside a transaction. */
 export function prepareRefund(id: number): Promise<void> {
   return learnBeforeRefund(id);
 }
 
-/** What of an order an approval is bound to. */
+/** The state of an order that an approval is bound to. */
 export function stateOfOrder({ status, refundedAmount }: OrderHead): string {
   return `${status} ${refundedAmount}`;
 }

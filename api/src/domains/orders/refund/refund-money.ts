@@ -17,9 +17,9 @@ import { goodsOf } from '../state/goods.ts';
 import { addRefundedAmount, moveOrder, type OrderHead } from '../state/move-order.ts';
 
 /**
- * Gives back money of these items that has not gone back yet, in the caller's transaction and with the order locked: who learns goes on
- * learning, and what was refunded in part may so be given back whole.
- * @returns won that go back. @throws AppError COMMON_001 for more than is left, COMMON_004 for an item of another order, ORDER_003 where nothing is left
+ * Refunds money of these items that was not refunded yet, in the caller's transaction and with the order locked: enrolments continue, and a partial refund can
+ * be completed in this way.
+ * @returns refunded won. @throws AppError COMMON_001 for more than is left, COMMON_004 for an item of another order, ORDER_003 where nothing is left
  */
 export async function refundMoney(order: OrderHead, input: AdminRefundInput): Promise<number> {
   const { id } = order;
@@ -44,13 +44,13 @@ export async function refundMoney(order: OrderHead, input: AdminRefundInput): Pr
   return amount;
 }
 
-/** What of each item would go back so. @throws AppError as {@link refundMoney} */
+/** The refund of each item in this way. @throws AppError as {@link refundMoney} */
 export async function moneyToRefund({ id, status }: OrderHead, input: AdminRefundInput): Promise<{ itemId: number; amount: number }[]> {
   if (status !== 'REFUNDED' && !refundableStatuses.includes(status)) throw fail(orderErrors.notRefundable);
   return sharesOf(await remainingOf(id), input);
 }
 
-/** In proportion to what is left of each, so that none gives more than that. */
+/** In proportion to the rest of each, so that none exceeds it. */
 function sharesOf(rests: ReadonlyMap<number, number>, { itemIds, amount: wished }: AdminRefundInput): { itemId: number; amount: number }[] {
   const wanted = [...new Set(itemIds)];
   if (wanted.some((itemId) => !rests.has(itemId))) throw fail(commonErrors.notFound);

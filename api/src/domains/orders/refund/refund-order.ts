@@ -34,13 +34,13 @@ export async function quoteRefund(userId: number, id: number, itemIds: readonly 
   };
 }
 
-/** @throws AppError COMMON_004, ORDER_003 for what gives nothing back, ORDER_001 when it is less or more than the person was shown */
+/** @throws AppError COMMON_004, ORDER_003 for items without a refund, ORDER_001 when it is less or more than the person was shown */
 export async function refundOrder(userId: number, id: number, input: RefundInput): Promise<Order> {
   await learnBeforeRefund(id, userId);
   return refundItems(userId, id, input);
 }
 
-/** The same by what is known here, without asking the provider. */
+/** The same with the data known here, without asking the provider. */
 export async function refundItems(userId: number, id: number, input: RefundInput): Promise<Order> {
   await transaction(async () => {
     const order = await lockOwnOrder(id, userId);
@@ -55,7 +55,7 @@ export async function refundItems(userId: number, id: number, input: RefundInput
 }
 
 /**
- * Whatever the time and the progress; the operator may name a smaller amount, and give money back alone.
+ * Regardless of time and progress; the operator may set a smaller amount, and refund money alone.
  * @throws AppError COMMON_001, COMMON_004, ORDER_003
  */
 export async function adminRefund(author: Author, id: number, input: AdminRefundInput): Promise<AdminOrder> {
@@ -63,7 +63,7 @@ export async function adminRefund(author: Author, id: number, input: AdminRefund
   return refundByOperator(author, id, input);
 }
 
-/** The same by what is known here, without asking the provider. */
+/** The same with the data known here, without asking the provider. */
 export async function refundByOperator(author: Author, id: number, input: AdminRefundInput): Promise<AdminOrder> {
   await transaction(async () => {
     const order = await lockOwnOrder(id, undefined);
@@ -91,7 +91,7 @@ async function refundAsSaid(order: OrderHead, input: AdminRefundInput): Promise<
   return sumOfQuote(back);
 }
 
-/** All that was paid for the lines, or a part of it in proportion; their points are given back whole. */
+/** The full price of the lines, or a part of it in proportion; their points are returned completely. */
 export function asOperatorSays(lines: readonly Line[], wished: number | undefined): LinesToRefund['back'] {
   if (lines.some(({ refunded }) => refunded))
     throw fail(orderErrors.notRefundable, { detail: '이미 환불한 항목이 있습니다. 그 항목에 남은 돈은 돈만 돌려주기(moneyOnly)로 돌려줄 수 있습니다.' });

@@ -12,17 +12,17 @@ export const findItem = statement(
   'SELECT order_id, refunded_at IS NOT NULL AS refunded FROM order_items WHERE id = $id',
 );
 
-/** The order of an item: whoever changes it next waits until this transaction has ended. */
+/** The order of an item, locked: other changes wait until this transaction has ended. */
 export async function lockOrderOfItem(orderItemId: number): Promise<OrderHead> {
   return lockOrder((await findItem.one({ id: orderItemId })).order_id);
 }
 
 /**
- * Gives back a share of what was paid for an item, whatever its terms say, in the caller's transaction. Money is rounded down to ten won;
- * so are points, of which all come back with all of the money. An item is refunded once: of one that was before nothing is given again.
- * @param rate percent; all is given back also of what cost nothing, so that its coupon can be revived
- * @returns won that go back
- * @throws AppError ORDER_003 for an order that nobody paid
+ * Refunds a share of an item's price, regardless of its terms, in the caller's transaction. Money is rounded down to ten won; so are
+ * points, all of which are returned with a full refund. An item is refunded once: a repeated call refunds nothing.
+ * @param rate percent; 100 also revokes a free item, so that its coupon can be revived
+ * @returns refunded won
+ * @throws AppError ORDER_003 for an unpaid order
  */
 export async function refundPart(
   orderItemId: number,

@@ -11,7 +11,7 @@ import { getAdminOrder, getOrder } from '../list/list-orders.ts';
 import { queueRefund, queueReturn } from '../return-money/money.jobs.ts';
 import { lockOwnOrder } from '../state/move-order.ts';
 
-/** A refund that is on its way takes the account, too: where the provider has sent it already, it is not sent again. */
+/** A refund under way takes the account, too: if the provider has sent it already, it is not sent again. */
 const correctAccounts = statement(
   'orders.correct-refund-accounts',
   { parameters: { orderId: z.number(), account: json(refundAccountSchema) }, row: { id: z.number() } },
@@ -19,17 +19,17 @@ const correctAccounts = statement(
    WHERE f.order_id = $orderId AND f.sent_at IS NULL AND p.order_id = f.order_id AND p.method = 'VIRTUAL_ACCOUNT' RETURNING f.id`,
 );
 
-/** Where money goes that came by transfer: of refunds, or for an order that had ended. @throws AppError COMMON_004, ORDER_004 where none is to be sent */
+/** Where money paid by transfer is returned to: of refunds, or for an order that had ended. @throws AppError COMMON_004, ORDER_004 where none is to be sent */
 export async function setReturnAccount(userId: number, id: number, account: RefundAccount): Promise<Order> {
   await transaction(() => sendTo(id, userId, account));
   return getOrder(userId, id);
 }
 
-/** The same by an operator, who was told by the buyer. @throws AppError COMMON_004, ORDER_004 */
+/** The same by an operator, who got it from the buyer. @throws AppError COMMON_004, ORDER_004 */
 export async function adminSetReturnAccount(author: Author, id: number, account: RefundAccount): Promise<AdminOrder> {
   await transaction(async () => {
     await sendTo(id, undefined, account);
-    // The account's number is not kept in the audit log.
+    // The account's number is not stored in the audit log.
     await recordAudit({ author, action: 'orders.set-return-account', target: `orders/${id}`, diff: { bank: [null, account.bank] } });
   });
   return getAdminOrder(id);

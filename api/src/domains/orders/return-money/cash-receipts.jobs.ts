@@ -12,7 +12,7 @@ import { goodsOf } from '../state/goods.ts';
 import { findHead, lockOrder, type OrderHead } from '../state/move-order.ts';
 import { nameOfOrder } from '../state/name-of-order.ts';
 
-/** Has the cash receipt of an order be one for what was paid and not given back. One at a time, so that nothing is taken back twice. */
+/** Adjusts the cash receipt of an order to the amount paid and not refunded. One at a time, so that nothing is revoked twice. */
 export const settleCashReceipt: QueuedJob<{ orderId: number }> = defineJob(
   'orders.settle-cash-receipt',
   z.object({ orderId: z.number() }),
@@ -23,7 +23,7 @@ export const settleCashReceipt: QueuedJob<{ orderId: number }> = defineJob(
   { durability: 'money', alone: true },
 );
 
-/** The receipt follows the order by a job, whether one was asked for or not. */
+/** The receipt follows the order by a job, whether one was requested or not. */
 export async function queueCashReceipt(orderId: number): Promise<void> {
   const { method } = await findPayment(orderId);
   if (method && method !== 'CARD') await settleCashReceipt.enqueue({ orderId }, { key: `orders.cash-receipt/${orderId}` });
@@ -37,7 +37,7 @@ function decide(orderId: number): Promise<DueReceipt | undefined> {
   });
 }
 
-/** @returns false when it cannot be done. @throws Error while nobody knows */
+/** @returns false when it cannot be done. @throws Error while the result is unknown */
 async function act(order: OrderHead, payment: OwnPayment, due: DueReceipt): Promise<boolean> {
   const { id: orderId, orderNo } = order;
   const provider = providerNamed(payment.provider);

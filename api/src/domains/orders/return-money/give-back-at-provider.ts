@@ -46,8 +46,8 @@ const addSent = statement(
 type Item = Awaited<ReturnType<typeof findRests.all>>[number];
 
 /**
- * Money has gone back at the provider: what a refund changes, changes for the items it was for. Call it with the order locked.
- * @param isUndone the bank took the buyer's transfer back. @returns why that cannot be
+ * Money was returned at the provider: applies the effects of a refund to its items. Call it with the order locked.
+ * @param isUndone the bank reversed the buyer's transfer. @returns why that cannot be
  */
 export async function giveBackAtProvider(
   order: OrderHead,
@@ -111,7 +111,7 @@ interface Told {
   shared: SharedCancellation<Item>;
 }
 
-/** The buyer, every operator, and whoever else wants to know. */
+/** Notifies the buyer, every operator, and all other subscribers. */
 async function tell(
   { id, orderNo, userId }: OrderHead,
   items: readonly Item[],

@@ -75,7 +75,7 @@ export async function giveBack(
   await reportRefund.enqueue({ refundId });
 }
 
-/** @returns its number. @throws AppError COMMON_001 where an account is needed and none was given */
+/** @returns its number. @throws AppError COMMON_001 where an account is needed and missing */
 export async function addRefund(
   orderId: number,
   { amount, points }: { amount: number; points: number },
@@ -87,7 +87,7 @@ export async function addRefund(
   return (await add.one({ orderId, amount, points, reason, byOperator, account })).id;
 }
 
-/** Money that came by transfer to a virtual account cannot go back the same way. */
+/** Money paid by transfer to a virtual account cannot be returned the same way. */
 async function accountFor(orderId: number, amount: number, account: RefundInput['account']): Promise<RefundInput['account']> {
   const { method } = await findPayment(orderId);
   if (method !== 'VIRTUAL_ACCOUNT' || amount === 0) return undefined;

@@ -14,7 +14,7 @@ import { settleCancellation } from './settle-cancellation.ts';
 
 const accountSchema = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
 
-/** Seconds for which the buyer may say the account before the job asks for it, and an operator sees in the end that it is missing. */
+/** Seconds in which the buyer may give the account before the job requests it, and an operator sees in the end that it is missing. */
 const patience = 86_400;
 
 const findUnsent = statement(
@@ -26,7 +26,7 @@ const findUnsent = statement(
   'SELECT id, order_id, amount, reason, account, named FROM refunds WHERE id = $id AND sent_at IS NULL',
 );
 
-/** Sends back the money of a refund. The refund's number is what the provider knows it by. */
+/** Sends back the money of a refund. The refund's number identifies it at the provider. */
 export const sendRefund: QueuedJob<{ refundId: number }> = defineJob(
   'orders.send-refund',
   z.object({ refundId: z.number() }),
@@ -46,7 +46,7 @@ export const sendRefund: QueuedJob<{ refundId: number }> = defineJob(
   { durability: 'money' },
 );
 
-/** Sends back money that came for an order that had ended. */
+/** Sends back money that arrived for an order that had ended. */
 export const returnPayment: QueuedJob<{ orderId: number }> = defineJob(
   'orders.return-payment',
   z.object({ orderId: z.number() }),
@@ -73,8 +73,8 @@ interface SentBack {
 }
 
 /**
- * Sends money back once, however often it is called and whatever became of calls before: what the provider has done already is found
- * by its name. @throws Error while nobody knows whether it has gone
+ * Sends money back once, however often it is called and whatever the result of earlier calls: earlier refunds at the provider are found by
+ * their name. @throws Error while it is unknown whether it was sent
  */
 async function sendBack(
   payment: OwnPayment,
@@ -85,10 +85,10 @@ async function sendBack(
   const [provider, paymentKey] = [takerOf(payment), keyOf(payment)];
   const cancels = await provider.readCancels(paymentKey);
   if (cancels.kind === 'unknown') throw new Error(`${name}: nobody knows what has gone back of the payment: ${cancels.why}`);
-  // Where all of a payment goes back, nothing is left when it has gone, whoever sent it.
+  // After a full refund of a payment nothing is left at the provider, whoever sent it.
   if (cancels.references.includes(name) || (amount === payment.amount && cancels.left === 0)) return { kind: 'sent' };
   const now = await takeTry(payment.id, name, { left: cancels.left, first });
-  // What an earlier release may have asked for is asked for in the same words.
+  // A request that an earlier release may have made is repeated in the same words.
   const words = now.number === 0 ? {} : { reference: name, ...(now.left !== undefined && { left: now.left }) };
   const answer = await provider.cancel({ paymentKey, idempotencyKey: now.idempotencyKey, amount, reason, ...(account && { account }), ...words });
   if (answer.kind === 'unknown') throw new Error(`${name}: the payment provider has not said whether it sent the money back: ${answer.why}`);
@@ -96,7 +96,7 @@ async function sendBack(
   return answer;
 }
 
-/** What was refused may have gone back by other hands. */
+/** A refused refund may have been made by somebody at the provider. */
 async function learnChanges(payment: OwnPayment): Promise<void> {
   const { orderNo } = await findHead(payment.orderId);
   await settleCancellation(payment.orderId, await takerOf(payment).find({ orderNo, paymentKey: keyOf(payment) }));
@@ -107,12 +107,12 @@ function accountOf(payment: OwnPayment, account: RefundAccount | undefined): Ref
   return account;
 }
 
-/** What came by transfer cannot go back the way it came. */
+/** Money paid by transfer cannot be returned the same way. */
 export function needsAccount({ method }: Pick<OwnPayment, 'method'>): boolean {
   return method === 'VIRTUAL_ACCOUNT';
 }
 
-/** Sends the money of an order that had ended back, at once where it is known how. */
+/** Returns the money of an order that had ended, at once where the way is known. */
 export async function queueReturn(orderId: number): Promise<void> {
   const payment = await findPayment(orderId);
   const waitSeconds = needsAccount(payment) && !payment.returnAccount ? patience : 0;

@@ -11,7 +11,7 @@ import type { Refusal } from './refusals.ts';
 
 const accountSchema = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
 
-/** A refused account is forgotten; one that was given meanwhile stays. What was refused for the same reason before is no news. */
+/** A refused account is deleted; one that was given meanwhile remains. A repeated refusal for the same reason is not reported again. */
 const refuse = statement(
   'orders.record-refund-refused',
   { parameters: { id: z.number(), code: z.string(), message: z.string(), account: json(accountSchema).nullable(), forgets: z.boolean() } },
@@ -29,7 +29,7 @@ interface Refused {
   askForAccount: () => Promise<void>;
 }
 
-/** The provider has not sent the money of a refund, and says why. */
+/** Records that the provider has not sent the money of a refund, and why. */
 export function recordRefundRefused(refundId: number, refused: Refused): Promise<void> {
   const {
     account,
@@ -42,7 +42,7 @@ export function recordRefundRefused(refundId: number, refused: Refused): Promise
   );
 }
 
-/** The same of money that came for an order that had ended. */
+/** The same for money that arrived for an order that had ended. */
 export function recordReturnRefusal(paymentId: number, refused: Refused): Promise<void> {
   const {
     account,
@@ -51,7 +51,7 @@ export function recordReturnRefusal(paymentId: number, refused: Refused): Promis
   return note(refused, `return/${paymentId}`, () => recordReturnRefused(paymentId, { code, message, account, forgets: isOfAccount }));
 }
 
-/** Operators are told of what is new, and the buyer of an account that was refused. */
+/** Notifies operators of news, and the buyer of a refused account. */
 async function note(
   { orderId, amount, refusal: { message: reason, code, isOfAccount }, askForAccount }: Refused,
   key: string,

@@ -9,13 +9,13 @@ const recordSent = statement(
   'UPDATE refunds SET sent_at = now(), account = NULL, refusal_code = NULL, refusal_message = NULL WHERE id = $id AND sent_at IS NULL RETURNING order_id, amount',
 );
 
-/** The money of a refund has gone back. Saying it twice changes nothing. */
+/** Records that the money of a refund was sent. A repeated call changes nothing. */
 export async function recordRefundSent(id: number): Promise<void> {
   const row = await recordSent.first({ id });
   if (row) await post({ key: `refund:${id}:sent`, kind: 'REFUND_SENT', orderId: row.order_id, entries: sent(row.amount) });
 }
 
-/** Money that came for an order that had ended has gone back. Saying it twice changes nothing. */
+/** Records that money of an ended order was returned. A repeated call changes nothing. */
 export async function recordReturnSent(orderId: number, { id, amount }: { id: number; amount: number }): Promise<void> {
   if (await recordReturned(id)) await post({ key: `payment:${id}:sent`, kind: 'REFUND_SENT', orderId, entries: sent(amount) });
 }

@@ -12,7 +12,7 @@ import { byDelivery } from '../../../sold-kinds/all-kinds.ts';
 import type { Good } from '../../../sold-kinds/sold-kind.ts';
 import type { OrderHead } from '../state/move-order.ts';
 
-/** What was bought, and by which terms. */
+/** The bought things, and their terms. */
 const findLines = statement(
   'orders.find-refundable-lines',
   {
@@ -56,7 +56,7 @@ export interface Line extends Omit<RefundableLine, 'share'>, Good {
   title: string;
 }
 
-/** What some lines give back. */
+/** The refund of some lines. */
 export interface LinesToRefund {
   lines: Line[];
   back: Pick<QuotedLine, 'itemId' | 'amount' | 'points'>[];
@@ -65,8 +65,8 @@ export interface LinesToRefund {
 }
 
 /**
- * These items of an order; all of them when none is named.
- * @throws AppError COMMON_004 for an item of another order, ORDER_003 for an order of which nothing can be given back
+ * These items of an order; all of them when none is given.
+ * @throws AppError COMMON_004 for an item of another order, ORDER_003 for an order without anything to refund
  */
 export async function linesToRefund({ id, status }: OrderHead, itemIds: readonly number[] | undefined): Promise<Omit<LinesToRefund, 'back'>> {
   if (!refundableStatuses.includes(status)) throw fail(orderErrors.notRefundable);
@@ -77,13 +77,13 @@ export async function linesToRefund({ id, status }: OrderHead, itemIds: readonly
   return { lines, whole: all.every(({ itemId, refunded }) => refunded || wanted.has(itemId)) };
 }
 
-/** Of an item that was refunded before, and that nobody knows any more. */
+/** For an item that was refunded before, and that no longer exists. */
 const nothingLeft: RefundShare = { rule: 'ENDED', ratio: 0, progressRate: 0 };
 
 /**
- * What each of these gives back now by the terms of its kind.
- * @throws AppError ORDER_003 for what its own domain gives back
- * @throws Error for one of which nobody knows what it sold
+ * The current refund of each of these by the terms of its kind.
+ * @throws AppError ORDER_003 for kinds that their own domain refunds
+ * @throws Error for an item whose sold thing is unknown
  */
 export async function quoteLines(lines: readonly Line[]): Promise<QuotedLine[]> {
   const elsewhere = lines.find(({ type }) => soldKinds[type].ownDoor);

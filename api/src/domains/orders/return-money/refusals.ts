@@ -25,7 +25,7 @@ const ofPayment: Readonly<Record<string, string>> = {
   REFUND_REJECTED: '결제사가 환불을 거절했어요.',
 };
 
-/** @returns nothing for an answer after which the same may work: it is only tried again */
+/** @returns undefined for an answer after which the same may work: it is only retried */
 export function readRefusal({ code }: Extract<CancelAnswer, { kind: 'refused' }>): Refusal | undefined {
   const message = ofAccount[code] ?? ofPayment[code];
   return message === undefined ? undefined : { code, message, isOfAccount: code in ofAccount };

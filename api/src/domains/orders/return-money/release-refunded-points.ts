@@ -9,7 +9,7 @@ const recordExpired = statement(
   'UPDATE refunds SET expired_points = $expired::bigint WHERE id = $id',
 );
 
-/** Gives the points of a refund back, and notes how many of them nobody can use any more. */
+/** Returns the points of a refund, and records how many of them have expired. */
 export async function releaseRefundedPoints(orderId: number, refundId: number, points: number): Promise<{ entries: LedgerEntry[]; expired: number }> {
   const released = await releasePoints(orderId, points, { as: 'refund' });
   if (released.expired > 0) await recordExpired.run({ id: refundId, expired: released.expired });

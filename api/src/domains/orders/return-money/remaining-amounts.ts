@@ -13,12 +13,12 @@ const take = statement(
   `UPDATE order_items i SET canceled = i.canceled + s.amount FROM jsonb_to_recordset($shares::jsonb) AS s ("itemId" bigint, amount bigint) WHERE i.id = s."itemId" AND i.order_id = $orderId`,
 );
 
-/** Won of each item that have not gone back. */
+/** Won of each item that were not refunded. */
 export async function remainingOf(orderId: number): Promise<Map<number, number>> {
   return new Map((await findLeft.all({ orderId })).map(({ id, left_over: left }) => [id, left]));
 }
 
-/** Money of items goes back without them being refunded. */
+/** Money of items is returned without them being refunded. */
 export async function takeFromRemaining(orderId: number, shares: { itemId: number; amount: number }[]): Promise<void> {
   await take.run({ orderId, shares });
 }

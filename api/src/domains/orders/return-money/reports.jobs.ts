@@ -32,7 +32,7 @@ const findRefund = statement(
    FROM refunds f JOIN orders o ON o.id = f.order_id JOIN environments e ON e.is_primary WHERE f.id = $refundId AND o.experiment_user IS NOT NULL`,
 );
 
-/** Tells the experimentation service what was earned; the event's name comes from the order, so that it counts once and nobody can forge it. */
+/** Reports the revenue to the experimentation service; the event's name comes from the order, so that it counts once and nobody can forge it. */
 export const reportPurchase = defineJob(
   'orders.report-purchase',
   z.object({ orderId: z.number() }),
@@ -47,7 +47,7 @@ export const reportRefund = defineJob(
   { durability: 'mail' },
 );
 
-/** Nothing is told of who does not want to be counted. */
+/** Nothing is sent about people who opted out. */
 async function report(sale: RowOf<typeof saleRow> | undefined, eventTypeKey: string, insertId: string): Promise<void> {
   if (!sale) return;
   const { experiment_user: identifiers, event_type_id: eventTypeId, amount: value, order_id: orderId } = sale;

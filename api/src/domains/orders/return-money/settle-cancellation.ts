@@ -22,9 +22,9 @@ const findRefused = statement(
 );
 
 /**
- * What a provider says of a payment that came, if it was asked after we knew that: money that went back by other hands than ours is
- * given back in our books, too. Only sums are compared, so that it happens once, however often and from where it is seen.
- * @returns why nobody can tell yet: it has to be asked again
+ * Processes a provider's report about a payment that arrived, if it was read after its arrival was recorded: money that was returned at the
+ * provider and not by us is also refunded in our books. Only sums are compared, so that it happens once, however often it is seen.
+ * @returns why there is no result yet: it has to be asked again
  */
 export async function settleCancellation(orderId: number, outcome: Outcome): Promise<string | undefined> {
   if (outcome.kind === 'unknown') return outcome.why;
@@ -37,7 +37,7 @@ export async function settleCancellation(orderId: number, outcome: Outcome): Pro
   });
 }
 
-/** @returns nothing when the provider knows of no money */
+/** @returns undefined when the provider knows of no money */
 function wentBackOf({ id, orderNo, amount }: OrderHead, outcome: Exclude<Outcome, { kind: 'unknown' }>): number | undefined {
   if (outcome.kind === 'refused' || outcome.kind === 'open') return undefined;
   if (outcome.orderNo !== orderNo || outcome.amount !== amount)
@@ -50,7 +50,7 @@ async function reportMissing({ id, orderNo, amount }: OrderHead): Promise<undefi
   await notifyOperators('payment-changed', { id, orderNo, amount, what: 'MISSING' }, `orders/${id}/missing`);
 }
 
-/** What came for an order that had ended is sent back by us or by somebody at the provider. */
+/** Money of an order that had ended is returned by us or by somebody at the provider. */
 async function settleReturn({ id: orderId, amount }: OrderHead, payment: OwnPayment, wentBack: number): Promise<undefined> {
   if (wentBack >= amount) await recordReturnSent(orderId, payment);
 }
@@ -59,13 +59,13 @@ async function settleRefunds(order: OrderHead, payment: OwnPayment, wentBack: nu
   const { sent, on_their_way: onTheirWay } = await sumRefunds.one({ orderId: order.id });
   if (wentBack === sent) return undefined;
   if (onTheirWay > 0) return 'a refund of ours is on its way';
-  // A refund was noted since the provider answered, or it takes its time.
+  // A refund was recorded since the provider answered, or it takes its time.
   if (wentBack < sent) return `${sent} won were sent back, of which the provider knows ${wentBack}`;
   const amount = await coverRefused(order.id, subtractWon(wentBack, sent));
   return amount === 0 ? undefined : giveBackAtProvider(order, payment, { amount, isUndone });
 }
 
-/** Money that went back by other hands is first that of refunds which the provider did not send for us. @returns what is left of it */
+/** Money returned at the provider first covers refunds that the provider did not send for us. @returns the rest */
 async function coverRefused(orderId: number, amount: number): Promise<number> {
   let left = amount;
   for (const refund of await findRefused.all({ orderId })) {

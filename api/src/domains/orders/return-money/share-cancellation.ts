@@ -1,7 +1,7 @@
 import { shareOut } from '@baeum/contract/domains/orders/share-out.rules.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 
-/** An item with the money of it that has not been given back. */
+/** An item with its money that was not refunded. */
 export interface RemainingOfItem {
   id: number;
   rest: number;
@@ -9,7 +9,7 @@ export interface RemainingOfItem {
 }
 
 export interface SharedCancellation<Item extends RemainingOfItem> {
-  /** Items that were given back by it. */
+  /** Items that were completely refunded by it. */
   ended: Item[];
   /** Money of the other items. */
   shares: { itemId: number; amount: number }[];
@@ -18,9 +18,9 @@ export interface SharedCancellation<Item extends RemainingOfItem> {
 }
 
 /**
- * Whose money it is that a provider sent back, for it names no items: of all of them when nothing is left, of the one item that cost
- * just as much, and else of each in proportion, which goes on then.
- * @returns nothing when it is more than was left
+ * Distributes money that a provider returned, since it names no items: to all of them when nothing is left, to the one item of exactly that
+ * price, and else to each in proportion, which then continues.
+ * @returns undefined when it is more than was left
  */
 export function shareCancellation<Item extends RemainingOfItem>(items: readonly Item[], amount: number): SharedCancellation<Item> | undefined {
   const left = sumWon(...items.map(({ rest }) => rest));
@@ -40,7 +40,7 @@ export function shareCancellation<Item extends RemainingOfItem>(items: readonly 
   return { ended: [], shares: sharesOf(items, amount), whole: false };
 }
 
-/** At most what is left of each. */
+/** At most the rest of each. */
 function sharesOf(items: readonly RemainingOfItem[], amount: number): { itemId: number; amount: number }[] {
   const rests = items.map(({ rest }) => rest);
   const shares = shareOut(Math.min(amount, sumWon(...rests)), rests);

@@ -23,7 +23,7 @@ const findGoods = statement(
 /** Something of an order, and the version of the refund policy that it was bought by. */
 export type TitledGood = Good & { title: string; terms: PolicyVersion<'refund'> };
 
-/** What an order sells, in its order. */
+/** The things an order sells, in its order. */
 export async function goodsOf(orderId: number): Promise<TitledGood[]> {
   return (await findGoods.all({ orderId })).map(({ item_id: itemId, ref_id: refId, refund_terms: terms, type, title }) => ({
     itemId,
@@ -39,17 +39,17 @@ export function typesOf(goods: readonly Good[]): SoldType[] {
   return [...new Set(goods.map(({ type }) => type))];
 }
 
-/** The versions of the refund policy that these were bought by, each once; what its own door sells has terms of its own. */
+/** The versions of the refund policy that applied to these, each once; kinds sold on their own pages have terms of their own. */
 export function policiesOf(goods: readonly TitledGood[]): PolicyVersion<'refund'>[] {
   return [...new Set(goods.filter(({ type }) => !soldKinds[type].ownDoor).map(({ terms }) => terms))];
 }
 
-/** Whether all of it could be given to its buyer now. @throws NotGiven */
+/** Checks that all of it could be delivered to its buyer now. @throws NotGiven */
 export async function lookAtGoods(userId: number, goods: readonly Good[]): Promise<void> {
   for (const [delivery, some] of byDelivery(goods)) await delivery.look(userId, some);
 }
 
-/** Gives all of it. @throws NotGiven: the transaction has to be undone */
+/** Delivers all of it. @throws NotGiven: the transaction has to be rolled back */
 export async function giveGoods(userId: number, goods: readonly Good[]): Promise<void> {
   for (const [delivery, some] of byDelivery(goods)) await delivery.give(userId, some);
   for (const [kind, some] of byKind(goods)) {
@@ -60,7 +60,7 @@ export async function giveGoods(userId: number, goods: readonly Good[]): Promise
   }
 }
 
-/** Ends what these items hold or gave. */
+/** Ends everything that these items hold or gave. */
 export async function takeBack(goods: readonly Good[]): Promise<void> {
   for (const [delivery, some] of byDelivery(goods)) await delivery.takeBack(some);
 }

@@ -15,7 +15,7 @@ const findUnnoted = statement(
    ORDER BY o.id`,
 );
 
-/** Notes what instructors earned by orders that the former release has taken money for while this one was brought up. */
+/** Records instructors' incomes of orders that the former release was paid for during the upgrade to this one. */
 export const recordMissingIncomes = defineJob(
   'orders.note-missing-incomes',
   z.object({}),

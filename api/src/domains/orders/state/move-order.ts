@@ -20,7 +20,7 @@ const orderRow = {
 const orderColumns =
   'id, order_no, user_id, status, points, amount, refunded_amount, expires_at <= now() AS over, coalesce(give_up_at <= now(), false) AS given_up';
 
-/** What decides about an order. */
+/** The state that decides about an order. */
 export interface OrderHead {
   id: number;
   orderNo: string;
@@ -38,7 +38,7 @@ export interface OrderHead {
 const lock = statement('orders.lock', { parameters: { id: z.number() }, row: orderRow }, `SELECT ${orderColumns} FROM orders WHERE id = $id FOR UPDATE`);
 const find = statement('orders.find-head', { parameters: { id: z.number() }, row: orderRow }, `SELECT ${orderColumns} FROM orders WHERE id = $id`);
 
-/** One statement makes every transition: it finds the order only in a state that the new one may follow. */
+/** One statement does every transition: it finds the order only in a state that the new one may follow. */
 const move = statement(
   'orders.move',
   { parameters: { id: z.number(), to: z.enum(orderStatuses), from: z.array(z.enum(orderStatuses)), refunded: z.number() } },
@@ -58,7 +58,7 @@ const waitUntil = statement(
   "UPDATE orders SET expires_at = $until WHERE id = $id AND status = 'PENDING' AND give_up_at IS NULL",
 );
 
-/** What the order is now; whoever changes it next waits until this transaction has ended. */
+/** The order's current state, locked: other changes wait until this transaction has ended. */
 export async function lockOrder(id: number): Promise<OrderHead> {
   if (!runningTransaction()) throw new Error(`order ${id} is locked outside a transaction`);
   return toHead(await lock.one({ id }));
@@ -89,17 +89,17 @@ export async function findHead(id: number): Promise<OrderHead> {
   return toHead(await find.one({ id }));
 }
 
-/** @param refunded money that goes back by it. @throws AppError ORDER_004 when the order is in no state that may become this one */
+/** @param refunded money refunded by it. @throws AppError ORDER_004 when the order's state cannot change to this one */
 export async function moveOrder(id: number, to: OrderStatus, refunded = 0): Promise<void> {
   if ((await move.run({ id, to, from: statesBefore(to), refunded })) === 0) throw fail(orderErrors.wrongState);
 }
 
-/** More went back of an order of which no item was left. @throws AppError ORDER_004 */
+/** A further refund of an order without items left. @throws AppError ORDER_004 */
 export async function addRefundedAmount(id: number, amount: number): Promise<void> {
   if ((await addRefunded.run({ id, amount })) === 0) throw fail(orderErrors.wrongState);
 }
 
-/** Gives a pending order until then, unless others wait for what it holds. */
+/** Extends a pending order until then, unless others wait for the things it holds. */
 export async function extendPendingUntil(id: number, until: Date): Promise<void> {
   await waitUntil.run({ id, until });
 }

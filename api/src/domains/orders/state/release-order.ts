@@ -5,7 +5,7 @@ import { releasePoints } from '../../points/points.public.ts';
 import { goodsOf, takeBack } from './goods.ts';
 import { moveOrder, type OrderHead } from './move-order.ts';
 
-/** Ends a pending order and gives back what it held. Call it with the order locked. @throws AppError ORDER_004 */
+/** Ends a pending order and releases what it held. Call it with the order locked. @throws AppError ORDER_004 */
 export async function releaseOrder({ id, points }: OrderHead, to: 'CANCELED' | 'FAILED'): Promise<void> {
   await moveOrder(id, to);
   await takeBack(await goodsOf(id));

@@ -9,7 +9,7 @@ import { carryForward } from '../../ledger/ledger.public.ts';
 import { deleteOrdersInPayments } from '../../payments/delete-orders.public.ts';
 import { deleteOrdersInPoints } from '../../points/delete-orders.public.ts';
 
-/** The time counts from the last that happened to an order. One whose money is still to be sent stays, however old it is. */
+/** The time counts from the order's last event. One with money still to be sent remains, however old it is. */
 const takeOver = statement(
   'orders.take-over',
   { parameters: { days: z.number() }, row: { id: z.number() } },
@@ -31,7 +31,7 @@ const removals = [
   statement('orders.remove', ofOrders, 'DELETE FROM orders WHERE id = ANY ($orderIds)'),
 ];
 
-/** @returns how many orders went */
+/** @returns how many orders were deleted */
 function sweepSome(): Promise<number> {
   return transaction(async () => {
     const [first, ...others] = (await takeOver.all({ days: config().ORDERS_RETENTION_DAYS })).map(({ id }) => id);
@@ -45,8 +45,8 @@ function sweepSome(): Promise<number> {
 }
 
 /**
- * Deletes orders with all that tells of them once the last that happened to them is as old as `ORDERS_RETENTION_DAYS` says, at least the
- * five years of the law. What somebody still learns they go on learning.
+ * Deletes orders with all related data once their last event is as old as `ORDERS_RETENTION_DAYS`, at least the five years of the law.
+ * Running enrolments continue.
  */
 export const sweepOrders = defineJob(
   'orders.sweep',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { present, type RowOf } from '../../../database/statement.ts';
 import { authorColumns, authorRow, blockedAuthor, toAuthor } from '../../users/authors.public.ts';
 
-/** How every query reads comments `m`; it expects what {@link commentJoins} brings. */
+/** Columns of every query of comments `m`; requires {@link commentJoins}. */
 export const commentColumns = `
   m.id, m.post_id, m.parent_id, m.thread_id, m.author_id, ${authorColumns('u', 'author')}, coalesce(c.instructor_id = m.author_id, false) AS by_instructor,
   m.content, m.content_html, m.renderer_version, p.accepted_comment_id IS NOT DISTINCT FROM m.id AS accepted, m.shown, m.author_blocked,
@@ -34,7 +34,7 @@ export type CommentRow = RowOf<typeof commentRow>;
 /** A comment that was deleted, or whose author is blocked, keeps its place, without its text, while there are replies to it. */
 export const inPlace = '(m.shown OR (m.parent_id IS NULL AND EXISTS (SELECT FROM comments r WHERE r.parent_id = m.id AND r.shown)))';
 
-/** @param contentHtml what its text looks like */
+/** @param contentHtml its text as HTML */
 export function toComment(row: CommentRow, contentHtml: string): Comment {
   const deleted = !row.shown;
   return {

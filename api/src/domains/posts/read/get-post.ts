@@ -12,12 +12,12 @@ import { postColumns, postJoins, postRow, toPost } from './post-rows.ts';
 import { htmlOf } from './post-text.ts';
 import { countView } from './post-views.public.ts';
 
-/** Who asks for a post; visitors are nobody. */
+/** The reader of a post; undefined for visitors. */
 type Reader = UserActor | undefined;
 
 const reader = { userId: z.number().nullable(), operator: z.boolean() };
 
-/** A held post is seen by its author and by operators; a deleted one, and one whose author is blocked, by everybody, while there are answers to it. */
+/** A held post is visible to its author and to operators; a deleted one, and one whose author is blocked, to everybody, while there are answers to it. */
 export const readable = `((p.deleted_at IS NULL AND NOT p.author_blocked AND (NOT p.held OR p.author_id = $userId OR $operator))
   OR ((p.deleted_at IS NOT NULL OR p.author_blocked) AND NOT p.held AND p.comment_count > 0))`;
 
@@ -62,7 +62,7 @@ export async function getPost(actor: Reader, id: number): Promise<PostDetail> {
   return { ...toPost(row, html), comments: part.items, nextCursor: part.nextCursor, acceptedComment: accepted && !accepted.deleted ? accepted : null };
 }
 
-/** A post as somebody opens it, which counts as a view of others than its author. @throws AppError COMMON_004 */
+/** A post as a person opens it, which counts as a view of others than its author. @throws AppError COMMON_004 */
 export async function readAs(actor: Reader, { ip, userAgent }: Pick<RequestContext, 'ip' | 'userAgent'>, id: number): Promise<PostDetail> {
   const post = await getPost(actor, id);
   const open = !post.held && !post.deleted;
@@ -90,7 +90,7 @@ async function toComments(rows: readonly CommentRow[]): Promise<Comment[]> {
   return rows.map((row, index) => toComment(row, htmls[index] ?? ''));
 }
 
-/** A comment that is there. @throws AppError COMMON_004 */
+/** An existing comment. @throws AppError COMMON_004 */
 export async function readComment(id: number): Promise<Comment> {
   const comment = await findShown(id);
   if (!comment) throw fail(commonErrors.notFound);

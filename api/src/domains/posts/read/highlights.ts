@@ -6,7 +6,7 @@ import { onBoards } from './post-rows.ts';
 import { shown } from './shown-posts.public.ts';
 
 const most = { popular: 5, waiting: 5, tags: 12 } as const;
-/** Only so many of the newest posts are looked at, however many a week brings. */
+/** Only this many of the newest posts are read, however many a week has. */
 const lookedAt = 1000;
 
 const highlightRow = {
@@ -41,7 +41,7 @@ const findTags = statement(
   `SELECT t.tag FROM (${newest}) p, unnest(p.tags) AS t (tag) GROUP BY t.tag ORDER BY count(*) DESC, t.tag LIMIT ${most.tags}`,
 );
 
-/** What stands beside the community, by three statements. */
+/** The highlights beside the community, by three statements. */
 export async function getHighlights(): Promise<PostHighlights> {
   const [popular, waiting, tags] = await Promise.all([findPopular.all(), findWaiting.all(), findTags.all()]);
   return { popular: popular.map(toHighlight), waiting: waiting.map(toHighlight), tags: tags.map(({ tag }) => tag) };

@@ -18,7 +18,7 @@ export async function listPosts(query: ListPostsQuery, userId: number | undefine
 
 async function browsePosts(query: ListPostsQuery, userId: number | undefined): Promise<PostPage> {
   const { sort, pageSize, cursor } = query;
-  // One row more than asked for tells whether there is a next part.
+  // One row more than requested shows whether there is a next part.
   const rows = await readBoard(query, {
     userId: userId ?? null,
     ...placeAfter(cursor),
@@ -40,7 +40,7 @@ interface Part {
   offset: number;
 }
 
-/** The board that an index knows: the narrowest that the query names. */
+/** Reads the board by the narrowest index that fits the query. */
 function readBoard({ sort, type, courseId, lectureId, tag, resolved, unanswered = false }: ListPostsQuery, part: Part) {
   const filters = { type: type ?? null, resolved: resolved ?? null, waiting: unanswered };
   if (lectureId !== undefined) return boards.lecture[sort].all({ ...part, ...filters, tag: tag ?? null, lectureId });
@@ -52,7 +52,7 @@ function readBoard({ sort, type, courseId, lectureId, tag, resolved, unanswered 
   return type === undefined ? boards.all[sort].all(part) : boards.type[sort].all({ ...part, type });
 }
 
-/** Behind the last post no row tells how many there are. */
+/** Behind the last post no row contains the total. */
 async function totalOf(query: ListPostsQuery): Promise<number> {
   const [row] = await readBoard(query, { userId: null, ...first, limit: 1, offset: 0 });
   return row?.total ?? 0;

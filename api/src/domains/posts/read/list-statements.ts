@@ -6,7 +6,7 @@ import { onBoards, postJoins, summaryColumns, summaryRow } from './post-rows.ts'
 import { postSource } from './posts.public.ts';
 import { shown } from './shown-posts.public.ts';
 
-/** Each order ends with the number, so that the last row of a part tells where the next one begins. */
+/** Each order ends with the number, so that the last row of a part determines where the next one begins. */
 const orders: Record<PostSort, { by: string; after: string }> = {
   recent: { by: 'p.id DESC', after: 'p.id < $afterId' },
   likes: { by: 'p.like_count DESC, p.id DESC', after: '(p.like_count, p.id) < ($afterCount::int, $afterId::bigint)' },
@@ -15,7 +15,7 @@ const orders: Record<PostSort, { by: string; after: string }> = {
 
 const waiting = "p.type = 'QUESTION' AND p.answer_count = 0 AND NOT p.resolved";
 
-/** Conditions that are rarely asked for; a parameter is null for one that is not. */
+/** Rare conditions; a parameter is null for an unused one. */
 const filters = { type: z.enum(postTypes).nullable(), resolved: z.boolean().nullable(), waiting: z.boolean() };
 const filtered = `(p.type = $type OR ($type::text IS NULL AND ${onBoards})) AND ($resolved::boolean IS NULL OR p.resolved = $resolved) AND (NOT $waiting OR (${waiting}))`;
 const tagged = { tag: z.string().nullable() };
@@ -63,7 +63,7 @@ export const boards = {
   filtered: board('filtered', filters, filtered),
 };
 
-/** What a text finds, in the order of relevance. */
+/** The matches of a text, by relevance. */
 export const matchPosts = statement(
   'posts.match',
   {

@@ -1,4 +1,4 @@
-/** Enrolment `e` goes on. */
+/** Enrolment `e` is still running. */
 export const learning = '(e.expires_at IS NULL OR e.expires_at > now())';
 
 /** Its learner has agreed to advertising about courses that they take. */

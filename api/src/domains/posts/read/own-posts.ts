@@ -34,13 +34,13 @@ const listAsked = statement(
    ORDER BY p.id`,
 );
 
-/** What the person has written, newest first. */
+/** The person's posts, newest first. */
 export async function listMyPosts(userId: number, { type, answered, ...query }: ListMyPostsQuery): Promise<OwnPostPage> {
   const { rows, total } = await countedPage(query, (range) => listOwn.all({ userId, type: type ?? null, answered: answered ?? null, ...range }));
   return toPage(rows.map(toSummary), query, total);
 }
 
-/** Questions on the courses of an instructor that they have not answered, those that wait longest first. */
+/** Questions on an instructor's courses that they have not answered, the longest waiting first. */
 export async function listUncommentedQuestions(
   userId: number,
   { courseId, ...query }: { courseId?: number | undefined; page: number; pageSize: number },

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { present, type RowOf } from '../../../database/statement.ts';
 import { authorColumns, authorRow, blockedAuthor, toAuthor } from '../../users/authors.public.ts';
 
-/** News of courses stand on no board: only who asks for them gets them. */
+/** News of courses are on no board: they must be requested explicitly. */
 export const onBoards = "p.type <> 'NEWS'";
 
-/** How every query reads posts: it expects what {@link postJoins} brings, and who reads as `$userId`, null for a visitor. */
+/** Columns of every query of posts: requires {@link postJoins}, and the reader as `$userId`, null for a visitor. */
 const memberColumns = `
   p.id, p.type, p.title, p.author_id, ${authorColumns('u', 'author')}, p.course_id, c.slug AS course_slug, c.title AS course_title,
   p.lecture_id, l.title AS lecture_title, l.shown AS lecture_shown, p.at_seconds, p.tags, p.resolved, p.comment_count, p.like_count, p.view_count,
@@ -16,7 +16,7 @@ export const summaryColumns = `${memberColumns}, p.excerpt`;
 export const postColumns = `${memberColumns}, p.content, p.content_html, p.renderer_version, p.deleted_at, p.deleted_by_operator, p.author_blocked,
   p.accepted_comment_id, u.created_at > p.created_at - interval '7 days' AS newcomer`;
 
-/** Who wrote it and where, of the row `p`. */
+/** The author and the place, of the row `p`. */
 export const postJoins = 'JOIN users u ON u.id = p.author_id LEFT JOIN courses c ON c.id = p.course_id LEFT JOIN lectures l ON l.id = p.lecture_id';
 
 const memberRow = {
@@ -57,14 +57,14 @@ export const postRow = {
 };
 export type PostRow = RowOf<typeof postRow>;
 
-/** What stands in place of a text that is gone. */
+/** Replaces a deleted text. */
 const gone = { author: '작성자가 삭제한 글입니다', operator: '운영 원칙에 따라 삭제된 글입니다' } as const;
 
 export function toSummary(row: RowOf<typeof summaryRow>): PostSummary {
   return { ...toMembers(row), excerpt: row.excerpt };
 }
 
-/** @param contentHtml what its text looks like */
+/** @param contentHtml its text as HTML */
 export function toPost(row: PostRow, contentHtml: string): Post {
   const post = toMembers(row);
   if (!row.deleted_at && !row.author_blocked) return { ...post, contentHtml, deleted: false };

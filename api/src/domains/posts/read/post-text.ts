@@ -11,20 +11,20 @@ const findNamed = statement(
   "SELECT id, slug FROM users WHERE lower(slug) = ANY ($slugs) AND status = 'ACTIVE'",
 );
 
-/** A text as it is kept. */
+/** A text in its stored form. */
 export interface RenderedText {
   html: string;
   rendererVersion: number;
-  /** Accounts that it names by `@slug`. */
+  /** Accounts mentioned by `@slug`. */
   mentioned: number[];
-  /** Addresses of other sites that it leads to. */
+  /** Addresses of other sites in its links. */
   links: string[];
 }
 
 /**
- * What is kept of a Markdown text. The HTML is kept with its text, because a post is read far more often than written, and with the version of
- * its renderer, so that a better sanitizer counts at once, also for what was written before it.
- * @param nofollow whether links of this author count for nothing yet
+ * The stored form of a Markdown text. The HTML is stored with its text, because a post is read far more often than written, and with the
+ * version of its renderer, so that a better sanitizer counts at once, also for older texts.
+ * @param nofollow whether links of this author do not count for search engines yet
  */
 export async function renderText(source: string, nofollow: boolean): Promise<RenderedText> {
   const people = await peopleIn([source]);
@@ -46,7 +46,7 @@ interface KeptText {
   newcomer: boolean;
 }
 
-/** The HTML of kept texts: as it is kept, or made anew where an older renderer has made it. */
+/** The HTML of stored texts: as it is stored, or rendered again where it is by an older renderer. */
 export async function htmlOf(texts: readonly KeptText[]): Promise<string[]> {
   const stale = texts.filter(({ renderer_version: version }) => version !== rendererVersion);
   const mentions = stale.length > 0 ? pathsOf(await peopleIn(stale.map(({ content }) => content))) : new Map<string, string>();

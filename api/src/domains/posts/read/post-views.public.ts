@@ -14,9 +14,9 @@ const addViews = statement(
 );
 
 const pauseMilliseconds = 5000;
-/** Readers remembered of a day. Once there are so many, nobody is counted until the next: a flood must not count twice. */
+/** Readers remembered for a day. Beyond this, nobody is counted until the next: a flood must not count twice. */
 const capacity = 100_000;
-/** Only this process can tell who a remembered reader is, and only while it runs. */
+/** Only this process can recognise a remembered reader, and only while it runs. */
 const salt = randomBytes(16).toString('base64url');
 
 /** The day that `readers` read on. */
@@ -28,8 +28,8 @@ let timer: NodeJS.Timeout | undefined;
 let writing = Promise.resolve();
 
 /**
- * Counts that somebody has read a post: each reader once a day, however often they come back. Who it was is remembered
- * in this process alone, and the counts of several seconds are written together, after the answers have left.
+ * Counts a view of a post: each reader once a day, however often they come back. The reader is remembered in this process alone, and the
+ * counts of several seconds are written together, after the answers were sent.
  */
 export function countView(postId: number, reader: string): void {
   const today = formatDate(new Date());
@@ -44,7 +44,7 @@ export function countView(postId: number, reader: string): void {
   timer ??= setTimeout(() => void writeViews(), pauseMilliseconds).unref();
 }
 
-/** Writes what was counted since the last time, once what is being written is there. A count that the database does not take is given up. */
+/** Writes the counts since the last time, once the current write is finished. A count that the database does not take is dropped. */
 export function writeViews(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
@@ -52,7 +52,7 @@ export function writeViews(): Promise<void> {
   return writing;
 }
 
-/** Writes what is left, and forgets who has read what: the next database that the process opens has other posts. */
+/** Writes the rest, and clears the remembered readers: the next database that the process opens has other posts. */
 export async function closePostViews(): Promise<void> {
   await writeViews();
   readers.clear();

@@ -9,7 +9,7 @@ import type { Reading } from '../../search-index/understand-search.public.ts';
 import { onBoards, postJoins, summaryColumns, summaryRow, toSummary } from './post-rows.ts';
 import { shown } from './shown-posts.public.ts';
 
-/** Where searches look for posts. */
+/** Where searches find posts. */
 export const postSource = {
   from: 'posts p',
   key: 'p.id',
@@ -48,7 +48,7 @@ export async function findPosts(ids: number[], userId?: number): Promise<PostSum
   return ids.length === 0 ? [] : (await findThese.all({ ids, userId: userId ?? null })).map(toSummary);
 }
 
-/** What somebody has written on their blog, newest first, each with its first picture. */
+/** A person's blog posts, newest first, each with its first picture. */
 export async function listBlogsOf(authorId: number, query: { page: number; pageSize: number }, userId?: number): Promise<BlogPage> {
   const { rows, total } = await countedPage(query, (range) => listBlogs.all({ authorId, userId: userId ?? null, ...range }));
   const items = rows.map((row) => ({ ...toSummary(row), ...(row.picture !== null && { imageUrl: row.picture }) }));

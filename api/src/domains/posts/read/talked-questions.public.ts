@@ -4,7 +4,7 @@ import { statement } from '../../../database/statement.ts';
 import { findPosts } from './posts.public.ts';
 import { shown } from './shown-posts.public.ts';
 
-/** Questions are looked for behind so many of the newest comments. */
+/** Questions are collected from this many of the newest comments. */
 const looked = 300;
 
 const find = statement(

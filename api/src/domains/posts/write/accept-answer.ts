@@ -25,7 +25,7 @@ const forget = statement(
   'UPDATE posts SET accepted_comment_id = NULL, resolved = false WHERE id = $postId AND accepted_comment_id = $id',
 );
 
-/** Call it in a transaction. @throws AppError COMMON_004 for who has not asked the question, POST_001 */
+/** Call it in a transaction. @throws AppError COMMON_004 for a person who has not asked the question, POST_001 */
 export async function acceptAnswer(userId: number, id: number, accepted: boolean): Promise<void> {
   const answer = await lockAnswer.first({ userId, id });
   if (!answer) throw fail(commonErrors.notFound);

@@ -4,7 +4,7 @@ import type { NotificationData } from '../../../notices/all-notices.ts';
 import { notify, notifyOf } from '../../notifications/notifications.public.ts';
 import { shown } from '../read/shown-posts.public.ts';
 
-/** So many people are told that a text names them. */
+/** At most this many people are notified that a text mentions them. */
 const mostTold = 10;
 
 const findPost = statement(
@@ -24,7 +24,7 @@ const findPost = statement(
    WHERE p.id = $id AND ${shown}`,
 );
 
-/** Tells of a new post whom it concerns: the instructor of its course of a question, and whom it names. A held one is announced when it is released. */
+/** Notifies of a new post: the instructor of its course of a question, and the mentioned people. A held one is announced when it is released. */
 export async function announcePost(id: number, mentioned: readonly number[]): Promise<void> {
   const post = await findPost.first({ id });
   if (!post) return;
@@ -38,11 +38,11 @@ interface NewComment {
   id: number;
   authorId: number;
   postId: number;
-  /** Whose comment it replies to. */
+  /** The author of the comment it replies to. */
   repliedTo: number | null;
 }
 
-/** Tells who waited for it that everybody sees their post now. */
+/** Notifies the author of a post that it is public now, and announces it. */
 export async function announceReleased(id: number, mentioned: readonly number[]): Promise<void> {
   const post = await findPost.first({ id });
   if (!post) return;
@@ -50,7 +50,7 @@ export async function announceReleased(id: number, mentioned: readonly number[])
   await announcePost(id, mentioned);
 }
 
-/** Tells of a new comment: whom it answers, whose post it is, and whom it names, each once. */
+/** Notifies of a new comment: the person it answers, the author of the post, and the mentioned people, each once. */
 export async function announceComment({ id, authorId, postId, repliedTo }: NewComment, mentioned: readonly number[]): Promise<void> {
   const post = await findPost.first({ id: postId });
   if (!post) return;
@@ -61,14 +61,14 @@ export async function announceComment({ id, authorId, postId, repliedTo }: NewCo
   await notifyMentioned(authorId, data, key, mentioned, [authorId, post.author_id, ...(repliedTo === null ? [] : [repliedTo])]);
 }
 
-/** Tells whose answer was accepted; of the same answer only once. */
+/** Notifies the author of the accepted answer; of the same answer only once. */
 export async function announceAccepted(postId: number, commentId: number, authorId: number): Promise<void> {
   const post = await findPost.first({ id: postId });
   if (post && post.author_id !== authorId)
     await notify(authorId, 'answer-accepted', { id: postId, title: post.title, commentId }, { key: `comment/${commentId}`, by: post.author_id });
 }
 
-/** Who was told of a text before is not told again when it changes: the key is the same. */
+/** A person who was notified of a text is not notified again when it changes: the key is the same. */
 async function notifyMentioned(
   by: number,
   place: NotificationData['mentioned'],

@@ -79,7 +79,7 @@ export async function listHeldPosts(query: { page: number; pageSize: number }) {
   return toPage(items, query, total);
 }
 
-/** Shows a post that was held and tells whom it concerns, or removes it. @throws AppError COMMON_004 */
+/** Publishes a held post and notifies the people concerned, or removes it. @throws AppError COMMON_004 */
 export async function settleHeldPost(call: { actor: UserActor; context: RequestContext }, id: number, { action }: HeldPostDecision): Promise<Post> {
   return transaction(async () => {
     const settled = await (action === 'RELEASE' ? heldPost.release(id) : heldPost.removeHeld(id));

@@ -15,7 +15,7 @@ import { shown } from '../read/shown-posts.public.ts';
 
 /** Texts emptied by one statement. */
 const emptiedAtOnce = 500;
-/** In order of their numbers, as others lock several of them. What is hidden while its owner may object stays whole. */
+/** In order of their numbers, as others lock several of them. A hidden text remains whole while its owner may object. */
 const oldOf = (table: 'posts' | 'comments') =>
   `SELECT id FROM ${table} WHERE deleted_at < now() - interval '30 days' AND content <> ''
      AND NOT EXISTS (SELECT FROM reports r WHERE r.target_type = '${table === 'posts' ? 'POST' : 'COMMENT'}' AND r.target_id = ${table}.id AND r.status = 'HIDDEN')
@@ -46,7 +46,7 @@ async function emptyCommentsOnce(): Promise<number> {
   return comments.length;
 }
 
-/** Forgets the words of what was deleted a month ago, once no complaint about it is to be expected; what was answered keeps its place. And pictures that stand nowhere. */
+/** Deletes texts a month after their deletion, once no complaint is to be expected; answered ones keep their place. And unused pictures. */
 export const sweepDeletedPosts = defineJob(
   'posts.sweep',
   z.object({}),
@@ -57,7 +57,7 @@ export const sweepDeletedPosts = defineJob(
   { durability: 'housekeeping', cron: '20 4 * * *' },
 );
 
-/** Learners who are told of news by one run. */
+/** Learners who are notified of news by one run. */
 const toldAtOnce = 100;
 const findLearners = statement(
   'posts.find-learners-to-tell',
@@ -80,7 +80,7 @@ function advertOf({ id, title, course }: { id: number; title: string; course: st
   };
 }
 
-/** Tells the learners of a course of its news, so many a time, each once. News that were deleted meanwhile are told to nobody more. */
+/** Notifies the learners of a course of its news, so many at a time, each once. Deleted news are not announced further. */
 export const notifyNews = defineJob(
   'posts.tell-news',
   z.object({ postId: z.number(), after: z.number() }),
@@ -126,7 +126,7 @@ async function renderPart({ find, store: keep }: (typeof stale)['posts' | 'comme
   });
 }
 
-/** Makes the HTML anew that an older renderer has made. Until then it is made anew by whoever reads. */
+/** Renders HTML of an older renderer again. Until then each reader's request does. */
 export const renderPostsAgain = defineJob(
   'posts.render-again',
   z.object({}),

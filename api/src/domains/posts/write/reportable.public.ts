@@ -37,7 +37,7 @@ const removeComment = statement(
   'UPDATE comments SET deleted_at = now(), deleted_by_operator = true WHERE id = $id AND deleted_at IS NULL RETURNING post_id',
 );
 
-/** How posts are reported, and taken away by an operator. */
+/** How posts are reported, and removed by an operator. */
 export const reportablePost = {
   async find(userId: number, id: number): Promise<ReportedThing | undefined> {
     const post = await findPost.first({ userId, id });

@@ -7,7 +7,7 @@ import { fail } from '../../../http/base/app-error.ts';
 import { leavePictures } from '../../files/text-pictures.public.ts';
 import { htmlOf } from '../read/post-text.ts';
 
-/** Few people look at former versions, so their HTML is not kept. */
+/** Few people view former versions, so their HTML is not stored. */
 const unrendered = 0;
 
 const own = { userId: z.number(), id: z.number() };
@@ -41,7 +41,7 @@ interface Version {
   updated_at: Date;
 }
 
-/** Keeps what stood in a post before it is changed, in the same transaction. */
+/** Stores a post's content before it is changed, in the same transaction. */
 export async function storeRevision(userId: number, id: number, { title, content, tags, updated_at: writtenAt }: Version): Promise<void> {
   await addRevision.run({ userId, id, title, content, tags, writtenAt });
   for (const dropped of await dropOldest.all({ id })) await leavePictures(userId, id, dropped.content);

@@ -16,7 +16,7 @@ import { announceComment } from './announce.ts';
 const texts = { content: z.string(), contentHtml: z.string(), rendererVersion: z.number() };
 const own = { userId: z.number(), id: z.number() };
 
-/** A reply to a reply hangs on the same comment: `found` is what was named, `parent_id` what it hangs on. */
+/** A reply to a reply belongs to the same comment: `found` is the one given, `parent_id` the one it belongs to. */
 const addComment = statement(
   'posts.add-comment',
   {
@@ -53,7 +53,7 @@ const findSource = statement(
   'SELECT content FROM comments WHERE id = $id AND author_id = $userId AND deleted_at IS NULL',
 );
 
-/** Writes a comment and tells whom it concerns. @throws AppError COMMON_004, POST_002, POST_003 */
+/** Writes a comment and notifies the people concerned. @throws AppError COMMON_004, POST_002, POST_003 */
 export async function createComment(userId: number, postId: number, { content, parentId }: CommentInput): Promise<Comment> {
   const text = await commentText(userId, content);
   return transaction(async () => {
@@ -67,7 +67,7 @@ export async function createComment(userId: number, postId: number, { content, p
   });
 }
 
-/** Its author changes the text, the one who asked accepts it as the answer. @throws AppError COMMON_004, POST_001, POST_003 */
+/** Its author changes the text, the asker accepts it as the answer. @throws AppError COMMON_004, POST_001, POST_003 */
 export async function updateComment(userId: number, id: number, { content, accepted }: CommentChange): Promise<Comment> {
   const text = content === undefined ? undefined : await commentText(userId, content);
   return transaction(async () => {
@@ -83,7 +83,7 @@ export async function updateComment(userId: number, id: number, { content, accep
   });
 }
 
-/** Deletes a comment; replies to it stay readable. An accepted answer is none any more. @throws AppError COMMON_004 */
+/** Deletes a comment; replies to it remain readable. An accepted answer is no longer accepted. @throws AppError COMMON_004 */
 export async function deleteComment(userId: number, id: number): Promise<void> {
   await transaction(async () => {
     const removed = await removeComment.first({ userId, id });
@@ -99,7 +99,7 @@ export async function getCommentSource(userId: number, id: number): Promise<{ co
   return source;
 }
 
-/** @throws AppError POST_003: nobody looks at comments before they are shown, so somebody new links to few other sites */
+/** @throws AppError POST_003: comments are shown without a review, so a newcomer may link to few other sites */
 async function commentText(userId: number, content: string): Promise<RenderedText> {
   const newcomer = await isNewcomer(userId);
   const text = await renderText(content, newcomer);

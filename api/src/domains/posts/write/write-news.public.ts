@@ -20,7 +20,7 @@ const findOwn = statement(
   "SELECT status = 'PUBLISHED' AS published FROM courses WHERE id = $courseId AND instructor_id = $userId",
 );
 
-/** Also news that were deleted: their learners have been told of them. */
+/** Also deleted news: their learners were notified of them. */
 const findNotified = statement(
   'posts.find-told-news',
   { parameters: { courseId: z.number(), hours: z.number() }, row: { wait_seconds: present(z.number()) } },
@@ -30,7 +30,7 @@ const findNotified = statement(
 const recordNotified = statement('posts.record-notified', { parameters: { id: z.number() } }, 'UPDATE posts SET told_at = now() WHERE id = $id');
 
 /**
- * Writes news of a published course and tells its learners, if wanted; of what advertises, those who agreed to advertising. News are never held: operators have looked at the course.
+ * Writes news of a published course and notifies its learners, if wanted; of advertising, those who agreed to it. News are never held, as courses are reviewed.
  * @throws AppError COMMON_004 for a course of somebody else, COMMON_005 for one that is not public, POST_002, POST_005
  */
 export async function writeNews(actor: UserActor, courseId: number, { title, content, notify, ...news }: NewsInput): Promise<Post> {

@@ -95,7 +95,7 @@ const removePost = statement(
   'UPDATE posts SET deleted_at = now() WHERE id = $id AND author_id = $userId AND deleted_at IS NULL',
 );
 
-/** Writes a post and tells whom it concerns. @throws AppError COURSE_001, POST_002 */
+/** Writes a post and notifies the people concerned. @throws AppError COURSE_001, POST_002 */
 export async function createPost(actor: UserActor, { courseId, lectureId, atSeconds, type, title, tags, content }: PostInput): Promise<Post> {
   const { userId } = actor;
   const { values, mentioned } = await contentOf(userId, content);
@@ -110,7 +110,7 @@ export async function createPost(actor: UserActor, { courseId, lectureId, atSeco
   });
 }
 
-/** The course whose board a post belongs to, if any. @throws AppError COURSE_001 for who neither learns nor teaches it, and for what does not exist */
+/** The course whose board a post belongs to, if any. @throws AppError COURSE_001 for a person who neither learns nor teaches it, and for an unknown one */
 async function boardFor({ userId, roles }: UserActor, courseId: number | undefined, lectureId: number | undefined): Promise<number | null> {
   if (courseId === undefined && lectureId === undefined) return null;
   const board = await findBoard.first({ userId, courseId: courseId ?? null, lectureId: lectureId ?? null });
@@ -118,7 +118,7 @@ async function boardFor({ userId, roles }: UserActor, courseId: number | undefin
   return board.course_id;
 }
 
-/** Changes what is given of a post; what stood there before is kept for its author. @throws AppError COMMON_004 */
+/** Changes the given members of a post; the former content is stored for its author. @throws AppError COMMON_004 */
 export async function updatePost(actor: UserActor, id: number, { resolved, content, ...others }: PostChange): Promise<Post> {
   const { userId } = actor;
   const written = content === undefined ? undefined : await contentOf(userId, content);
@@ -135,7 +135,7 @@ export async function updatePost(actor: UserActor, id: number, { resolved, conte
     };
     if (before.title !== title || before.content !== values.content || before.tags.join('\n') !== tags.join('\n')) {
       await storeRevision(userId, id, before);
-      // What an operator has yet to see stays unseen.
+      // A held post stays hidden.
       await changeTexts.run({ id, title, tags, ...values, held: before.held || values.held });
       await usePictures(userId, id, values.content);
       await announcePost(id, written?.mentioned ?? []);
@@ -145,12 +145,12 @@ export async function updatePost(actor: UserActor, id: number, { resolved, conte
   });
 }
 
-/** Deletes a post; answers to it stay readable. @throws AppError COMMON_004 */
+/** Deletes a post; answers to it remain readable. @throws AppError COMMON_004 */
 export async function deletePost(userId: number, id: number): Promise<void> {
   if ((await removePost.run({ userId, id })) === 0) throw fail(commonErrors.notFound);
 }
 
-/** What is kept of a text. Somebody new who links to many other sites waits for an operator. */
+/** The stored form of a text. A newcomer's text with many links to other sites waits for an operator. */
 export async function contentOf(userId: number, content: string) {
   const newcomer = await isNewcomer(userId);
   const { html, rendererVersion, links, mentioned } = await renderText(content, newcomer);

@@ -1,12 +1,12 @@
 import { h } from './element.js';
 import { words } from './words.js';
 
-/** Kept in this tab's memory only: a page that stores secrets loses them one day. */
+/** In this tab's memory only: stored secrets could leak. */
 const given = { token: '', sdkKey: '' };
 
 const fields = { token: ['token', 'tokenHint'], sdkKey: ['sdkKey', 'sdkKeyHint'] };
 
-/** Where readers write what proves who they are. */
+/** Fields for the reader's credentials. */
 export function credentialsForm() {
   const inputs = Object.entries(fields).map(([name, [label, hint]]) =>
     h(
@@ -26,7 +26,7 @@ export function credentialsForm() {
   return [h('h2', {}, words.callers), h('p', { className: 'muted' }, words.callersHint), h('div', { className: 'credentials' }, ...inputs)];
 }
 
-/** The ways into an operation by the names that a reader knows, e.g. `[['bearerAuth', '접근 토큰']]`. */
+/** The ways to authenticate for an operation, by the names that a reader knows, e.g. `[['bearerAuth', '접근 토큰']]`. */
 export function waysInto({ security = [] }) {
   const names = new Set(security.flatMap((requirement) => (Object.keys(requirement).length === 0 ? ['nobody'] : Object.keys(requirement))));
   const ways = [];
@@ -38,13 +38,13 @@ export function waysInto({ security = [] }) {
   return ways;
 }
 
-/** The way that a reader most likely means: what they have given, else the first. */
+/** The reader's most likely way: the one they have filled in, else the first. */
 export function likelyWay(ways) {
   const has = (name) => (name === 'bearerAuth' ? given.token : name === 'sdkKey' || name === 'apiKeyAuth' ? given.sdkKey : '');
   return (ways.find(([name]) => has(name)) ?? ways[0])?.[0];
 }
 
-/** Headers of a way. @throws Error in the reader's words when what it needs is not there */
+/** Headers of a way. @throws Error in the reader's language when its credential is missing */
 export function headersOf(way) {
   if (way === 'bearerAuth') return { Authorization: `Bearer ${needed('token', words.noToken)}` };
   if (way === 'sdkKey') return { 'X-SDK-Key': needed('sdkKey', words.noSdkKey) };

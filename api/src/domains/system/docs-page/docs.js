@@ -7,7 +7,7 @@ import { language, translatePage, words } from './words.js';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Every operation, and what the site sends by itself, with the text that a search looks at. */
+/** Every operation and webhook, with the text that is searched. */
 function entriesOf(specification) {
   const { paths, webhooks = {} } = specification;
   const called = Object.entries(paths).flatMap(([path, item]) =>
@@ -19,14 +19,14 @@ function entriesOf(specification) {
 
 function entryOf(specification, entry) {
   const { path, method, operation } = entry;
-  // What nearly every operation may answer is found by its code only.
+  // Errors of nearly every operation are found by their code only.
   const isCommon = ({ $ref = '' }) => /\/COMMON_\d+(?:\.COMMON_\d+)*$/.test($ref);
   const answers = Object.values(operation.responses).map((answer) => (isCommon(answer) ? answer.$ref : resolve(specification, answer).description));
   const text = [path, method, operation.operationId, operation.summary, operation['x-summary-en'], operation.description, ...answers].join(' ').toLowerCase();
   return { ...entry, text };
 }
 
-/** Groups in the document's order, and what the site sends at the end. */
+/** Groups in the document's order, with webhooks at the end. */
 function groupsOf(specification, entries) {
   const [sent, called] = [entries.filter(isSent), entries.filter((entry) => !isSent(entry))];
   const tags = specification.tags.map((tag) => {
@@ -53,7 +53,7 @@ function isSent({ method }) {
   return method === 'webhook';
 }
 
-/** Hides what does not hold every word. */
+/** Hides entries without one of the words. */
 function search(groups, typed) {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   let count = 0;
@@ -68,12 +68,12 @@ function search(groups, typed) {
   }
   const found = document.querySelector('#docs-found');
   found.textContent = wanted.length === 0 ? '' : count === 0 ? words.nothing : words.found(count);
-  // What stands above gives way, so that the field that is typed into and what is found are in sight together.
+  // Hides the introduction, so that the search field and its results are visible together.
   for (const above of document.querySelectorAll('#docs-introduction, #docs-credentials')) above.hidden = wanted.length > 0;
   if (wanted.length > 0) found.scrollIntoView({ block: 'nearest' });
 }
 
-/** Opens the operation that the address names; addresses of the former viewer name their group before it. */
+/** Opens the operation in the address; addresses of the former viewer have its group before it. */
 function openNamed() {
   const name = decodeURIComponent(location.hash.split('/').at(-1).replace(/^#/, ''));
   const view = name && document.getElementById(name);
@@ -83,12 +83,12 @@ function openNamed() {
     view.open = true;
     document.title = `${view.querySelector('.what').textContent} · ${words.title}`;
   }
-  // A search may have hidden it, or the part that it stands in.
+  // A search may have hidden it, or its group.
   for (let part = view; part; part = part.parentElement) part.hidden = false;
   view.scrollIntoView({ block: 'start' });
 }
 
-/** Opening an operation puts it into the address, so that it can be passed on. */
+/** Opening an operation puts it into the address, so that the link can be shared. */
 function followAddress(place) {
   place.addEventListener('click', ({ target }) => {
     const view = target.closest('summary')?.parentElement;

@@ -12,7 +12,7 @@ export function h(tag, properties = {}, ...children) {
   return element;
 }
 
-/** What the contract writes: paragraphs, headings, lists, `code`, blocks of code and **strong** words. Nothing of it is read as HTML. */
+/** Formats the contract's texts: paragraphs, headings, lists, `code`, blocks of code and **strong** words. Nothing in them is read as HTML. */
 export function prose(text, properties = {}) {
   const blocks = (text ?? '').split(/\n{2,}/).flatMap((block) => {
     const heading = /^## (.+)\n?/.exec(block);
@@ -39,7 +39,7 @@ function paragraph(text) {
   );
 }
 
-/** Words of one line. */
+/** Formats the words of one line. */
 export function inline(text) {
   return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part) => {
     if (part.startsWith('`')) return h('code', {}, part.slice(1, -1));
@@ -47,7 +47,7 @@ export function inline(text) {
   });
 }
 
-/** A text as it is, that keys can scroll. */
+/** Plain text that can be scrolled with the keyboard. */
 export function code(text, label) {
   return h('pre', { tabIndex: 0, role: 'region', 'aria-label': label }, h('code', {}, text));
 }

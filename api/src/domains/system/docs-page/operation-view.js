@@ -4,7 +4,7 @@ import { resolve, schemaView, typeOf } from './schema-view.js';
 import { tryIt } from './try-it.js';
 import { language, words } from './words.js';
 
-/** One operation: a line that opens into everything there is to know. */
+/** One operation: a line that expands to all of its documentation. */
 export function operationView(specification, entry) {
   const { path, method, operation } = entry;
   const summary = h(
@@ -18,7 +18,7 @@ export function operationView(specification, entry) {
   return lazy(summary, () => details(specification, entry), { id: operation.operationId, className: 'operation' });
 }
 
-/** The line of the reader's language. */
+/** The line in the reader's language. */
 export function summaryOf(operation) {
   return language === 'en' ? operation['x-summary-en'] : operation.summary;
 }
@@ -50,7 +50,7 @@ function details(specification, entry) {
   );
 }
 
-/** What the site sends by itself: nobody calls it, so that there is nothing to try. */
+/** A webhook: the site sends it, so there is no form to try it. */
 function sent(specification, operation) {
   return h(
     'div',
@@ -115,7 +115,7 @@ function mediaPart(specification, type, media) {
   );
 }
 
-/** What one hopes for stands first. An object has its numbers before `2XX`, in whatever order they were written. */
+/** Successes come first. An object has its numbers before `2XX`, in whatever order they were written. */
 function inOrder(responses) {
   return Object.entries(responses).sort(([one], [other]) => other.startsWith('2') - one.startsWith('2') || one.localeCompare(other));
 }
@@ -141,7 +141,7 @@ function answersPart(specification, { responses = {} }) {
 
 function samplesPart(operation) {
   const samples = (operation['x-codeSamples'] ?? []).map(({ lang, label, source }, index) =>
-    // Of the parts of one name the browser keeps a single one open.
+    // The browser allows only one open part among those with the same name.
     lazy(h('summary', {}, `${lang} · ${label}`), () => [code(source, label), copyButton(source)], {
       name: `samples-${operation.operationId}`,
       open: index === 0,

@@ -1,7 +1,7 @@
 import { h, inline, lazy } from './element.js';
 import { words } from './words.js';
 
-/** What `$ref` leads to; the schema itself otherwise. */
+/** The target of `$ref`; the schema itself otherwise. */
 export function resolve(specification, part) {
   let found = part;
   while (found?.$ref)
@@ -23,7 +23,7 @@ export function typeOf(schema = {}) {
   return schema.format ? `${types} (${schema.format})` : types;
 }
 
-/** The bounds that a schema sets, as people write them. */
+/** The bounds of a schema, as text for people. */
 function limitsOf(schema) {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, pattern, default: preset } = schema;
   const range = (from, to, unit) => (from === undefined && to === undefined ? [] : [`${from ?? ''}–${to ?? ''}${unit}`]);
@@ -36,7 +36,7 @@ function limitsOf(schema) {
   ];
 }
 
-/** Members of an object, options of a union or values of a list, each opened when a reader wants it. */
+/** Members of an object, options of a union or values of a list, each opened on demand. */
 export function schemaView(specification, part) {
   const schema = resolve(specification, part);
   const options = schema.oneOf ?? schema.anyOf;

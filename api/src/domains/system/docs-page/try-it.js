@@ -3,10 +3,10 @@ import { code, h } from './element.js';
 import { resolve } from './schema-view.js';
 import { words } from './words.js';
 
-/** Events have no end: this much of them is shown. */
+/** Event streams never end: this much of them is shown. */
 const mostShown = 100_000;
 
-/** A form that calls an operation of this server, and what it answered. */
+/** A form that calls an operation of this server, and shows its answer. */
 export function tryIt(specification, { path, method, operation }) {
   const ways = waysInto(operation);
   const parameters = (operation.parameters ?? [])
@@ -20,7 +20,7 @@ export function tryIt(specification, { path, method, operation }) {
     ways.map(([name, text]) => h('option', { value: name }, text)),
   );
   way.value = likelyWay(ways);
-  // What was given after the form was opened counts too, until the reader chooses.
+  // Credentials entered after the form was opened count too, until the reader chooses.
   let chosen = false;
   way.addEventListener('change', () => (chosen = true));
   const answer = h('div', { className: 'answer', role: 'status' });
@@ -58,7 +58,7 @@ export function tryIt(specification, { path, method, operation }) {
 
 /**
  * Required parameters come with their example, and so do those that the document's samples send, for without one of them nothing is
- * answered. Other optional ones are left out until somebody writes them, for an example would filter the answer.
+ * answered. Other optional ones are left out until the reader fills them in, for an example would filter the answer.
  */
 function parameterInput({ name, required, example, schema }, { operationId }) {
   const shown = Array.isArray(example) ? example.join(',') : String(example ?? '');
@@ -84,7 +84,7 @@ function parameterInput({ name, required, example, schema }, { operationId }) {
   return choice;
 }
 
-/** Where the body is written: a text for JSON, fields for a form. `read` makes what `fetch` takes of it. */
+/** Input for the body: a text for JSON, fields for a form. `read` converts it for `fetch`. */
 function bodyInput(specification, { requestBody }) {
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (!type) return undefined;

@@ -1,4 +1,4 @@
-/** Words of the page in both languages; the document brings its own. */
+/** Texts of the page in both languages; the document has its own. */
 const korean = {
   title: 'API 문서',
   search: '찾기',
@@ -146,7 +146,7 @@ function chosen() {
   return spoken ?? 'ko';
 }
 
-/** Puts the page's own words in place. */
+/** Inserts the page's own texts. */
 export function translatePage() {
   document.documentElement.lang = language;
   document.title = words.title;
