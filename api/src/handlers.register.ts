@@ -1,4 +1,4 @@
-// Written by .config/registers.ts from the files in the folders.
+// Written by .config/registers.ts from what lies in the folders.
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
 import { activationHandlers } from './domains/activation/activation.handlers.ts';
 import { adminCorporationsHandlers } from './domains/admin-corporations/admin-corporations.handlers.ts';

@@ -1,4 +1,4 @@
-// Written by .config/registers.ts from the files in the folders.
+// Written by .config/registers.ts from what lies in the folders.
 import { addFigureChanges as teachingFiguresAddFigureChanges, countCourseViews as teachingFiguresCountCourseViews } from '../domains/teaching-figures/teaching-figures.jobs.ts';
 import { addWatched as learningAddWatched } from '../domains/learning/learning.jobs.ts';
 import { askForAnswer as notifyAskForAnswer, askForReview as notifyAskForReview, remindMentoring as notifyRemindMentoring } from '../domains/mentorings/notify/mentoring-reminders.jobs.ts';

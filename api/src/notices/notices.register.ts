@@ -1,4 +1,4 @@
-// Written by .config/registers.ts from the files in the folders.
+// Written by .config/registers.ts from what lies in the folders.
 import { applicationNotices } from '../domains/instructor-applications/instructor-applications.notices.ts';
 import { applicationReviewNotices } from '../domains/application-reviews/application-reviews.notices.ts';
 import { approvalNotices } from '../domains/approvals/approvals.notices.ts';
