@@ -32,7 +32,7 @@ async function choosePrimary(page: Page, name: string): Promise<void> {
   await page.getByRole('option').first().waitFor({ state: 'detached' });
 }
 
-test('a question becomes a draft and a running experiment by keyboard, and stands in the list', { timeout: 240_000 }, async () => {
+test('a question becomes a draft and a running experiment by keyboard, and stands in the list', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'], name: '김실험' });
   await operator.call('createExperimentMetric', { body: { key: 'buyers', name: '구매 전환', kind: 'CONVERSION', eventKey: 'purchase' } });
   await operator.call('createEventType', { body: { key: 'complaint', name: '불만 문의' } });
@@ -162,7 +162,7 @@ test('a question becomes a draft and a running experiment by keyboard, and stand
   expect(trouble).toEqual([]);
 });
 
-test('a draft is changed, what somebody else saved meanwhile stands beside it, and a started one is left alone', { timeout: 120_000 }, async () => {
+test('a draft is changed, what somebody else saved meanwhile stands beside it, and a started one is left alone', { timeout: 90_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const name = unique('초안 ');
   const { body: draft } = await operator.call('createExperiment', {
