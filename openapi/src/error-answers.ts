@@ -5,7 +5,14 @@ import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.e
 import { errorsByCode } from '@baeum/contract/errors.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { Problem } from '@baeum/contract/shared/problem.ts';
-import { instructorRequired, mentorRequired, sdkKeyInvalid, sdkOriginRefused, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
+import {
+  instructorRequired,
+  mentorRequired,
+  sdkKeyInvalid,
+  sdkOriginRefused,
+  secondFactorRequired,
+  secondFactorUnproven,
+} from '@baeum/contract/shared/role-errors.ts';
 import type { ExampleObject, ReferenceObject, ResponseObject, SchemaObject } from 'openapi3-ts/oas31';
 import { requestContent, type Operation } from './contract-parts.ts';
 import { headersWith } from './headers.ts';

@@ -4,19 +4,7 @@ import { arrived } from '../../events/arrivals.public.ts';
 import { measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../../experiment-metrics/measures.public.ts';
 import type { Population } from '../questions/population.ts';
 import type { ActivePairs } from '../statistics/samples.public.ts';
-import {
-  clipped,
-  peopleOfRollup,
-  hashed,
-  inDaysBefore,
-  inWindow,
-  limitsOf,
-  people,
-  peopleOf,
-  peopleParameters,
-  person,
-  type Pass,
-} from './exposed-people.ts';
+import { clipped, peopleOfRollup, hashed, inDaysBefore, inWindow, limitsOf, people, peopleOf, peopleParameters, person, type Pass } from './exposed-people.ts';
 
 /** Days before somebody's first exposure whose events count as theirs from before. */
 export const earlierDays = 14;
