@@ -23,7 +23,10 @@ test('an event that comes is registered, read and taken off the list by keyboard
   );
   await countEvents();
   await open('/admin/event-types');
-  await page.getByRole('row', { name: /조용한 이벤트/ }).getByText('온 적 없음').waitFor();
+  await page
+    .getByRole('row', { name: /조용한 이벤트/ })
+    .getByText('온 적 없음')
+    .waitFor();
   await page.getByText('등록하지 않은 이벤트 1개가 오고 있어요').waitFor();
   await expectAccessibleInEveryLook(page);
   await page.getByRole('link', { name: 'buy_course 5건 등록하기' }).press('Enter');
@@ -40,14 +43,20 @@ test('an event that comes is registered, read and taken off the list by keyboard
   await panel.getByText('5건', { exact: true }).first().waitFor();
   await panel.getByRole('slider', { name: /최근 14일 동안 하루에 온 수/ }).waitFor();
   await panel.getByText('아직 쓰는 곳이 없어요.').waitFor();
-  expect((await operator.call('getEventType', { params: { key: 'buy_course' } })).body).toMatchObject({ name: '강의 구매', description: '결제를 마쳤을 때 보내요.' });
+  expect((await operator.call('getEventType', { params: { key: 'buy_course' } })).body).toMatchObject({
+    name: '강의 구매',
+    description: '결제를 마쳤을 때 보내요.',
+  });
   await expectAccessibleInEveryLook(page);
 
   // The same key cannot be registered twice, and what was typed stays.
   await open('/admin/event-types/new?key=buy_course');
   await name.fill('또 구매');
   await page.getByRole('button', { name: '등록하기' }).press('Enter');
-  await page.getByText(/이미 .*키/).first().waitFor();
+  await page
+    .getByText(/이미 .*키/)
+    .first()
+    .waitFor();
   expect(await name.inputValue()).toBe('또 구매');
 
   await open('/admin/event-types/silent');

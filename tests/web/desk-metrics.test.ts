@@ -16,7 +16,10 @@ test('a metric is defined with a condition, read with what it is now, and delete
   ]);
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
   await open('/admin/experiment-metrics');
-  await page.getByRole('row', { name: /방문자마다 매출/ }).getByText('사용자마다 purchase_completed 이벤트의 값을 더한 것').waitFor();
+  await page
+    .getByRole('row', { name: /방문자마다 매출/ })
+    .getByText('사용자마다 purchase_completed 이벤트의 값을 더한 것')
+    .waitFor();
   await expectAccessibleInEveryLook(page);
   await page.getByRole('link', { name: '지표 만들기' }).press('Enter');
   await page.waitForURL('**/admin/experiment-metrics/new');

@@ -16,7 +16,10 @@ const longestRound = 45_000;
 /** Takes the one row, so that no two count the same arrivals. Where there are no events at all, counting has not begun. */
 const takeStep = statement(
   'event-types.take-count-step',
-  { parameters: { most: z.date(), hours: z.number(), days: z.number() }, row: { after: present(z.date()), until: present(z.date()), is_last: present(z.boolean()) } },
+  {
+    parameters: { most: z.date(), hours: z.number(), days: z.number() },
+    row: { after: present(z.date()), until: present(z.date()), is_last: present(z.boolean()) },
+  },
   `WITH taken AS (SELECT counted_until FROM event_count_steps FOR UPDATE)
    SELECT after, least(complete, after + make_interval(hours => $hours::int)) AS until, complete <= after + make_interval(hours => $hours::int) AS is_last
    FROM (SELECT coalesce((SELECT counted_until FROM taken), $most::timestamptz - make_interval(days => $days::int)) AS after) AS step, (${completeArrivals}) AS arrivals

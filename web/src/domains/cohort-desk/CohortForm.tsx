@@ -49,9 +49,7 @@ export function CohortForm({ cohort }: { cohort?: Cohort }) {
             value={how.value}
             onChange={(next) => next && how.onChange(next)}
           />
-          {how.value === 'list' && (
-            <TextArea {...form.field('rule', 'left')} label={texts.written} help={texts.writtenHelp} rows={2} maxLength={1000} />
-          )}
+          {how.value === 'list' && <TextArea {...form.field('rule', 'left')} label={texts.written} help={texts.writtenHelp} rows={2} maxLength={1000} />}
           {membership && (
             <PagePart title={texts.conditions}>
               <Stack gap={16}>

@@ -80,12 +80,7 @@ function Part({ cohort: { key }, environment, q }: { cohort: Cohort; environment
           <Button size="small" variant="secondary" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
             {texts.previous}
           </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            disabled={nextCursor === null}
-            onClick={() => nextCursor !== null && setCursors([...cursors, nextCursor])}
-          >
+          <Button size="small" variant="secondary" disabled={nextCursor === null} onClick={() => nextCursor !== null && setCursors([...cursors, nextCursor])}>
             {texts.next}
           </Button>
         </Row>

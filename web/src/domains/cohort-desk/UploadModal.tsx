@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { DropZone } from '../../ui/choice/DropZone.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
@@ -35,7 +35,7 @@ export function UploadModal({ cohort, environment, close }: Upload & ModalContro
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState<Sent>();
   const [sending, setSending] = useState(false);
-  const read = file && readMembers(file.text, type.trim() || usualType);
+  const read = useMemo(() => file && readMembers(file.text, type.trim() || usualType), [file, type]);
   const take = async ([chosen]: File[]) => {
     if (!chosen) return;
     const bytes = await chosen.arrayBuffer().catch(() => undefined);
@@ -68,7 +68,9 @@ export function UploadModal({ cohort, environment, close }: Upload & ModalContro
           />
         )}
         {read && file && <Preview name={file.name} read={read} />}
-        {sent && read && <ProgressBar label={texts.sending} value={sent.sent} max={read.members.length} text={texts.progress(sent.sent, read.members.length)} />}
+        {sent && read && (
+          <ProgressBar label={texts.sending} value={sent.sent} max={read.members.length} text={texts.progress(sent.sent, read.members.length)} />
+        )}
         <div role="alert">{problem !== undefined && <Callout tone="danger">{problem}</Callout>}</div>
         {read && read.members.length > 0 && (
           <Button loading={sending} onClick={() => void send(read)}>

@@ -96,7 +96,6 @@ export const cohortDeskTexts = {
     help: '식별자 한 열, 또는 식별자 종류와 값 두 열이에요. 첫 줄은 제목이어도 돼요.',
     type: '식별자 종류',
     typeHelp: '값만 있는 한 열짜리 파일에 써요. 회원은 $userId예요.',
-    reading: '파일을 읽고 있어요.',
     preview: '올리기 전에 확인해주세요',
     facts: { file: '파일', good: '넣을 식별자', same: '겹쳐서 한 번만 넣을 줄', wrong: '잘못된 줄' },
     identifiers: (count: number) => `${formatCount(count)}개`,

@@ -42,7 +42,9 @@ export const newCondition = {
 
 export function cohortDraftOf({ name, description, rule, membership }: Cohort): CohortDraft {
   return {
-    ...{ name, description, rule },
+    name,
+    description,
+    rule,
     how: membership ? 'rule' : 'list',
     identifierType: membership?.identifierType ?? emptyCohort.identifierType,
     conditions: (membership?.conditions ?? []).map((condition): ConditionDraft => {
@@ -78,7 +80,9 @@ export function conditionsRule(draft: CohortDraft): ErrorEntry | undefined {
   const membership = membershipOf(draft);
   if (!membership) return undefined;
   const { identifierType, conditions } = membership;
-  return identifierType === '' || conditions.length === 0 || conditions.some(isUnfinished) || membershipProblems(membership).length > 0 ? unfinished : undefined;
+  return identifierType === '' || conditions.length === 0 || conditions.some(isUnfinished) || membershipProblems(membership).length > 0
+    ? unfinished
+    : undefined;
 }
 
 function isUnfinished(condition: Membership['conditions'][number]): boolean {

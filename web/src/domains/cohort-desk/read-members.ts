@@ -33,7 +33,11 @@ export function readMembers(text: string, usualType: string): ReadFile {
   const read: ReadFile = { members: [], repeated: 0, wrong: [] };
   for (const { cells, line, isMalformed } of records(csv, delimiterOf(firstLine))) {
     if (line === 1 && head) continue;
-    const found = isMalformed ? { problem: csvProblems.malformed } : cells.includes('\uFFFD') ? { problem: csvProblems.garbled } : memberOfLine(cells, head, usualType);
+    const found = isMalformed
+      ? { problem: csvProblems.malformed }
+      : cells.includes('\uFFFD')
+        ? { problem: csvProblems.garbled }
+        : memberOfLine(cells, head, usualType);
     if ('problem' in found) {
       read.wrong.push({ line, problem: found.problem });
       continue;

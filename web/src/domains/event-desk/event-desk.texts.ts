@@ -13,7 +13,7 @@ export const eventDeskTexts = {
   unit: '개',
   search: { label: '이벤트 찾기', placeholder: '이름, 키, 설명' },
   environments: environmentTexts.names,
-  columns: { name: '이름', volume: '최근 14일', lastSeen: '마지막으로 온 때', state: '상태', change: '마지막 변경' },
+  columns: { name: '이름', volume: '최근 14일', lastSeen: '마지막으로 온 때', state: '상태' },
   states: {
     comes: { word: '오는 중', tone: 'success' },
     silent: { word: '14일째 안 옴', tone: 'warning' },

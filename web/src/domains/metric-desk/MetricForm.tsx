@@ -15,7 +15,7 @@ import { EventField } from '../event-desk/parts/EventField.tsx';
 import { environmentOf, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { FilterRows } from './FilterRows.tsx';
 import { metricDeskTexts } from './metric-desk.texts.ts';
-import { definitionOf, hasValues } from './metric-draft.ts';
+import { definitionOf, hasValues, withKind } from './metric-draft.ts';
 import { countsOf } from './metric-words.ts';
 import styles from './MetricDesk.module.css';
 import { PartFields } from './PartFields.tsx';
@@ -71,7 +71,7 @@ function Counted({ form, environment }: { form: Form; environment: WorkEnvironme
         help={kindHelp[kind.value]}
         options={metricKinds.map((value) => ({ value, label: kinds[value] }))}
         value={kind.value}
-        onChange={(next) => next && kind.onChange(next)}
+        onChange={(next) => next && form.change(withKind(next, form.values))}
       />
       {kind.value === 'RATIO' ? (
         <>

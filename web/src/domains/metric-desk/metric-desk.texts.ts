@@ -63,7 +63,10 @@ export const metricDeskTexts = {
     counting: '지난 이벤트를 세고 있어요.',
     retry: '다시 시도',
     nobody: '지난 14일 동안 온 이벤트가 없어요.',
-    value: { CONVERSION: '전환율', COUNT: '사용자마다 횟수', SUM: '사용자마다 합', MEAN: '이벤트마다 평균', RATIO: '비율' } satisfies Record<MetricKind, string>,
+    value: { CONVERSION: '전환율', COUNT: '사용자마다 횟수', SUM: '사용자마다 합', MEAN: '이벤트마다 평균', RATIO: '비율' } satisfies Record<
+      MetricKind,
+      string
+    >,
     users: '사용자',
     conversions: '이 이벤트를 한 사용자',
     perDay: '하루에 새로 오는 사용자',

@@ -47,7 +47,7 @@ export const emptyMetric: MetricDraft = {
   numerator: noPart,
   denominator: noPart,
   cap: Number.NaN,
-  percentile: usualPercentile,
+  percentile: Number.NaN,
   windowHours: Number.NaN,
   acceptedMin: Number.NaN,
   acceptedMax: Number.NaN,
@@ -63,7 +63,13 @@ const typedPart = (part: MetricPart | null): PartDraft => (part ? { ...part, fil
 export function metricDraftOf(metric: ExperimentMetric): MetricDraft {
   const { key, name, description, kind, direction, unit, serverOnly } = metric;
   return {
-    ...{ key, name, description, kind, direction, unit, serverOnly },
+    key,
+    name,
+    description,
+    kind,
+    direction,
+    unit,
+    serverOnly,
     eventKey: metric.eventKey ?? '',
     filter: typedFilter(metric.filter),
     numerator: typedPart(metric.numerator),
@@ -74,6 +80,14 @@ export function metricDraftOf(metric: ExperimentMetric): MetricDraft {
     acceptedMin: numberOf(metric.acceptedMin),
     acceptedMax: numberOf(metric.acceptedMax),
   };
+}
+
+/** What large values are brought down to where nothing else was typed: sums of users have a few that are enormous. */
+const usualPercentileOf = (kind: MetricKind): number => (kind === 'COUNT' || kind === 'SUM' ? usualPercentile : Number.NaN);
+
+/** Another kind; a percentile that is only the usual one becomes that of the kind. */
+export function withKind(kind: MetricKind, before: Pick<MetricDraft, 'kind' | 'percentile'>): Partial<MetricDraft> {
+  return { kind, ...(Object.is(before.percentile, usualPercentileOf(before.kind)) && { percentile: usualPercentileOf(kind) }) };
 }
 
 /** Kinds whose values can be cut off. */
@@ -90,7 +104,10 @@ export function definitionOf(draft: MetricDraft): MetricDefinition {
   const isRatio = kind === 'RATIO';
   const ofValues = (value: number): number | null => (hasValues(kind) ? given(value) : null);
   return {
-    ...{ kind, direction, unit: unit.trim(), serverOnly },
+    kind,
+    direction,
+    unit: unit.trim(),
+    serverOnly,
     eventKey: isRatio ? null : draft.eventKey.trim(),
     filter: isRatio ? [] : readFilter(draft.filter),
     numerator: isRatio ? readPart(draft.numerator) : null,
@@ -106,9 +123,7 @@ export function definitionOf(draft: MetricDraft): MetricDefinition {
 const unfinished = invalidField(metricDeskTexts.form.filterNeeded);
 
 function filterRule(filter: readonly MetricFilter[]): ErrorEntry | undefined {
-  const isUnfinished = filter.some(
-    ({ property, match }) => Object.keys(problemsOf({ key: { type: 'EVENT_PROPERTY', name: property }, match })).length > 0,
-  );
+  const isUnfinished = filter.some(({ property, match }) => Object.keys(problemsOf({ key: { type: 'EVENT_PROPERTY', name: property }, match })).length > 0);
   return isUnfinished ? unfinished : undefined;
 }
 

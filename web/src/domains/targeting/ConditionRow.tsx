@@ -1,11 +1,27 @@
+import type { ComponentProps } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/choice/Select.tsx';
 import { IconCopy, IconTrash } from '../../ui/icons.ts';
 import { join } from '../../ui/join.ts';
 import { NameField } from './NameField.tsx';
 import { targetingTexts as texts } from './parts/targeting.texts.ts';
-import { guessType, kindRules, newCondition, operatorsOf, problemsOf, readValues, usualTypes, withType, type Condition, type Kind } from './parts/targets.ts';
+import {
+  guessType,
+  kindRules,
+  newCondition,
+  operatorsOf,
+  problemsOf,
+  readValues,
+  usualTypes,
+  withType,
+  type Condition,
+  type Kind,
+  type Value,
+} from './parts/targets.ts';
+import { PickedName } from './PickedName.tsx';
+import { PickedValues } from './PickedValues.tsx';
 import styles from './Targeting.module.css';
+import { useChoices } from './use-choices.ts';
 import { useKnownProperties } from './use-known-properties.ts';
 import { ValuesField } from './ValuesField.tsx';
 import type { RowVerdict } from './verdicts.ts';
@@ -35,6 +51,7 @@ export function ConditionRow<K extends Kind>({ at, label, joined, condition, kin
   const known = useKnownProperties(key.type, environment);
   const property = known.find(({ name }) => name === key.name);
   const problems = problemsOf(condition);
+  const valuesError = match.values.length > 0 || isJudged ? problems.values : undefined;
   const set = (part: Partial<Condition<K>['match']>) => on.onChange({ key, match: { ...match, ...part } });
   /** What is known of the property says its type, as long as nothing was typed that it would change. */
   const rename = (name: string) => {
@@ -55,7 +72,11 @@ export function ConditionRow<K extends Kind>({ at, label, joined, condition, kin
             if (kind !== undefined && kind !== key.type) on.onChange(newCondition(kind));
           }}
         />
-        {isNamed && <NameField kind={key.type} value={key.name} known={known} error={isJudged ? problems.name : undefined} onChange={rename} />}
+        {key.type === 'AB_TEST' || key.type === 'FEATURE_FLAG' ? (
+          <PickedName kind={key.type} value={key.name} environment={environment} error={isJudged ? problems.name : undefined} onChange={rename} />
+        ) : (
+          isNamed && <NameField kind={key.type} value={key.name} known={known} error={isJudged ? problems.name : undefined} onChange={rename} />
+        )}
         {!fixed && (
           <>
             <Select
@@ -85,13 +106,7 @@ export function ConditionRow<K extends Kind>({ at, label, joined, condition, kin
           onChange={(next) => set({ type: next === 'NOT_MATCH' ? 'NOT_MATCH' : 'MATCH' })}
         />
       </div>
-      <ValuesField
-        values={match.values}
-        offered={offeredOf(condition, property?.examples ?? [])}
-        error={match.values.length > 0 || isJudged ? problems.values : undefined}
-        onChange={(values) => set({ values })}
-        read={(written) => readValues(written, match.valueType)}
-      />
+      <Values condition={condition} environment={environment} examples={property?.examples} error={valuesError} onChange={(values) => set({ values })} />
       <div className={styles.rowFoot}>
         {verdict && <VerdictTag verdict={verdict} />}
         <span className={styles.tools}>
@@ -101,6 +116,36 @@ export function ConditionRow<K extends Kind>({ at, label, joined, condition, kin
       </div>
     </div>
   );
+}
+
+interface ValuesProps {
+  condition: Condition;
+  environment: string;
+  /** Common values of the property. */
+  examples: readonly Value[] | undefined;
+  error: string | undefined;
+  onChange: (values: Value[]) => void;
+}
+
+/** What is compared with: chosen where there is a list of it, else typed. */
+function Values({ condition, environment, examples = [], error, onChange }: ValuesProps) {
+  const { key, match } = condition;
+  if (key.type === 'SEGMENT' || key.type === 'COHORT')
+    return <PickedValues kind={key.type} values={match.values} environment={environment} error={error} onChange={onChange} />;
+  const field = { values: match.values, error, onChange, read: (written: readonly string[]) => readValues(written, match.valueType) };
+  if (key.type === 'AB_TEST') return <VariationValues {...field} experiment={key.name} environment={environment} />;
+  return <ValuesField {...field} offered={offeredOf(condition, examples)} />;
+}
+
+/** The variations of an experiment are offered. */
+function VariationValues({
+  experiment,
+  environment,
+  ...field
+}: Omit<ComponentProps<typeof ValuesField>, 'offered'> & { experiment: string; environment: string }) {
+  const { known } = useChoices('AB_TEST', environment);
+  const variations = known.find(({ value }) => value === experiment)?.variations ?? [];
+  return <ValuesField {...field} offered={variations.filter((variation) => !field.values.includes(variation))} offeredAs={texts.offeredVariations} />;
 }
 
 /** A type that only other programs choose is kept where it stands already. */

@@ -23,7 +23,7 @@ export function NameField({ kind, value, known, error, onChange }: NameFieldProp
   return (
     <div className={styles.values}>
       <TextField
-        label={texts.names[kind] ?? texts.fields.name}
+        label={texts.fields.name}
         value={value}
         error={error}
         maxLength={128}

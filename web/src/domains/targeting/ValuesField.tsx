@@ -15,6 +15,8 @@ interface ValuesFieldProps {
   values: readonly Value[];
   /** Values that are known and not there yet. */
   offered: readonly string[];
+  /** What those are called, where they are not the common ones. */
+  offeredAs?: string;
   error: string | undefined;
   /** Reads what was typed as what is compared. */
   read: (written: readonly string[]) => Value[];
@@ -22,7 +24,7 @@ interface ValuesFieldProps {
 }
 
 /** Values as chips: typed one after another, chosen of those that are common, or pasted as a column or a list with commas. */
-export function ValuesField({ values, offered, error, read, onChange }: ValuesFieldProps) {
+export function ValuesField({ values, offered, offeredAs = texts.offered, error, read, onChange }: ValuesFieldProps) {
   const [text, setText] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const take = (typed: string) => {
@@ -82,8 +84,8 @@ export function ValuesField({ values, offered, error, read, onChange }: ValuesFi
         />
       </div>
       {offered.length > 0 && (
-        <div role="group" aria-label={texts.offered} className={styles.chips}>
-          <span className={styles.muted}>{texts.offered}</span>
+        <div role="group" aria-label={offeredAs} className={styles.chips}>
+          <span className={styles.muted}>{offeredAs}</span>
           {offered.map((value) => (
             <Button
               key={value}

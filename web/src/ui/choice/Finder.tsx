@@ -6,8 +6,8 @@ import type { Option } from './options.tsx';
 interface FinderProps extends AriaFieldWords {
   options: readonly Option[];
   onChoose: (value: string) => void;
-  /** Told what is typed, by which the server narrows the options down. */
-  onType: (text: string) => void;
+  /** Told what is typed, by which the server narrows the options down; without it, they are filtered here. */
+  onType?: (text: string) => void;
   placeholder?: string;
 }
 
@@ -17,8 +17,8 @@ export function Finder({ onChoose, onType, ...field }: FinderProps) {
   const choose = (value: string | null) => {
     if (value === null) return;
     onChoose(value);
-    onType('');
+    onType?.('');
     setChosen((number) => number + 1);
   };
-  return <ComboBox key={chosen} {...field} value={null} onChange={choose} onType={onType} />;
+  return <ComboBox key={chosen} {...field} value={null} onChange={choose} {...(onType && { onType })} />;
 }

@@ -24,7 +24,13 @@ export const targetingTexts = {
     AB_TEST: '실험',
     FEATURE_FLAG: '플래그',
   },
-  names: { AB_TEST: '실험 번호', FEATURE_FLAG: '플래그 번호' } as Readonly<Record<string, string>>,
+  number: (key: number | string) => `${key}번`,
+  pick: {
+    help: '이름을 적어 찾고, 여럿을 고를 수 있어요.',
+    loading: '불러오고 있어요.',
+    none: (kind: string) => `아직 만든 것이 없어요: ${kind}`,
+  },
+  offeredVariations: '그 실험의 변형',
   offeredNames: '알려진 이름',
   matches: { MATCH: '맞으면', NOT_MATCH: '맞지 않으면' },
   operators: {
