@@ -25,6 +25,7 @@ export type SharedTopic =
   | 'desk-points'
   | 'desk-vouchers'
   | 'enrollments'
+  | 'event-reports'
   | 'experiments'
   | 'feature-flags'
   | 'group-signup'

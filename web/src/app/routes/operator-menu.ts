@@ -61,6 +61,7 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
       { noun: 'experiments', text: '실험' },
       { noun: 'feature-flags', text: '기능 플래그' },
       { noun: 'segments', text: '사용자 그룹' },
+      { noun: 'live-events', text: '실시간 이벤트' },
       { noun: 'sdk-keys', text: 'SDK 키' },
     ],
   },

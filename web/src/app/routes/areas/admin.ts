@@ -48,6 +48,7 @@ const screens = [
   screen('/admin/segments/:id/edit', () => import('../../../domains/segment-desk/EditSegmentPage.tsx'), { rights: rights.experiments }),
   ...desk('/admin/segments', () => import('../../../domains/segment-desk/SegmentsPage.tsx'), { rights: rights.experiments }),
   ...desk('/admin/sdk-keys', () => import('../../../domains/key-desk/SdkKeysPage.tsx'), { rights: rights.experiments }),
+  screen('/admin/live-events', () => import('../../../domains/live-desk/LiveEventsPage.tsx'), { rights: rights.experiments }),
   ...desk('/admin/outbox', () => import('../../../domains/outbox/OutboxPage.tsx'), { rights: rights.support }),
   ...desk('/admin/jobs', () => import('../../../domains/jobs/JobsPage.tsx'), { rights: rights.machinery }),
   screen('/admin/webhooks', () => import('../../../domains/webhooks/WebhooksPage.tsx'), { rights: rights.machinery }),
