@@ -28,7 +28,7 @@ const texts = inLanguages({
 
 export function defineUpgrade(upgrade: Command): void {
   withExamples(upgrade, 'baeum upgrade', 'baeum upgrade --json=command');
-  upgrade.action(withContext((context) => tellUpgrade(context, String(upgrade.parent?.version() ?? ''))));
+  upgrade.action(withContext((context) => tellUpgrade(context, upgrade.parent?.version() ?? '')));
 }
 
 /** Says whether the server's CLI is another one, and the line that installs it; installing is left to who owns the machine. */

@@ -72,6 +72,7 @@ const verbs: Readonly<Record<string, string>> = {
   redeliver: '다시 보내기',
   ping: '시험 알림',
   rotate: '비밀 값 교체',
+  revoke: '폐기',
   'switch-off': '자동으로 꺼짐',
   retry: '다시 시도',
   drop: '버리기',
@@ -113,6 +114,7 @@ const phrases: Readonly<Record<string, string>> = {
   'approvals.approve': '요청 승인',
   'approvals.reject': '요청 거절',
   'held-publications.release': '보류한 글 보이기',
+  'sdk-keys.rotate': 'SDK 키 교체',
 };
 
 /** `orders.refund` as `주문 환불`; undefined for what has no words here, which is then shown as it is recorded. */

@@ -1,4 +1,3 @@
-import type { PublicProfile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
 import { Navigate } from 'react-router';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead } from '../../client/page.ts';
 import { Container } from '../../ui/layout.tsx';

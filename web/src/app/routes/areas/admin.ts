@@ -68,6 +68,7 @@ const screens = [
   screen('/admin/in-app-messages/:id/edit', () => import('../../../domains/message-desk/EditMessagePage.tsx'), { rights: rights.experiments }),
   ...desk('/admin/in-app-messages', () => import('../../../domains/message-desk/InAppMessagesPage.tsx'), { rights: rights.experiments }),
   ...desk('/admin/sdk-keys', () => import('../../../domains/key-desk/SdkKeysPage.tsx'), { rights: rights.experiments }),
+  screen('/admin/live-events', () => import('../../../domains/live-desk/LiveEventsPage.tsx'), { rights: rights.experiments }),
   ...desk('/admin/outbox', () => import('../../../domains/outbox/OutboxPage.tsx'), { rights: rights.support }),
   ...desk('/admin/jobs', () => import('../../../domains/jobs/JobsPage.tsx'), { rights: rights.machinery }),
   screen('/admin/webhooks', () => import('../../../domains/webhooks/WebhooksPage.tsx'), { rights: rights.machinery }),

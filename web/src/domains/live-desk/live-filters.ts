@@ -1,0 +1,32 @@
+import type { LiveEvent } from '@baeum/contract/domains/events/events.schemas.ts';
+import { choiceOf } from '../../ui/list/list-query.ts';
+
+export const views = ['live', 'rejected', 'sdks'] as const;
+export const kinds = ['all', 'exposureEvents', 'trackEvents', 'remoteConfigEvents', 'rejected'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Which events an address asks for. */
+export interface LiveFilter {
+  kind: Kind;
+  key: string;
+  who: string;
+}
+
+export function filterOf(query: URLSearchParams): LiveFilter {
+  return { kind: choiceOf(query, 'kind', kinds), key: query.get('key')?.trim() ?? '', who: query.get('who')?.trim() ?? '' };
+}
+
+/** Letters of an identifier that the server leaves readable. */
+const readable = 3;
+
+/** Whether an event is one of those; identifiers are covered, so that only their beginnings can be compared. */
+export function isShown({ list, accepted, key, event }: LiveEvent, { kind, key: wanted, who }: LiveFilter): boolean {
+  if (kind === 'rejected' ? accepted : kind !== 'all' && list !== kind) return false;
+  if (wanted !== '' && !(key ?? '').toLowerCase().includes(wanted.toLowerCase())) return false;
+  return who === '' || identifiersOf(event).some((identifier) => identifier.startsWith(who.slice(0, readable)));
+}
+
+function identifiersOf({ userId, identifiers }: Readonly<Record<string, unknown>>): string[] {
+  const named = typeof identifiers === 'object' && identifiers !== null ? Object.values(identifiers) : [];
+  return [userId, ...named].filter((value) => typeof value === 'string');
+}

@@ -1,0 +1,67 @@
+import { eventsContract } from '@baeum/contract/domains/events/events.contract.ts';
+import type { LiveEvent } from '@baeum/contract/domains/events/events.schemas.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+
+/** Events that are kept on the screen, the newest. */
+const most = 300;
+
+export interface Arrived extends LiveEvent {
+  /** Its place among all that have arrived. */
+  place: number;
+  at: number;
+}
+
+interface Live {
+  arrived: readonly Arrived[];
+  skipped: number;
+  /** Those that came while nothing was shown. */
+  waiting: number;
+}
+const nothing: Live = { arrived: [], skipped: 0, waiting: 0 };
+
+export type Connection = 'connecting' | 'open' | 'broken' | 'closed';
+
+/** The events of an environment as they come in, the newest first, for as long as the screen is there. */
+export function useLiveEvents(environment: WorkEnvironment) {
+  const [live, setLive] = useState(nothing);
+  const [held, setHeld] = useState<Live>();
+  const [connection, setConnection] = useState<Connection>('connecting');
+  const [attempt, setAttempt] = useState(0);
+  const place = useRef(0);
+  useEffect(() => {
+    const stream = new EventSource(`${eventsContract.watchEvents.path}?environment=${environment}`);
+    stream.onopen = () => setConnection('open');
+    // The browser connects again by itself, unless it was refused.
+    stream.onerror = () => setConnection(stream.readyState === EventSource.CLOSED ? 'closed' : 'broken');
+    stream.onmessage = ({ data }: MessageEvent<string>) => {
+      const told = JSON.parse(data) as LiveEvent | { skipped: number };
+      place.current += 1;
+      const arrival = { place: place.current, at: Date.now() };
+      setLive((now) =>
+        'skipped' in told ? { ...now, skipped: now.skipped + told.skipped } : { ...now, arrived: [{ ...told, ...arrival }, ...now.arrived].slice(0, most) },
+      );
+    };
+    return () => {
+      stream.close();
+      setLive(nothing);
+      setHeld(undefined);
+      setConnection('connecting');
+    };
+  }, [environment, attempt]);
+  const newest = live.arrived[0]?.place ?? 0;
+  return {
+    connection,
+    arrived: (held ?? live).arrived,
+    skipped: live.skipped,
+    waiting: held ? newest - (held.arrived[0]?.place ?? 0) : 0,
+    isPaused: held !== undefined,
+    pause: () => setHeld(live),
+    resume: () => setHeld(undefined),
+    clear: () => {
+      setLive(nothing);
+      setHeld(undefined);
+    },
+    connect: () => setAttempt((before) => before + 1),
+  };
+}
