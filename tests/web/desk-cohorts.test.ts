@@ -24,6 +24,7 @@ test('a cohort of a list is made, filled from a file that is shown first, and th
   await page.getByRole('button', { name: '만들기' }).press('Enter');
   await page.waitForURL(/\/admin\/cohorts\/\d+$/);
   const key = Number(page.url().split('/').at(-1));
+  await page.getByRole('article', { name: '초대한 회원' }).getByRole('button', { name: '명단 올리기' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '‘초대한 회원’ 명단 올리기' });
   const rows = Array.from({ length: 6000 }, (_, at) => `member-${String(at).padStart(4, '0')}`);
   await dialog.locator('input[type=file]').setInputFiles(file(['회원번호', ...rows, 'member-0000', 'a,b,c', ''].join('\n')));
@@ -74,6 +75,7 @@ test('on a phone a rule is tried before it is saved, and a cohort that is used s
   await page.getByRole('button', { name: '만들기' }).press('Enter');
   await page.waitForURL(/\/admin\/cohorts\/\d+$/);
   const key = Number(page.url().split('/').at(-1));
+  await page.getByRole('article', { name: '초대한 회원' }).getByRole('button', { name: '명단 올리기' }).press('Enter');
   expect((await operator.call('getCohort', { params: { key } })).body.membership).toEqual({
     identifierType: '$userId',
     conditions: [{ type: 'EVENT', eventKey: 'finish_lecture', atLeast: 2, days: 30 }],

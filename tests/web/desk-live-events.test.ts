@@ -33,7 +33,7 @@ test('events are watched as they come in, narrowed, paused and opened by keyboar
   });
   const list = page.getByRole('list', { name: '들어온 이벤트' });
   await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
-  await list.getByText('30일보다 오래된 이벤트입니다.').waitFor();
+  await list.getByText('30일보다 오래된 이벤트입니다.', { exact: true }).waitFor();
   await expectAccessibleInEveryLook(page);
 
   await page.getByRole('searchbox', { name: '사용자나 기기' }).fill('somebody-else');
@@ -44,7 +44,7 @@ test('events are watched as they come in, narrowed, paused and opened by keyboar
   await page.getByRole('searchbox', { name: '사용자나 기기' }).fill('');
   await page.getByRole('link', { name: '받지 않음' }).press('Enter');
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
-  await list.getByText('30일보다 오래된 이벤트입니다.').waitFor();
+  await list.getByText('30일보다 오래된 이벤트입니다.', { exact: true }).waitFor();
   await page.getByRole('link', { name: '전체', exact: true }).press('Enter');
 
   await page.getByRole('button', { name: '잠시 멈추기' }).press('Enter');
@@ -76,8 +76,8 @@ test('what was not taken stays with its reason, and SDKs show how they fare, on 
     .poll(async () => (await operator.call('listRejectedEvents', { query: { environment: 'development' } })).body.items.length, { timeout: 15_000 })
     .toBe(1);
   await page.getByRole('button', { name: '새로 고침' }).press('Enter');
-  await list.getByText(eventTypeKey).waitFor();
-  await list.getByText('timestamp는 밀리초 단위의 정수여야 합니다.').waitFor();
+  await list.getByText(eventTypeKey, { exact: true }).waitFor();
+  await list.getByText('timestamp는 밀리초 단위의 정수여야 합니다.', { exact: true }).waitFor();
   await list.locator('summary').first().press('Enter');
   await list.getByText('"timestamp": "어제"').waitFor();
   await list.getByText('javascript-sdk 11.56.1 · 서버 키').waitFor();

@@ -22,7 +22,9 @@ const send = (body: object, headers: Record<string, string> = {}, its = key) =>
   client(app.url, { 'x-sdk-key': its, ...headers }).call('dispatchEvents', { body });
 const rejected = async (query: Record<string, unknown> = {}) => (await admin.call('listRejectedEvents', { query })).body;
 const bad = (members: Record<string, unknown>): Record<string, unknown> => ({ ...trackEvent(), timestamp: '어제', ...members });
-const lookFor = (eventTypeKey: string) => expect.poll(async () => (await rejected({ key: eventTypeKey })).items, { timeout: 8000 });
+function lookFor(eventTypeKey: string) {
+  return expect.poll(async () => (await rejected({ key: eventTypeKey })).items, { timeout: 8000 });
+}
 
 describe('listRejectedEvents', () => {
   test('shows what was not taken and why, who sent it, and covers whose it was', async () => {

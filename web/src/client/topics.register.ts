@@ -27,6 +27,7 @@ export type SharedTopic =
   | 'desk-points'
   | 'desk-vouchers'
   | 'enrollments'
+  | 'event-reports'
   | 'event-types'
   | 'experiment-metrics'
   | 'experiments'

@@ -16,12 +16,11 @@ import { cohortDeskTexts } from './cohort-desk.texts.ts';
 import { cohortDraftOf, conditionsRule, emptyCohort, membershipOf, type CohortDraft } from './cohort-draft.ts';
 import { cohortRequest } from './cohort-request.ts';
 import { ruleWords } from './cohort-words.ts';
-import { openUpload } from './open-upload.ts';
 
 const { form: texts, byList, facts } = cohortDeskTexts;
 const nameNeeded = invalidField(texts.needed);
 
-/** The form of a cohort. A new one that is made of a list goes on with that list. */
+/** The form of a cohort. */
 export function useCohortForm(cohort: Cohort | undefined, environment: WorkEnvironment) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -60,9 +59,7 @@ export function useCohortForm(cohort: Cohort | undefined, environment: WorkEnvir
       const saved = await saveOrAsk(draft);
       if (!saved) return;
       toast(cohort ? texts.saved : texts.created(saved.name));
-      // What is opened before would close with the page that is left.
       await navigate(addressWith(`/admin/cohorts/${saved.key}`, query, {}));
-      if (!cohort && draft.how === 'list') openUpload(saved, environment);
       return navigatesAway;
     },
     warn: true,

@@ -15,10 +15,8 @@ export interface Arrived extends LiveEvent {
 interface Live {
   arrived: readonly Arrived[];
   skipped: number;
-  /** Those that came while nothing was shown. */
-  waiting: number;
 }
-const nothing: Live = { arrived: [], skipped: 0, waiting: 0 };
+const nothing: Live = { arrived: [], skipped: 0 };
 
 export type Connection = 'connecting' | 'open' | 'broken' | 'closed';
 
@@ -31,17 +29,17 @@ export function useLiveEvents(environment: WorkEnvironment) {
   const place = useRef(0);
   useEffect(() => {
     const stream = new EventSource(`${eventsContract.watchEvents.path}?environment=${environment}`);
-    stream.onopen = () => setConnection('open');
+    stream.addEventListener('open', () => setConnection('open'));
     // The browser connects again by itself, unless it was refused.
-    stream.onerror = () => setConnection(stream.readyState === EventSource.CLOSED ? 'closed' : 'broken');
-    stream.onmessage = ({ data }: MessageEvent<string>) => {
+    stream.addEventListener('error', () => setConnection(stream.readyState === EventSource.CLOSED ? 'closed' : 'broken'));
+    stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const told = JSON.parse(data) as LiveEvent | { skipped: number };
       place.current += 1;
       const arrival = { place: place.current, at: Date.now() };
       setLive((now) =>
         'skipped' in told ? { ...now, skipped: now.skipped + told.skipped } : { ...now, arrived: [{ ...told, ...arrival }, ...now.arrived].slice(0, most) },
       );
-    };
+    });
     return () => {
       stream.close();
       setLive(nothing);
