@@ -75,7 +75,6 @@ test('on a phone a rule is tried before it is saved, and a cohort that is used s
   await page.getByRole('button', { name: '만들기' }).press('Enter');
   await page.waitForURL(/\/admin\/cohorts\/\d+$/);
   const key = Number(page.url().split('/').at(-1));
-  await page.getByRole('article', { name: '초대한 회원' }).getByRole('button', { name: '명단 올리기' }).press('Enter');
   expect((await operator.call('getCohort', { params: { key } })).body.membership).toEqual({
     identifierType: '$userId',
     conditions: [{ type: 'EVENT', eventKey: 'finish_lecture', atLeast: 2, days: 30 }],

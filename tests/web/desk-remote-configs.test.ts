@@ -138,16 +138,16 @@ test('what somebody else saved meanwhile stands beside what was typed, on a phon
   await expectAccessibleInEveryLook(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await operator.call('updateRemoteConfig', { params: { key }, body: { version: 1, name: '다른 화면' } });
-  await page.getByRole('button', { name: '저장' }).press('Enter');
+  await page.getByRole('button', { name: '저장', exact: true }).press('Enter');
   await page.getByText('이유를 적어주세요.').waitFor();
   await page.getByRole('textbox', { name: '바꾸는 이유' }).fill('모두에게 열어요');
-  await page.getByRole('button', { name: '저장' }).press('Enter');
+  await page.getByRole('button', { name: '저장', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '그사이 다른 사람이 고쳤어요' });
   await dialog.getByRole('region', { name: '저장되어 있는 것' }).getByText('다른 화면').waitFor();
   await expectAccessibleInEveryLook(page);
   await dialog.getByRole('button', { name: '더 살펴보기' }).press('Enter');
   expect(await page.getByRole('textbox', { name: /^이름/ }).first().inputValue()).toBe('내가 적은 화면');
-  await page.getByRole('button', { name: '저장' }).press('Enter');
+  await page.getByRole('button', { name: '저장', exact: true }).press('Enter');
   await dialog.getByRole('button', { name: '내 것으로 저장' }).press('Enter');
   await page.waitForURL(`**/admin/remote-configs/${key}`);
   expect((await operator.call('getRemoteConfig', { params: { key } })).body).toMatchObject({

@@ -1,6 +1,7 @@
 import { decideForPage } from '@baeum/api/src/domains/evaluations/evaluations.public.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.public.ts';
+import { pageDecisions } from '@baeum/contract/shared/page-decisions.ts';
 import sdk from '@hackler/javascript-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type Answer, type TestClient } from '../../support/client.ts';
@@ -187,9 +188,16 @@ describe('evaluateAll', () => {
     for (const { steps } of body.featureFlags) expect(steps.length).toBeGreaterThan(0);
   });
 
-  it('is what a page is drawn with, without the messages that only an event makes appear', async () => {
+  it('is what a page is drawn with, as far as pages are drawn by it', async () => {
     const { body } = await all({ user: grownUp });
-    expect(await decideForPage(grownUp)).toEqual({ ...body, inAppMessages: [] });
+    const { experiments, featureFlags, remoteConfigs } = body;
+    const shown = <Key>(keys: Record<string, Key>, key: Key) => Object.values(keys).includes(key);
+    expect(await decideForPage(grownUp)).toEqual({
+      experiments: experiments.filter(({ experimentKey }) => shown<number>(pageDecisions.experiments, experimentKey)),
+      featureFlags: featureFlags.filter(({ featureKey }) => shown<number>(pageDecisions.featureFlags, featureKey)),
+      remoteConfigs: remoteConfigs.filter(({ key }) => shown<string>(pageDecisions.remoteConfigs, key)),
+      inAppMessages: [],
+    });
   });
 });
 

@@ -30,6 +30,7 @@ const jobs: Readonly<Record<string, string>> = {
   'enrollments.recount-course': '강의 진도 다시 세기',
   'enrollments.tell-ending': '끝나는 수강 기간 알리기',
   'enrollments.tell-reached': '강의 수료 알리기',
+  'event-types.count': '이벤트가 온 횟수 세기',
   'events.sweep': '오래된 이벤트 지우기',
   'experiment-results.collect': '실험 결과 모으기',
   'experiment-results.count-views': '실험 지표 세기',
