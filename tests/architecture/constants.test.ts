@@ -37,7 +37,10 @@ function countsIn(text: string, numbers: ReadonlySet<number>): string[] {
 }
 
 /** The same number, and not the same rule. */
-const others = new Set(['contract/src/domains/reports/reports.contract.ts: 1,000개']);
+const others = new Set([
+  'contract/src/domains/in-app-messages/message-statistics.schemas.ts: 100개',
+  'contract/src/domains/reports/reports.contract.ts: 1,000개',
+]);
 
 test('a sentence takes the number of a rule from the rule', () => {
   expect(writtenOut(files).filter((found) => !others.has(found))).toEqual([]);

@@ -56,6 +56,10 @@ function otherAmounts(part: unknown, place: string): string[] {
 /** So many days, hours or minutes; and points or income that come or go. */
 const ofSomethingElse = [
   '/WorkspaceDuration: amount',
+  '/InAppMessageDelay: amount',
+  '/InAppMessageDelayView: amount',
+  '/InAppMessageDurationCap: amount',
+  '/InAppMessageDurationCapView: amount',
   '/PointTx: amount',
   '/PointAdjustment: amount',
   '/PointAdjustmentRow: amount',

@@ -1,8 +1,9 @@
 import type { InAppMessage, InAppMessageUpdate } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
+import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { readTimetable, writeTimetable } from './message-timetable.ts';
-import type { MessageBody } from './read-message.ts';
 
+type MessageBody = EntityBodies['IN_APP_MESSAGE'];
 type Delivery = Pick<InAppMessage, 'timetable' | 'delay' | 'frequencyCap'>;
 
 export function readDelivery({ timetable, eventTriggerDelay: delay, eventFrequencyCap: cap }: MessageBody): Delivery {

@@ -1,8 +1,9 @@
 import type { InAppMessage } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
 import { clockMinutes, weekdays } from '@baeum/contract/domains/in-app-messages/message-delivery.rules.ts';
-import type { MessageBody } from './read-message.ts';
+import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 
 type Timetable = InAppMessage['timetable'];
+type MessageBody = EntityBodies['IN_APP_MESSAGE'];
 type StoredTimetable = NonNullable<MessageBody['timetable']>;
 
 /** From minute to minute of a week that begins on Monday. */
