@@ -1,6 +1,7 @@
 import { decideForPage } from '@baeum/api/src/domains/evaluations/evaluations.public.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.public.ts';
+import type { AllDecisions } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
 import { pageDecisions } from '@baeum/contract/shared/page-decisions.ts';
 import sdk from '@hackler/javascript-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -190,7 +191,7 @@ describe('evaluateAll', () => {
 
   it('is what a page is drawn with, as far as pages are drawn by it', async () => {
     const { body } = await all({ user: grownUp });
-    const { experiments, featureFlags, remoteConfigs } = body;
+    const { experiments, featureFlags, remoteConfigs } = body as AllDecisions;
     const shown = <Key>(keys: Record<string, Key>, key: Key) => Object.values(keys).includes(key);
     expect(await decideForPage(grownUp)).toEqual({
       experiments: experiments.filter(({ experimentKey }) => shown<number>(pageDecisions.experiments, experimentKey)),
