@@ -192,11 +192,11 @@ describe('evaluateAll', () => {
   it('is what a page is drawn with, as far as pages are drawn by it', async () => {
     const { body } = await all({ user: grownUp });
     const { experiments, featureFlags, remoteConfigs } = body as AllDecisions;
-    const shown = <Key>(keys: Record<string, Key>, key: Key) => Object.values(keys).includes(key);
+    const shown = <Key>(keys: Record<string, Key>, wanted: Key) => Object.values(keys).includes(wanted);
     expect(await decideForPage(grownUp)).toEqual({
       experiments: experiments.filter(({ experimentKey }) => shown<number>(pageDecisions.experiments, experimentKey)),
       featureFlags: featureFlags.filter(({ featureKey }) => shown<number>(pageDecisions.featureFlags, featureKey)),
-      remoteConfigs: remoteConfigs.filter(({ key }) => shown<string>(pageDecisions.remoteConfigs, key)),
+      remoteConfigs: remoteConfigs.filter((config) => shown<string>(pageDecisions.remoteConfigs, config.key)),
       inAppMessages: [],
     });
   });
