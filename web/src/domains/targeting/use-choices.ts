@@ -7,7 +7,6 @@ import { experiments } from '../experiments/experiments.api.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { segments } from '../segments/segments.api.ts';
 import { targetingTexts as texts } from './parts/targeting.texts.ts';
-import type { Kind } from './parts/targets.ts';
 
 /** Kinds of which there is a list. */
 export type ListedKind = 'SEGMENT' | 'COHORT' | 'AB_TEST' | 'FEATURE_FLAG';
@@ -51,8 +50,6 @@ function requestOf(environment: string, q: string) {
 function listOf({ total, items }: { total: number; items: readonly Parameters<typeof numbered>[0][] }): Listed {
   return { total, items: items.map(numbered) };
 }
-
-export const isListed = (kind: Kind): kind is ListedKind => kind in lists;
 
 /** What can be chosen of a kind. `onType` is there where there is more than comes at once. */
 export function useChoices(kind: ListedKind, environment: string) {
