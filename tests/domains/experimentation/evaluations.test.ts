@@ -196,7 +196,7 @@ describe('evaluateAll', () => {
     expect(await decideForPage(grownUp)).toEqual({
       experiments: experiments.filter(({ experimentKey }) => shown<number>(pageDecisions.experiments, experimentKey)),
       featureFlags: featureFlags.filter(({ featureKey }) => shown<number>(pageDecisions.featureFlags, featureKey)),
-      remoteConfigs: remoteConfigs.filter((config) => shown<string>(pageDecisions.remoteConfigs, config.key)),
+      remoteConfigs: remoteConfigs.filter((decision) => shown<string>(pageDecisions.remoteConfigs, decision.key)),
       inAppMessages: [],
     });
   });

@@ -6,7 +6,6 @@ import { fromSeoulInput, seoulInput } from '../../../ui/dates/seoul-input.ts';
 
 type Content = InAppMessage['messages'][number];
 export type ButtonDraft = Content['buttons'][number];
-type ButtonColours = ButtonDraft['colors'];
 export type ContentColours = Content['colors'];
 type Written = NewInAppMessage['messages'][number];
 type Identifiers = NonNullable<InAppMessage['frequencyCap']>['identifiers'];
