@@ -10,7 +10,7 @@ const harmless = {
   'the same person can set it back': `setNotificationSettings checkNotifications setProductNewsConsent setCourseNewsConsent unsubscribe updateProfile setProfileImage setSlug setRealName setCourseArchived
     saveProgress saveProgressBatch setPlayerPreference updateCourseNote updateReview updateInquiry answerInquiry replyReview checkMessages likeReview createBlock likeCorporation
     updatePost updateComment addLike renameMyList reorderMyLists reorderMyListCourses addMyListCourses addCartItem setVoucherArchived updateRoadmap
-    updateCouponCampaign setUserRoles updateWebhook setEventBudget updateLecturer updatePayee`,
+    updateCouponCampaign setUserRoles updateWebhook setEventBudget updateLecturer updatePayee updateSdkKey`,
   'versions keep what was there before, or another transition leads back': `updateExperiment setOverrides scheduleExperiment setExperimentGuardrails updateFeatureFlag scheduleFeatureFlag startFlagRollout
     updateContainer updateCohort addCohortMembers updateInAppMessage transitionInAppMessage updateRemoteConfig updateSegment updateEventType updateExperimentMetric`,
   'makes something new that can be deleted, or that costs nobody anything': `createHoldout enrollRoadmap enrollFree createRoadmap createSearchSynonym createCourseNote issueCertificate createReview createInquiry

@@ -63,7 +63,7 @@ const summarise = statement(
      examples = CASE WHEN excluded.examples = '[]' THEN known.examples ELSE excluded.examples END, seen_at = now()`,
 );
 
-/** Names beyond the bound are deleted, the longest unseen first: any sender of events can make up names. */
+/** Names beyond the bound are deleted, the longest unseen first, because any sender of events can make up names. */
 const trim = statement(
   'properties.trim',
   { parameters: { environmentId: z.number(), names: z.number() } },

@@ -51,7 +51,7 @@ export async function findKnownDevice(email: string, context: RequestContext): P
   return row?.secret_hash;
 }
 
-/** Deletes every known browser of a person: anybody with the former password may own one. */
+/** Deletes every known browser of a person, because anybody with the former password may own one. */
 export async function deleteDevices(userId: number): Promise<void> {
   await removeDevices.run({ userId });
 }

@@ -9,8 +9,8 @@ import { navigatesAway } from '../../ui/form/use-submission.ts';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { cohorts } from '../cohorts/cohorts.api.ts';
+import { askSideLines } from '../desk/parts/ask-side-lines.tsx';
 import { showApproval } from '../desk/parts/show-approval.ts';
-import { askSides } from '../event-desk/parts/ask-sides.ts';
 import type { WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { cohortDeskTexts } from './cohort-desk.texts.ts';
 import { cohortDraftOf, conditionsRule, emptyCohort, membershipOf, type CohortDraft } from './cohort-draft.ts';
@@ -44,7 +44,7 @@ export function useCohortForm(cohort: Cohort | undefined, environment: WorkEnvir
       if (await showApproval(thrown)) return undefined;
       if (!cohort || problemOf(thrown).errorCode !== commonErrors.conflict.errorCode) throw thrown;
       const { body: theirs } = await cohorts.getCohort.query(cohortRequest(String(cohort.key), environment));
-      const side = await askSides({ mine: linesOf(draft), theirs: linesOf(cohortDraftOf(theirs)) });
+      const side = await askSideLines({ mine: linesOf(draft), theirs: linesOf(cohortDraftOf(theirs)) });
       if (side === undefined) return undefined;
       version.current = theirs.version;
       if (side === 'mine') return save(draft);

@@ -15,13 +15,13 @@ import { addressWith } from '../../ui/list/list-query.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { askSideLines, type SideLines } from '../desk/parts/ask-side-lines.tsx';
 import { BackToList } from '../desk/parts/BackToList.tsx';
 import { eventTypes } from '../event-types/event-types.api.ts';
 import { environmentOf, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { eventDeskTexts } from './event-desk.texts.ts';
 import { eventTypeRequest } from './event-request.ts';
 import styles from './EventDesk.module.css';
-import { askSides, type SideLines } from './parts/ask-sides.ts';
 
 const { form: texts, environments } = eventDeskTexts;
 const nameNeeded = invalidField(texts.needed);
@@ -75,7 +75,7 @@ function useEventTypeForm(type: EventType | undefined, environment: WorkEnvironm
       } catch (thrown) {
         if (!type || problemOf(thrown).errorCode !== commonErrors.conflict.errorCode) throw thrown;
         const { body: theirs } = await eventTypes.getEventType.query(eventTypeRequest(type.key, environment));
-        const side = await askSides({ mine: linesOf(draft), theirs: linesOf(theirs) });
+        const side = await askSideLines({ mine: linesOf(draft), theirs: linesOf(theirs) });
         if (side === undefined) return;
         version.current = theirs.version;
         if (side === 'theirs') return form.change(draftOf(theirs));

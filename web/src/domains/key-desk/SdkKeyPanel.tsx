@@ -22,10 +22,10 @@ import { revokeKey } from './revoke-key.ts';
 export function SdkKeyPanel({ id }: { id: string }) {
   const { body: keys } = useLoaded(sdkKeys.listSdkKeys, {});
   const found = keys.find((key) => String(key.id) === id);
-  const frame = { noun: 'sdk-keys', id, operation: 'listSdkKeys', command: 'baeum admin keys list' };
+  const frame = { noun: 'sdk-keys', id, command: 'baeum admin keys list' };
   if (!found) {
     return (
-      <DeskPanel {...frame} title={texts.gone}>
+      <DeskPanel {...frame} operation="listSdkKeys" title={texts.gone}>
         <Callout>{texts.goneNote}</Callout>
       </DeskPanel>
     );
@@ -34,6 +34,7 @@ export function SdkKeyPanel({ id }: { id: string }) {
   return (
     <DeskPanel
       {...frame}
+      operation="listSdkKeys"
       title={found.name}
       tag={<StatusTag tone={tone}>{word}</StatusTag>}
       note={texts.kindHelp[found.kind]}

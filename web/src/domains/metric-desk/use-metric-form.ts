@@ -11,7 +11,7 @@ import { navigatesAway } from '../../ui/form/use-submission.ts';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { askSides } from '../event-desk/parts/ask-sides.ts';
+import { askSideLines } from '../desk/parts/ask-side-lines.tsx';
 import { nameOfUser } from '../event-desk/parts/UsedBy.tsx';
 import type { WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { experimentMetrics } from '../experiment-metrics/experiment-metrics.api.ts';
@@ -64,7 +64,7 @@ export function useMetricForm(metric: ExperimentMetric | undefined, environment:
       } catch (thrown) {
         if (!metric || !isRefused(thrown, commonErrors.conflict)) throw thrown;
         const { body: theirs } = await experimentMetrics.getExperimentMetric.query(metricRequest(metric.key, environment));
-        const side = await askSides({ mine: linesOf(draft), theirs: linesOf(metricDraftOf(theirs)) });
+        const side = await askSideLines({ mine: linesOf(draft), theirs: linesOf(metricDraftOf(theirs)) });
         if (side === undefined) return;
         version.current = theirs.version;
         if (side === 'theirs') return form.change(metricDraftOf(theirs));

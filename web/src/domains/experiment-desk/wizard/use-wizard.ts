@@ -12,10 +12,10 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { navigatesAway } from '../../../ui/form/use-submission.ts';
 import { addressWith, choiceOf } from '../../../ui/list/list-query.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { askSideLines } from '../../desk/parts/ask-side-lines.tsx';
 import { showApproval } from '../../desk/parts/show-approval.ts';
 import { experiments } from '../../experiments/experiments.api.ts';
 import { environmentOf, experimentRequest, usualEnvironment } from '../parts/environment.ts';
-import { askSides } from './open-conflict.ts';
 import { sentenceOf } from './review-words.ts';
 import { beginAsWished, saveDraft } from './save-draft.ts';
 import { useMetrics } from './use-metrics.ts';
@@ -92,8 +92,11 @@ export function useWizard(experiment: Experiment | undefined, path: string) {
       if (await showApproval(thrown)) return undefined;
       if (!experiment || problemOf(thrown).errorCode !== commonErrors.conflict.errorCode) throw thrown;
       const { body: theirs } = await experiments.getExperiment.query(experimentRequest(String(experiment.key), environment));
-      const words = (side: WizardDraft) => ({ name: side.name, sentence: sentenceOf(side, { nameOf: metrics.nameOf, containers: [] }) });
-      const chosen = await askSides({ mine: words(draft), theirs: words(draftOf(theirs, me)) });
+      const words = (side: WizardDraft) => [
+        { term: wizardTexts.idea.name, description: side.name },
+        { term: wizardTexts.review.sentence, description: sentenceOf(side, { nameOf: metrics.nameOf, containers: [] }) },
+      ];
+      const chosen = await askSideLines({ mine: words(draft), theirs: words(draftOf(theirs, me)) });
       if (chosen === 'mine') return saveDraft({ ...draft, version: theirs.version }, { ...saving, experiment: theirs });
       if (chosen === 'theirs') form.change(draftOf(theirs, me));
       return undefined;
