@@ -15,7 +15,7 @@ export interface Layout {
   yaml: Record<string, unknown>;
   texts: { path: string; text: string }[];
   downloads: Download[];
-  /** Number of each lecture by its key in the folder. */
+  /** Number of each lecture, by its first file or by `:` and its title. */
   lectures: Record<string, number>;
 }
 
