@@ -34,7 +34,7 @@ const aliasOf = ({ file, name }: Entry) =>
 
 const topicOfRead = /(?<=\breads: \{[^}]*)'([\w-]+)'/g;
 
-/** Lists of what lies in the folders, so that nobody adds a line to them. */
+/** Lists that are generated from the contents of folders, so that they are never edited by hand. */
 export const registers: Readonly<Record<string, Register>> = {
   'contract/src/contracts.register.ts': {
     folder: 'contract/src/domains',
@@ -145,7 +145,7 @@ function staleRegisters(): Source[] {
     .filter(({ path, text }) => read(path) !== text);
 }
 
-/** Writes them; `--check` only tells. */
+/** Writes them; `--check` only reports differences. */
 function main(): void {
   const checking = process.argv.includes('--check');
   for (const { path, text } of staleRegisters()) {

@@ -62,7 +62,7 @@ const commands = {
   // What is written from the contract and committed: the document, and the pages of the CLI.
   openapi: async ({ args, step }) => (await step(['openapi/generate.ts', ...args])) || step(['cli/docs/generate.ts', ...args]),
   bundle: ({ step }) => step(['cli/pack/bundle.ts']),
-  // Relative files are meant from where the person stands, not from where npm runs its scripts.
+  // Relative paths are resolved from the person's current folder, not from where npm runs its scripts.
   cli: ({ args, step }) => step([inProject('cli/bin/baeum.mjs'), ...args], {}, process.env.INIT_CWD ?? process.cwd()),
 };
 

@@ -44,7 +44,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
-    // On a machine shared with others a page or process may once be slower than any limit; the report tells a second try.
+    // On a machine shared with others a page or process may once be slower than any limit; the report shows a second try.
     retry: process.env.CI ? 1 : 0,
     maxWorkers: Math.max(4, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },

@@ -9,7 +9,7 @@ const running = new Set();
 let ending = false;
 
 /**
- * Runs a program to its end, or until it is told to end, and answers its exit code. With `quiet`, its output is shown only when it fails.
+ * Runs a program until it ends or is aborted, and returns its exit code. With `quiet`, its output is shown only when it fails.
  * @param {string} file
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, shell?: boolean, until?: AbortSignal }} [options]
@@ -46,7 +46,7 @@ function end(signal, reachesChildren = false) {
 
 /**
  * A child never outlives us, and we never outlive npm. Ctrl-C in a terminal reaches the child by itself, so it is
- * passed on only when there is no terminal: a second one would tell some programs to skip their clean-up.
+ * passed on only when there is no terminal: a second one would make some programs skip their clean-up.
  */
 export function tieLifetimes() {
   const terminal = isatty(0);

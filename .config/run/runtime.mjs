@@ -44,7 +44,7 @@ function askForNode() {
   process.exit(1);
 }
 
-/** The environment of every step: the right Node comes first, compiled code is kept between runs, nothing outlives us. */
+/** The environment of every step: the right Node comes first, compiled code is cached between runs, no step outlives us. */
 export function environment(node) {
   const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   return {

@@ -7,8 +7,8 @@ import { inProject, say } from './project.mjs';
 const TOGETHER_MS = 120;
 
 /**
- * Starts `work` and starts it anew whenever a file in `folders` changes. Folders are watched and not files: most editors put a new file
- * in the place of the old one, which nobody sees who watches the old one, as Node's own `--watch` does.
+ * Starts `work` and restarts it whenever a file in `folders` changes. Folders are watched and not files: most editors replace a file
+ * with a new one, which a watcher of the old file, such as Node's own `--watch`, does not see.
  * It ends with everything.
  * @param {string[]} folders
  * @param {(until: AbortSignal) => Promise<number>} work that ends when the signal says so

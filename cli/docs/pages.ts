@@ -41,7 +41,7 @@ async function pagesIn(lang: Language, folder: string): Promise<[string, string]
   ];
 }
 
-/** What is told on the same page. */
+/** Subcommands that are documented on the same page. */
 function innerOf(command: Command, pages: readonly Command[]): Command[] {
   return command.commands.filter((each) => !isHidden(each) && !pages.includes(each)).flatMap((each) => [each, ...innerOf(each, pages)]);
 }

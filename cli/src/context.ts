@@ -22,7 +22,7 @@ export interface GlobalFlags {
   sdkKey?: string;
 }
 
-/** What an action works with: where to write, whom to ask, which server. */
+/** What an action works with: output, prompts, server. */
 export interface Context {
   flags: GlobalFlags;
   sources: Sources;

@@ -55,7 +55,7 @@ function failed(error: unknown, words: readonly string[]): number {
   return report(error, { asJson, debug: has('--debug'), paint: paintIf(coloured) });
 }
 
-/** `baeum mentorings request`: the command that the words lead to, whose help tells what it takes. */
+/** `baeum mentorings request`: the command that the words lead to, whose help lists its arguments. */
 function commandPath(program: Command, words: readonly string[]): string {
   const path = ['baeum'];
   let here = program;
@@ -67,7 +67,7 @@ function commandPath(program: Command, words: readonly string[]): string {
   return path.join(' ');
 }
 
-/** Messages need their language before the command line is parsed, and moments the zone that they are told in. */
+/** Messages need their language before the command line is parsed, and moments the zone that they are shown in. */
 function choosePlace(words: readonly string[]): void {
   setLanguage(localeLanguage(process.env));
   const [lang, timeZone] = [valueOf('--lang', words), valueOf('--time-zone', words)];

@@ -4,8 +4,8 @@ import { isReference } from './schemas.ts';
 type Schemas = Readonly<Record<string, unknown>>;
 
 /**
- * Unions that one member tells apart get their `discriminator`, with the value of each named option. OpenAPI knows
- * none for unnamed options: the mark is removed from those.
+ * Unions whose options one member distinguishes get their `discriminator`, with the value of each named option. OpenAPI
+ * allows none for unnamed options: the mark is removed from those.
  */
 export function addDiscriminators(part: unknown, schemas: Schemas): void {
   if (part === null || typeof part !== 'object') return;

@@ -62,7 +62,7 @@ function used<T extends object>(components: T, kind: string, parts: unknown): T 
   return Object.fromEntries(Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`))) as T;
 }
 
-/** The contract keeps codes as plain text; the document knows the whole list. */
+/** The contract declares codes as plain text; the document lists all of them. */
 function nameErrorCodes(document: OpenAPIObject): void {
   for (const name of ['Problem', 'FieldError']) {
     const schema = document.components?.schemas?.[name];

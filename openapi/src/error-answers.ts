@@ -41,7 +41,7 @@ function accessErrors({ route, metadata: { who, fresh, anyOrigin } }: Operation)
   if (who === 'sdk') return [sdkKeyInvalid, sdkOriginRefused];
   const changesState = route.method !== 'GET' && !anyOrigin;
   return [
-    // A visitor who shows a token that is not valid is told so, too.
+    // A visitor who sends an invalid token gets this error, too.
     ...(anyOrigin ? [] : [commonErrors.loginRequired]),
     ...(fresh ? [commonErrors.signInTooOld] : []),
     ...(changesState ? [commonErrors.foreignOrigin] : []),
@@ -107,7 +107,7 @@ function problemName(code: string): string {
     .join('')}`;
 }
 
-/** The problem document of each code, which is how answers that may be one of several tell them apart. */
+/** The problem document of each code, by which answers that may be one of several are distinguished. */
 export function problemSchemas(codes: ReadonlySet<string>): Record<string, SchemaObject> {
   return Object.fromEntries(
     entriesOf(codes).map(({ errorCode, status }) => {

@@ -107,7 +107,7 @@ Tell generators of types that members with a default may be left out of requests
 ## Changes
 Inside a version things are only added: ignore members that you do not know. What will go is announced by \`Deprecation\` and \`Sunset\` headers, and all changes stand at \`/docs/changes\`.`;
 
-/** The newest version that the changes tell of: it moves with them. */
+/** The newest version in the changelog. */
 function version(): string {
   const [, newest] = /^## (\d+\.\d+\.\d+)$/m.exec(readFileSync(changelog, 'utf8')) ?? [];
   if (newest === undefined) throw new Error('openapi/CHANGELOG.md tells of no version');

@@ -4,8 +4,8 @@ import { isReference, type Schema } from './schemas.ts';
 import { operationsOf } from './walk.ts';
 
 /**
- * Gives each list of values a component, for generators otherwise name it after where it happens to stand. What the contract names
- * (`.meta({ id })`) keeps that name; others are named after the schema and the members that lead to them, e.g. `Course.status` →
+ * Gives each list of values a component, since generators otherwise name it after where it happens to occur. What the contract names
+ * (`.meta({ id })`) has that name; others are named after the schema and the members that lead to them, e.g. `Course.status` →
  * `CourseStatus`, and those of parameters after the domain and the parameter, e.g. `sort` of `courses` → `CoursesSort`.
  * @throws Error where two different lists would have one name: the contract names one of them
  */

@@ -37,7 +37,7 @@ export function operationObject(operation: Operation, gathered: Gathered): Opera
   };
 }
 
-/** What the contract says, and who may call; the English summary stands in `x-summary-en`. */
+/** The description of the contract, and who may call; the English summary is in `x-summary-en`. */
 function describe(operation: Operation): string {
   const { route, metadata } = operation;
   return [

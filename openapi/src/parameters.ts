@@ -25,7 +25,7 @@ export const sharedParameters: Record<string, ParameterObject> = {
   },
 };
 
-/** Whether the server keeps the operation's answer for repeats of the same key. */
+/** Whether the server stores the operation's answer for repeats of the same key. */
 export function storesAnswers({ route }: Operation): boolean {
   return takesIdempotencyKey(route);
 }

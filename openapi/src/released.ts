@@ -6,7 +6,7 @@ import { operationsOf } from './walk.ts';
 const file = new URL('../released.json', import.meta.url);
 const changelog = new URL('../CHANGELOG.md', import.meta.url);
 
-/** What people read and programs do not: a release keeps the rest. */
+/** Members for people, not programs, which may change: a release fixes the rest. */
 const words = new Set([
   'description',
   'summary',
@@ -52,7 +52,7 @@ export function untold(changes: readonly Change[], version: string): Change[] {
   return changes.filter(({ operationId }) => !told.includes(`\`${operationId}\``));
 }
 
-/** Tells of operations that are new and told nowhere in the changelog. */
+/** Prints operations that are new and not mentioned in the changelog. */
 export function printNewOperations(document: OpenAPIObject): void {
   const { version } = document.info;
   const released = releasedDocument();

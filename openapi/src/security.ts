@@ -28,8 +28,8 @@ export const securitySchemes: Record<string, SecuritySchemeObject> = {
 };
 
 /**
- * The ways into an operation; an empty one means that nobody needs to be known. A key in the path is enough by itself, but OpenAPI
- * knows keys in headers, queries and cookies only: {@link accessSentence} tells it.
+ * The ways into an operation; an empty one means that no credentials are needed. A key in the path is enough by itself, but OpenAPI
+ * knows keys in headers, queries and cookies only: {@link accessSentence} mentions it.
  */
 export function securityOf({ metadata, route }: Operation): SecurityRequirementObject[] {
   const { who, scope, anyOrigin } = metadata;

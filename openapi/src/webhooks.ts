@@ -31,7 +31,7 @@ export function webhookItems({ schemas }: Gathered): Record<string, PathItemObje
         summary,
         'x-summary-en': summaryEn,
         description: `${description}\n\n${rules}`,
-        // Nobody calls the site: the signature tells that the site calls.
+        // No client calls the site: the signature proves that the site is the caller.
         security: [],
         parameters: headers.map((each) => ({ ...each })),
         requestBody: { required: true, content: { 'application/json': { schema: schemas.convert(schema, 'output') } } },

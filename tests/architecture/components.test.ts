@@ -40,7 +40,7 @@ describe('the component kit', () => {
     expect(missing([...ui, added], gallery)).toEqual(['web/src/ui/choice/ColourPicker.tsx: ColourPicker']);
   });
 
-  /** Every library that pages are built with, and where it may be used. One more is a second way for something, until it stands here. */
+  /** Every library that pages are built with, and where it may be used. A further one must be added here, as it could duplicate one of these. */
   const places: Readonly<Record<string, RegExp>> = {
     react: /./,
     'react-dom': /./,

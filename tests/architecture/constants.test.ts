@@ -46,7 +46,7 @@ test('a sentence takes the number of a rule from the rule', () => {
   expect(writtenOut(files).filter((found) => !others.has(found))).toEqual([]);
 });
 
-/** A version that people agreed to keeps its words, so that it takes no constant; the one in force has to say what the code does. */
+/** The text of a version that people agreed to never changes, so it uses no constants; the one in force has to say what the code does. */
 test('the refund policy in force states the terms that are kept', () => {
   const text = JSON.stringify(refundPolicies[currentVersion('refund')]({ name: '배움', email: 'help@baeum.test' }));
   for (const told of [`다음 날부터 ${refundTerms.days}일 안`, `${refundTerms.progressRate}%에 못 미치고`, `${refundTerms.lastDays}일째 되는 날`])

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../support/source-files.ts';
 
 /**
- * One TypeScript program knows the globals of browsers and of Node everywhere, so the linter keeps each in the
- * workspaces that run there. Shown on files that use what they must not.
+ * One TypeScript program knows the globals of browsers and of Node everywhere, so the linter allows each only in
+ * the workspaces that run there. Tested with files that use the forbidden ones.
  */
 const useOfEverything = `import { pid } from 'node:process';
 export const used = [pid, process.pid, document.title, name, new URL('https://baeum.test'), setTimeout];

@@ -5,8 +5,8 @@ const web = readSourceFiles().filter(({ path }) => /^web\/src\/(?!experimentatio
 const module = 'web/src/ui/late.tsx';
 
 /**
- * Ways around `late`, `defineModal`, `useLate` and `withLate`, which say once what stands there meanwhile and what a failure does. An
- * action of somebody awaits its code, and its failure is the action's own.
+ * Ways around `late`, `defineModal`, `useLate` and `withLate`, which define in one place what is shown meanwhile and what a failure
+ * does. A user's action awaits its code, and its failure is the action's own.
  */
 const otherWays: Readonly<Record<string, RegExp>> = {
   'a lazy component of React': /\blazy\b[^;]*?\bfrom 'react'/,

@@ -12,7 +12,7 @@ test('every event has one notice, and every notice an event of the contract', ()
   expect(Object.keys(notices).toSorted()).toEqual(keys.toSorted());
 });
 
-/** Files that say what people are told of an event elsewhere than in the notices of a domain. */
+/** Files outside the notices of a domain that contain texts of notifications. */
 const sayingElsewhere = (some: readonly SourceFile[]) =>
   some
     .filter(({ path, text }) => !/^api\/src\/domains\/.+\.notices\.ts$/.test(path) && notificationEventNames.some((event) => isKey(text, event)))

@@ -9,7 +9,7 @@ const web = readSourceFiles().filter(({ path }) => path.startsWith('web/src/'));
 
 const isPage = ({ path, text }: Source) => /^web\/src\/domains\/[^/]+\/\w+Page\.tsx$/.test(path) || /export const page\b|: PageDefinition = /.test(text);
 
-/** What stands in place of a screen that somebody may not see. */
+/** Files shown in place of a screen that the user has no right to. */
 const inPlaceOfScreens = new Set(['web/src/app/refusals.ts', 'web/src/app/frame/LackingRightView.tsx']);
 
 /** Pages that no address leads to by the list. */

@@ -3,7 +3,7 @@ import { rendererVersion } from '@baeum/api/src/markdown/render-markdown.ts';
 import { listLimits } from '@baeum/contract/domains/lists/lists.rules.ts';
 import pg from 'pg';
 
-/** The measured ones keep their size while everything around them grows. */
+/** The measured ones stay the same size while everything around them grows. */
 const measured = 900_000_001;
 const comments = 1000;
 const courses = 1000;
@@ -23,7 +23,7 @@ export const communityPaths = {
 
 /**
  * A post with a thousand comments, a list of as many courses as one may have and a roadmap, among so many comments, messages
- * and kept courses of others, and a tenth as many posts, roadmaps and messages to the member. Adds what is missing.
+ * and saved courses of others, and a tenth as many posts, roadmaps and messages to the member. Adds what is missing.
  */
 export async function loadCommunity(databaseUrl: string, size: number): Promise<void> {
   await loadScale(courses);

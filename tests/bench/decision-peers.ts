@@ -26,7 +26,7 @@ export interface Peer {
   isOurs?: boolean;
   /** The decision for one user or another, by number. */
   decide: (at: number) => unknown;
-  /** Sends what was noted of exposures, outside of the clock. */
+  /** Sends the recorded exposures, outside of the measured time. */
   settle?: () => Promise<unknown>;
 }
 
@@ -39,7 +39,7 @@ interface Library {
 /** Libraries that are ready, side by side for the same people. */
 export interface Libraries {
   peers(people: readonly Person[]): Peer[];
-  /** Ours and theirs with every exposure noted as it is when they run for real. */
+  /** Ours and theirs with every exposure recorded, as in production. */
   recording(people: readonly Person[]): Peer[];
   /** How many exposures ours has recorded. */
   recorded(): number;
@@ -120,7 +120,7 @@ function growthBook(): Library {
   };
 }
 
-/** Its callers note exposures themselves: the least they can do is to keep who saw what. */
+/** Its callers record exposures themselves: the least they can do is to store who saw what. */
 function growthBookWithTracking(): Library {
   const noted: unknown[] = [];
   const client = new GrowthBookClient({

@@ -15,7 +15,7 @@ interface Growing {
   account?: string;
 }
 
-/** Something that pages ask for; `round` makes its address another one each time, so that no kept answer is measured. */
+/** A request of pages; `round` makes its address different each time, so that no cached answer is measured. */
 export interface Subject {
   name: string;
   path: (round: number) => string;

@@ -15,7 +15,7 @@ export interface Load {
   status?: number;
 }
 
-/** Answers a second over kept connections, each asking again as soon as it was answered. */
+/** Answers a second over keep-alive connections, each sending the next request as soon as it was answered. */
 export async function requestsPerSecond(
   { url, method = 'GET', headers = {}, headersOf, body, answered: tell, connections, status: expected = 200 }: Load,
   milliseconds: number,

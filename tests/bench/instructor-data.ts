@@ -53,7 +53,7 @@ async function lastEnrollment(client: pg.Client): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** What search and counters keep is not measured here, or counted at once afterwards. */
+/** Search data and counters are not measured here, or are counted at once afterwards. */
 async function withoutTriggers(client: pg.Client, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   await work();

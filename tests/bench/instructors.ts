@@ -8,7 +8,7 @@ const path = (rest: string) => `/instructor/api/v1/${rest}`;
 /** A day so many days ago. */
 const day = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** p95 in milliseconds of what an instructor of twenty courses asks, as all courses have more learners; a bare answer of node:http stands beside each. */
+/** p95 in milliseconds of the requests of an instructor with twenty courses, as all courses have more learners; beside each a bare answer of node:http. */
 export async function benchInstructors(most: number): Promise<Record<string, string | number>[]> {
   let courses: MeasuredCourse[] = [];
   let loaded = 0;

@@ -88,7 +88,7 @@ export async function openFirefox(size: Size): Promise<LedBrowser> {
   };
 }
 
-/** What a page was still fetching when it was left is told as an error. */
+/** Requests that were still open when a page was left are reported as errors with this status. */
 const leftBehind = 'status=2152398850';
 
 interface LogEntry {

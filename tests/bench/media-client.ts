@@ -89,7 +89,7 @@ async function ranges({ url, cookie, bytes, milliseconds }: { url: string; cooki
   return received / 1000 / (performance.now() - begun);
 }
 
-/** Players that keep some pieces ahead of what they show. @returns how often one had nothing to show, and for how long in all */
+/** Players that buffer some segments ahead. @returns how often one had nothing to show, and for how long in all */
 async function watch({ url, cookie, bytes, viewers, milliseconds }: { url: string; cookie: string; bytes: number; viewers: number; milliseconds: number }) {
   const stalls = { times: 0, milliseconds: 0 };
   const viewer = async (seat: number) => {

@@ -63,7 +63,7 @@ interface Stage {
 /**
  * Uploads, ranges, many viewers, and a conversion beside everything else: some minutes in all. How to read it: `ratio` is what counts, the median
  * of ratios of neighbouring rounds, and `met` says whether `aim` is reached. `min` and `max` far from each other mean that the machine did something
- * else: measure again, or go by `cpuRatio`, which tells the servers' processor time apart from who else was at work.
+ * else: measure again, or go by `cpuRatio`, which compares only the servers' own processor time.
  * @param only one of these
  */
 export async function* benchMedia(site: BenchSite, only?: string): AsyncGenerator<MediaRow[]> {
@@ -119,7 +119,7 @@ async function benchRanges(stage: Stage): Promise<MediaRow[]> {
   return [...rows, ...(nginx ? [rowOf('nginx', speeds.nginx.speeds, 'MB/s')] : [])];
 }
 
-/** The API's times while nobody watches and while many do, none of whom may wait for a picture. */
+/** The API's times without viewers and with many, none of whom may wait for a picture. */
 async function benchViewers(stage: Stage): Promise<MediaRow[]> {
   const { client } = stage;
   const { url, cookie } = await showVideo(stage);

@@ -21,7 +21,7 @@ export async function loadMentorings(databaseUrl: string, past: number): Promise
   await client.connect();
   try {
     await client.query('SET statement_timeout = 0');
-    // What search and counters keep is not measured here, and would take most of the time.
+    // Search data and counters are not measured here, and would take most of the time.
     await client.query('ALTER TABLE mentors DISABLE TRIGGER USER');
     await addPeople(client);
     await addComing(client);
@@ -58,7 +58,7 @@ async function addPeople(client: pg.Client): Promise<void> {
   );
 }
 
-/** Each hour of the full ones, every third of the others; at one moment nobody has two. */
+/** Each hour of the full ones, every third of the others; nobody has two at the same time. */
 async function addComing(client: pg.Client): Promise<void> {
   await client.query(
     `WITH mentee AS (SELECT array_agg(id ORDER BY id) AS ids FROM users WHERE email LIKE 'mentee-%@bench.test'),

@@ -8,7 +8,7 @@ const sizes = [10_000, 1_000_000];
 const day = (days: number): string => new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 const list = (query: string) => `/mentors/api/v1?${query}`;
 
-/** p95 in milliseconds of what is asked about mentors and sessions, as there are more and more past ones; a bare answer of node:http stands beside each. */
+/** p95 in milliseconds of requests about mentors and sessions, as the number of past ones grows; beside each a bare answer of node:http. */
 export async function benchMentorings(most: number): Promise<Record<string, string | number>[]> {
   let mentors: number[] = [];
   const mentor = (round: number) => mentors[mentors.length - 1 - round];

@@ -38,7 +38,7 @@ const steps = [
 
 const tables = ['users', 'orders', 'payments', 'order_items', 'audit_logs', 'outbox', 'contact_messages', 'reports', 'groups', 'corporations'] as const;
 
-/** Adds people, an order of each, and as many rows of the other large lists until there are so many. What triggers keep is written by the steps themselves. */
+/** Adds people, an order of each, and as many rows of the other large lists until there are so many. The steps write themselves what triggers usually write. */
 export async function loadOperations(databaseUrl: string, { from, to }: { from: number; to: number }): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

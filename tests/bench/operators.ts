@@ -142,7 +142,7 @@ async function firstByte(answer: Response): Promise<Response> {
 
 /**
  * p95 in milliseconds of the operators' large lists with each of their filters, as all of them grow.
- * @returns of each size the table so far, and whether all keep the limit at it
+ * @returns of each size the table so far, and whether all are within the limit at it
  */
 export async function* benchOperators(most: number): AsyncGenerator<{ table: Record<string, string | number>[]; kept: boolean }> {
   const site = await openBenchSite();

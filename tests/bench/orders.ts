@@ -9,7 +9,7 @@ import { compete, type BenchRow, type Contender } from './rounds.ts';
 import { firstOrderId, openBenchSite, statementsAddress, type BenchSite, type RecordedStatement } from './site.ts';
 
 const connections = 10;
-/** So that orders can be paid in production, where nobody practises. Nothing is asked of the provider before somebody has paid. */
+/** So that orders can be paid in production, which has no test provider. The provider gets no request before somebody has paid. */
 const toss = { TOSS_CLIENT_KEY: 'test_ck_bench', TOSS_SECRET_KEY: 'test_sk_bench' };
 
 interface Buyer {
@@ -20,7 +20,7 @@ interface Buyer {
 
 /** Previews and orders beside the least that a server can do: the statements that they send, prepared, behind node:http. */
 export async function benchOrders(site: BenchSite): Promise<BenchRow[]> {
-  // A number that nothing else has, so that whoever repeats the statements knows where the order's own number stands.
+  // A number that nothing else has, so that the server that repeats the statements finds the order's own number in them.
   await inData(site, () => database().query(`ALTER SEQUENCE orders_id_seq RESTART WITH ${firstOrderId}`));
   const [ours, recording] = [await site.start('kept', toss), await site.start('recording', toss)];
   const buyer = await openBuyer(ours);
@@ -41,7 +41,7 @@ export async function benchOrders(site: BenchSite): Promise<BenchRow[]> {
   return rows;
 }
 
-/** A member who has chosen the dearest course that is for sale, again and again: pending orders hold nobody back. */
+/** A member who has chosen the dearest course that is for sale, again and again: pending orders do not prevent that. */
 async function openBuyer(origin: string): Promise<Buyer> {
   const headers = { Cookie: await signInMember(origin), 'Content-Type': 'application/json', Origin: 'http://localhost' };
   const { items } = (await (await fetch(`${origin}/courses/api/v1?sort=priceDesc&pageSize=100`, { headers })).json()) as { items: { id: number }[] };

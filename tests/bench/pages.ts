@@ -8,7 +8,7 @@ const kept = 'listCourses';
 const paths = ['/', '/courses', '/course/react-from-zero'];
 const browser = { 'Accept-Encoding': 'gzip, deflate, br', Accept: 'text/html' };
 
-/** Whole pages, compressed as browsers get them, beside the kept list that a page shows. */
+/** Whole pages, compressed as browsers get them, beside the cached list that a page shows. */
 export async function benchPages(site: BenchSite): Promise<BenchRow[]> {
   const url = await site.start('kept', { BAEUM_WEB: 'built' });
   const cookie = await signInMember(url);

@@ -26,7 +26,7 @@ const makeDays = statement(
   "SELECT FROM (SELECT make_events_day(date '2026-09-01' + day) FROM generate_series(0, 15) AS day) AS made",
 );
 
-/** People are told apart by `at / each`; every thousandth purchase is enormous. */
+/** People are distinguished by `at / each`; every thousandth purchase is enormous. */
 const addEvents = statement(
   'bench.add-results-events',
   { parameters: { first: z.number(), last: z.number() } },

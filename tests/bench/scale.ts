@@ -19,7 +19,7 @@ const line = (name: string, measured: number, unit: string, limit: number): Line
   '한도 Limit': limit,
 });
 
-/** What grows with the number of operations, which stands in the title of each line. */
+/** Measures that grow with the number of operations, which is in the title of each line. */
 export async function benchScale(): Promise<Line[]> {
   const site = await openBenchSite();
   try {

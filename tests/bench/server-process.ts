@@ -100,7 +100,7 @@ function recordStatements(): RecordedStatement[] {
   return recorded;
 }
 
-/** Our application, with pages unless BAEUM_WEB and jobs unless JOBS are off; without kept answers unless they are wanted. */
+/** Our application, with pages unless BAEUM_WEB and jobs unless JOBS are off; without cached answers unless they are wanted. */
 async function ourServer(kind: ServerKind): Promise<RequestListener> {
   const recorded = kind === 'recording' ? recordStatements() : undefined;
   const settings = readConfig(process.env);

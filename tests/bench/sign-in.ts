@@ -31,7 +31,7 @@ function browsers() {
 export async function benchSignIn(site: BenchSite): Promise<BenchRow[]> {
   const url = `${await site.start('kept')}/client/api/v2/auth/signin`;
   const stored = await hashPassword(password);
-  // Different people, so nobody is kept waiting for too many tries.
+  // Different people, so that no limit of attempts is reached.
   const emailOf = (n: number) => `learner${String((n % 39) + 2).padStart(2, '0')}@baeum.test`;
   const load: Load = {
     url,

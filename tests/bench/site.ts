@@ -11,17 +11,17 @@ import { join } from 'node:path';
 
 /**
  * What a measured server process does: `bare` repeats the statements of `STATEMENTS`, by the first segment of the path,
- * and the others are ours. `uncached` forgets kept answers before each request, and `recording` also notes statements.
+ * and the others are ours. `uncached` clears cached answers before each request, and `recording` also records statements.
  */
 export type ServerKind = 'bare' | 'kept' | 'uncached' | 'recording';
 
-/** Where a recording server tells, and forgets, what was sent to the database. */
+/** Address at which a recording server returns, and clears, the statements sent to the database. */
 export const statementsAddress = '/recorded-statements';
 
-/** Where a server tells the CPU time that its process has used, in microseconds. */
+/** Address at which a server returns the CPU time that its process has used, in microseconds. */
 export const processorAddress = '/processor-time';
 
-/** Orders of a measured site have numbers from here on, which nothing else has: whoever repeats their statements tells them by that. */
+/** Orders of a measured site have numbers from here on, which nothing else has: the server that repeats their statements recognises them by that. */
 export const firstOrderId = 700_000_001;
 
 export interface RecordedStatement {

@@ -344,7 +344,7 @@ describe('experiments', () => {
     ]);
     expect(again).toMatchObject({ code: 6, stderr: expect.stringContaining('EXP_002') });
     expect(withoutWinner).toMatchObject({ code: 2, stderr: expect.stringContaining('--winner-variation') });
-    // What was shown holds ids and times, which nobody can change.
+    // The shown document contains ids and times, which cannot be changed.
     const edited = await file('shown.json', { ...shown, name: '가입 버튼 문구' });
     expect(await json('experiments', 'update', String(key), '--file', edited, '--traffic', '80', '--confirm', 'true')).toMatchObject({
       name: '가입 버튼 문구',

@@ -116,7 +116,7 @@ export function openTerminal(home: Home, args: readonly string[], { columns = 10
   };
 }
 
-/** An address where nobody listens. */
+/** An address without a listener. */
 export async function closedPort(): Promise<string> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

@@ -34,7 +34,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 function commandsIn(markdown: string): string[] {
   const blocks = [...markdown.matchAll(/^```\w*\n(.*?)^```|^(?: {4}\S.*\n)+/gms)].flatMap(([block]) => block.split('\n'));
   const inline = [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
-  // What stands in quotes is never a command or a flag.
+  // Quoted text is never a command or a flag.
   return [...blocks, ...inline]
     .flatMap((line) =>
       line

@@ -456,7 +456,7 @@ describe('exp watch', () => {
     is: { variation: 'A', on: false, reason: 'FEATURE_FLAG_INACTIVE' },
   };
 
-  /** Starts watching, lets `change` happen once that is told, reads so many lines, and ends with Ctrl-C. */
+  /** Starts watching, runs `change` once that is reported, reads so many lines, and ends with Ctrl-C. */
   async function watched(home: Home, args: string[], change: () => Promise<unknown>, count: number) {
     const child = spawn(process.execPath, [program, 'exp', 'watch', '--interval', '1', ...args], { env: home.env, stdio: ['ignore', 'pipe', 'pipe'] });
     const ended = once(child, 'close');

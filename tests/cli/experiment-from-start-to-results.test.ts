@@ -75,7 +75,7 @@ test('an operator makes an A/B test, visitors come through the public SDK, and t
   };
   expectTruth(b?.sequentialCi95);
   expect(b?.sequentialPValue).toBeLessThan(0.05);
-  // The planned users have come; the numbers for one look are told when nothing more can follow.
+  // The planned users have come; the numbers for a single look are shown when nothing more can follow.
   expect([results.plan.users, b?.ci95, b?.pValue]).toEqual([2000, null, null]);
   await admin(['experiments', 'complete', String(key), '--winner-variation', 'B', '--yes']);
   const over = await admin<ExperimentResults>(['experiments', 'results', String(key)]);

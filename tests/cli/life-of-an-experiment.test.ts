@@ -101,7 +101,7 @@ test('an operator plans, starts, watches, changes the traffic, is stopped by a g
     await done(['experiments', 'guardrails', at, '--file', '-'], { guardrails: [{ eventKey: 'complaint', harm: 'INCREASE', margin: 0.1 }] }),
   ).toMatchObject({ onHarm: 'PAUSE' });
 
-  // Before the planned end only numbers are told that are right whenever one looks.
+  // Before the planned end only numbers are shown that are valid at any time.
   await visit();
   const early = await results();
   expect(early).toMatchObject({ reading: { state: 'UNFINISHED' }, srm: { ok: true }, variations: [{ users: 2000 }, { users: 2000 }] });

@@ -55,7 +55,7 @@ const changes = exampleCalls.filter(
   ({ operation: { operationId, route, metadata } }) => metadata.who === 'admin' && route.method !== 'GET' && !questions.has(operationId),
 );
 
-/** What stands in place of the example's members where the example alone would change nothing. */
+/** Members that replace those of the example where the example alone would change nothing. */
 const instead: Readonly<Record<string, object>> = {
   createInAppMessage: { period: { type: 'IMMEDIATE' } },
   updateInAppMessage: { name: '새 이름' },
@@ -121,7 +121,7 @@ function anew(call: ExampleCall): ExampleCall {
   return { ...call, body };
 }
 
-/** A job that nobody will do any more. */
+/** A job that is not retried any more. */
 async function deadJob(): Promise<number> {
   const [row] = await app.sql<{ id: number }>(
     "SELECT (graphile_worker.add_job('tests.dead', payload => json_build_object('email', 'reader@example.test'))).id::int",
@@ -205,7 +205,7 @@ async function onReport(call: ExampleCall): Promise<ExampleCall> {
   return { ...call, params: { id: String(id) } };
 }
 
-/** A draft of the home page, or one that waits for its moment; and what the operation is told of it. */
+/** A draft of the home page, or one that waits for its moment; and the operation's input for it. */
 async function ofHomeVersion(operationId: string) {
   const [row] = await app.sql<{ version: number }>(
     `INSERT INTO home_versions (version, content, publish_at) SELECT version + 1, content, CASE WHEN $1 THEN now() + interval '1 day' END
@@ -226,7 +226,7 @@ async function madeVouchers(operationId: string): Promise<string> {
   return String(row?.['id']);
 }
 
-/** One that nobody sends on. */
+/** One that no job continues to send. */
 async function goingBroadcast(): Promise<string> {
   const [row] = await app.sql(
     "INSERT INTO broadcasts (segment, title, content, advertising, per_hour, status) VALUES ('ALL', '안내', '내용', false, 1, 'SENDING') RETURNING id",

@@ -21,7 +21,7 @@ const run = promisify(execFile);
 /** Debian has it as python3-requests. */
 const hasPython = spawnSync('python3', ['-c', 'import requests']).status === 0;
 
-/** A sample as it stands in the document of the running server, and the environment that it is run in. */
+/** A sample from the document of the running server, and the environment that it is run in. */
 interface Sample {
   operationId: string;
   source: string;
@@ -43,7 +43,7 @@ const demoPeople = { visitor: 'learner', user: 'learner', sdk: 'learner', instru
 /** A sample that answers so has something wrong with it: its shape, its address, its credential, its origin. */
 const ownFault = ['COMMON_001', 'COMMON_002', 'COMMON_003', 'COMMON_007', 'COMMON_009', 'COMMON_012', 'COMMON_014', 'COMMON_015'];
 
-/** Runs of modules, each in an environment of its own, telling the first answer of each. */
+/** Runs of modules, each in an environment of its own, printing the first answer of each. */
 const typescriptRunner = `
 import { readFileSync, writeFileSync } from 'node:fs';
 const outcomes = {};
@@ -149,7 +149,7 @@ async function outcomesIn(path: string): Promise<Record<string, Outcome>> {
   return JSON.parse(await readFile(join(path, 'outcomes.json'), 'utf8')) as Record<string, Outcome>;
 }
 
-/** Samples whose outcome is not one that the document tells, or is their own fault. */
+/** Samples whose outcome is not in the document, or is their own fault. */
 function troubles(outcomes: Record<string, Outcome>): string[] {
   return operationsOf(document).flatMap(({ operation }) => {
     const outcome = outcomes[operation.operationId ?? ''];
@@ -204,7 +204,7 @@ describe('the code samples that the server hands out', () => {
     const samples = await samplesIn('Shell');
     const path = await place('curl', samples);
     const script = [
-      // Around the sample's own words: quiet, with an end, and telling what came back.
+      // Around the sample's own words: quiet, with a time limit, and reporting the answer.
       `curl() { command curl -sS --noproxy '*' --max-time "$PATIENCE" -o "$NAME.body" -w '%{http_code}' "$@" > "$NAME.status" 2> "$NAME.trouble"; }`,
       'command -v uuidgen > /dev/null || uuidgen() { cat /proc/sys/kernel/random/uuid; }',
       ...samples.map(({ operationId, source, env }) =>

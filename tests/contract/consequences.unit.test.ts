@@ -2,7 +2,7 @@ import { operations } from '@baeum/contract';
 import { consequenceOf, mayHaveConsequence, metadataOf } from '@baeum/contract/shared/define.ts';
 import { expect, test } from 'vitest';
 
-/** Of what changes something: why nobody needs to be asked before. */
+/** Operations that change something and need no consent, by reason. */
 const harmless = {
   'brings somebody in, proves who they are, or asks for a mail or text that does': `signIn completeSignIn startPasskeySignIn signInWithPasskey signOut signUp requestSignUpEmailVerification confirmSignUpEmail editEmail
     requestPasswordChange changePasswordByToken editPassword socialCallbackForm completeSocialSignUp setSocialEmail linkSocialAccount startTotp confirmTotp startPasskey addPasskey requestActivation

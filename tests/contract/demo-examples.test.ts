@@ -22,7 +22,7 @@ const emails = ['learner', 'instructor', 'mentor', 'admin'].map((name) => `${nam
 
 const secret = 'names a secret, which is mailed or shown once';
 const later = 'names what is there only when somebody has done something';
-/** Operations that nobody is answered by an example, and why. */
+/** Operations whose example nobody on the demo site gets an answer to, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   checkPasswordChangeToken: secret,
   getCalendar: secret,

@@ -71,7 +71,7 @@ async function main([baseUrl = '', token = '', sdkKey = '']: string[]) {
 void main(process.argv.slice(2));
 `;
 
-/** Orval's and oazapfts' functions answer a union that the status tells apart. */
+/** Orval's and oazapfts' functions answer a union that the status distinguishes. */
 const byStatus = (imports: string, options: string, sdkOptions: string, of: { missing: string; deleted: string }) => `
 ${imports}
   const version = await api.getVersion();

@@ -21,7 +21,7 @@ const REQUESTS_EACH = 4;
 const sent = new Map<string, number>();
 const senders = new Map<string, Promise<Record<string, string>>>();
 
-/** Someone whom the operation lets in, so that the request itself is what is judged. */
+/** Headers of somebody who has access to the operation, so that the request itself is checked. */
 function admitted({ operation: { metadata, operationId } }: ExampleCall): Promise<Record<string, string>> {
   const kind = metadata.who === 'sdk' ? 'sdk key' : operationId === 'revokeToken' ? 'token with every scope' : 'admin';
   const before = sent.get(operationId) ?? 0;
@@ -112,7 +112,7 @@ describe.each(named(oneOfEach))('%s, for all whose JSON travels alike', (operati
 
   test('a body over the limit is refused', async () => {
     const limit = call.operation.metadata.transport.bodyLimit ?? 100_000;
-    // While a very long body is made, the server closes the kept connection that it would be sent over: under another name there is none.
+    // While a very long body is made, the server closes the keep-alive connection that it would be sent over: under another name there is none.
     const url = limit > 1_000_000 ? app.url.replace('127.0.0.1', 'localhost') : app.url;
     const [before = '', after = ''] = withMember(call, '"padding":"…"').split('…');
     const body = new Blob([before, ...Array<string>(Math.ceil(limit / 100_000)).fill('a'.repeat(100_000)), after]);

@@ -162,7 +162,7 @@ describe.each(named(keyed))('%s', (operationId, call) => {
   });
 });
 
-/** Those whose example does something as it stands; the others need something to be there, and have tests of their own. */
+/** Operations whose example works as it is; the others need existing data, and have tests of their own. */
 const done = new Set<string>();
 
 describe.each(named(keyed))('%s', (operationId, call) => {

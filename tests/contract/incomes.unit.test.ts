@@ -46,7 +46,7 @@ describe('shares', () => {
     expect(baseAfterRefunds(33_333, { whole: 30_000, back: 10_000, ended: true })).toBe(22_222);
     expect(baseAfterRefunds(33_333, { whole: 30_000, back: 30_000, ended: true })).toBe(0);
     expect([true, false].map((ended) => baseAfterRefunds(33_333, { whole: 0, back: 0, ended }))).toEqual([0, 33_333]);
-    // A third of 33,333 goes back: 22,222 at 70 % are 15,555, where 23,333 were noted.
+    // A third of 33,333 is refunded: 22,222 at 70 % are 15,555, where 23,333 were recorded.
     expect(incomeToNote({ base: 33_333, rate: 70 }, { whole: 30_000, back: 10_000, ended: true }, { base: 33_333, income: 23_333 })).toEqual({
       base: -11_111,
       income: -7778,

@@ -11,7 +11,7 @@ const invisible = ['\u3164', '\u200B', '\u200D\u2060', '\u2800', '\uFEFF', '\u00
 /** Sent by programs, never written to be read: what decisions and events are about, and where visitors come from. */
 const byPrograms =
   /^(?:createAccessReferer|collectInfo|evaluate\w*|ofrep\w*|dispatch\w*|estimateAudience|paymentWebhook|confirmOrder|addPasskey|signInWithPasskey|tellPresence)$/;
-/** Files of a workspace are kept as they came. Keys, identifiers, secrets, codes and addresses: they are compared as they are, and what is none is not found. */
+/** Files of a workspace are stored unchanged. Keys, identifiers, secrets, codes and addresses are compared as they are, and invalid ones are not found. */
 const compared =
   /^file\.|(?:[kK]eys?|[iI]dentifierType|environment|from|to|identifiers|[tT]icket|[tT]oken|[pP]assword|[cC]ode|metrics|values|(?:sms|user|verification)Id|invite|inst|group|version|contentType|lang|defaultLang|url|redirectUrl|refer(?:Url|Query)|query|email)(?:\.\d+)?$|parameters\.\w+$|(?:defaultV|v)alue$|conditions\.\d+\.key\.name$/;
 

@@ -8,7 +8,7 @@ import { withValueAt } from '../support/json-paths.ts';
 /** What people read in one line: titles, names, subjects, labels and the items of lists. */
 const inOneLine =
   /(?:^|\.)(?:title|name|[a-z]+Name|realname|subject|subtitle|industry|holder|owner|unit|word|synonym|job|career|company|label|linkText|alt|(?:goals|audience|prerequisites|tags|skills)\.\d+|buttons\.\d+\.text)$/;
-/** Files of a workspace are kept as they came, what programs name is compared as it is, and the title of an in-app message is laid out by its writer. */
+/** Files of a workspace are stored unchanged, names from programs are compared as they are, and the title of an in-app message is laid out by its writer. */
 const asItCame = /^(?:importWorkspace|evaluate(?!Draft)\w*|dispatch\w*|\w+InAppMessage: messages\.\d+\.title)|key\.name$|parameters\./;
 
 test('titles, names and subjects are kept in one line, however they were pasted', () => {

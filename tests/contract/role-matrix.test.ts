@@ -23,7 +23,7 @@ function callerOf(kind: CallerKind): Promise<Record<string, string>> {
   return caller;
 }
 
-/** Codes of the guard; whoever gets another failure has been let in. */
+/** Codes of the guard; any other failure means that the caller had access. */
 const refusals: readonly ErrorEntry[] = [
   commonErrors.loginRequired,
   commonErrors.signInTooOld,

@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../support/random.ts';
 
 const slotSize = 10_000;
 
-/** Owner of every slot; 0 where nobody is. */
+/** Owner of every slot; 0 where there is none. */
 function owners(slots: readonly SlotRange[]): Uint8Array {
   const result = new Uint8Array(slotSize);
   for (const { startInclusive, endExclusive, variationId } of slots) {

@@ -15,7 +15,7 @@ async function count(text: string): Promise<number> {
   return (await database.client.query<{ value: number }>(`SELECT (${text})::int AS value`)).rows[0]?.value ?? Number.NaN;
 }
 
-/** A member who learns from a demo course, wrote about it and keeps it in a roadmap. */
+/** A member who learns from a demo course, wrote about it and has it in a roadmap. */
 async function addRealPerson(): Promise<void> {
   await database.client.query(`
     WITH person AS (INSERT INTO users (email, name) VALUES ('person@example.com', '김실제') RETURNING id),

@@ -13,7 +13,7 @@ const folder = new URL('../../api/src/database/demo-data/media/lessons/', import
 const films = readdirSync(folder);
 const minutesOf = (course: (typeof demoCourses)[number]) => lessonsOf(course).reduce((sum, { seconds }) => sum + seconds, 0) / 60;
 
-/** Seconds that the head of an MP4 tells, where its first version is written. */
+/** Duration in seconds from the head of an MP4 whose `mvhd` has version 0. */
 function secondsOf(film: Buffer): number {
   const head = film.indexOf('mvhd');
   expect(film[head + 4]).toBe(0);

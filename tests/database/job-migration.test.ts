@@ -13,7 +13,7 @@ async function beforeWorker() {
   return former;
 }
 
-/** From the moment at which the jobs were made, which the table `begun` keeps: migrations take their time on a busy machine. */
+/** Counted from when the jobs were made, which the table `begun` stores: migrations take long on a busy machine. */
 const seconds = 'round(extract(epoch FROM run_at - (SELECT at FROM begun)) / 60)::int * 60 AS seconds';
 
 test('jobs of the former queue move into the new one, waiting, failing, taken and dead, and back again', async () => {

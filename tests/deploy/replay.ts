@@ -14,7 +14,7 @@ import { dockerfilePath, readStages, type Stage, type Step } from './dockerfile.
  * Does what the Dockerfile says without a container engine, for machines that have none: each stage in a folder of its own, which
  * begins as a Debian made by mmdebstrap with the Node of the image; `RUN` runs in a chroot. Then the image is started as compose starts it
  * (another account, a root that cannot be written, a PostgreSQL beside it) and asked. Needs root and mmdebstrap:
- * `npm run replay-image`, about five minutes. `--keep` leaves the folders.
+ * `npm run replay-image`, about five minutes. `--keep` does not delete the folders.
  */
 const base = /^node:(\d+\.\d+\.\d+)-bookworm-slim$/;
 const say = (text: string) => console.error(`· ${text}`);

@@ -7,7 +7,7 @@ import { readMarketplace } from './marketplace.ts';
 import type { Compared, Comparison } from './public-sdk-worker.ts';
 
 /**
- * Our engine against the unmodified public SDK, on workspaces nobody would build on purpose. `PARITY_SEED=7,8` adds
+ * Our engine against the unmodified public SDK, on unusual random workspaces. `PARITY_SEED=7,8` adds
  * workspaces of your choice; a failure names the seed that repeats it.
  */
 const WITH_EVENTS = [1, 20_240_229, 777, ...(process.env['PARITY_SEED'] ?? '12').split(',').map(Number)];

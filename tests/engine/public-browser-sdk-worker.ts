@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { becomeBareBrowser } from './bare-browser.ts';
 
-/** What the unmodified browser build of the public SDK makes appear; it tells in its own debug log. */
+/** Input to find out what the unmodified browser build of the public SDK shows, as read from its own debug log. */
 export interface TriggerQuestions {
   workspace: WorkspaceConfig;
   users: ExpUser[];
@@ -21,7 +21,7 @@ export interface TriggerQuestions {
 }
 
 export interface TriggerAnswers {
-  /** Where it puts whoever has no identifier of their own. */
+  /** The identifier that it assigns to a user without one. */
   deviceId: string;
   /** In the order users × events: key and reason of the message, or nothing. */
   answers: (string | undefined)[];
@@ -55,7 +55,7 @@ async function main({ workspace, users, events, hidden, seen }: TriggerQuestions
   const { deviceId } = client.getUser();
   const answers: TriggerAnswers['answers'] = [];
   for (const [seat, user] of users.entries()) {
-    await client.resetUser(); // otherwise it keeps what it knew of another person on the same device
+    await client.resetUser(); // otherwise it retains the data of another person on the same device
     await client.setUser(user);
     for (const { key } of workspace.inAppMessages) localStorage.removeItem(hideKey(key));
     for (const key of hidden[seat] ?? []) localStorage.setItem(hideKey(key), String(FAR));

@@ -48,7 +48,7 @@ interface Memory {
   seen: Readonly<Record<number, readonly Impression[]>>;
 }
 
-/** Some by the person, some by others on the same device; the time between is nobody's edge. */
+/** Some by the person, some by others on the same device; the times are never exactly at a limit. */
 function impressionsOf(random: Random, { id, userId }: ExpUser): Impression[] {
   return random.some(4, () => ({
     identifiers: {
@@ -77,7 +77,7 @@ function isBroken(workspace: Workspace, user: ExpUser): boolean {
   return workspace.keys.inAppMessages.some((key) => evaluateInAppMessage(workspace, key, user, { now }).reason === 'EXCEPTION');
 }
 
-/** The browser keeps to the limits when it takes a user, so only users within them can be compared. */
+/** The browser applies the limits when it sets a user, so only users within them can be compared. */
 function plain({ id, userId, deviceId, properties }: ExpUser): ExpUser {
   const user: ExpUser = { properties: scalars(properties) };
   if (isIdentifier(id)) user.id = id;

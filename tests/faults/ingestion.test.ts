@@ -36,7 +36,7 @@ const makeKey = (site: CrashSite) =>
     ),
   );
 
-/** Senders that repeat each batch until it is acknowledged. `disturb` is told how many events have been, by whose batch made it so many. */
+/** Senders that repeat each batch until it is acknowledged. `disturb` gets the number of acknowledged events, from the sender whose batch reached it. */
 async function ingest(url: string, events: number, disturb: (acknowledged: number) => Promise<void>): Promise<void> {
   let next = 0;
   let acknowledged = 0;

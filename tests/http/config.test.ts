@@ -92,7 +92,7 @@ describe('settings', () => {
     ['postgres:///baeum?host=/run/postgresql', 'smtp://[::1]', []],
   ])('of production say how %s and %s keep what is sent secret', (DATABASE_URL, SMTP_URL, named) => {
     expect(unencryptedChannels({ DATABASE_URL, SMTP_URL }).map((line) => line.split(':', 1)[0])).toEqual(named);
-    // A site that ran before goes on running: it is told at the start.
+    // A site that ran before still starts: this is only a warning.
     expect(problems({ ...production, DATABASE_URL, SMTP_URL })).toEqual([]);
   });
 

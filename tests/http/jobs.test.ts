@@ -34,7 +34,7 @@ const rows = () => app.sql<JobRow>('SELECT attempts, last_error, round(extract(e
 const makeDue = () => app.sql('UPDATE graphile_worker._private_jobs SET run_at = now()');
 const workers = async () => (await app.sql<{ count: number }>('SELECT count(*)::int FROM job_workers'))[0]?.count;
 
-/** A job that notes whom it greeted, or fails. */
+/** A job that records its input, or fails. */
 function greeter(failure?: string): { greet: Greet; seen: string[] } {
   const seen: string[] = [];
   const greet = defineJob(
@@ -279,7 +279,7 @@ describe('jobs of a worker that is gone', () => {
     for (const failing of [first, second]) {
       const visits = proxy.visits();
       failing?.reject(new Error('the database is away'));
-      // One of them to note this failure, the others from the lease and the listener.
+      // One of them to record this failure, the others from the lease and the listener.
       await expect.poll(proxy.visits, { timeout: 15_000 }).toBeGreaterThan(visits + 2);
     }
     proxy.leadTo(port);

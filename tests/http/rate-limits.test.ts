@@ -96,7 +96,7 @@ test('a backend neither uses up what its neighbours behind the same address may 
   const network = (address: string) => hash('sha256', `sdk-network network:${address}`, 'base64url');
   const used = async (address: string) =>
     (await app.sql<{ used: number }>('SELECT used::int FROM rate_counters WHERE key = $1', [network(address)]))[0]?.used ?? 0;
-  // The first call is counted for the network, since nobody knows the key yet; those after it are not.
+  // The first call is counted for the network, since the key is not known yet; those after it are not.
   await flood(30, () => ask(backendKey, '10.41.0.1'));
   await ask(sdkKey, '10.41.0.1');
   await expect.poll(() => used('10.41.0.1'), { timeout: 5000 }).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ describe('credentials that do not work', () => {
     await ensureSdkKey({ name: 'new', kind: 'SERVER', key });
     await useUp([kind, send], address);
 
-    // Seen here before, never seen here, and nobody at all.
+    // A session seen at this address before, one never seen here, and none at all.
     for (const headers of [neighbour.headers, stranger.headers]) expect((await profile(address, headers)).status).toBe(200);
     expect((await session(address, {})).status).toBe(200);
     for (const token of [apiToken, granted.accessToken]) expect((await profile(address, bearer(token))).status).toBe(200);

@@ -46,7 +46,7 @@ test('a trace leads from the request to its statements and to the job that it qu
   const job = spans.find(({ name, traceId }) => name.startsWith('job ') && traceId === request?.traceId);
   expect(job).toMatchObject({ kind: 5, failed: false });
   expect(below(spans, job).length).toBeGreaterThan(0);
-  // The job stands below the request that queued it, though another process may have run it.
+  // The job's span is a child of the request that queued it, though another process may have run it.
   expect(job?.parentSpanId).toBe(request?.spanId);
   expect(collector.headers()[0]).toMatchObject({ 'api-key': 's3cret key', 'x-team': 'baeum' });
   expect(collector.text()).toContain('baeum-test');

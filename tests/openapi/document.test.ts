@@ -237,7 +237,7 @@ describe('generators', () => {
     };
     look(document.paths, 'paths');
     for (const [kind, components] of Object.entries(document.components ?? {})) look(components, kind);
-    // Their protocol tells them apart by a member that only one of them has.
+    // Their protocol distinguishes them by a member that only one of them has.
     expect(untold).toEqual(['schemas.OfrepFlag']);
   });
 });

@@ -13,7 +13,7 @@ const placeholder = /^(?:예시|보기|샘플|테스트|string|example|sample|te
 
 const hangul = /\p{Script=Hangul}/u;
 
-/** One schema of a document and where it stands. */
+/** One schema of a document and its place. */
 interface Place {
   where: string;
   schema: Schema;
@@ -91,7 +91,7 @@ export class PublishedWords {
     });
   }
 
-  /** Unions whose options one member tells apart, without saying so. */
+  /** Unions whose options one member distinguishes, without a `discriminator`. */
   undiscriminatedUnions(): string[] {
     return this.schemas
       .filter(({ schema }) => {

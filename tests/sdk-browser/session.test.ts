@@ -16,7 +16,7 @@ import { asStored, sentEvents, storedEvents } from '../support/sent-events.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { abTest, condition, workspaceFile } from '../support/workspace-file.ts';
 
-/** What the page keeps of the SDK's client. */
+/** Members of the SDK's client that the page uses. */
 interface SdkClient {
   onReady(callback: () => void): void;
   getUser(): { userId?: string; deviceId?: string };
@@ -121,7 +121,7 @@ const takenEvents = () => sentEvents(proxy.requests.filter(({ status }) => statu
 /** Keys of the tracked events among them. */
 const sentKeys = () => takenEvents().flatMap(({ eventTypeKey }) => (typeof eventTypeKey === 'string' ? [eventTypeKey] : []));
 
-/** One visit, told in order: each test goes on where the last one stopped. */
+/** One visit, in order: each test continues where the last one stopped. */
 describe('the unmodified browser SDK on a page of another origin', () => {
   test('is ready with the workspace, and decides as our server does', async () => {
     expect(proxy.requests.filter(({ method }) => method === 'GET').map(({ path, status }) => [path.replace(/.*\//, ''), status])).toEqual(

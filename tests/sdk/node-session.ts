@@ -2,7 +2,7 @@ import sdk, { PropertyOperationsBuilder } from '@hackler/javascript-sdk';
 
 /**
  * A program with the unmodified SDK: `node node-session.ts <base address> <SDK key>`. It goes through a day of such a
- * program and prints what it was told, as JSON.
+ * program and prints the answers it got, as JSON.
  */
 const [, , base = '', key = ''] = process.argv;
 const client = sdk.createInstance(key, { sdkUrl: base, eventUrl: base, monitoringUrl: base, log_disabled: true });

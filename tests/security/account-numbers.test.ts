@@ -35,7 +35,7 @@ async function setAccount(member: TestClient & { user: { email: string } }): Pro
   await hear(member, 'updatePayee', { body: { ...payee, code: code === '111111' ? '222222' : '111111' } });
   await hear(member, 'updatePayee', { body: { ...payee, bank: '99', account: `${account.typed}12345`, code } });
   await hear(member, 'updatePayee', { body: { ...payee, version: 7, code } });
-  // What nobody expects: the failure carries the statement and its values.
+  // An unexpected failure, which contains the statement and its values.
   await app.sql('ALTER TABLE payees RENAME COLUMN account_name TO hidden_name');
   expect((await hear(member, 'updatePayee', { body: { ...payee, code } })).status).toBe(500);
   await app.sql('ALTER TABLE payees RENAME COLUMN hidden_name TO account_name');

@@ -8,8 +8,8 @@ import { startTestApp, type TestApp } from '../support/server.ts';
 import { compareTimes } from '../support/timing.ts';
 
 /**
- * Who has an account shows neither in an answer nor in its time. Sign-up is the exception that the contract makes
- * (SIGNUP_001): its form has to say that an address is taken, and its rate limit keeps that from listing members.
+ * Neither an answer nor its time reveals who has an account. Sign-up is the exception that the contract makes
+ * (SIGNUP_001): its form has to say that an address is taken, and its rate limit prevents listing members by it.
  */
 const goal = 0.55;
 /** As many as the comparison may need. */

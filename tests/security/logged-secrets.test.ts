@@ -90,7 +90,7 @@ test('no operation, page or failure leaves a secret or a person in the log or am
   for (const path of [`/reset/${markedToken}`, `/users/${markedMail}`, `/a?token=${markedToken}`, `/experiment/api/v2/workspaces/${markedKey}/nothing`]) {
     await fetch(server.url + path, { headers: headers({ accept: 'text/html' }) });
   }
-  // What nobody expects: the failure carries the statement and its values.
+  // An unexpected failure, which contains the statement and its values.
   await database.client.query('ALTER TABLE users RENAME COLUMN name TO hidden_name');
   expect((await post('/client/api/v2/auth/signin', { email: markedMail, password })).status).toBe(500);
   await database.client.query('ALTER TABLE users RENAME COLUMN hidden_name TO name');

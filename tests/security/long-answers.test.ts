@@ -23,7 +23,7 @@ let streams: Response[] = [];
 const leave = async (stream: Response): Promise<void> => stream.body?.cancel();
 const openNow = async () => Number(/^baeum_long_answers\{kind="stream"\} (\d+)$/m.exec(await (await fetch(metrics)).text())?.[1]);
 
-/** Asks for a stream as the public SDK does, and keeps it open. */
+/** Opens a stream as the public SDK does, without closing it. */
 async function open(network: string, key: string = keys[0]): Promise<Response> {
   const answer = await fetch(`${app.url}/experiment/api/v1/stream?key=${key}`, { headers: { 'x-forwarded-for': network } });
   if (answer.ok) streams.push(answer);

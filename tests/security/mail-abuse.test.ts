@@ -70,7 +70,7 @@ describe('a name in a mail', () => {
   });
 });
 
-/** What every event that is gathered might tell of. */
+/** Data for any event whose mails are gathered. */
 const session = (name: string) => ({ id: 1, side: 'MENTEE' as const, other: name, startAt: '2026-11-28T11:00:00.000Z' });
 const dataWith = (name: string) => ({
   ...session(name),
@@ -244,7 +244,7 @@ describe('mail to somebody who never asked for it', () => {
     );
     expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
     expect(await mailed(victim)).toBe(2);
-    // Control: mails that nobody else can cause have no such limit.
+    // Control: mails that others cannot cause have no such limit.
     for (let each = 0; each < 20; each += 1) await queueMail({ kind: 'password-changed', to: victim, subject: '소식', text: '본문', html: '' });
     expect(await mailed(victim)).toBe(22);
     expect((await apply(`${unique('other')}@example.test`, '김배움')).status).toBe(answers[0]?.status);

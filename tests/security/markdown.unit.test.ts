@@ -43,7 +43,7 @@ describe('renderMarkdown', () => {
     ['- 12. 25 파티', '<ul>\n<li>12. 25 파티</li>\n</ul>'],
     ['> 2026. 3. 2.', '<blockquote>\n<p>2026. 3. 2.</p>\n</blockquote>'],
     ['01. 이름\n02. 나이', '<p>01. 이름<br />\n02. 나이</p>'],
-    // Lists keep the numbers that they were given.
+    // Lists and their items have the numbers that were written.
     ['1. 가\n2. 나\n3. 1절', '<ol>\n<li>가</li>\n<li>나</li>\n<li>1절</li>\n</ol>'],
     ['3. 가\n4. 나', '<ol start="3">\n<li>가</li>\n<li>나</li>\n</ol>'],
     ['1. 가\n1. 나', '<ol>\n<li>가</li>\n<li>나</li>\n</ol>'],

@@ -231,7 +231,7 @@ const causes: Record<string, () => Promise<Cause>> = {
   'key-refused': () =>
     Promise.resolve({ caller: visitor(), operation: 'evaluateAll', headers: { 'x-sdk-key': 'no such key' }, actor: null, reason: 'EXP_006' }),
 };
-/** Not caused here: they take a provider, or tell no device, and belong into the tests of their domains. */
+/** Not caused here: they need a provider, or have no device, and belong in the tests of their domains. */
 const elsewhere = ['social-linked', 'account-withdrawn'];
 
 test('every kind has its cause here', () => {

@@ -69,7 +69,7 @@ test(
     // Taken, wrong, of somebody else; and, where they come faster than they are read, more than one person may send at once.
     expect([200, 400, 404].filter((status) => !statuses.has(status))).toEqual([]);
     expect([...statuses.keys()].every((status) => [200, 400, 404, 503].includes(status))).toBe(true);
-    // Six buffers for parts are kept to be used again.
+    // Six buffers for parts are kept for reuse.
     expect(heldBytes() - before).toBeLessThan(6 * partBytes + 30_000_000);
     const [kept] = await app.sql<{ parts: number; largest: number }>(
       'SELECT count(*)::int AS parts, max(p.byte_size)::int AS largest FROM media_asset_parts p JOIN media_assets a ON a.id = p.asset_id WHERE a.id = ANY ($1)',

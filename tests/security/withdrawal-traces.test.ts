@@ -171,7 +171,7 @@ async function learn(person: TestClient): Promise<void> {
   await expectOk(person.call('issueCertificate', { body: { courseId, holderName: 'zqvxholder' } }));
 }
 
-/** Pays for a course by transfer and has the money sent back: the account is forgotten once it is there, the reason is kept. */
+/** Pays for a course by transfer and has the money refunded: the account is deleted once it has arrived, the reason stays stored. */
 async function buyAndGiveBack(person: TestClient): Promise<void> {
   const { id, orderNo, items } = await buy(person, { items: await coursesAt(app, 10_000) }, 'VIRTUAL_ACCOUNT');
   await app.sql("UPDATE test_payments SET state = 'DONE', done_at = now() WHERE order_no = $1", [orderNo]);
@@ -216,7 +216,7 @@ async function track(userId: number): Promise<void> {
   await vi.waitFor(async () => expect(await app.sql("SELECT FROM events WHERE user_id = 'zqvxdevice'")).toHaveLength(1), { timeout: 5000 });
 }
 
-/** Columns of the whole database, the queue's tables too, in which one of the marks stands. */
+/** Columns of the whole database, the queue's tables too, that contain one of the marks. */
 async function findMarks(): Promise<string[]> {
   const tables = await app.sql<{ name: string }>(
     `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -244,7 +244,7 @@ async function filesWithMarks(): Promise<string[]> {
   return contents.filter(({ name, text }) => marks.some((mark) => name.includes(mark) || text.includes(mark))).map(({ name }) => name);
 }
 
-/** Somebody who is owed something cannot leave; what was paid is kept with what operators wrote of it. */
+/** Somebody with unpaid income cannot leave; paid income stays stored with the operators' notes. */
 async function earnAndBePaid(userId: number): Promise<void> {
   const [maker, approver] = [await createUser(app), await createUser(app)];
   await app.sql(
@@ -258,7 +258,7 @@ async function earnAndBePaid(userId: number): Promise<void> {
   );
 }
 
-/** The one list of what the law keeps. */
+/** All columns that must be retained by law. */
 const kept = Object.entries(dataLife).flatMap(([table, life]) =>
   !('personal' in life) && typeof life.withdrawal === 'object' ? (life.withdrawal.holds ?? []).map((column) => `${table}.${column}`) : [],
 );

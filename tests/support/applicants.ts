@@ -9,7 +9,7 @@ const pauseMilliseconds = 100;
 export interface Rush {
   /** Longest time without anybody being served, in milliseconds. */
   longestGap: number;
-  /** What each applicant was told, by number. */
+  /** The answer that each applicant got, by number. */
   acknowledged: Map<number, string>;
   /** How often each failure came, by status, and those that name no time to wait. */
   failures: Map<number, number>;
@@ -18,7 +18,7 @@ export interface Rush {
 
 /**
  * So many applicants, some at a time; every fifth sends twice, as an impatient client does. All repeat what was not
- * acknowledged. `disturb` is told how many have been served and may break things meanwhile.
+ * acknowledged. `disturb` gets the number served so far and may break things meanwhile.
  */
 export async function rush(url: string, applicants: number, disturb: (served: number) => Promise<void>): Promise<Rush> {
   const told: Rush = { longestGap: 0, acknowledged: new Map(), failures: new Map(), impolite: 0 };
@@ -78,7 +78,7 @@ const networkOf = (number: number) => `10.60.${Math.floor(number / 250)}.${numbe
 
 const addressOf = (number: number) => `applicant-${number}@example.com`;
 
-/** Nothing acknowledged is lost, nothing is double, and who asks again is told the same to the byte. */
+/** Nothing acknowledged is lost, nothing is double, and a repeated request gets the same answer to the byte. */
 export async function expectEachOnce(url: string, databaseUrl: string, applicants: number, { acknowledged }: Rush): Promise<void> {
   const everybody = Array.from({ length: applicants }, (_, number) => addressOf(number)).sort();
   expect(await holdings(databaseUrl)).toEqual({ applications: everybody, mails: everybody });

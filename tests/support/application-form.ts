@@ -5,7 +5,7 @@ import { goodPassword } from './factories.ts';
 import type { TestApp } from './server.ts';
 import { mailedLink, visitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
-/** What the form of an application is filled with; `mail` is left as it stands when absent. */
+/** Values for the form of an application; an absent `mail` leaves that field as it is. */
 export interface TypedApplication {
   mail?: string;
   name?: string;
@@ -20,7 +20,7 @@ export function applicationModal(page: Page): Locator {
   return page.getByRole('dialog', { name: /^(지식공유자 신청|멘토 등록|강의 개설 신청)$/ });
 }
 
-/** The form of a visitor, or of whoever is signed in. */
+/** The form of a visitor, or of a signed-in user. */
 export async function openForm(app: TestApp, options?: VisitorOptions): Promise<Visitor & { modal: Locator }> {
   const somebody = await visitor(app, options);
   await somebody.open('/open-knowledge');

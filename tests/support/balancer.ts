@@ -14,8 +14,8 @@ export interface Balancer {
 }
 
 /**
- * Sends each request to the next server whose `/readyz` is fine, over kept connections, as balancers do. It never tries
- * again, so that whatever a server cuts is seen.
+ * Sends each request to the next server whose `/readyz` is fine, over keep-alive connections, as balancers do. It never
+ * retries, so that every connection that a server cuts is seen.
  */
 export async function startBalancer(targets: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });

@@ -8,7 +8,7 @@ export interface BridgeHost {
 
 /**
  * A foreign app around a page, as its web view would install it before any of the page's scripts run: it answers the
- * commands as it is told to, and notes them. It also runs in the browser (`page.addInitScript`), so it uses nothing
+ * commands with the given answers, and records them. It also runs in the browser (`page.addInitScript`), so it uses nothing
  * from outside itself.
  */
 export function installBridgeHost(answers: Record<string, unknown>): void {

@@ -25,7 +25,7 @@ export interface TestClient {
   cookies: Map<string, string>;
 }
 
-/** A browser-like caller: keeps cookies, names its page in `Origin`. */
+/** A browser-like caller: stores cookies, sends `Origin`. */
 export function client(url: string, headers: Record<string, string> = {}): TestClient {
   const cookies = new Map<string, string>();
   async function send(path: string, init: RequestInit = {}): Promise<Answer> {

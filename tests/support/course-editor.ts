@@ -43,7 +43,7 @@ export async function compose(keyboard: CDPSession, text: string): Promise<void>
   await keyboard.send('Input.insertText', { text });
 }
 
-/** What stands in a field, and where its caret is. */
+/** The value of a field, and the position of its caret. */
 export const caretOf = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).evaluate((field) => {
     const { value, selectionStart } = field as HTMLTextAreaElement;

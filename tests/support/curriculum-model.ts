@@ -10,7 +10,7 @@ export interface Window {
   sections: CurriculumInput['sections'];
 }
 
-/** What should be of a course, told by what its writers were told. */
+/** The expected state of a course, derived from the answers that its writers got. */
 export interface Course {
   id: number;
   instructorId: number;
@@ -18,11 +18,11 @@ export interface Course {
   curriculumVersion: number;
   fields: Record<string, string>;
   sections: readonly TeachingSection[];
-  /** Taken out and kept. */
+  /** Removed from the course, but still stored. */
   removed: Set<number>;
-  /** Gone for good. */
+  /** Deleted. */
   deleted: Set<number>;
-  /** Who has completed and noted what, as `learner lecture`. */
+  /** Who has completed what, and written a note in what, as `learner lecture`. */
   done: Set<string>;
   noted: Set<string>;
   /** Was seen to have completed the course: that stays. */
@@ -36,7 +36,7 @@ const learnedBy = (pairs: Iterable<string>): Set<number> => new Set([...pairs].m
 /** A window that shows the course as it is. */
 export const opened = ({ version, curriculumVersion, sections }: Course): Window => ({ version, curriculumVersion, sections: inputOf(sections) });
 
-/** The writer was told that this is saved: it must be what was sent, with the numbers that were there. */
+/** The writer got the answer that this is saved: it must be what was sent, with the existing numbers. */
 export function recordSaved(course: Course, sent: CurriculumInput['sections'], answer: { sections: TeachingSection[]; curriculumVersion: number }): void {
   const before = lecturesOf(course.sections).map(({ id }) => id);
   const wasLive = new Map(lecturesOf(course.sections).map(({ id, live }) => [id, live]));
@@ -83,7 +83,7 @@ const look = `SELECT json_build_object('title', title, 'subtitle', subtitle) AS 
   ${values('SELECT user_id AS v FROM enrollments WHERE course_id = $1 AND completed_at IS NOT NULL')} AS completed
   FROM courses WHERE id = $1`;
 
-/** The database has what every writer and learner was told, in order, and nothing else. */
+/** The database contains what every writer and learner got as an answer, in order, and nothing else. */
 export async function compare(app: TestApp, course: Course): Promise<void> {
   const [row] = await app.sql<Row & Record<string, unknown>>(look, [course.id]);
   const { sections } = course;

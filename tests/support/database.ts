@@ -14,7 +14,7 @@ const ATTEMPTS = 50;
 
 export interface TestDatabase {
   url: string;
-  /** Removes the database, whoever is still connected to it. */
+  /** Removes the database, even while there are connections to it. */
   drop(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How often PostgreSQL ended a deadlock of ours while `work` ran, though whoever lost began again and nobody noticed. */
+/** How often PostgreSQL ended a deadlock of ours while `work` ran, including those hidden by a retry of the aborted transaction. */
 export async function deadlocksIn(work: () => Promise<unknown>): Promise<number> {
   const prototype = pg.Client.prototype as unknown as { query(this: unknown, ...values: unknown[]): Promise<unknown> };
   const { query: real } = prototype;

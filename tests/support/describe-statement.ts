@@ -22,7 +22,7 @@ interface Wire {
   once(event: 'parameterDescription', listener: (message: { dataTypeIDs: number[] }) => void): void;
 }
 
-/** Prepares a statement without running it and tells what PostgreSQL knows of its parameters and columns. */
+/** Prepares a statement without running it and returns what PostgreSQL knows of its parameters and columns. */
 export async function describeStatement(client: pg.Client, text: string): Promise<{ parameterTypes: string[]; columns: Column[] }> {
   const { parameters, fields } = await parseAndDescribe(client, text);
   const types = await typeNames(client, [...parameters, ...fields.map(({ dataTypeID }) => dataTypeID)]);

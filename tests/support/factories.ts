@@ -87,7 +87,7 @@ export function clientAt(app: TestApp, address: string): TestClient {
 
 let otherAddresses = 0;
 
-/** A browser at a network address that no other has, so that nobody's wrong tries count against it. */
+/** A browser at a network address of its own, so that failed attempts of others do not count against it. */
 export function clientElsewhere(app: TestApp): TestClient {
   otherAddresses += 1;
   return clientAt(app, `10.220.${otherAddresses >> 8}.${otherAddresses & 255}`);

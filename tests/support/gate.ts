@@ -6,13 +6,13 @@ export interface Gate {
   url: string;
   /** Cuts everybody off and refuses the next ones. */
   shut(): void;
-  /** Lets people knock without an answer. */
+  /** Lets clients connect without an answer. */
   hold(): void;
-  /** Nothing goes through any more, and nobody is told: as when a server is frozen or the path is cut. */
+  /** Passes nothing on, without closing connections: as when a server is frozen or the path is cut. */
   freeze(): void;
   /** Serves the next ones; those who were held back are cut off, what was frozen goes on. */
   open(): void;
-  /** How often somebody knocked. */
+  /** How often a client connected. */
   tries(): number;
 }
 

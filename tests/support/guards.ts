@@ -72,7 +72,7 @@ export async function withFunctionChanged<T>(
   }
 }
 
-/** Holds what `lock` locks until the pieces of `work` wait for it, one after the other; then they go on in this order, and what it changed is kept or not. */
+/** Holds what `lock` locks until the pieces of `work` wait for it, one after the other; then they go on in this order, and its change is committed or not. */
 export async function whileHeld<T>(app: TestApp, lock: string, work: readonly (() => Promise<T>)[], end: 'COMMIT' | 'ROLLBACK' = 'ROLLBACK'): Promise<T[]> {
   const holder = new pg.Client({ connectionString: app.databaseUrl });
   await holder.connect();

@@ -1,4 +1,4 @@
-/** A clock that stands until a test lets time pass. */
+/** A clock that is stopped until a test lets time pass. */
 export interface HandClock {
   now(): number;
   after(delay: number, work: () => void): () => void;

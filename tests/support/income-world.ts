@@ -10,7 +10,7 @@ import type { TestApp } from './server.ts';
 
 type Operator = Awaited<ReturnType<typeof signedInClient>>;
 
-/** What each instructor earns of a thing that was sold, told by rules and without a database. */
+/** What each instructor earns from a sold thing, calculated by rules and without a database. */
 export interface Sold {
   orderId: number;
   itemId: number;

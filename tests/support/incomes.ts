@@ -31,7 +31,7 @@ export async function addPayee(app: TestApp, userId: number, kind: 'INDIVIDUAL' 
   );
 }
 
-/** A month goes by: everything that was noted and settled is as much older. */
+/** A month passes: everything recorded and settled gets that much older. */
 export async function passMonth(app: TestApp): Promise<void> {
   await app.sql(`
     ALTER TABLE income_facts DISABLE TRIGGER USER; ALTER TABLE settlements DISABLE TRIGGER USER;

@@ -93,5 +93,5 @@ export async function settledVideo(app: TestApp, who: TestClient, id: number, wo
   return (await who.call('getUpload', { params: { id } })).body;
 }
 
-/** Lines for ffmpeg that makes a quality: it notes its process and stands still until it is let go. */
+/** Shell lines for an ffmpeg that makes a quality: it writes its process id to a file and waits until it may go on. */
 export const standStill = 'case "$*" in *"-f hls"*) echo $$ > "$HERE/pid"; while [ ! -e "$HERE/go" ]; do sleep 0.05; done;; esac';

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 const RECEIVED = 'received';
 const PATIENCE_MS = 10_000;
 
-/** A mail as it arrived: what its reader sees, and whom the sending server named. */
+/** A mail as it arrived: what its reader sees, and the envelope that the sending server gave. */
 export interface ReceivedMail extends Email {
   envelope: { from: string; to: string[] };
   /** As it came over the wire. */

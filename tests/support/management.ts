@@ -20,7 +20,7 @@ interface Slot {
   variationId: number;
 }
 
-/** Owner of every slot of a bucket as it is answered; 0 where nobody is. */
+/** Owner of every slot of a bucket as it is answered; 0 where there is none. */
 export function ownersOf({ slots, slotSize }: { slots: Slot[]; slotSize: number }): number[] {
   const owners = Array.from({ length: slotSize }, () => 0);
   for (const { start, end, variationId } of slots) owners.fill(variationId, start, end);

@@ -6,7 +6,7 @@ const hour = 60 * minute;
 /** A person of the model, by their place in its world. */
 export type Person = number;
 
-/** What should be of a session, told by rules and without a database. Moments are Unix times in milliseconds. */
+/** The expected state of a session, derived by rules and without a database. Moments are Unix times in milliseconds. */
 export interface Session {
   id: number;
   mentor: Person;
@@ -44,7 +44,7 @@ export function spans({ mentor, mentee, minutes, buffer }: Pick<Session, 'mentor
   ];
 }
 
-/** Whose time is taken by others: the code that the asker is told, the mentor's before the mentee's. */
+/** The error code that the asker gets if one person's time is taken by others, the mentor's checked before the mentee's. */
 export function clash(wanted: ReturnType<typeof spans>, others: readonly Session[], asker: MentoringSide): string | undefined {
   const held = others.flatMap(holdsOf);
   const isTaken = wanted.map(({ person, from, to }) => held.some((hold) => hold.person === person && hold.from < to && from < hold.to));

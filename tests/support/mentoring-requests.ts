@@ -27,7 +27,7 @@ export const previewSession = (who: TestClient, mentor: TestMentor, choice: Choi
 
 export const question = '백엔드로 이직하려는데 무엇부터 준비하면 좋을까요?';
 
-/** Asks for a session, at the price that a preview tells unless a token is given. */
+/** Asks for a session, at the price of a preview unless a token is given. */
 export async function askFor(
   who: TestClient,
   mentor: TestMentor,
@@ -82,7 +82,7 @@ export async function stateOf(app: TestApp, mentoringId: number): Promise<{ stat
   return row;
 }
 
-/** Pairs of sessions that keep the same person at the same time. */
+/** Pairs of sessions that reserve the same person's time. */
 export const overlaps = (app: TestApp) =>
   app.sql(`SELECT a.mentoring_id, b.mentoring_id FROM mentoring_holds a JOIN mentoring_holds b
     ON a.person_id = b.person_id AND a.mentoring_id < b.mentoring_id AND a.span && b.span`);

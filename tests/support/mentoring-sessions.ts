@@ -21,7 +21,7 @@ interface Wanted {
   points?: number;
 }
 
-/** A session of version 1 that nobody was told of yet; one that costs something was asked for and paid. */
+/** A session of version 1 without notifications so far; one that costs something was requested and paid. */
 export async function sessionIn(app: TestApp, { status = 'REQUESTED', hours = 72, paid = 0, points = 0 }: Wanted = {}): Promise<TestSession> {
   const [mentor, mentee] = [await bookableOr(app, paid + points), await buyer(app, { points })];
   const id = paid + points > 0 ? await booked(app, mentor, mentee, points) : await stored(app, mentor, mentee);
@@ -48,7 +48,7 @@ async function booked(app: TestApp, mentor: TestMentor, mentee: Buyer, points: n
 
 const stored = async (app: TestApp, mentor: TestMentor, mentee: Buyer) => storeSession(app, mentor.user.id, mentee.user.id, await inHours(app, 72));
 
-/** Changes a session that is stored, as nobody could by hand. */
+/** Changes a stored session in ways that the API does not allow. */
 export async function changeStored(app: TestApp, id: number, changes: string): Promise<void> {
   await app.sql(`UPDATE mentorings SET ${changes} WHERE id = $1`, [id]);
 }

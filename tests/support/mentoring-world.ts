@@ -43,7 +43,7 @@ export type Seen = Map<number, { status: MentoringStatus; version: number; seque
 export async function openWorld(app: TestApp): Promise<World> {
   const mentors = await Promise.all(terms.map(({ minutes, buffer, price }) => bookableMentor(app, { minutes, bufferMinutes: buffer, price })));
   const people = [...mentors, await buyer(app), await buyer(app)];
-  // What people are told is tried elsewhere, and costs more than what happened.
+  // Notifications are tested elsewhere, and take longer than the changes themselves.
   await app.sql('INSERT INTO notification_settings SELECT u.id, e.event, false, false, false FROM users u, unnest($1::text[]) AS e (event)', [
     notificationEventNames,
   ]);
@@ -87,7 +87,7 @@ const look = `SELECT ${ms('now()')} AS now, (SELECT coalesce(json_agg(g ORDER BY
      FROM mentoring_holds WHERE mentoring_id = m.id) AS holds
   FROM mentorings m WHERE id = ANY ($1)) g) AS rows`;
 
-/** Rows and holds are what the model says, every change went by the table and was counted, and nobody is in two places. */
+/** Rows and holds are as in the model, every change followed the table of transitions and was counted, and no person has overlapping sessions. */
 export async function compare(world: World, model: Model, seen: Seen): Promise<void> {
   const { sessions } = model;
   const [looked] = await world.app.sql<{ now: number; rows: Row[] }>(look, [sessions.map(({ id }) => id)]);

@@ -35,7 +35,7 @@ const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '
 const missing =
   'nats-server가 없습니다. 설치해 주세요(apt-get install nats-server). / There is no nats-server on PATH: install it (apt-get install nats-server).';
 
-/** npm has no nats-server to fall back on: whoever has none is told what is not tested here. */
+/** npm has no nats-server to fall back on: without one a warning says what is not tested. */
 export function natsIsThere(): boolean {
   if (findNatsServer() !== undefined) return true;
   console.warn(missing);
@@ -55,7 +55,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** A process that keeps its port and files. */
+/** A process that has the same port and files after a restart. */
 interface NatsProcess {
   start(): Promise<void>;
   kill(): Promise<void>;
@@ -110,7 +110,7 @@ export interface NatsCopies {
   complete: number;
 }
 
-/** Servers that keep streams together. */
+/** Servers that store streams as a cluster. */
 export interface NatsCluster {
   /** Addresses of all, as `EVENTS_URL` takes them. */
   urls: string;

@@ -20,8 +20,8 @@ function hostOf([first, second]: readonly unknown[]): string | undefined {
   return typeof host === 'string' && typeof first !== 'string' ? host : undefined;
 }
 
-// nock stands between every program and its sockets as soon as it is imported, which takes a fifth of a test's time:
-// it begins with `useNock()`.
+// nock intercepts all sockets as soon as it is imported, which takes a fifth of a test's time: it is off until
+// `useNock()`.
 if (nock.isActive()) nock.restore();
 nock.cleanAll();
 
@@ -30,9 +30,9 @@ const { connect } = Socket.prototype as { connect: ((this: Socket, ...args: unkn
 if (!connect[guarded]) {
   const guardedConnect: typeof connect = function (...args) {
     const host = hostOf(args) ?? 'localhost';
-    // nock answers in the place of others, and refuses who is left.
+    // nock answers for other hosts, and refuses the rest.
     if (nock.isActive() || thisMachine.has(host)) return connect.apply(this, args);
-    // As a network says it: after whoever called has begun to listen.
+    // Asynchronously, as a network does: after the caller has added its listeners.
     setImmediate(() => this.destroy(new Error(`a test may not reach ${host}`)));
     return this;
   };

@@ -111,7 +111,7 @@ export async function wrongBooks(app: TestApp): Promise<unknown[]> {
   return [...checks.flatMap(({ name, faults }) => faults.map((fault) => ({ what: name, ...fault }))), ...(await foundWrong(app))];
 }
 
-/** What only the practice bank's own books tell, where it takes the money. */
+/** Faults that only the test bank's own books show, where it takes the money. */
 function foundWrong(app: TestApp): Promise<unknown[]> {
   return app.sql(`
     SELECT 'bank' AS what, (b.theirs - l.ours)::text AS off

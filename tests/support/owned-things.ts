@@ -26,7 +26,7 @@ export interface OwnedThing {
 }
 
 /**
- * Makes one thing of each kind that the contract calls somebody's own: `names: { noteId: 'own note' }` needs `note` here,
+ * Makes one thing of each kind that has an owner by the contract: `names: { noteId: 'own note' }` needs `note` here,
  * with a note of a new person (`createUser`, `sessionHeaders`) and the session of another.
  */
 export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<OwnedThing>>> = {
@@ -134,7 +134,7 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     return ofTwoPeople(app, id, Number(message?.id));
   },
   'message of the recipient': async (app) => {
-    // The member whom examples of the document name.
+    // The member that examples of the document name.
     for (let made = 0; made < 42;) made = (await createUser(app)).id;
     const { id } = await createUser(app);
     const [message] = await app.sql<{ id: number }>("INSERT INTO messages (from_user_id, to_user_id, content) VALUES (42, $1, '메시지') RETURNING id", [id]);

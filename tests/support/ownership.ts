@@ -8,7 +8,7 @@ type Call = Pick<ExampleCall, 'operation' | 'params' | 'query' | 'headers' | 'bo
 
 const ownPrefix = 'own ';
 
-/** Members by which an operation names something of somebody's, with the word for it: `['noteId', 'note']`. */
+/** Members by which an operation names something that has an owner, with its kind: `['noteId', 'note']`. */
 export function ownMembers({ operation }: Call): [member: string, thing: string][] {
   return Object.entries(operation.metadata.names ?? {})
     .filter(([, owner]) => owner.startsWith(ownPrefix))
@@ -36,7 +36,7 @@ function memberNames(schema: unknown): string[] {
   return [...Object.keys(properties ?? {}), ...Object.values(schema).flatMap(memberNames), ...Object.values(properties ?? {}).flatMap(memberNames)];
 }
 
-/** How a stranger could tell somebody's thing from one that does not exist; empty when there is no way. */
+/** Differences by which a stranger could distinguish somebody's thing from one that does not exist; empty when there are none. */
 export async function leaksOf(url: string, call: Call, member: string, thing: OwnedThing): Promise<string[]> {
   const ask = (name: string | number, headers: Record<string, string>) => answerTo(url, call, member, name, headers);
   const [theirs, unknown] = [await ask(thing.name, thing.stranger), await ask(thing.unknown, thing.stranger)];

@@ -3,10 +3,10 @@ import { workerBrowser } from './worker-browser.ts';
 
 const LOOK = ['viewport', 'colorScheme', 'reducedMotion', 'forcedColors'] as const;
 
-/** What a kept page can be given anew for each of its visits. */
+/** Options that can be set anew for each visit of a reused page. */
 type Look = Pick<BrowserContextOptions, (typeof LOOK)[number]>;
 
-/** Whether a kept page can be all that; the rest is of its context, for good. */
+/** Whether a reused page can be set to these options; all others are fixed by its context. */
 export function canWear(asked: BrowserContextOptions): boolean {
   return Object.keys(asked).every((name) => LOOK.some((changeable) => changeable === name));
 }
@@ -45,7 +45,7 @@ declare global {
   }
 }
 
-/** Where a page's product events are noted, `key` or `key spot`: each visit has its own. */
+/** Recorded product events of a page, `key` or `key spot`: each visit has its own. */
 export const productEvents = new WeakMap<Page, string[]>();
 
 const idle = new Map<boolean, KeptPage[]>();
@@ -69,7 +69,7 @@ export async function givePageBack(kept: KeptPage, drawn: boolean, url: string):
   else await kept.page.context().close();
 }
 
-/** A page that tells of the product events of its visit. */
+/** A page that reports the product events of its visit. */
 export async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.exposeFunction('noteEvent', (key: string) => void productEvents.get(page)?.push(key));

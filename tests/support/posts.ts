@@ -13,7 +13,7 @@ export interface NewPost {
   tags?: string[];
 }
 
-/** A post that was written by an older renderer, so that whoever reads it gets its text as Markdown makes it. */
+/** A post stored by an older renderer, so that its text is rendered again from Markdown when it is read. */
 export async function addPost(
   app: TestApp,
   { authorId, type = 'QUESTION', title = '제네릭이 궁금해요', content = '**언제** 쓰나요?', courseId, lectureId, held = false, tags = [] }: NewPost,

@@ -11,7 +11,7 @@ const wholeOfrepFailure = ofrepFailureSchema.strict();
 
 /**
  * Asserts that an answer is a whole problem document with the headers that every failure carries, and reads it. OFREP's
- * failures are read as the problem that they tell in that protocol's shape.
+ * failures are read as the problem that they contain in that protocol's shape.
  */
 export async function expectProblem(response: Response, note: string): Promise<Problem> {
   const text = await response.text();

@@ -34,8 +34,8 @@ const quietEmptyNode = 50;
 
 /**
  * How many times slower than on a quiet machine programs start on this one by the clock, at least 1. They read many files and map much
- * memory, and a machine may be slow at that which computes as quickly as ever; and on one that others use they wait for their turn, which no
- * CPU time tells.
+ * memory, and a machine may be slow at that which computes as quickly as ever; and on one that others use they wait for their turn, which CPU
+ * time does not show.
  */
 export async function startSlowness(): Promise<number> {
   const times: number[] = [];

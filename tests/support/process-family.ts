@@ -48,7 +48,7 @@ function tell(pid: number, what: 'stat' | 'cmdline'): string {
   }
 }
 
-/** Whether a process is still there, and not only its entry for whoever started it. */
+/** Whether a process is still running, and not only a zombie entry for its parent. */
 export function isAlive(pid: number): boolean {
   return existsSync(`/proc/${pid}`) && !/^\d+ \(.*\) Z/s.test(tell(pid, 'stat'));
 }

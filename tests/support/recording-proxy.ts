@@ -16,7 +16,7 @@ export interface RecordingProxy {
   stop(): void;
 }
 
-/** Passes everything on as it is, and keeps what went by: also what a page sends when it goes away. */
+/** Passes everything on unchanged and records it: also what a page sends while it is left. */
 export async function startRecordingProxy(target: string): Promise<RecordingProxy> {
   const requests: Recorded[] = [];
   const server = createServer(async (request, response) => {

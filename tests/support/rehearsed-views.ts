@@ -11,7 +11,7 @@ import { conversionsOf, normal } from './rehearsed-experiments.ts';
 interface Rehearsal {
   runs: number;
   seed: number;
-  /** As they are told, or as they are. */
+  /** Whether p-values are adjusted, as in reports, or raw. */
   isAdjusted?: boolean;
 }
 

@@ -80,7 +80,7 @@ export function useScreens(app: TestApp, someone: () => Promise<TestClient>): Sc
   };
 }
 
-/** From now on a page notes how far what stood already is moved. */
+/** From now on a page records its layout shifts. */
 export const noteShifts = () => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])

@@ -29,7 +29,7 @@ async function main({ url, sdkKey, experimentKey, eventKey, ids, seed, rates, al
   const { success } = await client.onInitialized({ timeout: 10_000 });
   if (!success) throw new Error('The public SDK did not load the workspace.');
   const seen: Seen = {};
-  // Chance by variation, not by user: whoever the buckets put where, the n-th user of a variation does the same.
+  // Chance by variation, not by user: however the buckets assign users, the n-th user of a variation does the same.
   const chances = Object.fromEntries(Object.keys(rates).map((variation, at) => [variation, createRandom(seed + at)]));
   const others = Object.fromEntries(Object.keys(also?.rates ?? {}).map((variation, at) => [variation, createRandom(seed + 1000 + at)]));
   for (const id of ids) {
@@ -46,7 +46,7 @@ async function main({ url, sdkKey, experimentKey, eventKey, ids, seed, rates, al
   }
   client.close();
   process.stdout.write(JSON.stringify(seen));
-  // A timer of the SDK would keep the process for ten seconds more. What it still has to send it begins within a moment.
+  // A timer of the SDK would keep the process alive for ten seconds more. It starts to send the rest within a moment.
   for (let quiet = 0; quiet < 10; quiet = isSending() ? 0 : quiet + 1) await setTimeout(30);
   process.exit();
 }

@@ -10,12 +10,12 @@ export interface SiteOptions {
   env?: Record<string, string>;
 }
 
-/** Below those that connections are given, so that nobody else takes it between two sites. */
+/** Below the ports assigned to connections, so that no other process takes it between two sites. */
 const wantedPort = 20_000 + (process.pid % 10_000);
 
 /**
  * The port of this worker's sites, one after another: where the address stays the same, the browser has the files of the
- * site and their compiled code already. Pages and answers are not kept there.
+ * site and their compiled code already. Pages and answers are not cached there.
  */
 async function workerPort(): Promise<string> {
   return String(await freePort(wantedPort));

@@ -63,7 +63,7 @@ export async function storeEvents(app: TestApp, events: readonly StoredEvent[], 
   );
 }
 
-/** `users` people who see a variation on some day, of whom the first `conversions` buy something on the next; `kin` tells them from those of other groups. */
+/** `users` people who see a variation on some day, of whom the first `conversions` buy something on the next; `kin` separates them from other groups. */
 export function group(variation: 'A' | 'B', users: number, conversions: number, kin = ''): StoredEvent[] {
   const names = Array.from({ length: users }, (_, at) => `${kin}${variation}-${at}`);
   return [

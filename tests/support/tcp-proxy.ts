@@ -12,7 +12,7 @@ export interface TcpProxy {
   dropFrom(text: string): Promise<void>;
   /** Breaks a connection off instead of passing on the first answer with this text, or drops everything from then on. @returns when it came */
   loseAnswer(text: string, how: 'broken off' | 'dropped'): Promise<void>;
-  /** Breaks off what is connected, and leads whoever comes from now on to another server. */
+  /** Cuts the open connections, and connects new ones to another server. */
   leadTo(port: number): void;
   /** How many connections there have been. */
   visits(): number;

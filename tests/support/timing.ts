@@ -20,7 +20,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * How well one duration tells two kinds of work apart: the area under the ROC curve, 0.5 for not at all, 1 for always.
+ * How well one duration distinguishes two kinds of work: the area under the ROC curve, 0.5 for not at all, 1 for always.
  * Symmetric, so it does not matter which kind is slower.
  */
 export function distinguishability(first: readonly number[], second: readonly number[]): number {
@@ -35,7 +35,7 @@ const batch = 60;
 const mostBatches = 9;
 
 /**
- * Measures two kinds of work in random order and answers how well time tells them apart. Small samples are noisy (with 60
+ * Measures two kinds of work in random order and returns how well time distinguishes them. Small samples are noisy (with 60
  * of each, equal work shows 0.55 by chance every third time), so more are taken until the figure is at most `goal`, up
  * to `most` batches (540 of each); a true difference stays, and shows in few.
  */

@@ -91,7 +91,7 @@ export interface TossPayment {
   failure: { code: string; message: string } | null;
 }
 
-/** What moved, as the list of transactions tells it: one line for what was taken and one for each cancellation, of which `amount` is what went back. */
+/** An entry of the list of transactions: one for each payment and one for each cancellation, whose `amount` is the refunded sum. */
 export interface TossTransaction {
   mId: string;
   transactionKey: string;
@@ -212,7 +212,7 @@ export class TossBooks {
     return this.take(payment);
   }
 
-  /** The bank takes a transfer back that it had told of by mistake. */
+  /** The bank revokes a transfer that it had reported by mistake. */
   undoDeposit(paymentKey: string): TossPayment {
     const payment = this.find(paymentKey);
     if (payment.status !== 'DONE' || payment.method !== '가상계좌') throw new Error(`no deposit can be undone of a payment that is ${payment.status}`);

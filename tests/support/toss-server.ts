@@ -32,7 +32,7 @@ interface Answer {
   body: unknown;
 }
 
-/** What the provider tells the shop of a change. */
+/** The provider's notification of the shop about a change. */
 export type Notice =
   | { eventType: 'PAYMENT_STATUS_CHANGED'; createdAt: string; data: TossPayment }
   | { createdAt: string; secret: string; status: string; orderId: string; transactionKey: string };
@@ -179,7 +179,7 @@ export class TossServer {
     });
   }
 
-  /** @param note is told what is repeated to the key from now on; nothing where the call never came so far */
+  /** @param note called with the answer that is repeated for the key from now on; undefined where the call was not carried out */
   private async disturbed(asked: Asked, url: URL, note: (answer: Answer | undefined) => void = () => undefined): Promise<Answer | undefined> {
     const disturbance = this.disturbances[asked.call].shift();
     if (disturbance?.when === 'before') await arrive(disturbance);

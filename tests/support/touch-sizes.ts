@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 const leastSize = 44;
 
 /**
- * What a finger would miss on the open page, each with the size of what answers to a press. Where one may press is asked of the browser point by
- * point, so that a grown edge, a label around a box and a card that is one link count with all of their area. Left out is what stands in a
- * sentence, and what nothing else that can be pressed is near to.
+ * Touch targets of the open page that are too small, each with its size. The browser is asked point by point which element a press would reach, so
+ * that an enlarged edge, a label around a box and a card that is one link count with all of their area. Left out are targets within a sentence, and
+ * those without another target nearby.
  */
 export async function tooSmallToTouch(page: Page): Promise<string[]> {
   return page.evaluate(measure, leastSize);

@@ -3,7 +3,7 @@ import type { Answer, TestClient } from './client.ts';
 
 export const partBytes = 8 * 1024 * 1024;
 
-/** Bytes that tell their place, so that a part in a wrong one is noticed. */
+/** Bytes that depend on their position, so that a part in a wrong position is noticed. */
 export function patterned(length: number, seed = 1): Buffer {
   const words = new Uint32Array(Math.ceil(length / 4));
   for (let index = 0, state = seed; index < words.length; index += 1) {

@@ -37,7 +37,7 @@ const keepsFonts = { fonts: '1' };
 /** Pages whose looks cannot be judged. */
 const undrawn = new WeakSet<Page>();
 
-/** Somebody in the browser, of whom nothing is left when the test is over. */
+/** A visitor in the browser, whose data is gone when the test is over. */
 export async function visitor(app: TestApp, options: VisitorOptions = {}): Promise<Visitor> {
   const { drawn = false, fresh = false } = options;
   const asked = contextOptions(options);
@@ -90,9 +90,9 @@ async function visit(page: Page, app: TestApp, { cookies = {}, as, drawn = false
   return { page, events, trouble, open };
 }
 
-/** Waits until the page's code is there. The page tells so at once; who asks again and again learns it up to half a second later. */
+/** Waits until the page's code is loaded. The page reports it at once; polling would notice it up to half a second later. */
 export async function settled(page: Page): Promise<void> {
-  // A page that leads on before that tells nothing; the one after it is asked.
+  // A page that redirects before that reports nothing; the next page is asked.
   await page.evaluate(untilSettled).catch(() => undefined);
   await page.waitForSelector('html[data-settled]');
 }

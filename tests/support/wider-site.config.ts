@@ -29,7 +29,7 @@ function addedScreens(): Plugin {
   };
 }
 
-/** The site with a screen more in two of its areas; nobody asks for it, so its files are not compressed. */
+/** The site with a screen more in two of its areas; it is not served, so its files are not compressed. */
 export default (env: ConfigEnv): UserConfig => {
   const { plugins = [], ...config } = site(env);
   const needed = plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'baeum:compressed-files'));

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './chromium.ts';
 
-/** A page stands for a second or two: compiling its scripts once more, to run faster, costs more than it saves. */
+/** A page lives for a second or two: optimising its scripts costs more than it saves. */
 const SHORT_LIVED = ['--js-flags=--no-maglev,--no-opt'];
 
 /** Neither pictures nor the site's fonts: a page costs a quarter less, and the scripts see the same elements. */

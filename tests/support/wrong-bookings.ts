@@ -1,6 +1,6 @@
 import type { TestApp } from './server.ts';
 
-/** Time without a session, sessions without their time, sessions that nobody paid or whose money is missing, and money of no session. */
+/** Time without a session, sessions without their time, unpaid sessions or those whose money is missing, and money of no session. */
 export const wrongBookings = ({ sql }: Pick<TestApp, 'sql'>) =>
   sql<{ what: string; id: number }>(`
     SELECT 'hold' AS what, h.mentoring_id::int AS id FROM mentoring_holds h JOIN mentorings g ON g.id = h.mentoring_id WHERE g.status NOT IN ('PAYMENT_PENDING', 'REQUESTED')

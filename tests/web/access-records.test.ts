@@ -6,7 +6,7 @@ import { visitor } from '../support/visitor.ts';
 
 const app = useSite();
 
-/** What a page tells of where its visitor came from: the type of each record, `visit` for the one without. */
+/** The records that a page sends of where its visitor came from: the type of each, `visit` for the one without. */
 function recordsOf(page: Page): string[] {
   const records: string[] = [];
   const note = (request: Request) => {

@@ -33,11 +33,11 @@ beforeAll(async () => {
 });
 
 interface Screen {
-  /** What a page is headed, or where it leads on to. */
+  /** The heading of the page, or the address that it redirects to. */
   out: string;
-  /** For whoever is signed in; the same when absent. */
+  /** For a signed-in user; the same when absent. */
   in?: string;
-  /** Whose address is not proven yet, where that makes a difference. */
+  /** For a user whose address is not verified yet, where that makes a difference. */
   pending?: string;
 }
 

@@ -215,7 +215,7 @@ test('other devices are signed out, one or all', async () => {
   await endOne.first().click();
   await question.getByRole('button', { name: '로그아웃', exact: true }).click();
   await said(page, '알 수 없는 기기에서 로그아웃했어요.');
-  // What stands below moves up when the row goes, and a press on its way there would miss it.
+  // The rows below move up when the row is removed, and a press at that moment would miss.
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(2);
   // The focus is at the next device and not lost.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('알 수 없는 기기 로그아웃');

@@ -129,7 +129,7 @@ describe('the fields', () => {
     await name.fill('김배움');
     await name.press('Enter');
     await page.getByRole('dialog', { name: '신청서를 받았어요' }).waitFor();
-    // The title stands there once, not again as text.
+    // The title is there once, not again as text.
     expect((await page.getByRole('dialog', { name: '신청서를 받았어요' }).textContent())?.split('신청서를 받았어요')).toHaveLength(2);
     expect(calls).toBe(1);
   });

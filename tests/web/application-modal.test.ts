@@ -22,7 +22,7 @@ async function focusIn(modal: Locator): Promise<void> {
 const popup = (page: Page) => page.getByRole('dialog', { name: '문제가 발생했습니다.' });
 const newEmail = () => `${unique('guest')}@example.test`;
 
-/** Refuses every request until told otherwise. */
+/** Refuses every request until that is changed. */
 const refuse =
   (status: number, problem: object = {}) =>
   (route: Route) =>
@@ -111,7 +111,7 @@ describe('sending', () => {
       },
     ]);
     await page.getByRole('dialog', { name: '지식공유자 신청이 완료됐어요' }).waitFor();
-    // The title stands there once, not again as text.
+    // The title is there once, not again as text.
     expect((await page.getByRole('dialog', { name: '지식공유자 신청이 완료됐어요' }).textContent())?.split('지식공유자 신청이 완료됐어요')).toHaveLength(2);
   });
 
@@ -158,7 +158,7 @@ describe('sending', () => {
     await page.context().setOffline(false);
     await gone(popup(page));
 
-    // What the server objects to stands beside the field, until it is changed.
+    // The server's error is shown beside the field, until that is changed.
     const objection = { errorCode: 'NAME_003', message: nameErrors.specialCharacters.message };
     await failing(refuse(400, { ...objection, errors: [{ field: 'realname', ...objection }] }));
     await popup(page).getByText(objection.message).waitFor();

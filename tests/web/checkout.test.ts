@@ -100,7 +100,7 @@ test('on a phone a code is registered in place and its coupon chosen at once; on
   await open(addressOf(...ids));
   const total = page.getByRole('complementary', { name: '결제 금액' });
   await total.getByText('60,000원', { exact: true }).last().waitFor();
-  // What it comes to stands once, at the button; no line offers coupons that there are not.
+  // The total is shown once, at the button; no line offers coupons when there are none.
   expect([await page.getByText('결제할 금액', { exact: true }).count(), await page.getByRole('button', { name: /강의 쿠폰/ }).count()]).toEqual([1, 0]);
   await page.getByRole('main').getByText('한도윤').first().waitFor();
   await page.getByRole('button', { name: '모두 사용' }).click();

@@ -153,7 +153,7 @@ test('lists are written by the keyboard alone: next line, back, and another orde
   await page.keyboard.press('Enter');
   const keyboard = await page.context().newCDPSession(page);
   await keyboard.send('Input.imeSetComposition', { text: '둘', selectionStart: 1, selectionEnd: 1 });
-  // An input method tells the Enter that accepts its letters before it puts them in.
+  // An input method sends the Enter that accepts its letters before it inserts them.
   await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 });
   await keyboard.send('Input.insertText', { text: '둘' });
   await expect.poll(() => focused(page)).toBe('이런 걸 배워요 3번째');

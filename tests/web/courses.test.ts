@@ -48,7 +48,7 @@ describe('the list', () => {
     await expectCount(page, 'category_id = 1');
     await choose('난이도', '입문');
     await expectCount(page, `category_id = 1 AND level = '입문'`);
-    // Beside each price stands what it would leave.
+    // Beside each price is the number of courses that would remain.
     const free = await count(`category_id = 1 AND level = '입문' AND price = 0`);
     await choose('가격', `무료 ${free}`);
     await expectCount(page, `category_id = 1 AND level = '입문' AND price = 0`);

@@ -225,7 +225,7 @@ test('the outline fits every width and is accessible', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const tabs = await page.getByRole('navigation', { name: '편집할 것' }).boundingBox();
   const below = await page.getByRole('group').getByText('제출 전에 필요한 것').boundingBox();
-  // Nothing is saved here by itself, so no room is kept for how that stands.
+  // Nothing is saved automatically here, so no space is reserved for the state of saving.
   expect((below?.y ?? 0) - (tabs?.y ?? 0) - (tabs?.height ?? 0)).toBeLessThan(48);
   await page.getByRole('button', { name: '가', exact: true }).click();
   await page.getByRole('dialog').getByRole('heading', { name: '첨부 파일' }).waitFor();

@@ -49,7 +49,7 @@ test('a list and its panel are worked by keys, stand in the address, and say who
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await panel.getByText('박동료님도 보고 있어요').waitFor();
 
-  // Below 1024 px the panel is the page, with a way back that keeps the list as it was.
+  // Below 1024 px the panel is the page, with a way back to the unchanged list.
   await page.setViewportSize({ width: 360, height: 740 });
   await panel.getByRole('heading', { name: '쉬는 날 셋' }).waitFor();
   expect(await row('셋').count()).toBe(0);
@@ -68,7 +68,7 @@ test('a list and its panel are worked by keys, stand in the address, and say who
   await page.getByRole('dialog', { name: '키보드 단축키' }).getByText('항목 열기').waitFor();
   await page.keyboard.press('Escape');
 
-  // A view is kept under a name and found again.
+  // A view is stored under a name and found again.
   await page.getByRole('button', { name: '보기', exact: true }).click();
   await page.getByRole('button', { name: '이 보기 저장' }).click();
   await page.getByLabel('이름').fill('2091년');

@@ -9,7 +9,7 @@ const app = useSite();
 const place = '203.0.113.7';
 const refusal = '코드가 만료되었거나 올바르지 않아요. 기기에서 새 코드를 받아 입력해주세요.';
 
-/** A program that waits for somebody to let it in, and what it is told when it asks. */
+/** A program that waits for somebody to approve it, and the answers to its requests. */
 async function device(scopes: string[] = ['profile:read']) {
   const program = clientAt(app, place);
   const { body } = await program.call('startDeviceLogin', { body: { clientName: 'baeum CLI', scopes }, headers: { 'user-agent': 'baeum-cli (Linux)' } });

@@ -161,7 +161,7 @@ describe('the frame', () => {
     const before = config();
     const set = (changed: typeof before) => {
       setConfig(changed);
-      // Pages are kept for a second, which other tests may just have begun.
+      // Pages are cached for a second, which other tests may just have begun.
       clearSharedAnswers();
     };
     onTestFinished(() => set(before));

@@ -56,7 +56,7 @@ function nameOf({ kind, subject_key: key, experiment_type: type, variation_key: 
   return [type ?? kind, key, variation, reason].filter(Boolean).join(' ');
 }
 
-/** An error that nobody catches; answers when the page has heard of it. */
+/** Throws an uncaught error; resolves when the page has got its event. */
 const throwError = (page: Page, message: string) =>
   page.evaluate(
     (text) =>

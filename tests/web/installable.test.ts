@@ -35,7 +35,7 @@ async function withWorker(options: VisitorOptions = {}): Promise<Visitor> {
 
 const controlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-/** Path or name of all that the browser keeps by the worker, with its content. */
+/** Path or name of everything that the worker caches in the browser, with its content. */
 async function kept(page: Page): Promise<{ store: string; path: string; text: string }[]> {
   return page.evaluate(async () => {
     const all = [];

@@ -100,7 +100,7 @@ test('a list of three hundred courses is ordered by keyboard', async () => {
   await page.locator('button[aria-label="강의 1 더 보기"]').press('Enter');
   await page.getByRole('menuitem', { name: '아래로' }).press('Enter');
   await saved;
-  // A move while the kept order is read again is not lost.
+  // A move while the stored order is read again is not lost.
   await page.locator('button[aria-label="강의 300 더 보기"]').press('Enter');
   await page.getByRole('menuitem', { name: '위로' }).press('Enter');
   answer();
@@ -160,7 +160,7 @@ test('an instructor makes, orders, shows and deletes a roadmap by keyboard', asy
     await page.getByRole('button', { name: `로드맵에서 빼기: ${title}` }).waitFor();
   }
   const up = page.getByRole('button', { name: '유료 강의 위로' });
-  // The closed list of choices takes its focus back a frame later, which nobody's fingers would notice.
+  // The closed list of choices takes its focus back a frame later, which no user would notice.
   await expect
     .poll(async () => {
       if (await up.isEnabled()) await up.press('Enter');

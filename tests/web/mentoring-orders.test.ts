@@ -7,7 +7,7 @@ import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 
-/** What stands for the first thing that was bought, while its mentor has no picture: the first letter of their name. */
+/** The placeholder of the first bought thing, while its mentor has no picture: the first letter of their name. */
 const coverOf = (page: Page) => page.getByRole('main').getByRole('list').last().getByRole('listitem').first().locator(':scope > :first-child').innerText();
 
 describe('the order of a session', () => {

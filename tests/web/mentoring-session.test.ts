@@ -23,7 +23,7 @@ const set = (id: number, changes: string) => changeStored(app, id, changes);
 const stored = async (who: { user: { id: number } }, hours: number, status = 'ACCEPTED') =>
   storeSession(app, mentor.user.id, who.user.id, await inHours(app, hours), { status });
 const dialog = (page: Page) => page.getByRole('dialog');
-/** Hours of these tests in which nobody else has something. */
+/** Hours of these tests without other sessions. */
 let nextDay = 5;
 const freeDay = () => (nextDay += 1);
 
@@ -84,7 +84,7 @@ describe('one session', () => {
     const mentee = await member();
     const id = await asked(mentee);
     await mentor.call('setMentoringStatus', { params: { id }, body: { status: 'ACCEPTED', version: (await readMentoring(mentee, id)).version } });
-    // In twenty hours, at the second of which nobody else has something.
+    // In twenty hours, at a second at which there is no other session.
     await app.sql('DELETE FROM mentoring_holds WHERE mentoring_id = $1', [id]);
     await set(id, "start_at = now() + interval '20 hours', end_at = now() + interval '21 hours'");
     const { page, open, trouble } = await visitor(app, { as: mentee, drawn: true });

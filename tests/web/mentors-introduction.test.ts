@@ -93,7 +93,7 @@ describe('the application as mentor', () => {
       '수익의 70%~100% 배분',
       '자유로운 강의 운영',
     ]);
-    // So few learners are not told of.
+    // So small a number of learners is not shown.
     await intro.getByText('쌓아온 전문성이 수익이 돼요.', { exact: true }).waitFor();
     expect(introTexts.normal.points(1204)[1]?.text).toBe('지금 1,204명이 함께 배우고 있어요. 쌓아온 전문성이 수익이 돼요.');
     await expectAccessibleInEveryLook(page);

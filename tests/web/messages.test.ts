@@ -48,7 +48,7 @@ test(
     const { body: sent } = await one.call('listMessages', { query: { box: 'out' } });
     expect(sent.items).toMatchObject([{ subject: '<b>3강</b> 질문', checked: true }]);
 
-    // The page is told of one unread message until the next has come, so of what it reads meanwhile it learns nothing.
+    // The page gets the answer of one unread message until the next has come, so it does not notice that it reads it meanwhile.
     const { body: before } = await one.call('countUncheckedNotifications');
     expect(before.messages).toBe(1);
     await asker.page.route('**/notifications/unchecked/count', (route) => route.fulfill({ json: before }));

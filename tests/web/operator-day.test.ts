@@ -25,7 +25,7 @@ function keysOf({ page, open }: Visitor) {
     page.evaluate(() => {
       const element = document.activeElement;
       const marked = (style: CSSStyleDeclaration) => style.outlineStyle !== 'none' || style.boxShadow !== 'none';
-      // What is drawn for an input of which nothing is seen, stands around or beside it.
+      // What is drawn for an invisible input is around or beside it.
       const around = [element, element?.parentElement, element?.nextElementSibling].filter((each) => each instanceof Element);
       return around.some((each) => marked(getComputedStyle(each)));
     });
@@ -101,7 +101,7 @@ async function applied(realname: string): Promise<void> {
   await (await signedInClient(app)).call('submitInstructorApplication', { body: applicationInput({ realname }) });
 }
 
-/** A mail that nobody sends any more. @returns the number of its job */
+/** A mail that is not retried any more. @returns the number of its job */
 async function deadJob(): Promise<number> {
   await queueMail({ kind: 'news', to: 'reader@example.test', subject: '이번 달의 소식', text: '본문이에요.', html: '<p>본문이에요.</p>' });
   const [row] = await app.sql<{ id: number }>(
@@ -111,7 +111,7 @@ async function deadJob(): Promise<number> {
   return Number(row?.id);
 }
 
-/** A receiver that was told of something and has not answered. */
+/** A receiver that was sent an event and has not answered. */
 async function failedWebhook(operator: Awaited<ReturnType<typeof operatorOf>>): Promise<number> {
   const { body } = await operator.call('createWebhook', { body: { url: 'https://hooks.example.test/in', events: ['order.paid'] } });
   await operator.call('pingWebhook', { params: { id: body.id } });

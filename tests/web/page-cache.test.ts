@@ -16,7 +16,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp({ BAEUM_WEB: 'built' }, await demoTemplate());
-  // What is kept stays so however busy the machine is.
+  // The clock is stopped, so that nothing cached expires on a busy machine.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 });
 
@@ -185,7 +185,7 @@ function parsedBoot({ text }: View) {
   return JSON.parse(/id="boot">(.*)<\/script>/.exec(text)?.[1] ?? '') as { queries: { queries: Read[] }; decisions: AllDecisions };
 }
 
-/** What was read is told apart by its key, and comes in any order. */
+/** Reads are identified by their keys, and come in any order. */
 function bootOf(shown: View) {
   const { queries, ...boot } = parsedBoot(shown);
   return { ...boot, reads: Object.fromEntries(queries.queries.map(({ queryKey, state }) => [JSON.stringify(queryKey), state.data])) };

@@ -40,7 +40,7 @@ async function rootFor(cookie: string): Promise<string> {
 const cardsIn = (root: string) => root.match(/<article\b.*?<\/article>/gs) ?? [];
 
 test('a recommended course looks the same on the first page that shows it and on all others', async () => {
-  // What is kept stays so however busy the machine is.
+  // The clock is stopped, so that nothing cached expires on a busy machine.
   const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   onTestFinished(() => now.mockRestore());
   const anew = [];

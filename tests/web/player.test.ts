@@ -312,7 +312,7 @@ test('lectures are found by their titles, and those that are read have their tex
   const file = page.getByRole('region', { name: '첨부 파일' }).getByRole('link', { name: /\.md/ });
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
   expect(download.suggestedFilename()).toMatch(/[가-힣].*\.md$/);
-  // What kind of file it is and how large stands beside it, and what it holds can be seen here.
+  // Its type and size are shown beside it, and its content can be previewed here.
   expect(await file.textContent()).toMatch(/글 · \d+ (?:B|kB)/);
   await page.getByRole('button', { name: /\.md 미리 보기$/ }).click();
   const seen = page.getByRole('region', { name: /\.md$/ });

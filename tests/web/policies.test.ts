@@ -5,7 +5,7 @@ import { client } from '../support/client.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
 
-/** Every time that personal data is kept, in days unlike the usual ones. */
+/** Every retention time of personal data, in days other than the defaults. */
 const kept = {
   DRAFT_APPLICATIONS_RETENTION_DAYS: '31',
   CONTACT_RETENTION_DAYS: '366',

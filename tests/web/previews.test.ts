@@ -8,7 +8,7 @@ import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 
-/** Somebody's course that is not public, with a lecture that will be seen and one that is kept back. */
+/** Somebody's course that is not public, with a lecture that will be shown and one that is held back. */
 async function ownDraft() {
   const instructor = await createUser(app, { name: '한도윤', isInstructor: true });
   const course = await createCourse(app, { instructorId: instructor.id, title: '쓰고 있는 강의', status: 'DRAFT' });

@@ -189,7 +189,7 @@ describe.each(routes)('$path', ({ path, access, shell }) => {
   test.each(['visitor', 'member', 'operator'] as const)('answers a %s by what they may see', async (who) => {
     const address = addressOf(path, who);
     const { status, body, headers } = await callers[who].fetch(address, { headers: { accept: 'text/html' } });
-    // A screen may lead on, e.g. from signing in to the main page; it stands for having been let in.
+    // A screen may redirect, e.g. from signing in to the main page; that counts as access.
     if (status === 302) expect([statuses[access][who], headers.get('location')]).toEqual([200, expect.stringMatching(/^\//)]);
     else expect(status).toBe(statuses[access][who]);
     if (status === 401) {

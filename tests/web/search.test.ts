@@ -53,7 +53,7 @@ describe('the results', () => {
     const results = page.getByRole('region', { name: '커뮤니티 글 검색 결과' });
     const title = results.getByRole('link', { name: '다들 어떤 글꼴로 코딩하세요?' });
     await title.waitFor();
-    // Who wrote it stands below, so that the words have the width of a phone.
+    // The author is below, so that the text has the width of a phone.
     const excerpt = await results.getByRole('paragraph').first().boundingBox();
     expect(excerpt?.width).toBeGreaterThan(280);
     await title.click();

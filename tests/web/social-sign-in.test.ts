@@ -13,7 +13,7 @@ const app = useSite({ env: { ...provider.env, HOST: 'localhost', PORT: String(po
 afterAll(() => provider.stop());
 
 let subjects = 0;
-/** Somebody whom the provider knows and the site does not. */
+/** A person with an account at the provider, but none here. */
 function newPerson(more: Partial<typeof provider.person> = {}) {
   subjects += 1;
   provider.person = { subject: String(subjects), email: `${unique('social')}@example.test`, name: '가람', ...more };
@@ -24,7 +24,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const press = (page: Page, name: string) => page.getByRole('button', { name: `${name}로 로그인` }).click();
 const account = (page: Page) => page.getByRole('button', { name: '내 계정' }).waitFor();
 
-/** Signs up with what the provider told, and goes back to where the way began. */
+/** Signs up with the provider's data, and goes back to where it began. */
 async function finishSignUp({ page }: Visitor, back: string): Promise<void> {
   await heading(page, '가입 마무리');
   await settled(page);

@@ -277,7 +277,7 @@ async function takeOut({ page, open }: Visitor, id: number, lecture: string): Pr
   await page.getByText('모두 저장했어요.').waitFor();
 }
 
-/** What was noted in a lecture that is gone is read still, and what was learned counts among those that are left. */
+/** Notes of a removed lecture can still be read, and progress is counted among the remaining ones. */
 async function keepsAll({ page, open }: Visitor, member: TestClient, courseId: number, { shown, removed }: { shown: number; removed: Body }): Promise<void> {
   await page.setViewportSize(phone);
   await open(`/courses/lecture?courseId=${courseId}&lectureId=${shown}`);

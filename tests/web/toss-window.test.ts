@@ -8,14 +8,14 @@ import { visitor } from '../support/visitor.ts';
 
 const app = useSite({ env: { JOBS: 'off', TOSS_CLIENT_KEY: 'test_ck_1', TOSS_SECRET_KEY: 'test_sk_1' } });
 
-/** Stands for the provider's script: its window is closed at once, as the real one tells it. */
+/** Replaces the provider's script: its window is closed at once, reported as by the real one. */
 const closedWindow = `window.TossPayments = (key) => ({ payment: () => ({ requestPayment: async (request) => {
   sessionStorage.setItem('asked', JSON.stringify({ key, method: request.method, amount: request.amount.value,
     ...(request.virtualAccount && { name: request.customerName, account: request.virtualAccount }), ...(request.transfer && { transfer: request.transfer }) }));
   throw Object.assign(new Error('취소되었습니다.'), { code: 'USER_CANCEL' });
 } }) });`;
 
-/** Somebody whose browser gets that script, and whom the provider leads back to the site's own address, by which this server is not reached. */
+/** A buyer whose browser gets that script, and whom the provider redirects to the site's own address, which does not reach this server. */
 async function payer() {
   const who = await buyer(app);
   const { page, open } = await visitor(app, { as: who, timezoneId: 'Asia/Seoul' });

@@ -9,7 +9,7 @@ const app = useSite();
 const mailSubject = '이메일 주소를 인증해주세요';
 const requestCall = '**/user/api/v1/sign-up/verify/email';
 
-/** Somebody who signed up with this browser so long ago that the mail, which they did not open yet, signs nobody in. */
+/** Somebody who signed up with this browser so long ago that the mail, which they did not open yet, no longer signs them in. */
 async function newMember(signedUpWith: TestClient = clientElsewhere(app), options: { redirectUrl?: string } = {}): Promise<string> {
   const email = `${unique('new')}@example.test`;
   const agreements = { terms: true, privacy: true, age14: true };

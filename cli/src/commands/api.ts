@@ -60,7 +60,7 @@ export async function defineApi(api: Command, words: readonly string[]): Promise
 /** `baeum api` lists operations, `baeum api 'GET /path'` calls by address. */
 function defineListing(api: Command, first: string | undefined): void {
   const t = texts();
-  // The flags after a mistyped name are those of the operation that was meant: the name is what to tell.
+  // The flags after a mistyped name are those of the intended operation: the error to report is the name.
   if (first !== undefined && /^[a-z]\w*$/.test(first) && !/^(?:get|post|put|patch|delete)$/.test(first)) api.allowUnknownOption();
   withConsentOptions(api)
     .argument('[request...]', t.request)

@@ -37,7 +37,7 @@ const texts = inLanguages({
   },
 });
 
-/** The public catalogue, for which nobody has to be signed in, and teaching. */
+/** The public catalogue, which needs no login, and teaching. */
 export function defineCourses(courses: Command): void {
   const t = texts();
   withExamples(

@@ -179,7 +179,7 @@ function decision(command: Command, { many = true } = {}): Command {
   return command.option('--file <file>', t.file).option('--sdk-key <key>', t.sdkKey);
 }
 
-/** The flags that tell what a message is decided by, beside the user. */
+/** The flags for what decides a message, besides the user. */
 function occasion(command: Command): Command {
   const t = texts();
   return command

@@ -44,7 +44,7 @@ const texts = inLanguages({
 
 const actions = () => import('./mentors/mentors.ts');
 
-/** People who give an hour of their time to others; nobody has to be signed in. */
+/** The public list of mentors, which needs no login. */
 export function defineMentors(mentors: Command): void {
   const t = texts();
   withExamples(

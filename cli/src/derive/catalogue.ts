@@ -1,7 +1,7 @@
 import { operations } from '@baeum/contract';
 import type { Access, DescribedRoute } from '@baeum/contract/shared/define.ts';
 
-/** What can be told of an operation without its schemas. */
+/** What is known of an operation without its schemas. */
 export interface Listed {
   /** Name of its domain. */
   tag: string;
@@ -24,7 +24,7 @@ export const catalogue: ReadonlyMap<string, Listed> = new Map(
   }),
 );
 
-/** The route of an operation; of its schemas the installed program keeps what `json-shape.ts` and `members.ts` read. */
+/** The route of an operation; of its schemas the installed program contains only what `json-shape.ts` and `members.ts` read. */
 export async function findRoute(operationId: string): Promise<DescribedRoute | undefined> {
   return operations.get(operationId)?.route;
 }

@@ -1,7 +1,7 @@
 import { jsonSchemaOf } from './schema-shape.ts';
 import type { Shape } from './shape.ts';
 
-/** Stands for a schema of a request: some of its alternatives, or what the installed program keeps of it (`cli/pack/`). */
+/** Replaces a schema of a request: some of its alternatives, or the part that the installed program contains (`cli/pack/`). */
 export interface InputOnly {
   input: Shape;
 }

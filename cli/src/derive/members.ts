@@ -1,6 +1,6 @@
 /**
- * What is read of a schema of the contract, by the names that zod has for it: the library itself takes longer to load than most
- * commands run, and the installed program keeps no more than this of what it never checks (`cli/pack/`).
+ * What is read of a schema of the contract, by zod's names for it: the library itself takes longer to load than most commands
+ * run, and of schemas that it never checks the installed program contains no more than this (`cli/pack/`).
  */
 export interface Skeleton {
   def: {

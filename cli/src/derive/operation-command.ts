@@ -44,7 +44,7 @@ const texts = inLanguages({
 /** Flags of every operation besides the derived ones, and of the program. */
 const ownFlags = ['body', 'header', 'paginate', 'include', 'yes', 'dry-run'];
 
-/** Gives a command the flags of an operation, and a help that tells who may call it and how it can fail. */
+/** Gives a command the flags of an operation, and a help that says who may call it and how it can fail. */
 export function deriveFlags(command: Command, route: AppRoute, globalFlags: Iterable<string>): Field[] {
   const t = texts();
   const fields = fieldsOf(route, new Set([...ownFlags, ...globalFlags, 'help']));

@@ -69,7 +69,7 @@ async function bytesArgument(typed: unknown): Promise<Blob> {
   return openBytes(typed.slice(1));
 }
 
-/** Nobody is there to be asked: everything that is missing is told at once, and nothing is sent. */
+/** Without prompts everything that is missing is reported at once, and nothing is sent. */
 function refuseMissing(fields: readonly Field[], flags: Flags): void {
   const missing = fields.filter(
     ({ part, required, flag, secret }) => (part === 'body' || part === 'params') && required && flagValue(flags, secret ? `${flag}-stdin` : flag) === undefined,
@@ -81,7 +81,7 @@ function flagName({ flag, secret }: Field): string {
   return `--${flag}${secret ? '-stdin' : ''}`;
 }
 
-/** What is typed stands in the shell's history and in the list of processes. */
+/** Typed text is visible in the shell's history and in the process list. */
 function refuseTypedSecrets(body: unknown): void {
   if (typeof body !== 'string' || body === '-' || body.startsWith('@')) return;
   const typed = asObject(body);
@@ -122,7 +122,7 @@ function isFile({ part, shape }: Field): boolean {
   return part === 'body' && shape.format === 'binary';
 }
 
-/** commander keeps `--if-none-match` as `ifNoneMatch`. */
+/** commander stores `--if-none-match` as `ifNoneMatch`. */
 function flagValue(flags: Flags, flag: string): unknown {
   return flags[flag.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())];
 }

@@ -30,7 +30,7 @@ export function readLogin({ env, profile, host }: Place): Login | undefined {
   return readCredentials(env).profiles?.[profile]?.[host];
 }
 
-/** Keeps a login, or forgets it when `login` is undefined. */
+/** Stores a login, or deletes it when `login` is undefined. */
 export function writeLogin({ env, profile, host }: Place, login: Login | undefined): void {
   const { profiles = {} } = readCredentials(env);
   const { [host]: _former, ...others } = profiles[profile] ?? {};

@@ -11,7 +11,7 @@ export function errorWords(errorCode: string, message: string): string {
   return isProtocolWord || isKorean(message) ? (known?.english ?? 'The server refused it.') : message;
 }
 
-/** What tells more, where it is in the language in use or a name in no language. */
+/** The detail, if it is in the language in use, or a name independent of language. */
 export function detailWords(detail: string | undefined): string | undefined {
   return detail !== undefined && language() === 'en' && isKorean(detail) ? undefined : detail;
 }

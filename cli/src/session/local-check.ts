@@ -8,7 +8,7 @@ import { errorWords } from './error-words.ts';
 
 /**
  * Checks input with the contract's own schema, as the server would: the same fields, codes and texts.
- * @param at where the value stands in the request's body, when it isn't the body itself
+ * @param at path of the value in the request's body, when it isn't the body itself
  * @throws CliFailure validation
  */
 export function checkLocally<S extends z.ZodType>(schema: S, value: unknown, at: readonly string[] = []): z.output<S> {

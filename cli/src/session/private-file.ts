@@ -18,7 +18,7 @@ const texts = inLanguages({
   },
 });
 
-/** A JSON object kept in a file that only its owner may read; nothing when there is no such file. */
+/** A JSON object stored in a file that only its owner may read; undefined when there is no such file. */
 export function readPrivate(file: string): object | undefined {
   if (!existsSync(file)) return undefined;
   try {

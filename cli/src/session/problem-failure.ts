@@ -59,7 +59,7 @@ function kindOf(status: number): FailureKind {
   return [400, 413, 415, 422].includes(status) ? 'validation' : 'failure';
 }
 
-/** The failure that an answer tells: its problem document, or what can be said about an answer that is not of this API. */
+/** The failure that an answer reports: its problem document, or a description of an answer that is not of this API. */
 export function failureOf(route: AppRoute, { status, headers, body }: Answer): CliFailure {
   const problem = problemSchema.safeParse(body).data;
   const requestId = headers.get('x-request-id') ?? undefined;

@@ -53,7 +53,7 @@ interface Reason {
   port?: number;
 }
 
-/** An error and what caused it, as deep as that is told. */
+/** An error and the whole chain of its causes. */
 function reasonsOf(error: unknown): Reason[] {
   return error instanceof Error ? [error, ...reasonsOf(error.cause)] : [];
 }

@@ -42,7 +42,7 @@ export interface Sources {
   env: NodeJS.ProcessEnv;
   project: { file: string; content: Values & { profile?: string } } | undefined;
   user: { file: string; content: UserFile };
-  /** Files that cannot be read: they hold nothing, and whoever needs settings says so first. */
+  /** Files that cannot be read: they count as empty, and code that needs settings reports them first. */
   broken: readonly CliFailure[];
 }
 
@@ -134,7 +134,7 @@ export function languageOf(sources: Sources): Language {
   return isLanguage(value) ? value : localeLanguage(sources.env);
 }
 
-/** The zone that moments are told in; a wrong name is refused when settings are needed, as everything else that is wrong. */
+/** The zone that moments are shown in; a wrong name is refused when settings are needed, like every other wrong setting. */
 export function timeZoneOf(sources: Sources): string {
   const value = resolveSetting(sources, 'timeZone')?.value ?? defaults.timeZone;
   return isTimeZone(value) ? value : defaults.timeZone;

@@ -31,7 +31,7 @@ export function withoutSecondStep(answer: IssuedToken | HalfSignedIn): IssuedTok
 /** The token is renewed this long before it expires, so that it does not expire during a call. */
 const marginMs = 30_000;
 
-/** The access token of the person who is signed in: from `BAEUM_TOKEN`, or from the credentials file and kept fresh. */
+/** The access token of the person who is signed in: from `BAEUM_TOKEN`, or from the credentials file and renewed. */
 export class Tokens {
   private readonly sources: Sources;
   private readonly host: string;
@@ -52,7 +52,7 @@ export class Tokens {
     return this.stored() ? 'file' : undefined;
   }
 
-  /** A token that should work now; nothing when nobody is signed in. */
+  /** A token that should work now; undefined when nobody is signed in. */
   async current(): Promise<string | undefined> {
     const given = this.sources.env['BAEUM_TOKEN'];
     if (given) {

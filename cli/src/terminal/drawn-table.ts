@@ -53,7 +53,7 @@ function withoutEmpty({ head, rows }: Table): Table {
   return { head: kept(head), rows: rows.map(kept) };
 }
 
-/** How wide each column may be so that the table fits; nothing when it fits as it is, or nobody sees it. */
+/** Widths of the columns so that the table fits; undefined when it fits as it is, or there is no terminal. */
 function fittingWidths(table: Table, columns: number | undefined): number[] | undefined {
   if (columns === undefined) return undefined;
   const widths = widthsOf(table);

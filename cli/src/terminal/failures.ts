@@ -66,7 +66,7 @@ export interface FailureDetails {
   cause?: unknown;
 }
 
-/** An expected failure: told in a sentence, without a stack. Everything else is a bug. */
+/** An expected failure: reported in a sentence, without a stack. Everything else is a bug. */
 export class CliFailure extends Error {
   override name = 'CliFailure';
   readonly kind: FailureKind;

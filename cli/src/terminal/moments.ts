@@ -31,7 +31,7 @@ export function zonedMomentText(moment: string): string {
   return zone === seoul ? inSeoul : `${inSeoul} · ${momentText(moment)} ${zone}`;
 }
 
-/** What stands over or before moments: for people it names the zone that they are shown in. */
+/** Column head or label of moments: for people it names the zone that they are shown in. */
 export function headOfMoments({ format: written }: Pick<Output, 'format'>, label: string): string {
   return written === 'human' ? `${label} (${zone})` : label;
 }

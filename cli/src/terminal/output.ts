@@ -8,7 +8,7 @@ export type Format = 'human' | 'json' | 'ndjson' | 'plain';
 
 export interface OutputOptions {
   format: Format;
-  /** Members that `--json=a,b` keeps; all when empty. */
+  /** Members that `--json=a,b` selects; all when empty. */
   fields: readonly string[];
   quiet: boolean;
   noColor: boolean;
@@ -66,6 +66,6 @@ export function endWithStreams(failed: (failure: CliFailure) => number): void {
     if (cause.code === 'EPIPE') process.exit(exitCodes.ok);
     process.exit(failed(new CliFailure('failure', texts().notWritten(cause.code ?? cause.message), { hint: texts().hint, cause })));
   });
-  // Nothing is left to tell it by.
+  // There is no stream left to report it on.
   process.stderr.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? exitCodes.ok : exitCodes.failure));
 }

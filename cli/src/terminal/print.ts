@@ -23,7 +23,7 @@ export interface Views {
   pairs?: readonly (readonly [name: string, value: Cell])[];
   /** Free text for people; the other views still serve `--plain`. */
   human?: string;
-  /** What a table without rows tells people in its place, where there is more to say than that. */
+  /** Text for people in place of a table without rows, where there is more to say than that. */
   nothing?: string;
 }
 

@@ -29,7 +29,7 @@ const pageSize = 12;
 
 interface Question {
   message: string;
-  /** The flag that answers the same; named when nobody can be asked. */
+  /** The flag for the same answer; named when prompts are off. */
   flag: string;
 }
 
@@ -44,7 +44,7 @@ export class Prompts {
     this.interactive = allowed && process.stdin.isTTY;
   }
 
-  /** With `--no-input` what is missing is told before anything is sent. @throws CliFailure usage */
+  /** With `--no-input` a missing value is reported before anything is sent. @throws CliFailure usage */
   require(flag: string, isGiven: boolean): void {
     if (!isGiven && !this.allowed) throw missingFlag(flag);
   }
@@ -72,7 +72,7 @@ export class Prompts {
     return this.ask(flag, { type: 'checkbox', name: 'answer', message, choices, validate, pageSize });
   }
 
-  /** @throws CliFailure usage when the answer is no, or when nobody can be asked */
+  /** @throws CliFailure usage when the answer is no, or when prompts are off */
   async confirm(message: string): Promise<void> {
     if (!this.interactive) throw usage(message, texts().confirmHint);
     const agreed = await this.ask<boolean>('--yes', { type: 'confirm', name: 'answer', message, default: false });
@@ -88,7 +88,7 @@ export class Prompts {
   }
 }
 
-/** A value is missing and nobody can be asked for it. */
+/** A value is missing and prompts are off. */
 export function missingFlag(flag: string): CliFailure {
   return usage(texts().missing(flag), texts().missingHint);
 }

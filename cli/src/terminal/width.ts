@@ -7,7 +7,7 @@ export function displayWidth(text: string): number {
   return stringWidth(text);
 }
 
-/** A text of at most so many columns; what is left out is told by an ellipsis. */
+/** A text of at most so many columns; an ellipsis marks what is left out. */
 export function cutTo(text: string, columns: number): string {
   if (displayWidth(text) <= columns) return text;
   let kept = '';

@@ -163,7 +163,7 @@ describe('decisions made here', () => {
     expect(await decided({ id: 'stranger', cohorts: [{ id: second }] })).toMatchObject(inside);
     expect(await decided({})).toMatchObject({ experiments: [{ reason: 'INVALID_INPUT' }] });
     expect((await decideForPage(member)).featureFlags[0]).toMatchObject({ isOn: true });
-    // Where no condition asks, nobody is looked up.
+    // Without a condition on cohorts nobody is looked up.
     expect(await withCohorts({ ...(await servedWorkspace()), asksCohorts: false }, member)).toBe(member);
     expect(await servedWorkspace(await development())).toMatchObject({ asksCohorts: false });
     const one = await page.call('evaluateFeatureFlag', { params: { key: 1 }, body: { user: member } });

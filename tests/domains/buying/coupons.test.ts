@@ -262,7 +262,7 @@ describe('campaigns', () => {
       { minOrderAmount: 5 },
     ];
     expect(tally(await Promise.all(refused.map(create)))).toEqual({ '400 COMMON_001': refused.length });
-    // Also without a start, an end that is over is the field's fault and nobody else's change.
+    // Also without a start, an end in the past is an error of the field, and not a conflict with another change.
     for (const startsAt of [undefined, '2019-01-01T00:00:00.000Z']) {
       expect(await create({ startsAt, expiresAt: '2020-01-01T00:00:00.000Z' })).toMatchObject({
         status: 400,

@@ -237,14 +237,14 @@ describe('a sale with the instructor’s coupon', () => {
     const holding = await holder(coupon.code);
     const items = courseIds.map(courseItem);
     const paid = await buy(holding.who, { items, couponIds: [holding.couponId] });
-    // 30 % of 33,333 is 9,999, in tens of won 9,990; of 23,343 the instructor keeps 100 %.
+    // 30 % of 33,333 is 9,999, in tens of won 9,990; of 23,343 the instructor gets 100 %.
     expect(await soldOf(paid.id)).toMatchObject([{ own: 9990, platform: 0, base: 23_343, rate: 100, channel: 'INSTRUCTOR' }]);
     expect(await factsOf(paid.id)).toEqual([{ kind: 'SALE', base: 23_343, fee: 0, income: 23_343 }]);
     expect((await list(who))[0]).toMatchObject({ issued: 1, used: 1, income: 23_343, incomeLost: 9990 });
     expect((await refund(paid.id, paid.items[0].id, 10_000)).status).toBe(200);
     expect((await factsOf(paid.id)).slice(1)).toEqual([{ kind: 'REFUND', base: -10_000, fee: 0, income: -10_000 }]);
     expect((await list(who))[0]).toMatchObject({ income: 13_343, incomeLost: 0 });
-    // Without the coupon the platform keeps its share: 33,333 x 70 % = 23,333.1.
+    // Without the coupon the platform gets its share: 33,333 x 70 % = 23,333.1.
     const plain = await buy(await buyer(app), { items });
     expect(await factsOf(plain.id)).toEqual([{ kind: 'SALE', base: 33_333, fee: 10_000, income: 23_333 }]);
   });

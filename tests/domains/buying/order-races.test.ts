@@ -127,12 +127,12 @@ describe('control', () => {
 
   test('confirming against canceling, when nobody waits for the order', async () => {
     const { who, created, key, id } = await pending();
-    // Whoever asks first whether it is being paid is told no.
+    // The first to check whether it is being paid gets the answer no.
     const inOrder = { statement: 'payments.claim', after: 'orders.move' };
     await withoutClauses({ clauses: withoutLock, meeting: { after: 'orders.lock', people: 2 }, inOrder }, () =>
       Promise.all([confirm(who, created.body.order, key), who.call('cancelOrder', { params: { id } })]),
     );
-    // The buyer was told that it is canceled, and paid.
+    // The buyer got the answer that it is canceled, and has paid.
     expect([await statusOf(who, id), (await bankOf(created.body.order.orderNo))?.state]).toEqual(['CANCELED', 'DONE']);
   });
 
@@ -158,7 +158,7 @@ describe('control', () => {
       },
       () => inParallel(2, () => refund(who, made.id, [line.id])),
     );
-    // Sent at once, one of both may be refused, as less is left than it was told: it is tried again.
+    // Sent at the same time, one of both may be refused, as less is left than it assumed: it is retried.
     const canceled = async () => {
       await finishJobs();
       return (await bankOf(made.orderNo))?.canceled_amount;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What should be, told by rules and without a database. */
+/** The expected state, derived by rules and without a database. */
 interface Model {
   learning: Set<number>;
   orders: { status: string; items: number[]; refunded: Set<number>; left: number; waiting?: 'bank' | 'deposit' }[];

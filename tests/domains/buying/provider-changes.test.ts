@@ -29,7 +29,7 @@ interface Bought {
   courses: number[];
 }
 
-/** Somebody has bought things at these prices; the provider has told all of it. */
+/** Somebody has bought things at these prices; the provider has sent all notifications. */
 async function bought({ prices = [10_000, 20_000], points = 0, method = 'CARD' } = {}): Promise<Bought> {
   const who = await buyer(app, { points });
   const items = await coursesAt(app, ...prices);

@@ -62,7 +62,7 @@ describe('an account that the provider refuses', () => {
     expect(await titlesOf(who, '20,000원을')).toEqual([`20,000원을 돌려드리지 못했어요. 돌려받을 계좌를 다시 알려주세요: ${refusal.message}`]);
     expect((await app.mails(who.user.email)).map(({ subject }) => subject)).toContain('[배움] 환불받을 계좌를 다시 알려주세요');
     expect(await titlesOf(operator, `주문 ${orderNo}`)).toEqual([expect.stringContaining('산 사람에게 계좌를 다시 물었어요.')]);
-    // Nothing is asked of the provider while nobody knows where to.
+    // The provider gets no request while the account is unknown.
     const asked = toss.asked.filter(({ call }) => call === 'cancel').length;
     await finishJobs();
     expect(toss.asked.filter(({ call }) => call === 'cancel')).toHaveLength(asked);

@@ -100,7 +100,7 @@ const judged: readonly [query: string, title: string][] = [
   ['c언어', 'C언어'],
   ['c#', '유니티'],
   ['docker', '도커'],
-  // Several words, and words that tell nothing.
+  // Several words, and words without meaning for the search.
   ['리액트 입문', '처음 만나는 리액트'],
   ['자바스크립트 강의', '자바스크립트'],
   ['영어 인강 추천', '영어'],

@@ -35,7 +35,7 @@ const kinds: [string, () => Promise<number>][] = [
   ['MENTOR', () => Promise.resolve(instructorId)],
 ];
 
-/** What a course keeps, and what a recount finds. */
+/** The count stored with a course, and the result of a recount. */
 async function counts(courseId: number) {
   const [row] = await app.sql<{ kept: number; counted: number }>(
     'SELECT like_count AS kept, (SELECT count(*)::int FROM likes WHERE course_id = c.id) AS counted FROM courses c WHERE id = $1',

@@ -24,7 +24,7 @@ const setStatus = async (id: number, status: string) =>
 
 const idOf = async (sql: string, values: unknown[]) => Number((await app.sql<{ id: number }>(`${sql} RETURNING id`, values))[0]?.id);
 
-/** Somebody who has published one thing of every kind; each has `mark` in it, which stands nowhere else. */
+/** Somebody who has published one thing of every kind; each contains `mark`, which occurs nowhere else. */
 async function author() {
   const mark = unique('mark');
   const member = await signedInClient(app, { name: `이${mark}`, isInstructor: true, isMentor: true });

@@ -63,7 +63,7 @@ describe('createReport', () => {
   });
 });
 
-/** One of each kind by a new person, and what a visitor reads where it stands. */
+/** One of each kind by a new person, and what a visitor reads in its place. */
 const published: Record<
   Exclude<PublicKind, 'POST' | 'COMMENT'>,
   () => Promise<{ id: number; authorId: number; link: RegExp; read: () => Promise<unknown> }>

@@ -39,7 +39,7 @@ describe('saved views', () => {
     expect(await names(other, { list: 'orders' })).toEqual([shared.name]);
     expect(await names(other)).toEqual(expect.arrayContaining([shared.name, '다 강의']));
     expect((await other.call('listSavedViews', { query: { list: 'orders' } })).body).toMatchObject([{ mine: false, shared: true }]);
-    // Who may only read keeps none.
+    // Operators who may only read cannot store any.
     expect(code(await save(other, view()))).toEqual([403, 'COMMON_003']);
     expect(code(await (await signedInClient(app)).call('listSavedViews'))).toEqual([403, 'COMMON_003']);
   });

@@ -90,7 +90,7 @@ describe('the events of a day', () => {
     expect((await dispatch(app.url, publicKey, batch)).body).toMatchObject({ accepted: 20 });
     await expect.poll(used, { timeout: 5000 }).toBeGreaterThan(before + 15_000);
     for (let times = 0; times < 5; times += 1) expect((await dispatch(app.url, publicKey, batch)).body).toMatchObject({ accepted: 0, duplicates: 20 });
-    // One more event, with which what the repeats would have added is told, too.
+    // One more event: with it anything counted for the repeats is reported, too.
     const afterBatch = await used();
     await dispatch(app.url, publicKey, events(1));
     await expect.poll(used, { timeout: 5000 }).toBeGreaterThan(afterBatch);

@@ -130,10 +130,10 @@ describe('watchEvents', () => {
     expect(new Set(accepted.map(({ insertId }) => insertId)).size).toBe(accepted.length);
     expect(accepted.every(({ insertId }) => sent.includes(String(insertId)))).toBe(true);
     expect(told.filter((each) => !each['accepted'])[0]).toMatchObject({ reason: '30일보다 오래된 이벤트입니다.' });
-    // Nothing is told of any more once nobody watches.
+    // Nothing is sent any more once nobody watches.
     stop();
     await expect.poll(() => app.sql('SELECT FROM event_watches')).toEqual([]);
-    // What the other node took last is told half a second later, to whoever watched then.
+    // The last events of the other node are sent half a second later, to those who watched then.
     await expect
       .poll(async () => {
         await app.sql("UPDATE told_events SET told_at = now() - interval '2 minutes'");

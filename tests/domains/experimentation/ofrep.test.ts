@@ -18,7 +18,7 @@ const grownUp = { targetingKey: 'user_1', age: 30 };
 let app: TestApp;
 let provider: TestClient;
 
-/** The usual workspace, and what only OFREP tells apart: values of every type, a member's flag. */
+/** The usual workspace, and what only OFREP distinguishes: values of every type, a member's flag. */
 function file() {
   const whole = workspaceFile();
   const parameter = (id: number, key: string, type: 'JSON' | 'BOOLEAN', value: string | boolean) => ({
@@ -313,7 +313,7 @@ describe('streamConfigChanges', () => {
   });
 
   it('ends when the server stops', async () => {
-    // The whole answer is kept: fetch cancels the body of an answer that was collected as garbage before it was read.
+    // Holds a reference to the answer: fetch cancels the body of an answer that was garbage-collected before it was read.
     const response = await open();
     await app.stop();
     let rest = '';

@@ -206,7 +206,7 @@ describe('collected results', () => {
       visit: 2,
     });
     for (const name of Object.keys(both.counted)) expectSame({ counted: both.counted[name], collected: both.collected[name] });
-    // What was kept is what was read: without it all looks other.
+    // The stored data is what is read: without it the answers differ.
     const { id } = (await collectionOf(experiment))!;
     await app.sql("UPDATE result_properties SET sent = '{}' WHERE collection_id = $1", [id]);
     await app.sql(
@@ -269,7 +269,7 @@ describe('collected results', () => {
     expect(await ask('getExperimentResults', experiment)).toMatchObject({ to: '2026-09-08T00:00:00.000Z' });
     await countViews();
     expect(await ask('getExperimentTimeline', experiment)).toMatchObject({ to: '2026-09-08T00:00:00.000Z' });
-    // With fewer people their events tell it up to now.
+    // With fewer people the result is read from their events up to now.
     await pretend(experiment, 60_000);
     expect(Date.parse((await ask('getExperimentResults', experiment)).to)).toBeGreaterThan(Date.parse('2026-11-01'));
     // Of what was collected of something else nothing is read.
@@ -407,7 +407,7 @@ describe('collected results', () => {
     await eraseResults({ userId: 1 });
     expect([await left(), await totals()]).toEqual([2, 0]);
     expect(await app.sql('SELECT count(*)::int AS people FROM result_properties WHERE collection_id = $1', [id])).toEqual([{ people: 2 }]);
-    // What somebody was like is kept no longer than the exposure that told it: 400 days.
+    // Somebody's properties are stored no longer than the exposure that contained them: 400 days.
     await app.sql(
       "UPDATE result_properties SET since = now() - (CASE person WHEN hashtextextended('0', 0) THEN 401 ELSE 399 END) * interval '1 day' WHERE collection_id = $1",
       [id],

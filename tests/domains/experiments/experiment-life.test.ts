@@ -234,7 +234,7 @@ describe('setExperimentGuardrails', () => {
     await pass(made.key, 1);
     await watch.run({});
     const { body } = await experiments.get(made.key);
-    // A tenth less at 99.99 % is not sure; less than half the money is, and was only to be told.
+    // A tenth less is not certain at 99.99 %; less than half the revenue is, and was only to be reported.
     expect([body.status, body.onHarm, body.guardrailCheck.verdicts]).toMatchObject([
       'RUNNING',
       'PAUSE',

@@ -226,7 +226,7 @@ describe('another definition of what is looked at', () => {
     expect([status, body.errorCode, body.detail]).toEqual([409, 'EXP_009', expect.stringContaining(`실험 ${key}.`)]);
     expect((await admin.call('getExperimentMetric', { params: { key: 'clicked_it' } })).status).toBe(404);
     expect((await admin.call('createExperimentMetric', { body: { ...input, confirm: true } })).body).toMatchObject({ key: 'clicked_it', version: 1 });
-    // Of another environment nobody is asked.
+    // In another environment no confirmation is needed.
     expect((await admin.call('createExperimentMetric', { body: { ...input, environment: 'development' } })).status).toBe(201);
   });
 

@@ -84,7 +84,7 @@ async function storeOf({ id, variations }: Experiment, events: readonly StoredEv
     await app.sql('UPDATE events SET variation_id = $2 WHERE subject_id = $3 AND variation_id = $1', [id * 10 + index + 1, variation.id, id]);
 }
 
-/** People who see a variation in an execution, of whom the first `conversions` buy something a minute later. */
+/** People who see a variation in an execution; the first `conversions` of them buy something a minute later. */
 function crowd(
   variation: 'A' | 'B',
   users: number,

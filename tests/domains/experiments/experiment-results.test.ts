@@ -305,7 +305,7 @@ describe('getExperimentResults', () => {
     };
     await put([...arrived('A', 0, 140, 14), ...arrived('B', 0, 140, 30)]);
     expect((await one()).b).toMatchObject({ users: 140, ci95: null, pValue: null });
-    // Twenty of the hundred complete the plan; whoever comes later counts no more.
+    // Twenty of the hundred complete the plan; later visitors are not counted.
     await put([...arrived('A', 1, 50, 0), ...arrived('B', 1, 50, 50)]);
     const reached = await one();
     expect(reached.all).toMatchObject({ plan: { users: 300, reachedAt: '2026-09-01T01:00:00.009Z' }, reading: { state: 'UNFINISHED' } });

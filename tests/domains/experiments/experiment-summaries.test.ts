@@ -25,7 +25,7 @@ async function started(settings: object = {}): Promise<Experiment> {
   return body as Experiment;
 }
 
-/** People who see a variation, of whom the first so many buy something; the variations have the ids that the experiment gave them. */
+/** People who see a variation; the first so many of them buy something; the variations have the ids that the experiment gave them. */
 async function people({ id, variations }: Experiment, groups: Record<'A' | 'B', [users: number, buyers: number]>): Promise<void> {
   const [moment, received] = [new Date(Date.now() - 3_600_000).toISOString(), new Date(Date.now() - 1_800_000).toISOString()];
   const events = (['A', 'B'] as const).flatMap((variation): StoredEvent[] => {

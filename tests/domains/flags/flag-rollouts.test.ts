@@ -190,7 +190,7 @@ describe('guardrails of a rollout', () => {
     await runDue.run({});
     const held = await shown(key);
     expect(held.rollout).toMatchObject({ state: 'RUNNING', step: 0, isHeld: true, check: { verdicts: [{ state: 'TOO_EARLY', interval: null }] } });
-    // A look is no change: nobody has to read the flag or the workspace again.
+    // A check is no change: versions stay the same, so neither the flag nor the workspace has to be read again.
     expect([held.version, flag.version - version]).toEqual([flag.version, 1]);
     await visitors(flag, { A: [0, 0], B: [200, 20] }, 'late');
     await runDue.run({});

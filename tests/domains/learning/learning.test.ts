@@ -360,7 +360,7 @@ describe('own courses', () => {
       [0],
     ]);
     expect(await list({ courseId: python, status: 'completed' })).toEqual([0]);
-    // What has ended stands last, and under a filter of its own.
+    // Ended courses are listed last, and have a filter of their own.
     await app.sql('UPDATE enrollments SET expires_at = now() WHERE user_id = $1 AND course_id = $2', [userId, spring]);
     await app.sql('UPDATE enrollments SET archived_at = NULL WHERE user_id = $1', [userId]);
     expect(await list({})).toEqual([3, react, python, spring]);

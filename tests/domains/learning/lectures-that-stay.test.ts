@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A course of four lectures of which its learner has done the first two, noted in the second and asked about it. */
+/** A course of four lectures whose learner has completed the first two, written a note in the second and asked about it. */
 async function learned() {
   const course = await learner(app, { seconds: [100, 100, 100, 100] });
   const [first = 0, second = 0] = course.lectureIds;

@@ -16,7 +16,7 @@ let own: Learner;
 let member: TestClient;
 let url: string;
 let preview: string;
-/** Larger than two parts, with bytes that tell their place. */
+/** Larger than two parts, with bytes that depend on their position. */
 const content = Buffer.from(Uint8Array.from({ length: 700_001 }, (_, index) => (index * 7 + (index >> 8)) % 251));
 
 beforeAll(async () => {

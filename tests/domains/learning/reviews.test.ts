@@ -38,7 +38,7 @@ async function classmate({ courseId, lectureId }: { courseId: number; lectureId:
   return member;
 }
 
-/** What the course keeps, and what a recount finds. */
+/** The values stored with the course, and the result of a recount. */
 async function counts(courseId: number) {
   const [row] = await app.sql<{ kept: string; counted: string }>(
     `SELECT concat_ws(' ', review_count, rating_sum, rating_counts) AS kept,

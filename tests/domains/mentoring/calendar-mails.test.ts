@@ -84,7 +84,7 @@ test('one entry follows a session from its acceptance over a move to its end, in
     expect(sent.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
     expect(sent.map(({ header }) => header)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'].map((method) => `text/calendar; charset=utf-8; method=${method}`));
     expect(new Set(sent.map(({ event }) => event.uid))).toEqual(new Set([`mentoring-${id}@baeum.example`]));
-    // The proposal in between is a change of the session, and of nobody's calendar.
+    // The proposal in between changes the session, but no calendar.
     expect(sent.map(({ event }) => Number(event.sequence))).toEqual([1, 3, 4]);
     expect(sent.map(({ event }) => event.status)).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
     expect(sent.map(({ event }) => event.start.toISOString())).toEqual([start, later, later]);

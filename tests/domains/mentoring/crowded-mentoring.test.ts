@@ -31,7 +31,7 @@ describe('guarded', () => {
     expect(deadlocks).toBe(0);
     const [held] = await app.sql<{ id: number }>('SELECT mentoring_id AS id FROM mentoring_holds WHERE person_id = $1', [mentor.user.id]);
     expect(await app.sql('SELECT FROM mentorings WHERE mentor_id = $1', [mentor.user.id])).toHaveLength(1);
-    // So it is again when nobody has paid for it.
+    // The same happens again after the time to pay has passed.
     await passMinutes(app, Number(held?.id), 15);
     expect(tally(await crowd(people.slice(0, 20), mentor, startAt))).toEqual({ '201': 1, '409 MENTORING_001': 39 });
     expect(await wrongBooks(app)).toEqual([]);

@@ -42,7 +42,7 @@ describe('rescheduleMentoring', () => {
     const other = await signedInClient(app);
     await storeSession(app, mentor.user.id, other.user.id, at('10:00'));
     expect(await holdsOf(app, id)).toEqual(['BOOKED', 'BOOKED']);
-    // Its own hold is in nobody's way.
+    // Its own hold is no conflict.
     expect((await move(mentee, id, at('12:00'), 2)).status).toBe(200);
   });
 

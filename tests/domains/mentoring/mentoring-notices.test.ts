@@ -256,7 +256,7 @@ test.each(Object.entries(cases))('%s is told to whom it concerns', async (_name,
     { ...mentee(at, next), page: `/my/mentorings/${session.id}` },
   ].map(({ page, ...words }) => ({ ...words, links: words.titles.map(() => page) }));
   expect([await told(session.mentor), await told(session.mentee)]).toEqual(expected);
-  // The change is told once, however often it is asked for.
+  // The change is notified once, however often that is requested.
   await transaction(() => notifyMentoring(session.id, event, by));
   expect([await told(session.mentor), await told(session.mentee)]).toEqual(expected);
 });

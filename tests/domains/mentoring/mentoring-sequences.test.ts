@@ -162,7 +162,7 @@ const setsHours = (mentor: Person) =>
     false,
   );
 
-/** Who may ask whom. */
+/** Mentee and mentor of each possible request. */
 const pairs = [
   [1, 0],
   [0, 1],

@@ -408,7 +408,7 @@ describe('the contract', () => {
   const routes = Object.values(contract).flatMap((domain) => Object.entries(domain as Record<string, AppRoute>));
   const under = (kind: string) => routes.flatMap(([name, route]) => (metadataOf(route).approval?.kind === kind ? [name] : [])).toSorted();
 
-  /** Writes of the workspace that no second person is asked about: they change nothing that visitors get, or hold what may not be kept. */
+  /** Writes of the workspace that need no approval by a second person: they change nothing that visitors get, or contain data that may not be stored. */
   const free = new Set([
     'addCohortMembers',
     'removeCohortMembers',

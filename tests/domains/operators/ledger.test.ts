@@ -208,7 +208,7 @@ describe('verifyLedger', () => {
     return { payout: body.id };
   }
 
-  /** Changes what nobody can change, and takes it back. */
+  /** Changes immutable rows with triggers off, and undoes it. */
   const byHand = (text: string) => {
     const triggers = (how: string) =>
       ['ledger_entries', 'payout_lines', 'payout_batches', 'settlements'].map((table) => `ALTER TABLE ${table} ${how} TRIGGER USER`).join('; ');

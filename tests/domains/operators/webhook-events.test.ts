@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What a receiver of everything is told of what `work` does, in the order in which it happened. */
+/** The events that a receiver of all events gets during `work`, in the order in which they happened. */
 async function told(work: () => Promise<unknown>): Promise<{ type: WebhookEvent; data: Body }[]> {
   place = receiver();
   const made = await newWebhook(operator, { url: place.url, events: webhookEvents });
@@ -53,7 +53,7 @@ test('a course that is submitted, again after it was edited, and published', asy
   const { id: courseId, instructor, instructorId: userId } = await submittable(app);
   const events = await told(async () => {
     await submitted(instructor, operator, courseId);
-    // The same once more is told of to nobody.
+    // The same again sends no event.
     await submitted(instructor, operator, courseId);
     const { version } = (await instructor.call('getTeachingCourse', { params: { id: courseId } })).body;
     await instructor.call('updateCourse', { params: { id: courseId }, body: { subtitle: '고친 한 줄', version } });
@@ -71,7 +71,7 @@ test('an application', async () => {
   const member = await signedInClient(app);
   const events = await told(async () => {
     expect((await member.call('submitInstructorApplication', { body: applicationInput() })).status).toBe(201);
-    // A second one is refused, and told of to nobody.
+    // A second one is refused, and sends no event.
     expect((await member.call('submitInstructorApplication', { body: applicationInput() })).status).toBe(409);
   });
   expect(events).toEqual([{ type: 'application.submitted', data: { id, mode: 'ls', status: 'APPROVED', createdAt: date, userId: member.user.id } }]);

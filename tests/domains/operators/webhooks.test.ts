@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 
 const events = ['experiment.status_changed'];
 const change = { environment: 'production', key: 7, version: 2, status: 'RUNNING', previousStatus: 'DRAFT' } as const;
-/** Something happens, as every domain tells it. */
+/** Something happens and is reported as in every domain. */
 const happen = (times = 1) =>
   transaction(() =>
     notifyWebhooks(

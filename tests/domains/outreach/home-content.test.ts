@@ -129,7 +129,7 @@ describe('publishHome', () => {
       ['recent', '새 강의'],
     ]);
     expect(shown.sections[0].courses.map(({ id }: { id: number }) => id)).toEqual([other.id, one.id]);
-    // A course stands only where it comes first.
+    // A course is shown only in the first row that it is in.
     expect(shown.sections[1].courses.map(({ id }: { id: number }) => id)).toEqual([third.id]);
     expect(shown.jobBrandLogos).toMatchObject([{ id: company?.id, name: '물결소프트' }]);
     expect((await operator.call('publishHome', { params: { version }, body: {} })).body.errorCode).toBe('HOME_002');

@@ -83,7 +83,7 @@ describe('a sale', () => {
     const who = await buyer(app);
     await who.call('addCartItem', { body: { type: 'COURSE', refId: id } });
     const prices = async () => {
-      // Answers that are the same for everybody are kept for a second.
+      // Answers that are the same for everybody are cached for a second.
       clearSharedAnswers();
       const course = (await client(app.url).call('getCourse', { params: { idOrSlug: id } })).body;
       const listed = (await client(app.url).call('listCourses', { query: { pageSize: 100 } })).body.items.find((each: { id: number }) => each.id === id);

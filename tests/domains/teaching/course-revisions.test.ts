@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** An instructor with a course that nobody has changed yet. */
+/** An instructor with an unchanged course. */
 async function authored() {
   const { id } = await createUser(app, { isInstructor: true, name: '한도윤' });
   const who = await clientOf(app, id);
@@ -25,7 +25,7 @@ const find = async (who: TestClient, id: number, version: number) => (await who.
 const restore = (who: TestClient, id: number, version: number, read: number) =>
   who.call('restoreCourseRevision', { params: { id, version }, body: { version: read } });
 const versions = async (who: TestClient, id: number) => (await list(who, id)).items.map(({ version }: { version: number }) => version);
-/** What was kept is so much older. */
+/** Makes stored revisions so much older. */
 const later = (minutes: number) => app.sql('UPDATE course_revisions SET kept_at = kept_at - make_interval(mins => $1)', [minutes]);
 
 describe('listCourseRevisions', () => {

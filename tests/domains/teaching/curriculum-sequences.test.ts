@@ -118,7 +118,7 @@ const publishes =
     };
   };
 
-/** Who wrote what is still there is told that it is saved, and everybody else that it is not. */
+/** A writer whose version was current gets the answer that it is saved, and everybody else that it is not. */
 function judged<T>(answer: T | string, isCurrent: () => boolean, saved: (answer: T) => void): Answered {
   const judge = () => {
     seen.add(typeof answer === 'string' ? 'too late' : 'saved');
@@ -142,7 +142,7 @@ const learns =
       const saves = { positionSeconds: 0, watchedDeltaSeconds: 0, completed: true, clientAt: new Date().toISOString() };
       const note = { courseId: course.id, lectureId, atSeconds: 0, content: '남을 글' };
       const answer = await answerOf<unknown>(notes ? createCourseNote(learner, note) : saveProgress(learner, lectureId, saves));
-      // Told that it is kept, a learner finds it whatever was done to the lecture at the same time.
+      // After an answer that it is stored, a learner finds it whatever was done to the lecture at the same time.
       if (typeof answer !== 'string') (notes ? course.noted : course.done).add(`${learner} ${lectureId}`);
       const judge = () => {
         if (typeof answer === 'string') expect(shownOf(course)).not.toContain(lectureId);
@@ -201,7 +201,7 @@ async function begin(): Promise<Course> {
   };
 }
 
-/** Of each lecture that was taken out somebody finds their note, as one that is not shown. */
+/** For each removed lecture learners find their notes, marked as of a lecture that is not shown. */
 async function readRemoved(course: Course): Promise<void> {
   const noted = new Map([...course.noted].map((pair) => pair.split(' ').map(Number)).map(([learner = 0, lectureId = 0]) => [lectureId, learner]));
   for (const lectureId of course.removed) {

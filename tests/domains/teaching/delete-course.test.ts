@@ -21,7 +21,7 @@ async function taught(course: Partial<NewCourse> = {}) {
 const newest = async (table: string, courseId: number) =>
   Number((await app.sql<{ id: number }>(`SELECT max(id) AS id FROM ${table} WHERE course_id = $1`, [courseId]))[0]?.id);
 
-/** What others have of a course or wrote about it, and what the instructor is told. */
+/** What others have of a course or wrote about it, and the message that the instructor gets. */
 const obstacles: Readonly<Record<string, [make: (courseId: number) => Promise<unknown>, told: string]>> = {
   'an order that nobody has paid': [async (id) => order(await buyer(app), { items: [courseItem(id)] }), '판 적이 있는'],
   'a learner': [async (id) => enroll(app, (await createUser(app)).id, id), '수강생이 있는'],

@@ -19,7 +19,7 @@ async function whileDeleting(table: 'courses' | 'lectures', id: number, call: ()
   return [answer?.status, answer?.body.errorCode].filter(Boolean).join(' ');
 }
 
-/** A published course without anything that would keep it, its instructor, and a member. */
+/** A published course without anything that would prevent its deletion, its instructor, and a member. */
 async function published(price = 0) {
   const { who, userId, courseId } = await taught(app, { price });
   return { id: courseId, who, instructorId: userId, member: await signedInClient(app) };
@@ -112,7 +112,7 @@ interface Learning {
 }
 const progress = { positionSeconds: 3, watchedDeltaSeconds: 3 };
 
-/** Calls of a learner that name a lecture nobody has learned yet. */
+/** Calls of a learner that name a lecture without learners so far. */
 const ofLectures: Readonly<Record<string, [call: (learning: Learning) => Promise<Answer>, answer: string]>> = {
   createPost: [({ member, lectureId }) => member.call('createPost', { body: { ...post, lectureId } }), '403 COURSE_001'],
   createCourseNote: [

@@ -39,7 +39,7 @@ test('an upload goes on after the bucket was killed and came back, and its range
   const { status, body, headers } = await sendPart(who, mediaId, file, 0);
   expect([status, body.errorCode, headers.get('retry-after')]).toEqual([503, 'UPLOAD_010', '5']);
   expect((await get(who, mediaId)).received).toEqual([[2, 2]]);
-  // What is sent again is not there until it is written: nobody knows how much of it was.
+  // A part that is sent again counts as missing until it is written: how much of it was written is unknown.
   expect((await sendPart(who, mediaId, file, 2)).body.errorCode).toBe('UPLOAD_010');
   expect((await get(who, mediaId)).received).toEqual([]);
   expect((await begin(who, 'FILE', '자료.bin', file.length)).body.errorCode).toBe('UPLOAD_010');

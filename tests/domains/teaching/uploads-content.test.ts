@@ -32,7 +32,7 @@ async function filesOf(): Promise<string[]> {
 }
 
 const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), patterned(1000)]);
-/** What tells a document's type, packed: 60 MB of nothing. */
+/** The file that gives a document's type, compressed: 60 MB of zeros. */
 const bomb = (() => {
   const [name, packed] = [Buffer.from('[Content_Types].xml'), deflateRawSync(Buffer.alloc(60_000_000))];
   const head = Buffer.alloc(30);

@@ -171,7 +171,7 @@ describe('putUpload', () => {
     expect((await settledVideo(app, who, mediaId)).state).toBe('READY');
   });
 
-  /** Sends one byte of a part six times at once, and then nothing more until it is told to stop. */
+  /** Sends one byte of a part six times at once, and then nothing more until it is aborted. */
   function sendSlowly(who: TestClient, id: number, file: Buffer, signal: AbortSignal) {
     const headers = {
       'content-type': 'application/octet-stream',

@@ -245,7 +245,7 @@ describe('revertEntity', () => {
       },
     ]);
     expect(await shown(two)).toMatchObject({ containerId: made.key, groupId: body.entity.groups[1].id });
-    // Another who has read the former version is told so; what is the same already is no change.
+    // A request with a former version is a conflict; a revert to the same content is no change.
     expect(await revert('CONTAINER', made.key, { toVersion: 1, version: 2 })).toMatchObject({ status: 409, body: { errorCode: 'COMMON_005' } });
     await containers.update(made.key, { version: 3, description: '함께 바꾸지 않아요' });
     expect((await revert('CONTAINER', made.key, { toVersion: 3, version: 4 })).body).toMatchObject({ version: 5, changes: [{ path: 'description' }] });

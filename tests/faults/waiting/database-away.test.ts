@@ -13,7 +13,7 @@ const soon = 5000;
 /** Ends a test that hangs. */
 const patience = 120_000 * (await slowness());
 
-/** While the database is away, and only then, everybody is told to come back. */
+/** While the database is away, and only then, requests are answered with 503 and a time to wait. */
 function expectPolite({ failures, impolite }: Rush): void {
   expect([...failures.keys()]).toEqual([503]);
   expect(impolite).toBe(0);

@@ -36,7 +36,7 @@ test(
       await queueMail({ kind: 'password-changed', to: 'reader@example.com', subject: `${n}`, text: '본문', html: '<p>본문</p>' });
     await sweepHourly.enqueue({});
 
-    // It stands behind all the mails. Without a breaker each of them takes its second before: as many tries as there are mails.
+    // The job is queued after all the mails. Without a breaker each of them takes its second before: as many tries as there are mails.
     await vi.waitFor(async () => expect(await countOf(app, sweepHourly.name)).toBe(0), { timeout: 30_000 * pace, interval: 20 });
     expect(gate.tries()).toBeLessThan(fewTries);
     expect(await countOf(app, 'jobs.deliver-mail')).toBe(mails);

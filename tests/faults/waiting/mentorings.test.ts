@@ -17,7 +17,7 @@ import { wrongBookings } from '../../support/wrong-bookings.ts';
 const rounds = 4;
 /** Mentees of the control, which kills as soon as half as many sessions are acknowledged. */
 const few = 4;
-/** How the bank behaves in every tenth payment, by its last digit; else it approves at once. With 3 nobody pays at all. */
+/** How the bank behaves in every tenth payment, by its last digit; else it approves at once. With 3 there is no payment at all. */
 const behaviours: Readonly<Record<number, string | undefined>> = { 0: 'REFUSE', 1: 'SILENT', 2: 'LATE', 3: undefined, 4: 'TWICE' };
 const behaviourOf = (number: number) => (number % 10 in behaviours ? behaviours[number % 10] : 'APPROVE');
 
@@ -60,7 +60,7 @@ async function book(client: TestClient, mentor: TestMentor, startAt: readonly st
   return { id, createdAt, status: refused ? 'CANCELED' : 'REQUESTED' };
 }
 
-/** For each round the hour that a pair wants, and the one that is left to whoever comes too late. */
+/** For each round the hour that a pair wants, and the one that is left for those who come too late. */
 function hoursOf(app: TestApp, pair: number): Promise<string[][]> {
   const of = (round: number) => [3, 30].map((day) => hourIn(app, day + round + rounds * Math.floor(pair / 20), pair % 20));
   return inParallel(rounds, (round) => Promise.all(of(round)));
@@ -77,7 +77,7 @@ async function gather(app: TestApp, menteeCount: number) {
   return { mentors, mentees, hours };
 }
 
-/** Everybody books with every mentor. `booked` gets the sessions that were acknowledged, `disturb` is told how many. */
+/** Everybody books with every mentor. `booked` gets the sessions that were acknowledged, `disturb` gets their number. */
 async function bookAll({ mentors, mentees, hours }: Crowd, booked: Booked[], disturb: (acknowledged: number) => Promise<void>): Promise<void> {
   let disturbances = Promise.resolve();
   await Promise.all(
@@ -101,7 +101,7 @@ async function kept(app: TestApp) {
   return rows.map(({ id, at, status }) => ({ id, createdAt: at.toISOString(), status }));
 }
 
-/** The time to pay is over for whoever has not begun to. */
+/** Lets the time to pay end for those who have not begun to. */
 const letTimeToPayPass = (app: TestApp) =>
   app.sql(
     "UPDATE orders o SET created_at = o.created_at - interval '16 minutes', expires_at = o.expires_at - interval '16 minutes' FROM payments p WHERE p.order_id = o.id AND p.state = 'READY'",
@@ -157,7 +157,7 @@ test(
       acknowledged.push(...booked);
       kill();
     });
-    // Who is told of a session that is no more cannot go on.
+    // A mentee whose acknowledged session is lost cannot go on.
     await bookAll(crowd, booked, all).catch(() => undefined);
     const left = () =>
       kept(app).then(

@@ -40,7 +40,7 @@ async function buy(client: TestClient, refId: number, number: number): Promise<P
   const paymentKey = await pressAtBank(client, created.body.payment.params.url, behaviour);
   const refused = behaviour === 'REFUSE';
   const confirmed = await inParallel(twice, () => persistent(client, 'confirmOrder', { params: { id }, body: { paymentKey, amount } }));
-  // Who confirms while the bank is being asked, by a server that has just died perhaps, is told to wait.
+  // A confirmation while another request to the bank is open, perhaps of a server that has just died, is answered with PENDING.
   const expected = ['PENDING', refused ? 402 : 'PAID'];
   if (!confirmed.every(({ status, body: { status: state } }) => expected.includes(status === 200 ? state : status)))
     throw new Error(JSON.stringify(confirmed.map((answer) => answer.body)));
@@ -62,7 +62,7 @@ async function openShop(app: TestApp, rounds: number): Promise<{ clients: TestCl
   return { clients, courses };
 }
 
-/** Everybody buys everything, one after the other. `placed` gets the orders that were acknowledged, `disturb` is told how many. */
+/** Everybody buys everything, one after the other. `placed` gets the orders that were acknowledged, `disturb` gets their number. */
 async function shop(
   { clients, courses }: Awaited<ReturnType<typeof openShop>>,
   placed: Placed[],
@@ -81,7 +81,7 @@ async function shop(
   await disturbances;
 }
 
-/** Orders and payments of which nobody knows yet what becomes of them, and money that is still to be sent back. */
+/** Orders and payments that are not settled yet, and money that is still to be refunded. */
 const openBusiness = (app: TestApp) =>
   app.sql(`SELECT o.id, o.status, p.state FROM orders o JOIN payments p ON p.order_id = o.id WHERE o.status = 'PENDING' OR p.state IN ('READY', 'CONFIRMING', 'WAITING')
     UNION ALL SELECT 0, 'refunds due', sum(amount)::text FROM ledger_entries WHERE account = 'refunds_due' HAVING sum(amount) <> 0`);
@@ -135,7 +135,7 @@ test(
     const crowd = { clients: clients.slice(0, few), courses };
     const placed: Placed[] = [];
     const acknowledged: string[] = [];
-    // Who is told of an order that is no more cannot go on.
+    // A buyer whose acknowledged order is lost cannot go on.
     await shop(
       crowd,
       placed,

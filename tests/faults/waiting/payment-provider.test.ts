@@ -53,7 +53,7 @@ test(
       return async () => undefined;
     };
 
-    /** Does something while the provider keeps these calls, and kills when all are there. The provider goes on with what it was asked. */
+    /** Does something while the provider holds these calls, and kills when all have arrived. Then the provider carries them out. */
     const interrupt = async (
       kill: () => Promise<() => Promise<void>>,
       holds: { arrived: Promise<void>; release: () => void }[],

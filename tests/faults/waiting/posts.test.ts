@@ -12,7 +12,7 @@ const writers = 25;
 /** Of each: posts, every one with a comment of the next writer. */
 const posts = 20;
 
-/** Something new, asked for again until it is acknowledged; whoever asks under the same key gets the first answer. */
+/** Creates something, repeated until it is acknowledged; a repeat under the same key gets the first answer. */
 async function write(client: TestClient, operationId: string, options: CallOptions): Promise<Answer> {
   const headers = { 'idempotency-key': randomUUID() };
   for (;;) {

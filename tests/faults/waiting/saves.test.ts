@@ -59,7 +59,7 @@ async function learn(student: Student, acknowledge: () => Promise<void>): Promis
   await write(student, 'createReview', { params: { id: student.courseId }, body: { rating: 5, content: `${student.userId}가 끝까지 들은 강의입니다.` } });
 }
 
-/** Something new; whoever asks again under the same key gets the first answer. */
+/** Creates something; a repeat under the same key gets the first answer. */
 function write({ client }: Student, operationId: string, options: CallOptions): Promise<Answer> {
   const key = randomUUID();
   return untilAcknowledged(() => client.call(operationId, { headers: { 'idempotency-key': key }, ...options }));
@@ -171,7 +171,7 @@ async function expectKept(app: TestApp, students: readonly Student[]): Promise<v
   expect(reviews.map(({ person }) => person).sort()).toEqual(students.map(({ userId }) => String(userId)).sort());
 }
 
-/** The later device tells the position; sent again, no save adds time, and none was counted beyond the clock. */
+/** The position is that of the later device; a repeated save adds no time, and no more time was counted than passed. */
 async function expectCountedOnce(app: TestApp, student: Student | undefined, saves: readonly Save[]): Promise<void> {
   if (!student) throw new Error('nobody played');
   const [before] = await keptOf(app, student.lectureId);

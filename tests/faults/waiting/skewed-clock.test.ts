@@ -10,7 +10,7 @@ import { createUser } from '../../support/factories.ts';
 import type { TestApp } from '../../support/server.ts';
 
 const hours = 2;
-/** Of the package `faketime`: it tells a process another time than the system's. */
+/** Of the package `faketime`: it gives a process another time than the system's. */
 const library = globSync('/usr/lib/*/faketime/libfaketime.so.1').at(0);
 if (!library) console.warn('faketime is not installed: a server whose clock is wrong is not tested');
 

@@ -9,7 +9,7 @@ export interface IdentityFlags {
   passwordStdin?: true;
 }
 
-/** Whose account the login is of. @throws CliFailure authentication when nobody is signed in */
+/** The email address of the signed-in account. @throws CliFailure authentication when nobody is signed in */
 export async function ownEmail(context: Context): Promise<string> {
   const t = accountTexts();
   const session = await context.session();

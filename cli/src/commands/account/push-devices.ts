@@ -8,7 +8,7 @@ const texts = inLanguages({
   en: { device: 'device', since: 'since', stopped: 'Push notifications are stopped.' },
 });
 
-/** Browsers of whoever is signed in that are told while the site is not open in them. */
+/** The signed-in user's browsers that get push notifications while the site is not open in them. */
 export async function listPushDevices(context: Context): Promise<void> {
   const t = texts();
   const devices = await (await context.session()).call(pushDevicesContract.listPushDevices, {});

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { print } from '../../terminal/print.ts';
 import { accountTexts } from './account.texts.ts';
 
-/** The account of whoever is signed in. */
+/** The account of the signed-in user. */
 export async function showAccount(context: Context): Promise<void> {
   const t = accountTexts();
   const profile = await (await context.session()).call(profilesContract.getProfile, {});

@@ -10,7 +10,7 @@ import { askForCredentials, ownEmail, type IdentityFlags } from './credentials.t
 
 export interface WithdrawFlags extends IdentityFlags, ConsentFlags {}
 
-/** Leaves for good, after showing what that means and having the address typed. The login of this computer is forgotten. */
+/** Deletes the account, after showing the consequences and asking to type the address. Then deletes the login stored on this computer. */
 export async function withdraw(context: Context, flags: WithdrawFlags): Promise<void> {
   const t = accountTexts();
   const request = { body: { confirm: true } } as const;

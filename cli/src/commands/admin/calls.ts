@@ -1,9 +1,9 @@
 import type { VersionedKind } from '@baeum/contract/domains/entity-versions/entity-versions.rules.ts';
 import type { Argument, Task, Verb } from './calls/task.ts';
 
-// Verbs as nouns put them together. What they do is loaded when they are called, for most commands only tell of themselves.
+// Verbs from which nouns are composed. Their code is loaded when they are called, since most commands are only described in a help.
 
-/** What a verb may say of itself beside its operation. */
+/** Options of a verb besides its operation. */
 type Options = Pick<Verb, 'argument' | 'given' | 'hides' | 'flags' | 'words' | 'makes'>;
 
 /** A list, one page or all of them, with these members as the columns of its table. */

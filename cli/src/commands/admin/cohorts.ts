@@ -27,7 +27,7 @@ export const cohorts: Noun = {
   },
 };
 
-/** A change of the members whom a CSV file or flags name. */
+/** A change of the members named by a CSV file or flags. */
 function members(operationId: string, done: (counts: Counts) => string): Verb {
   return { operationId, argument: 'key', flags: ['csvFile'], run: async (task) => (await import('./cohorts/members.ts')).changeMembers(task, done) };
 }

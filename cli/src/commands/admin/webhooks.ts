@@ -29,7 +29,7 @@ export const webhooks: Noun = {
   },
 };
 
-/** What became of it stands among the deliveries. */
+/** The outcome is in the list of deliveries. */
 function queued({ key }: Task): string {
   return adminTexts().queued(String(key));
 }

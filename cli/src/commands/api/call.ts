@@ -43,7 +43,7 @@ export async function callOperation(context: Context, route: AppRoute, fields: r
   await show(context, await send(context, route, request), flags);
 }
 
-/** The members that a success of an operation can have: a wrong `--json=` is told before anything is sent. */
+/** The members that a success of an operation can have: a wrong `--json=` is reported before anything is sent. */
 export function answerMembers({ responses }: AppRoute): Set<string> {
   return new Set(Object.entries(responses).flatMap(([status, schema]) => (Number(status) < 300 ? [...membersOf(schema)] : [])));
 }

@@ -42,8 +42,8 @@ export interface CallToConfirm {
 }
 
 /**
- * Asks before a call that costs something or cannot be taken back, naming what it is done to. With `--dry-run` tells what would be sent. Where nobody
- * can be asked, the call is refused.
+ * Asks before a call that costs something or cannot be undone, naming what it affects. With `--dry-run` prints what would be sent. Without
+ * prompts the call is refused.
  * @returns whether to send it
  * @throws CliFailure usage
  */

@@ -51,7 +51,7 @@ async function readListed(context: Context, path: string, id: string): Promise<M
     .find((item) => [item['id'], item['key']].some((each) => (typeof each === 'number' || typeof each === 'string') && `${each}` === id));
 }
 
-/** What stands at the address itself, or at the nearest one above that still names it. */
+/** Reads the resource at the address itself, or at the nearest parent address that still names it. */
 async function readAbove(context: Context, filled: readonly string[], at: number): Promise<Members | undefined> {
   for (let length = filled.length; length > at; length -= 1) {
     const found = await read(context, filled.slice(0, length).join('/'));
@@ -86,7 +86,7 @@ export function calledName(thing: Members): string {
     .join(' ');
 }
 
-/** `류현서 → 김하늘`: who meets whom in a session. */
+/** `류현서 → 김하늘`: the two people of a session. */
 function betweenWhom(thing: Members): string | undefined {
   const names = [thing['mentor'], thing['mentee']].map((person) => asMembers(person)['name']);
   return names.every((name) => typeof name === 'string') ? names.join(' → ') : undefined;
@@ -111,7 +111,7 @@ function detailOf(value: unknown): string {
   return shortened(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** Members of a JSON body or of a form, whose files are told by their names. */
+/** Members of a JSON body or of a form, whose files are shown by their names. */
 export function membersOfBody(body: unknown): Members {
   if (!(body instanceof FormData)) return asMembers(body);
   return Object.fromEntries([...body].map(([name, value]) => [name, typeof value === 'string' ? value : `@${value.name}`]));

@@ -35,7 +35,7 @@ const form: ApplicationDraft = {
   registerChannels: [{ type: 'REFERRAL', content: '' }],
 };
 
-/** Writes a form that `--file` takes back; what may stand where is told beside it, for JSON has no comments. */
+/** Writes a form that `--file` accepts; the allowed values are printed separately, since JSON has no comments. */
 export async function template({ output }: Context, { output: file }: TemplateFlags): Promise<void> {
   const t = texts();
   const text = `${JSON.stringify(form, null, 2)}\n`;

@@ -111,7 +111,7 @@ function printRights({ output }: Context, { tokens }: Session, held: readonly Op
   );
 }
 
-/** Keeps the token only if the server tells whose it is; otherwise the former login is restored. */
+/** Stores the token only if the server answers whose it is; otherwise the former login is restored. */
 async function storeToken(session: Session, accessToken: string): Promise<void> {
   const former = session.tokens.stored();
   session.tokens.keepLogin({ accessToken });
@@ -121,7 +121,7 @@ async function storeToken(session: Session, accessToken: string): Promise<void> 
   throw new CliFailure('authentication', authTexts().badToken);
 }
 
-/** Revokes the token on the server and forgets it here, which happens even when the server can't be reached. */
+/** Revokes the token on the server and deletes it here, the latter even when the server can't be reached. */
 export async function logout(context: Context): Promise<void> {
   const t = authTexts();
   const session = await context.session();

@@ -58,7 +58,7 @@ export const courseState = wordsByName({
 });
 
 /**
- * Where a course stands: its state, what is missing and where to mend it, files on their way, the last submission.
+ * Prints the status of a course: its state, what is missing and where to fix it, files being uploaded, the last submission.
  * @param isShort people read its name, its state and where it is edited only
  */
 export async function printCourse(context: Context, course: TeachingCourse, { isShort = false } = {}): Promise<void> {

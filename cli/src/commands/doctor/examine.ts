@@ -15,7 +15,7 @@ interface Finding {
   ok: boolean;
   /** For people. */
   detail: string;
-  /** For programs: what `detail` tells, in no language. */
+  /** For programs: the content of `detail`, independent of language. */
   facts?: Readonly<Record<string, unknown>>;
   /** The kind of failure, which decides the exit code. */
   kind?: FailureKind;
@@ -137,7 +137,7 @@ async function checkHost(session: Session): Promise<Omit<Finding, 'check'>> {
   };
 }
 
-/** What servers tell of themselves; those of before tell less. */
+/** What servers report about themselves; older ones report less. */
 interface ServerState {
   warnings?: string[];
   checks?: { conversion?: boolean };

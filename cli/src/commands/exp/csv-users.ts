@@ -16,7 +16,7 @@ export interface CsvUsers {
   end(): void;
 }
 
-/** Where a head stands that is not the first line, for the line before has named the delimiter. */
+/** Place of a head that is not the first line, since the line before it names the delimiter. */
 export interface HeadPlace {
   delimiter?: CsvDelimiter | undefined;
   line?: number;

@@ -56,7 +56,7 @@ export async function openDecider(context: Context, file: string | undefined, us
   return online(await context.session(), checked);
 }
 
-/** The contract's schemas keep of the engine's answer what the API tells. */
+/** The contract's schemas reduce the engine's answer to what the API answers. */
 function offline(workspace: Workspace, user: ExpUser): Decider {
   const { evaluateExperiment: experiment, evaluateRemoteConfig: config, evaluateInAppMessage: message } = evaluationsContract;
   return {
@@ -86,7 +86,7 @@ function toInAppDecision(decision: EngineDecision): InAppDecision {
   return inAppDecisionSchema.parse({ ...decision, layout: decision.message?.layout });
 }
 
-/** Sorts a message's members by name: the database does not keep their order, and both deciders must print the same. */
+/** Sorts a message's members by name: the database does not preserve their order, and both deciders must print the same. */
 function withOrder({ message, ...decision }: InAppDecision): InAppDecision {
   return message === undefined ? decision : { ...decision, message: inOrder(message) };
 }

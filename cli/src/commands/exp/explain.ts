@@ -72,7 +72,7 @@ function isHead({ step, rule }: Step): boolean {
   return rule === undefined && !step.includes(within);
 }
 
-/** A step on a line of its own; what it looked at, other experiments among it, stands indented under its name. */
+/** A step on a line of its own; what it looked at, including other experiments, is indented under its name. */
 function stepLine(step: Step, paint: Paint): string {
   const { input, outcome, detail, rule } = step;
   const [colour, mark] = marks[outcome];

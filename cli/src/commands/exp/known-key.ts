@@ -21,7 +21,7 @@ interface Decided {
 }
 
 /**
- * After an answer: programs got the default, people are told that it is one.
+ * After an answer: programs got the default value, and people get an error that says so.
  * @throws CliFailure notFound when there is no such key, validation when there can be none
  */
 export function failOnUnknownKey({ reason, experimentKey, featureKey, messageKey, key: parameter }: Decided, key: number | string): void {

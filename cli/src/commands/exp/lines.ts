@@ -58,7 +58,7 @@ function idOf({ id, userId, deviceId, identifiers }: ExpUser = {}): { id?: strin
   return first === undefined ? {} : { id: first };
 }
 
-/** The parts of the engine's and of the server's decisions that a line tells. */
+/** The parts of the engine's and of the server's decisions that a line shows. */
 interface AllKept {
   experiments: readonly { experimentKey: number; variation: string; reason: string }[];
   featureFlags: readonly { featureKey: number; variation: string; isOn: boolean; reason: string }[];

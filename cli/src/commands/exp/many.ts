@@ -14,7 +14,7 @@ const columns = ['user', 'id', 'kind', 'key', 'variation', 'on', 'value', 'reaso
 
 export interface ManyFlags {
   users: string;
-  /** What the question is about, so that a key that the workspace lacks is told before the first line. */
+  /** The key that the question is about: if the workspace lacks it, that is reported before the first line. */
   about?: { kind: KeyKind; key: number | string } | undefined;
   file?: string | undefined;
 }

@@ -58,7 +58,7 @@ async function sizeOf(context: Context, past: MetricBaseline | undefined, flags:
   return session.call(experimentPlansContract.calculateSampleSize, { query: { ...now, ...query } });
 }
 
-/** A rate tells its own variance. */
+/** The variance of a rate follows from the rate itself. */
 function ofPast({ kind, mean, variance, usersPerDay }: MetricBaseline) {
   return {
     baseline: decimal(mean),

@@ -43,7 +43,7 @@ export async function track(context: Context, key: string, flags: TrackFlags): P
   context.output.message(result.duplicates > 0 ? t.trackedBefore : t.tracked(key));
 }
 
-/** An event that nobody registered counts for nothing, so that it is more likely a slip of the fingers. */
+/** An unregistered event is not counted, so it is more likely a typing mistake. */
 async function eventTypeId(context: Context, key: string): Promise<number> {
   const { events } = await download(context);
   const known = events.find((each) => each.key === key);

@@ -73,7 +73,7 @@ export interface SendFlags extends ConsentFlags {
   promotion?: boolean;
 }
 
-/** Writes news and prints their address. What was told cannot be taken back. */
+/** Writes news and prints their address. Notifications cannot be undone. */
 export async function sendNews(context: Context, id: string, { title, file, notify = false, promotion = false, ...flags }: SendFlags): Promise<void> {
   const request = { params: { id }, body: { title, content: await readText(file), notify, promotion } };
   const route = postsContract.createCourseNews;

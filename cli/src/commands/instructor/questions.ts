@@ -39,7 +39,7 @@ export interface AnswerFlags {
   file: string;
 }
 
-/** Writes the answer and prints where it stands. */
+/** Writes the answer and prints its address. */
 export async function answerQuestion(context: Context, id: string, { file }: AnswerFlags): Promise<void> {
   const content = await readText(file);
   const session = await context.session();

@@ -35,7 +35,7 @@ export async function listCertificates(context: Context): Promise<void> {
   for (const { course } of issuable) context.output.message(t.issuable(course.id, course.title));
 }
 
-/** Page after page; every page tells what may be asked for. */
+/** Reads all pages; each of them lists the certificates that can be issued. */
 async function allCertificates(session: Session): Promise<SuccessBody<typeof certificatesContract.listCertificates>> {
   const first = await session.call(certificatesContract.listCertificates, { query: { pageSize: '100' } });
   const items = [...first.items];

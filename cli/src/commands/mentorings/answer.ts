@@ -52,7 +52,7 @@ export async function complete(context: Context, id: string, flags: ConsentFlags
   await setStatus(context, await findMentoring(context, id), { status: 'COMPLETED' }, flags);
 }
 
-/** A mentor settles it by saying so; a mentee asks an operator, and tells what happened. */
+/** A mentor sets the state directly; a mentee reports it to an operator, with a reason. */
 export async function reportNoShow(context: Context, id: string, { reason: given, ...flags }: ReasonFlags): Promise<void> {
   const mentoring = await findMentoring(context, id);
   const isMentor = (await whoAmI(await context.session()))?.id === mentoring.mentor.id;

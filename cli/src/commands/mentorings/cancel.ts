@@ -11,7 +11,7 @@ export interface CancelFlags extends ConsentFlags {
   reason?: string;
 }
 
-/** What is given back is told before anybody agrees. */
+/** Shows the refund before asking for consent. */
 export async function cancelMentoring(context: Context, id: string, { reason: given, ...flags }: CancelFlags): Promise<void> {
   const mentoring = await findMentoring(context, id);
   const reason = given ?? (await context.prompts.text({ message: mentoringTexts().reason, flag: '--reason' }));

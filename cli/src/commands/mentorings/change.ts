@@ -32,9 +32,9 @@ interface Change {
   route: AppRoute;
   body: Readonly<Record<string, unknown>>;
   flags: ConsentFlags;
-  /** What is told before it is sent, beside which session it is. */
+  /** Shown before the request is sent, besides which session it is. */
   details?: string | undefined;
-  /** What is told afterwards. */
+  /** The message printed afterwards. */
   done: (now: Mentoring) => string;
 }
 
@@ -47,7 +47,7 @@ export async function change(context: Context, { mentoring, route, body, flags, 
   await printChanged(context, now, done(now));
 }
 
-/** @throws CliFailure that tells how the session stands now, where it can no longer be changed so */
+/** @throws CliFailure with the current state of the session, if it no longer allows the change */
 async function sendChange(context: Context, read: Mentoring, route: AppRoute, request: LooseRequest): Promise<Mentoring> {
   try {
     return await withFreeTimes(read.mentor.id, async () => (await (await context.session()).send(route, request)).body as Mentoring);
@@ -59,7 +59,7 @@ async function sendChange(context: Context, read: Mentoring, route: AppRoute, re
   }
 }
 
-/** Who meets whom, and when. */
+/** Both people and the start, as a name of the session. */
 function calledSession({ mentor, mentee, startAt }: Mentoring): string {
   return `'${mentoringTexts().session(mentor.name, mentee.name, zonedMomentText(startAt))}'`;
 }

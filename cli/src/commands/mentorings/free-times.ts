@@ -15,7 +15,7 @@ const texts = inLanguages({
   },
 });
 
-/** Asks for a time. @throws CliFailure that tells where to look for another one, where it is not to be had */
+/** Asks for a time. @throws CliFailure that says where to look for another one, if it is not available */
 export async function withFreeTimes<T>(mentorId: number | string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

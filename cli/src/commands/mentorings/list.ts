@@ -50,7 +50,7 @@ export async function listMentorings(context: Context, { as, all, ...query }: Li
   });
 }
 
-/** The own sessions as a mentor; who is not signed in is told so by the operation itself. */
+/** The own sessions as a mentor; without a login the operation itself fails. */
 async function asMentor(session: Session) {
   const id = String((await whoAmI(session))?.id ?? 0);
   return (request: LooseRequest) => session.send(mentoringsContract.listMentorMentorings, { ...request, params: { id } });

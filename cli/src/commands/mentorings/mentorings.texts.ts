@@ -7,7 +7,7 @@ import { wonText } from '../api/thing.ts';
 
 type MentoringRefund = NonNullable<Mentoring['refund']>;
 
-/** What a session is called and how it stands. */
+/** Names of sessions and their states. */
 export const mentoringTexts = inLanguages({
   ko: {
     start: '시작',

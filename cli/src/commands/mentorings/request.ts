@@ -83,7 +83,7 @@ function tell({ output }: Context, { price, couponDiscount, pointUsed, amount, c
   if (price > 0) output.notice(t.refund(refundPolicy));
 }
 
-/** @throws CliFailure usage where it is not agreed to, or nobody can be asked */
+/** @throws CliFailure usage when the terms are not agreed to, or prompts are off */
 async function agreeToTerms({ prompts }: Context, { agree }: RequestFlags): Promise<void> {
   if (agree) return;
   if (!prompts.interactive) throw missingFlag('--agree');

@@ -88,7 +88,7 @@ export interface SendFlags extends ConsentFlags {
   file: string;
 }
 
-/** The text comes from a file or standard input, so that it stands in no list of processes and no history. */
+/** The text comes from a file or standard input, so that it appears in no process list and no shell history. */
 export async function sendMessage(context: Context, { to, subject, file, ...flags }: SendFlags): Promise<void> {
   const content = await readText(file);
   const session = await context.session();

@@ -18,7 +18,7 @@ export interface Comparison {
 type Body = Record<string, unknown> & { id: number; key?: string | number };
 type Lists = Readonly<Record<string, unknown>>;
 
-/** What turns one workspace into the other. Entities are told apart by kind and id, as an import does; order does not matter. */
+/** The changes that turn one workspace into the other. Entities are identified by kind and id, as in an import; order does not matter. */
 export function compare(before: Lists, after: Lists): Comparison {
   const result: Comparison = { created: [], changed: [], deleted: [] };
   for (const kind of entityKinds) {

@@ -71,8 +71,8 @@ const texts = inLanguages({
 });
 
 /**
- * Imports a file. What it would overwrite, open again or delete is shown first, as a dry run and the server's own workspace
- * tell it, and asked for; what is only made needs no consent.
+ * Imports a file. What it would overwrite, reopen or delete, as found by a dry run and in the server's own workspace, is shown first
+ * and needs consent; what is only created does not.
  */
 export async function importFile(context: Context, file: string, flags: ImportFlags): Promise<void> {
   const t = texts();

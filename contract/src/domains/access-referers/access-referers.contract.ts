@@ -7,7 +7,7 @@ import { idSchema, okSchema } from '../../shared/scalars.ts';
 export const accessRefererTypes = ['SIGNUP', 'NEW_LOGIN', 'LOGGED_IN', 'TRY_SIGNUP'] as const;
 export type AccessRefererType = (typeof accessRefererTypes)[number];
 
-/** Longest part of each member that is kept; longer text is cut, not refused. */
+/** Longest stored part of each member; longer text is cut, not refused. */
 export const descriptorLength = 500;
 const text = z.string().max(8000);
 

@@ -2,7 +2,7 @@ import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
 import { signInErrors } from '../sign-in/sign-in.errors.ts';
 import { mailErrors } from '../users/mail-request.errors.ts';
 
-/** An account sleeps after a year without use, and is told a month before. */
+/** An account becomes dormant after a year without use; its owner is notified a month before. */
 export const dormancy = { afterDays: 365, noticeDays: 30 } as const;
 
 /** Where a dormant account asks for its mail, and where the mail's link leads. */
@@ -28,14 +28,14 @@ const restricted: Refusal = { error: signInErrors.restricted, wayOn: contact };
 const signedOut: Refusal = { error: commonErrors.loginRequired, wayOn: signIn };
 const noLink: Refusal = { error: mailErrors.linkInvalid, wayOn: contact };
 
-/** Whoever proves who they are is told the account's state. */
+/** Somebody who has proven who they are gets the account's state. */
 const proven = { ACTIVE: 'open', UNVERIFIED: verify, DORMANT: wake, BLOCKED: restricted, WITHDRAWN: restricted } as const;
-/** A credential that was given out while the account was in use; what it is now is told at the next sign-in. */
+/** A credential that was given out while the account was in use; its current state is answered at the next sign-in. */
 const heldOn = { ACTIVE: 'open', UNVERIFIED: 'open', DORMANT: signedOut, BLOCKED: signedOut, WITHDRAWN: signedOut } as const;
 /** A link in a mail proves the address, and opens no account that an operator or its owner has closed. */
 const mailed = { ACTIVE: 'open', UNVERIFIED: 'open', DORMANT: 'open', BLOCKED: noLink, WITHDRAWN: noLink } as const;
 
-/** What each door says to an account of each state. Those who look after a door ask this table and decide nothing themselves. */
+/** What each door says to an account of each state. The code of each door looks it up here and decides nothing itself. */
 export const doors = {
   'sign-in': proven,
   token: proven,

@@ -64,7 +64,7 @@ export type CorporationInput = z.output<typeof input>;
 
 const reading = { scope: ['admin:content', 'admin:read'] } as const;
 
-/** Companies of the sister job brand, as operators keep them. */
+/** Companies of the sister job brand, managed by operators. */
 export const adminCorporationsContract = c.router(
   {
     listAllCorporations: {

@@ -47,7 +47,7 @@ export const exportUsersQuery = z.strictObject({
 });
 export type ExportUsersQuery = z.output<typeof exportUsersQuery>;
 
-/** Whoever has a right is an operator, and nobody else is. */
+/** An operator has at least one right, and nobody else has any. */
 function contradicting({ roleAdmin, ...given }: { roleAdmin?: boolean | undefined; operatorScopes?: readonly OperatorScope[] | undefined }): FieldProblem[] {
   const { operatorScopes: rights } = given;
   if (roleAdmin === undefined || rights === undefined || roleAdmin === rights.length > 0) return [];

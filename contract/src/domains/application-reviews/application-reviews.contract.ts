@@ -17,7 +17,7 @@ import {
 const path = '/admin/api/v1/instructor-applications';
 const reading = ['admin:content', 'admin:read'] as const;
 
-/** Applications of instructors and mentors, for operators. What is not sent yet is nobody's but its applicant's. */
+/** Applications of instructors and mentors, for operators. Drafts are visible only to their applicants. */
 export const applicationReviewsContract = c.router(
   {
     listInstructorApplications: {

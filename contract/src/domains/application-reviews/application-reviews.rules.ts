@@ -35,7 +35,7 @@ export function reviewNoteRule(note: string): ErrorEntry | undefined {
   return lettersOf(note) > reviewNoteLength ? applicationReviewFieldErrors.note : undefined;
 }
 
-/** Who is rejected is told why; a confirmation says nothing. */
+/** A rejection needs reasons; a confirmation has none. */
 export function applicationReviewProblems({ status, reasons, reviewNote }: ApplicationReviewDraft): FieldProblem[] {
   const says = reasons.length > 0 || !isBlank(reviewNote ?? '');
   if (status === 'REJECTED') return says ? [] : [{ path: ['reasons'], error: applicationReviewFieldErrors.noReason }];

@@ -13,7 +13,7 @@ const blockSchema = z
   .meta({ id: 'Block', description: '차단' });
 export type Block = z.infer<typeof blockSchema>;
 
-/** Whom a member does not want to hear from. Nobody is told that they were blocked. */
+/** Members whom a member has blocked. They are not notified of it. */
 export const blocksContract = c.router(
   {
     listBlocks: {

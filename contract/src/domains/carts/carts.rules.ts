@@ -1,2 +1,2 @@
-/** Most things in a cart, and days after which the untouched cart of somebody who is not signed in is forgotten. */
+/** Most things in a cart, and days after which an unchanged cart of a visitor without an account is deleted. */
 export const cartLimits = { items: 50, guestDays: 30 } as const;

@@ -1,6 +1,6 @@
 import { formatDate } from '../../shared/korean-format.ts';
 
-/** What stands on a certificate, on paper and on its page. */
+/** Texts of a certificate, on paper and on its page. */
 export const certificateWords = {
   title: '수료증',
   claim: '위 사람은 아래 강의의 수료 기준을 채웠기에 이 증서를 드립니다.',

@@ -15,7 +15,7 @@ export function holderNameRule(name: string): ErrorEntry | undefined {
   return realNameRule(name);
 }
 
-/** A serial as it is kept, from how somebody typed it: `7k3m q9td…` is `7K3M-Q9TD-…`; nothing for what cannot be one. */
+/** The stored form of a typed serial: `7k3m q9td…` is `7K3M-Q9TD-…`; undefined for what cannot be one. */
 export function readSerial(typed: string): string | undefined {
   const signs = ungroupedCode(typed).replaceAll('O', '0').replace(/[IL]/g, '1');
   if (signs.length !== serialLength || [...signs].some((sign) => !serialSigns.includes(sign))) return undefined;

@@ -18,7 +18,7 @@ export const contactTopicNames: Readonly<Record<ContactTopic, string>> = {
   other: '기타',
 };
 
-/** Where a message stands: `CLOSED` without an answer from here. */
+/** States of a message: `CLOSED` is without an answer by this way. */
 export const contactStates = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export type ContactState = (typeof contactStates)[number];
 
@@ -42,7 +42,7 @@ export function contactEmailRule(email: string, { signedIn }: { signedIn: boolea
   return signedIn ? undefined : contactErrors.emailMissing;
 }
 
-/** What an operator mails to whoever asked. */
+/** Checks the answer that an operator mails to the sender. */
 export function contactAnswerRule(answer: string): ErrorEntry | undefined {
   const { length } = tidyText(answer);
   if (length === 0) return contactFieldErrors.noAnswer;

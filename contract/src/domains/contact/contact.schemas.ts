@@ -20,7 +20,7 @@ const example = {
   pageUrl: 'https://baeum.example/courses',
 } as const;
 
-/** A message as it is sent: the text is judged and kept composed (NFC), without the space around it. */
+/** A message as it is sent: the text is checked and stored composed (NFC), without surrounding space. */
 export const contactMessageInputSchema = z
   .strictObject({
     topic: contactTopicSchema,

@@ -57,7 +57,7 @@ const listNotesQuery = z.strictObject({
 });
 export type ListNotesQuery = z.output<typeof listNotesQuery>;
 
-/** Forms in which notes leave the site. */
+/** Formats in which notes are exported. */
 export const noteFormats = ['md', 'csv'] as const;
 export type NoteFormat = (typeof noteFormats)[number];
 

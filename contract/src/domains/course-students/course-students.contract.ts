@@ -32,7 +32,7 @@ const listCourseStudentsQuery = z.strictObject({
 });
 export type ListCourseStudentsQuery = z.output<typeof listCourseStudentsQuery>;
 
-/** Who learns an instructor's courses: no address and no telephone, which nobody has agreed to hand on. */
+/** Who learns an instructor's courses: no address and no telephone, since the learners have not agreed to share them. */
 export const courseStudentsContract = c.router(
   {
     listCourseStudents: {

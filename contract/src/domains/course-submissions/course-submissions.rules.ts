@@ -3,7 +3,7 @@ import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import type { ReviewReason } from '../teaching-courses/submission.rules.ts';
 
-/** Minutes for which a submission is kept for the operator who takes it up. */
+/** Minutes for which a submission is reserved for the operator who claims it. */
 export const claimMinutes = 30;
 
 /** Letters of what operators write beside a decision. */

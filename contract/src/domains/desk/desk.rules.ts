@@ -3,10 +3,10 @@ import type { OperatorScope } from '../../shared/scopes.ts';
 /** How far a queue is counted. */
 export const queueCap = 1000;
 
-/** Days of figures that operators look at where nobody says: a week and the day before, for the same weekday. */
+/** Default number of days of figures for operators: a week and the day before, for the same weekday. */
 export const usualStatDays = 8;
 
-/** Rights of which one lets see how the site does. Who manages experiments alone has figures of their own. */
+/** Each of these rights allows reading the site's figures. Operators who only manage experiments have figures of their own. */
 export const figureReaders = ['admin:read', 'admin:support', 'admin:finance', 'admin:content'] as const satisfies readonly OperatorScope[];
 
 /** What waits for operators, with the rights of which one suffices to see it; who may read everything sees them all. */

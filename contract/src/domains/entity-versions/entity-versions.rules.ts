@@ -1,7 +1,7 @@
 import { promotedKinds } from '../environments/environments.rules.ts';
 import { kindNames, type ManagedKind } from '../workspaces/workspace-entities.rules.ts';
 
-/** Kinds whose former versions are kept, and can be brought back. */
+/** Kinds whose former versions are stored, and can be restored. */
 export const versionedKinds = [...promotedKinds, 'CONTAINER', 'COHORT', 'METRIC'] as const satisfies readonly ManagedKind[];
 export type VersionedKind = (typeof versionedKinds)[number];
 

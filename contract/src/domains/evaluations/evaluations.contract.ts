@@ -19,7 +19,7 @@ import {
 } from './evaluations.schemas.ts';
 
 const errors = [sdkKeyInvalid, evaluationErrors.invalidInput];
-/** A decision may be asked for again at any time, so no answer is kept; what it records is for statistics. */
+/** A decision may be asked for again at any time, so no answer is stored; what it records is for statistics. */
 const options = { errors, anyOrigin: true, idempotency: 'question' } as const;
 const recording = { ...options, errors: [...errors, commonErrors.notReady] };
 /** What can be no key is 0, for which the engine says so: programs get their default whatever they ask for. */

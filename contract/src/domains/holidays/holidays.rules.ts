@@ -4,7 +4,7 @@ import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 /** Longest name of a holiday. */
 export const holidayNameLength = 40;
 
-/** Years whose holidays can be kept. */
+/** Years whose holidays can be stored. */
 export const holidayYears = { min: 2020, max: 2099 } as const;
 
 const noName = invalidField('이름을 적어주세요.');

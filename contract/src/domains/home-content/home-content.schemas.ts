@@ -68,7 +68,7 @@ const contentInput = withRules(
 ).meta({ id: 'HomeContentInput', description: '홈 화면에 둘 내용' });
 export type HomeContentInput = z.output<typeof contentInput>;
 
-/** What cannot be judged member by member: each banner ends after it begins, nothing stands twice. */
+/** Checks across members: each banner ends after it begins, and nothing is listed twice. */
 function contentProblems({
   banners,
   sections,
@@ -98,7 +98,7 @@ interface BannerTimes {
 
 const storedBannerSchema = z.strictObject({ id: idSchema, ...banner });
 
-/** As it is kept. */
+/** The stored form. */
 export const storedContentSchema = z.strictObject({ banners: z.array(storedBannerSchema), ...parts });
 export type StoredContent = z.output<typeof storedContentSchema>;
 

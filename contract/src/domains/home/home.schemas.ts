@@ -102,7 +102,7 @@ const homeSectionSchema = z
   .meta({ id: 'HomeSection', description: '홈의 한 줄' });
 export type HomeSection = z.infer<typeof homeSectionSchema>;
 
-/** Everything that the home page shows to anybody; rows without anything are left out, and no course stands in two of them. */
+/** Everything that the home page shows to everybody; empty rows are left out, and no course is in two of them. */
 export const homeSchema = z
   .object({
     banners: z.array(bannerSchema).meta({ description: `배너. ${homeLimits.banners}개까지` }),

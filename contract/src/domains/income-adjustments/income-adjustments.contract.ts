@@ -43,7 +43,7 @@ const incomeAdjustmentInputSchema = z
   });
 export type IncomeAdjustmentInput = z.output<typeof incomeAdjustmentInputSchema>;
 
-/** What operators put right in somebody's income: by a line of its own, since nothing that was noted is changed. */
+/** Operators' corrections of somebody's income: each is a line of its own, since recorded lines are never changed. */
 export const incomeAdjustmentsContract = c.router(
   {
     adjustIncome: {

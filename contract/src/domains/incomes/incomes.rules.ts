@@ -8,7 +8,7 @@ import { incomeFieldErrors } from './incomes.errors.ts';
 export const saleChannels = ['PLATFORM', 'INSTRUCTOR'] as const;
 export type SaleChannel = (typeof saleChannels)[number];
 
-/** Percent of a sale that its instructor keeps where nothing else was agreed. */
+/** Percent of a sale that its instructor gets where nothing else was agreed. */
 export const usualShareRate: Readonly<Record<SaleChannel, number>> = { PLATFORM: revenueShare.min, INSTRUCTOR: revenueShare.max };
 
 /** What coupons take off a line of an order: the line's own, its part of the order's, and the instructor who issued the line's own one. */
@@ -51,14 +51,14 @@ export function bearDiscounts(
 export const incomeKinds = ['SALE', 'REFUND', 'MENTORING', 'ADJUSTMENT'] as const;
 export type IncomeKind = (typeof incomeKinds)[number];
 
-/** What a share is counted on, what the platform keeps of it, and the share. Those of a refund are negative. */
+/** The amount a share is calculated from, the platform's fee, and the share. Those of a refund are negative. */
 export interface IncomeAmounts {
   base: number;
   fee: number;
   income: number;
 }
 
-/** The share of what was earned by something, rounded down to whole won; the platform keeps the rest. */
+/** The share of what was earned by something, rounded down to whole won; the platform gets the rest. */
 export function incomeOf(base: number, rate: number): IncomeAmounts {
   const income = percentOfWon(base, rate);
   return { base, fee: base - income, income };
@@ -78,8 +78,8 @@ export function baseAfterRefunds(base: number, { whole, back, ended }: ReturnedP
 }
 
 /**
- * What has to be noted so that all that was noted of a sale comes to what it earns now: a sale when it is paid, and the difference, which is
- * negative, when some of it goes back. Nothing where it comes to that already.
+ * The amounts to record so that all records of a sale add up to what it earns now: the sale when it is paid, and the difference, which is
+ * negative, when a part is refunded. Undefined where they add up already.
  */
 export function incomeToNote(
   sold: { base: number; rate: number },

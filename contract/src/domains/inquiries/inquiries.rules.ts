@@ -6,7 +6,7 @@ import { inquiryErrors } from './inquiries.errors.ts';
 /** Longest title and text of an inquiry; an answer may be as long as the text. */
 export const inquiryLength = { title: 100, content: 3000 } as const;
 
-/** As many are counted for the `total` of a list; what stands behind them is found by state. */
+/** At most so many are counted for the `total` of a list; those after them are found by filtering by state. */
 export const mostCounted = 1000;
 
 /** Whether an inquiry was answered. */

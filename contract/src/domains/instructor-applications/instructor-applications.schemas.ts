@@ -19,7 +19,7 @@ import {
 } from './instructor-applications.rules.ts';
 import { registerChannelTypes, type RegisterChannelType } from './register-channels.ts';
 
-/** Typed text: judged as it was typed, as the form does, then kept composed (NFC) and without surrounding space. */
+/** Typed text: checked as it was typed, as the form does, then stored composed (NFC) and without surrounding space. */
 function typedText(rule: Rule<string>, description: string, example: string) {
   return withRule(z.string().meta({ description, examples: [example] }), rule).transform(tidyText);
 }
@@ -34,7 +34,7 @@ export const registerChannelSchema = z
   .meta({ id: 'RegisterChannel', description: '지식공유를 알게 된 경로' });
 export type RegisterChannel = z.output<typeof registerChannelSchema>;
 
-/** The types are judged by the rule, so that an unknown channel is told with the list's own error. */
+/** The types are checked by the rule, so that an unknown channel is reported with the list's own error. */
 const chosenChannel = z
   .strictObject({
     type: z.string().meta({ enum: registerChannelTypes, ...channelTypeWords }),

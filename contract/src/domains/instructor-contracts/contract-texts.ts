@@ -6,7 +6,7 @@ export interface ContractParty {
   email: string;
 }
 
-/** The contract of each version, for the site that offers it. Versions that somebody may have agreed to keep their words. */
+/** The contract of each version, for the site that offers it. The texts of versions that somebody may have agreed to never change. */
 export const contractTexts: Readonly<Record<PolicyVersion<'instructor'>, (site: ContractParty) => readonly PolicySection[]>> = {
   '2026-11-26': ({ name, email }) => [
     {

@@ -20,7 +20,7 @@ const path = '/user/api/v1/my-list';
 const { notFound } = commonErrors;
 const own = { listId: 'own list' } as const;
 
-/** Lists of courses that people keep for themselves. */
+/** Personal lists of courses. */
 export const listsContract = c.router(
   {
     listMyLists: {

@@ -51,7 +51,7 @@ const setMentoringMemo = {
   responses: { 200: memoSchema },
 } as const;
 
-/** What mentors note for themselves. */
+/** Mentors' private notes. */
 export const mentoringMemosContract = c.router(
   {
     getMentoringMemo,

@@ -9,7 +9,7 @@ import { mentoringMessageInputSchema, mentoringMessagesQuery, mentoringMessagesS
 const path = '/api/mentors/:id/mentorings/message';
 const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토의 회원 번호', examples: ['13'] }) });
 
-/** What mentors and mentees write to each other; it stands among their other messages as well. */
+/** Messages between mentors and mentees; they are also listed among their other messages. */
 export const mentoringMessagesContract = c.router(
   {
     listMentoringMessages: {

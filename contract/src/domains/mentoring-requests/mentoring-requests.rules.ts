@@ -7,10 +7,10 @@ import { paymentMethods } from '../payments/payments.rules.ts';
 /** Letters of what a mentee asks. */
 export const questionLength = { min: 20, max: 2000 } as const;
 
-/** Minutes to pay, for which nobody else can have the time; and, while the payment is being confirmed, after which it is free all the same. */
+/** Minutes to pay, for which the time is reserved; and minutes after which it is free even while the payment is being confirmed. */
 export const paymentTime = { minutes: 15, mostMinutes: 20 } as const;
 
-/** Nobody waits for a transfer while a time is kept. */
+/** Without transfers, which would take too long while a time is reserved. */
 export const mentoringPaymentMethods = paymentMethods.filter((method) => method !== 'VIRTUAL_ACCOUNT');
 
 /** What a form says at its field. */

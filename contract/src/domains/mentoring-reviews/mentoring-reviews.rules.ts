@@ -35,7 +35,7 @@ export interface WrittenReview {
   reply?: string | undefined;
 }
 
-/** What is missing or too much: a review has stars and words, a reply stands alone. */
+/** Members that are missing or not allowed: a review has stars and a text, a reply has nothing else. */
 export function reviewSidesRule({ rating, content, reply }: WrittenReview): FieldProblem[] {
   if (reply !== undefined) return rating === undefined && content === undefined ? [] : [{ path: ['reply'], error: mentoringReviewFieldErrors.oneSide }];
   const problems = [

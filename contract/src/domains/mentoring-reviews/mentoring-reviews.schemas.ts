@@ -35,7 +35,7 @@ export const mentoringReviewSchema = z
   .meta({ id: 'MentoringReview', description: '멘토링 후기' });
 export type MentoringReview = z.infer<typeof mentoringReviewSchema>;
 
-/** As everybody sees it: who met whom is nobody else's business. */
+/** The public form of a review: the mentee's name is masked. */
 export const mentorReviewSchema = z
   .object({
     id: idSchema.meta({ description: '후기 번호. 신고할 때 씁니다.', examples: [9] }),

@@ -78,7 +78,7 @@ export function slotRangeRule({ from, to }: { from: string; to: string }): Field
   return days > slotDays ? [{ path: ['to'], error: scheduleFieldErrors.tooManyDays }] : [];
 }
 
-/** What is wrong with the ranges of one day, each with its place in what was sent; times that are none are told apart. */
+/** Problems of the ranges of one day, each with its place in the request; invalid times are reported separately. */
 function rangeProblems(ranges: readonly (readonly [number, HourRange])[]): FieldProblem[] {
   const [first] = ranges;
   if (first && ranges.length > scheduleLimits.rangesOfDay) return [{ path: [first[0], 'start'], error: scheduleFieldErrors.tooMany }];

@@ -7,7 +7,7 @@ import { cancelTerms } from '../offers/refund-terms.rules.ts';
 export { mentoringMinutes } from '../mentors/mentors.rules.ts';
 export { cancelTerms };
 
-/** What becomes of a session. The holding ones keep its time for both people. */
+/** States of a session. The holding ones reserve its time for both people. */
 export const mentoringStatuses = ['PAYMENT_PENDING', 'REQUESTED', 'ACCEPTED', 'DECLINED', 'CANCELED', 'COMPLETED', 'NO_SHOW', 'EXPIRED'] as const;
 export type MentoringStatus = (typeof mentoringStatuses)[number];
 export const holdingStatuses: readonly MentoringStatus[] = ['PAYMENT_PENDING', 'REQUESTED', 'ACCEPTED'];
@@ -21,8 +21,8 @@ export const mentoringEnders = [...mentoringSides, 'OPERATOR', 'SYSTEM'] as cons
 export type MentoringEnder = (typeof mentoringEnders)[number];
 
 /**
- * Which state may follow which, and by whom: there is no other way from one to another. What has ended is changed by an operator alone, who settles
- * a dispute.
+ * Which state may follow which, and who may cause it: there are no other transitions. Only an operator, who settles a dispute, can change a session
+ * that has ended.
  */
 export const mentoringTransitions: Readonly<Record<MentoringStatus, Partial<Record<MentoringStatus, readonly MentoringEnder[]>>>> = {
   PAYMENT_PENDING: { REQUESTED: ['SYSTEM'], CANCELED: ['MENTEE', 'SYSTEM'] },
@@ -62,7 +62,7 @@ export const openRequests = { ofMentor: 2, all: 5 } as const;
 /** A mentor answers within so many hours of the request, and no later than so many before the session. */
 export const answerTerms = { hours: 48, hoursBefore: 2 } as const;
 
-/** A proposed time stands so many hours, and no longer than until so many before the old and the new time. */
+/** A proposed time is valid for so many hours, and at most until so many hours before the old and the new time. */
 export const proposalTerms = { hours: 24, hoursBefore: 2 } as const;
 
 /** From so many minutes before the beginning the two can come in. */

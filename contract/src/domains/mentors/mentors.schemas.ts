@@ -27,7 +27,7 @@ export const mentoringMinutesSchema = z.literal(mentoringMinutes).meta({ id: 'Me
 /** Reviews that a mentor's page shows at once. */
 export const newestReviews = 5;
 
-/** A mentor as lists and pages show them; `id` is the user's. `active` tells whether requests are taken now. */
+/** A mentor as lists and pages show them; `id` is the user's. `active`: whether requests are accepted now. */
 export const mentorSchema = z
   .object({
     id: idSchema.meta({ examples: [3] }),

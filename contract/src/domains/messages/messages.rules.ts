@@ -15,8 +15,8 @@ export const searchedMessages = 10_000;
 export const maxCheckedMessages = 100;
 
 /**
- * How much one member may write. Who has just signed up may write less: nobody who came to spread something waits a week.
- * `strangers` are people who never wrote to the member; answering whoever wrote is not limited by them.
+ * How much one member may write. New members may write less: those who signed up to send spam do not wait a week.
+ * `strangers` are people who never wrote to the member; answers to people who wrote first are not limited by it.
  */
 export const messageLimits = {
   newMemberDays: 7,

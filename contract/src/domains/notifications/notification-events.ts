@@ -17,9 +17,9 @@ interface EventRule {
   group: NotificationGroup;
   /** What the settings call it. */
   label: string;
-  /** Channels that tell it unless the person has chosen otherwise. */
+  /** Channels that send it unless the person has chosen otherwise. */
   defaults: Readonly<Record<NotificationChannel, boolean>>;
-  /** Channels that nobody can switch off. */
+  /** Channels that cannot be switched off. */
   fixed: readonly NotificationChannel[];
   /** Only mentors get it. */
   mentorsOnly?: true;
@@ -41,7 +41,7 @@ const mentoring = { group: 'mentoring', defaults: { inApp: true, email: true, sm
 const operating = { group: 'operating', defaults: { inApp: true, email: true, sms: false, push: true }, fixed: [] } as const;
 const teaching = { group: 'teaching', defaults: { inApp: true, email: true, sms: false, push: true }, fixed: [] } as const;
 
-/** Everything that people are told of, in the order of the settings. Its words are in the `<d>.notices.ts` of the server. */
+/** All events that people are notified of, in the order of the settings. Their texts are in the `<d>.notices.ts` of the server. */
 const events = {
   'device-signed-in': { ...security, label: '새 기기에서 로그인' },
   'password-changed': { ...security, label: '비밀번호 변경' },
@@ -115,7 +115,7 @@ export const notificationEvents: Readonly<Record<NotificationEvent, EventRule>> 
 
 export const notificationEventNames = Object.keys(notificationEvents) as [NotificationEvent, ...NotificationEvent[]];
 
-/** Whether what this kind of message tells may be advertising; of other kinds than events it never is. */
+/** Whether a message of this kind may be advertising; kinds other than events never are. */
 export function mayAdvertise(kind: string): boolean {
   return (notificationEvents as Readonly<Partial<Record<string, EventRule>>>)[kind]?.mayAdvertise === true;
 }

@@ -10,8 +10,8 @@ export interface ChargedLine {
 }
 
 /**
- * Charges each course once, however many lines hold it: by the line of the kind that comes first among all, or by the first line of it.
- * A line of which nothing is left comes back without courses. The lines keep their order.
+ * Charges each course once, however many lines contain it: in the line whose kind comes first, and of several such lines in the first one.
+ * A line of which nothing is left is returned without courses. The order of the lines stays the same.
  */
 export function chargeOnce<T extends ChargedLine>(lines: readonly T[]): T[] {
   const charged = new Set<number>();

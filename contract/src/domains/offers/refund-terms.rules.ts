@@ -83,7 +83,7 @@ const terms: Readonly<Record<PolicyVersion<'refund'>, Terms>> = {
   '2026-11-22': byShown,
 };
 
-/** What is given back of courses by the terms of their sale. @throws Error where there are none: nothing can be said of what nobody knows */
+/** The refund of courses by the terms of their sale. @throws Error for no courses: there is nothing to calculate it from */
 export function refundShareOf(sold: SoldCourses, now: number): RefundShare {
   if (sold.courses.length === 0) throw new Error('a refund of no courses');
   return terms[sold.terms](sold, now);
@@ -131,7 +131,7 @@ function ruleOf(rules: readonly CourseRule[], { ratio, fresh }: { ratio: number;
   return late || rules.includes('BY_TIME') ? 'BY_TIME' : 'BY_PROGRESS';
 }
 
-/** Korea has kept its time since 1988. */
+/** Korea has not changed its time zone since 1988. */
 const seoul = 9 * 3_600_000;
 
 /** The midnight in Seoul that ends the last of so many days; the day itself does not count. */

@@ -9,7 +9,7 @@ interface CommonMembers {
   badge?: string;
   /** The courses that it consists of: itself one, several that may also be bought one by one, or none. Its number is that of the `ONE`. */
   courses: 'ONE' | 'SEVERAL' | 'NONE';
-  /** It is time with a person, whom lists show in place of a cover; its title begins with their name. */
+  /** It is time with a person, who is shown in lists in place of a cover; its title begins with their name. */
   person?: true;
   /** A person sells it themselves: the site brings the two together, and says that it is no party to the contract. */
   brokered?: true;
@@ -53,7 +53,7 @@ const mailsOfLearning = {
 
 export type SoldType = 'COURSE' | 'ROADMAP' | 'MENTORING';
 
-/** Everything that is sold. A course that several things of one order hold is charged by the kind that stands first here. */
+/** Everything that is sold. A course that is in several things of one order is charged in the kind that is listed first here. */
 export const soldKinds: Record<SoldType, SoldKind> = {
   COURSE: {
     name: '강의',

@@ -11,7 +11,7 @@ export function bestAssignment(gains: readonly (readonly number[])[]): (number |
   const cost = (row: number, column: number): number => -(gains[row - 1]?.[column - 1] ?? 0);
   const rowPotential = Array.from<number>({ length: rows + 1 }).fill(0);
   const columnPotential = Array.from<number>({ length: columns + 1 }).fill(0);
-  /** The row that has a column; column 0 stands for the row that looks for one. */
+  /** The row that has a column; column 0 represents the row that is being assigned. */
   const rowOf = Array.from<number>({ length: columns + 1 }).fill(0);
 
   for (let row = 1; row <= rows; row++) {

@@ -99,7 +99,7 @@ export const orderInputSchema = z
   });
 export type OrderInput = z.output<typeof orderInputSchema>;
 
-/** What is sold, as it stands in a line. */
+/** Members of a line that describe what is sold. */
 const soldLine = {
   type: checkoutTypeSchema,
   refId: checkoutRefIdSchema,

@@ -30,7 +30,7 @@ export interface PricingCoupon {
   appliesTo: 'ALL' | 'COURSES' | 'INSTRUCTOR';
   courseIds?: readonly number[];
   instructorId?: number;
-  /** When it ends, as answers tell it: of equals the one that ends first is used. */
+  /** When it ends, in the format of answers: of equal coupons the one that ends first is used. */
   expiresAt?: string;
 }
 

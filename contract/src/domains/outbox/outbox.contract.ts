@@ -92,7 +92,7 @@ const mayRead = ['admin:support', 'admin:read'] as const;
 const path = '/admin/api/v1/outbox';
 const outboxPath = z.strictObject({ id: idParam.meta({ description: '메일이나 문자의 번호', examples: ['1'] }) });
 
-/** What was sent to whom, for operators. */
+/** Sent messages and their recipients, for operators. */
 export const outboxContract = c.router(
   {
     listOutbox: {

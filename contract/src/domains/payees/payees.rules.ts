@@ -12,7 +12,7 @@ export const payeeNameLength = 60;
 /** Digits of an account that transfers go to. */
 export const accountLength = { min: 8, max: 16 } as const;
 
-/** Days after a change of the account before anything is paid there: whoever did not change it themselves has time to say so. */
+/** Days after a change of the account before anything is paid there: if somebody else changed it, its owner has time to object. */
 export const payeeRestDays = 3;
 
 /** A code that is mailed before a change: its digits, how long it holds, how often it may be typed wrong, how many a day are mailed and how far apart. */

@@ -20,19 +20,19 @@ export const mostTags = 5;
 /** Bytes of a picture that somebody puts into a post. */
 export const postPictureMaxBytes = 5 * 1024 * 1024;
 
-/** As many posts are counted for the `total` of a board; what stands behind them is reached by `nextCursor`. */
+/** At most so many posts are counted for the `total` of a board; those after them are reached by `nextCursor`. */
 export const mostPostsCounted = 1000;
 /** Pages that can be asked for by number. */
 export const deepestPostPage = 250;
 /** Comments that come with a post, and with each further part of them. */
 export const commentPartSize = 100;
-/** Hours between two news of a course that its learners are told of. */
+/** Hours between two news of a course that its learners are notified of. */
 export const newsNoticeHours = 24;
 /** News with a link that brings a coupon advertise, whatever their author says. */
 export function bringsCoupon(content: string): boolean {
   return /[?&]coupon=/i.test(content);
 }
-/** Former versions of a post that are kept. */
+/** Former versions of a post that are stored. */
 export const mostRevisions = 50;
 
 /** What a form says at its field. */
@@ -60,7 +60,7 @@ export const postTitleRule = lettersRule(postLength.title, postFieldErrors.noTit
 export const postContentRule = lettersRule(postLength.content, postFieldErrors.noContent, postFieldErrors.contentTooLong);
 export const commentRule = lettersRule(postLength.comment, postFieldErrors.noComment, postFieldErrors.commentTooLong);
 
-/** Tags as they are kept: composed, trimmed, each once whatever its capitals. */
+/** The stored form of tags: composed, trimmed, each once regardless of capitals. */
 export function normaliseTags(tags: readonly string[]): string[] {
   const composed = tags.map((tag) => tidyText(tag).replace(/^#/, '')).filter(Boolean);
   return composed.filter((tag, index) => composed.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index);

@@ -119,7 +119,7 @@ const highlightSchema = z
   .meta({ id: 'PostHighlight', description: '커뮤니티 옆에 보이는 글' });
 export type PostHighlight = z.infer<typeof highlightSchema>;
 
-/** What stands beside the community. */
+/** The highlights beside the community. */
 export const highlightsSchema = z
   .object({
     popular: z.array(highlightSchema).meta({ description: '지난 일주일에 올라와 좋아요나 댓글을 많이 받은 글. 없을 수 있습니다.' }),
@@ -296,7 +296,7 @@ const people = (description: string, count: number) =>
     .min(0)
     .meta({ description, examples: [count] });
 
-/** News of a course as its instructor looks through them, and whom the next ones would reach. */
+/** News of a course for its instructor, and how many people the next ones would reach. */
 export const courseNewsPageSchema = pageOf(
   z
     .object({

@@ -1,2 +1,2 @@
-/** Seconds between two signs of somebody who looks at something, and after which they no longer count; and how many are told of. */
+/** Seconds between two signs of presence, and after which somebody no longer counts as present; and how many people are listed at most. */
 export const presenceTimes = { beat: 20, seen: 45, most: 20 } as const;

@@ -12,7 +12,7 @@ import { imageFileSchema, profileChangesSchema, profileSchema, publicProfileSche
 
 const readable = access('user', { scope: 'profile:read' });
 const userPath = z.strictObject({ id: idParam.meta({ description: '회원 번호', examples: ['42'] }) });
-/** Since when the former address of the real name is only kept for programs that still use it: 2026-01-01. */
+/** Since when the former address of the real name is deprecated, and only there for programs that still use it: 2026-01-01. */
 const realNameMovedAt = 1_767_225_600;
 
 const getRealName = {
@@ -46,7 +46,7 @@ const setRealName = {
   },
 } as const;
 
-/** What people tell of themselves: to themselves, in their settings, and to everybody. */
+/** Profiles of members: for themselves, in their settings, and for everybody. */
 export const profilesContract = c.router(
   {
     getProfile: {

@@ -93,7 +93,7 @@ export const profileFieldErrors = {
   tooManyLinks: invalidField(`링크는 ${maxLinks}개까지 넣을 수 있습니다.`),
 } as const;
 
-/** What somebody typed for their address, in the form that is kept and compared: composed, in small letters. */
+/** A typed profile address in the form that is stored and compared: composed, in lower case. */
 export function normaliseSlug(typed: string): string {
   return tidyText(typed).toLowerCase();
 }

@@ -62,7 +62,7 @@ const inputSchema = z
     ],
   });
 
-/** Browsers that are told although the site is not open in them; each belongs to a session, and goes with it. */
+/** Browsers that get notifications although the site is not open in them; each belongs to a session, and is deleted with it. */
 export const pushDevicesContract = c.router(
   {
     getPushKey: {

@@ -45,7 +45,7 @@ export type ReadyAnswerInput = z.output<typeof readyAnswerInputSchema>;
 
 const own = { names: { id: 'own ready answer' } } as const;
 
-/** Answers that an instructor keeps, to give them again where the same is asked. */
+/** Answers that an instructor stores to reuse them for the same question. */
 export const readyAnswersContract = c.router(
   {
     listReadyAnswers: {

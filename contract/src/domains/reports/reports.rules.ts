@@ -2,7 +2,7 @@ import { lettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 
-/** What people publish for everybody; lists and messages are seen only by those whom they belong to. */
+/** What people publish for everybody; lists and messages are visible only to their owners. */
 export const publicKinds = ['POST', 'COMMENT', 'REVIEW', 'INQUIRY', 'ROADMAP', 'PROFILE', 'MENTOR', 'MENTORING_REVIEW'] as const;
 export type PublicKind = (typeof publicKinds)[number];
 
@@ -26,7 +26,7 @@ export type ReportReason = keyof typeof reportReasons;
 export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
 
 /**
- * Where a report stands: `HIDDEN` while the owner of what is said to infringe a copyright may object, `REMOVED` when an operator took the thing away,
+ * States of a report: `HIDDEN` while the owner of what is said to infringe a copyright may object, `REMOVED` when an operator removed the thing,
  * `DISMISSED` when it stays.
  */
 export const reportStatuses = ['OPEN', 'HIDDEN', 'REMOVED', 'DISMISSED'] as const;

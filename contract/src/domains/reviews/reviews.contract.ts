@@ -8,7 +8,7 @@ import { listReviewsQuery, ownReviewSchema, replyInputSchema, reviewInputSchema,
 const ofCourse = z.strictObject({ id: idParam.meta({ description: '강의 번호', examples: ['12'] }) });
 const reviewId = z.strictObject({ reviewId: idParam.meta({ description: '수강평 번호', examples: ['31'] }) });
 
-/** What learners say of a course, whom it helped, and what the instructor answers. */
+/** Learners' reviews of a course, marks that they were helpful, and the instructor's replies. */
 export const reviewsContract = c.router(
   {
     listCourseReviews: {

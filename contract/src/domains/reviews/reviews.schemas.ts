@@ -6,7 +6,7 @@ import { dateTimeSchema, idSchema, integerParam } from '../../shared/scalars.ts'
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { replyRule, reviewLength, reviewRefusals, reviewRule, reviewSorts, stars } from './reviews.rules.ts';
 
-/** Pages that can be asked for: what stands behind them is found by stars and order. */
+/** The last page that can be requested: reviews after it are found by filtering by stars and by another order. */
 export const deepestPage = 250;
 
 const example = '설명이 친절해서 처음 배우는 저도 끝까지 들을 수 있었어요.';

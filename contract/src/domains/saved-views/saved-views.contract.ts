@@ -47,7 +47,7 @@ const listSavedViewsQuery = z.strictObject({ list: list.optional().meta({ descri
 const writers = ['admin:support', 'admin:finance', 'admin:content', 'experiment:manage'] as const;
 const readers = ['admin:read', ...writers] as const;
 
-/** Conditions of the operators' lists, kept under a name: one's own, and those that all operators share. */
+/** Filters of the operators' lists, stored under a name: one's own, and those that all operators share. */
 export const savedViewsContract = c.router(
   {
     listSavedViews: {

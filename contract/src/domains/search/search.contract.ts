@@ -69,7 +69,7 @@ const suggestionSchema = z
   .meta({ id: 'Suggestion', description: '검색어 제안' });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-/** From how many people of how many days on a search is popular, and how many are told. */
+/** From how many people in how many days on a search is popular, and how many are listed at most. */
 export const popularSearches = { people: weeklyFewest.popular, days: 7, most: 10 } as const;
 
 const popularSearchSchema = z

@@ -72,7 +72,7 @@ export type ListShareTermsQuery = z.output<typeof listShareTermsQuery>;
 const path = '/admin/api/v1/share-terms';
 const { overlapping, begun, ended, ownShare } = shareTermErrors;
 
-/** What instructors keep of sales where it is not the usual share. */
+/** Instructors' shares of sales that differ from the usual share. */
 export const shareTermsContract = c.router(
   {
     listShareTerms: {

@@ -17,7 +17,7 @@ import { openSessionSchema, signInBody } from './sign-in.schemas.ts';
 export const sessionStates = ['LOGGED_IN', 'TRY_SIGNUP'] as const;
 export type SessionState = (typeof sessionStates)[number];
 
-/** `errorCode` is null on success, so that one member tells both outcomes apart (specification section 7). */
+/** `errorCode` is null on success, so that one member distinguishes both outcomes (specification section 7). */
 export const signedInSchema = z
   .object({
     outcome: z.literal('SIGNED_IN').meta({ description: '로그인했습니다.' }),

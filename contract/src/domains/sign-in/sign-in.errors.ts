@@ -1,6 +1,6 @@
 import type { ErrorHelp, ErrorTable } from '../../shared/errors.ts';
 
-/** All but `wrongCredentials` and `locked` are told only to somebody who knows the password. */
+/** All but `wrongCredentials` and `locked` are answered only to somebody who knows the password. */
 export const signInErrors = {
   wrongCredentials: { errorCode: 'SIGNIN_001', status: 401, message: '이메일 또는 비밀번호를 확인해주세요.' },
   locked: { errorCode: 'SIGNIN_002', status: 429, message: '로그인 시도가 너무 많습니다. 잠시 후 다시 시도해주세요.' },

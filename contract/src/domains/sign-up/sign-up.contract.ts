@@ -21,7 +21,7 @@ export const signUpContract = c.router(
       path: '/user/api/v1/sign-up',
       summary: '회원 가입',
       summaryEn: 'Create an account',
-      // A taken address is told openly (SIGNUP_001): the form needs it. The rate limit keeps that from listing members.
+      // A taken address is reported openly (SIGNUP_001): the form needs it. The rate limit prevents using that to list members.
       description: '인증 메일을 보냅니다. 이메일을 인증한 뒤에 로그인할 수 있습니다.',
       metadata: access('visitor', {
         errors: [

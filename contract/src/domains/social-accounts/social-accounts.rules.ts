@@ -16,7 +16,7 @@ export function browserRefusedByGoogle(userAgent: string): InAppBrowser | undefi
 /** How long somebody who came from a provider may take to finish their sign-up, and the link works that proves their address. */
 export const socialTicketHours = 1;
 
-/** Page of a member whom a provider has to confirm: the way back from there, and where they read that it did not. */
+/** Page to which a provider leads a member back after confirming them, and which says so if it did not. */
 export const confirmPath = '/signin/confirm';
 
 /**

@@ -1,4 +1,4 @@
-/** Life of a submission: one that waits may be decided, or taken back by whoever sent it. */
+/** States of a submission: a pending one may be decided, or withdrawn by its sender. */
 export const submissionStates = ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
@@ -20,7 +20,7 @@ export const reviewReasons = {
 export type ReviewReason = keyof typeof reviewReasons;
 export const reviewReasonNames = Object.keys(reviewReasons) as [ReviewReason, ...ReviewReason[]];
 
-/** What is looked at by itself before anybody reads a course. An `ERROR` keeps it from being submitted, a `WARNING` is shown to both sides. */
+/** Levels of the automatic checks before an operator reads a course. An `ERROR` prevents its submission, a `WARNING` is shown to both sides. */
 export const checkLevels = ['ERROR', 'WARNING'] as const;
 export type CheckLevel = (typeof checkLevels)[number];
 export const checkCodes = [

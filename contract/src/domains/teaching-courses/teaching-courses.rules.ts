@@ -32,7 +32,7 @@ export type ChecklistItem = (typeof checklistItems)[number];
 /** Who hid a course; what an operator hid, its instructor does not show again. */
 export const hiders = ['INSTRUCTOR', 'OPERATOR'] as const;
 
-/** What of a course its revisions keep. */
+/** Members of a course that its revisions store. */
 export const revisionFields = [
   'title',
   'subtitle',

@@ -23,7 +23,7 @@ const path = '/instructor/api/v1';
 const own = access('instructor', { scope: 'instructor:read' });
 const ofCourse = access('instructor', { scope: 'instructor:read', names: { courseId: 'own course' }, errors: [commonErrors.notFound] });
 
-/** What instructors see of how their courses do; each figure means what its description says, and none tells of another's course. */
+/** Figures of instructors' own courses; each is defined by its description, and none reveals anything about the course of another instructor. */
 export const teachingFiguresContract = c.router(
   {
     getCourseSummary: {

@@ -5,21 +5,21 @@ import type { FieldProblem } from '../../shared/rule.ts';
 export const figureUnits = ['day', 'week', 'month'] as const;
 export type FigureUnit = (typeof figureUnits)[number];
 
-/** Most days that figures of a time cover. */
+/** Most days that figures over time cover. */
 export const mostFigureDays = 366;
-/** Days that they cover when nobody says, today among them. */
+/** Days that they cover by default, including today. */
 export const usualFigureDays = 30;
-/** Days within which who began is new, today among them. */
+/** Days for which a learner counts as new after beginning, including today. */
 export const newStudentDays = 30;
-/** Days within which who learned is active, today among them. */
+/** Days for which a learner counts as active after learning, including today. */
 export const activeStudentDays = 7;
 /** Days within which a question should have an answer of its instructor. */
 export const answerDays = 7;
-/** From so many people on their number is told. */
+/** Smallest number of people that is shown. */
 export const smallestCrowd = 5;
 /** Most courses whose pairs are asked for at once. */
 export const mostAskedCourses = 50;
-/** Most pairs of courses that are told. */
+/** Most pairs of courses in an answer. */
 export const mostCoursePairs = 500;
 
 /** How far people have come, in percent: nothing, ten steps of which the last stops before the end, and all. */

@@ -3,7 +3,7 @@ import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { covers, isOperatorScope, scopes, type OperatorScope, type Scope } from '../../shared/scopes.ts';
 import { typedCode } from '../../shared/typed-code.ts';
 
-/** Scopes that a person may grant to a program acting for them: rights of operators only whoever has them. */
+/** Scopes that a person may grant to a program acting for them: operators' rights only if they have them. */
 export function grantableScopes({ operator }: { operator: readonly OperatorScope[] }): Scope[] {
   return scopes.filter((scope) => !isOperatorScope(scope) || covers(operator, scope));
 }

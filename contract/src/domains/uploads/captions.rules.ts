@@ -34,7 +34,7 @@ export function captionToVtt(bytes: Uint8Array, length?: number): { vtt: string;
   return cues.length > captionLimits.cues ? { failure: 'TOO_MANY_CUES' } : { vtt: formatVtt(cues), cues: cues.length };
 }
 
-/** `1:02,5`, `00:01:02.500` and the like; hours may be left out, and what stands before the beginning has a minus. */
+/** `1:02,5`, `00:01:02.500` and the like; hours may be left out, and times before the beginning have a minus. */
 const clock = String.raw`(-?)(?:(\d{1,4}):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,3}))?`;
 const timing = new RegExp(String.raw`^${clock} *--> *${clock}(?: +((?:(?:line|position|size|align|vertical):[\w%,.-]+ ?)+))?(?: |$)`);
 /** A line that is longer is text. */

@@ -14,7 +14,7 @@ export function qualityHeights(short: number): number[] {
   return [...standardQualities.map(({ height }) => height).filter((height) => height < own * worthIt), own];
 }
 
-/** Minutes that converting takes when nobody else waits, at least one. */
+/** Minutes that converting takes with an empty queue, at least one. */
 export function conversionMinutes({ seconds, width, height }: { seconds: number; width: number; height: number }): number {
   const share = qualityHeights(Math.min(width, height)).reduce((sum, each) => sum + costOf(each), 0);
   return Math.max(1, Math.ceil((seconds * share) / 60));

@@ -7,13 +7,13 @@ import { withRule } from '../../shared/rule.ts';
 export const mailFlows = ['VERIFY_SIGN_UP_EMAIL', 'CHANGE_PASSWORD'] as const;
 export type MailFlow = (typeof mailFlows)[number];
 
-/** An address as it is typed into a form of ours: judged by the address rule, kept as typed. */
+/** An address as typed into a form of ours: checked by the address rule, stored as typed. */
 export const emailSchema = withRule(z.string(), emailRule).meta({
   description: `이메일 주소. ${emailLength.min}자부터 ${emailLength.max}자까지`,
   examples: ['learner@example.com'],
 });
 
-/** Where the person came from and wants to go; kept beside the mailed link, never inside it. */
+/** Where the person came from and wants to go; stored separately from the mailed link, never inside it. */
 export const redirectOptions = {
   referUrl: z
     .string()

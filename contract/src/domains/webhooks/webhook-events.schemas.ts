@@ -16,7 +16,7 @@ const mentoring = mentoringSchema.pick({ id: true, status: true, startAt: true, 
   menteeId: idSchema.meta({ description: '멘티의 회원 번호', examples: [42] }),
 });
 
-/** What happened, in numbers only: whoever may know more reads it by the operations of the API. */
+/** What happened, in numbers only: details are read by the operations of the API, which check rights. */
 const data = {
   'webhook.ping': z
     .object({ webhookId: idSchema.meta({ description: '시험 삼아 보낸 웹훅의 번호', examples: [3] }) })
@@ -96,7 +96,7 @@ const data = {
     .meta({ id: 'ExperimentStatusChangedData', description: '상태가 바뀐 실험' }),
 } as const satisfies Record<SentEvent, z.ZodObject>;
 
-/** What each event tells. */
+/** The data of each event. */
 export type WebhookData = { [E in SentEvent]: z.output<(typeof data)[E]> };
 
 interface Described {

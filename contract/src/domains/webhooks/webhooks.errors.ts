@@ -3,7 +3,7 @@ import type { ErrorHelp, ErrorTable } from '../../shared/errors.ts';
 export const webhookErrors = {
   url: { errorCode: 'WEBHOOK_001', status: 400, message: '웹훅 주소를 확인해주세요.' },
   off: { errorCode: 'WEBHOOK_002', status: 409, message: '꺼진 웹훅입니다. 다시 켠 뒤에 보내주세요.' },
-  /** The server has no key to keep secrets with. */
+  /** The server has no key to encrypt secrets with. */
   unavailable: {
     errorCode: 'WEBHOOK_003',
     status: 409,

@@ -1,4 +1,4 @@
-/** What receivers may be told of, in the order of the document. */
+/** Events that receivers may get, in the order of the document. */
 export const webhookEvents = [
   'application.submitted',
   'application.reviewed',
@@ -16,7 +16,7 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** What a receiver may get: what it asked for, and the tries of whoever sets it up. */
+/** Events that may be sent to a receiver: those it asked for, and the test events of the operator who sets it up. */
 export const sentEvents = ['webhook.ping', ...webhookEvents] as const;
 export type SentEvent = (typeof sentEvents)[number];
 
@@ -31,9 +31,9 @@ export const webhookLimits = {
   listeners: 20,
   /** Characters of a receiver's answer that lists show. */
   answer: 500,
-  /** Bytes of each answer that are kept beside the request. */
+  /** Bytes of each answer that are stored with the request. */
   wholeAnswer: 4096,
-  /** Tries of a delivery that are kept, the newest. */
+  /** Number of attempts of a delivery that are stored, the newest. */
   tries: 20,
   /** For how long a delivery is tried. */
   hours: 24,

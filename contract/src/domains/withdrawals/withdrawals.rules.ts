@@ -1,4 +1,4 @@
-/** Why somebody cannot leave yet, in the order in which they are told. */
+/** Reasons why somebody cannot leave yet, in the order in which they are shown. */
 export const withdrawalBlockers = {
   PENDING_ORDERS: '결제하지 않은 주문이 있습니다. 결제하거나 취소한 뒤 탈퇴해주세요.',
   MONEY_TO_RETURN: '가상계좌로 입금하신 돈을 아직 돌려드리지 못했습니다. 내 주문에서 돌려받을 계좌를 적어주세요. 돈을 보내고 나면 탈퇴할 수 있습니다.',
@@ -14,10 +14,10 @@ export type WithdrawalBlocker = keyof typeof withdrawalBlockers;
 export const orderBlockers: readonly WithdrawalBlocker[] = ['PENDING_ORDERS', 'MONEY_TO_RETURN', 'REFUND_ON_ITS_WAY'];
 export const withdrawalBlockerCodes = Object.keys(withdrawalBlockers) as [WithdrawalBlocker, ...WithdrawalBlocker[]];
 
-/** Why income is not with its person yet: its month is not confirmed, nobody knows where to pay it, an operator holds it, or it is about to be paid. */
+/** Why income is not paid out yet: its month is not confirmed, the account is unknown, an operator holds it, or the payment is due. */
 export const unsettledReasons = ['NOT_CONFIRMED', 'NO_PAYEE', 'HELD', 'NOT_PAID'] as const;
 export type UnsettledReason = (typeof unsettledReasons)[number];
 
-/** Why people leave. Choices and no free text: what somebody writes would be kept although they leave. */
+/** Why people leave. Choices and no free text: a written text would stay stored although its author leaves. */
 export const withdrawalReasons = ['NOT_USED', 'CONTENT', 'PRICE', 'DIFFICULT', 'PRIVACY', 'OTHER'] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];

@@ -4,7 +4,7 @@ import { monthSchema } from '../../shared/scalars.ts';
 
 const exportWithholdingQuery = z.strictObject({ month: monthSchema.meta({ description: '정산하는 달', examples: ['2026-09'] }) });
 
-/** What was kept back for the tax office, for the operator's payroll tool. */
+/** Taxes withheld for the tax office, for the operator's payroll tool. */
 export const withholdingsContract = c.router(
   {
     exportWithholding: {

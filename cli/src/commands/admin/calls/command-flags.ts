@@ -31,7 +31,7 @@ const reserved = [
   'help',
 ];
 
-/** What stands before the flags of the fields. */
+/** Options that are listed before the flags of the fields. */
 const ownOptions: Partial<Record<OwnFlag, (command: Command) => Command>> = {
   file: (command) => command.option('--file <file>', adminTexts().file),
   csvFile: (command) => command.option('--file <file>', adminTexts().csvFile),
@@ -69,7 +69,7 @@ export function isPaged({ responses }: AppRoute): boolean {
   return membersOf(responses[200]).has('items');
 }
 
-/** All but what the verb fills in, the version that was read, and what stands in the address as the argument. */
+/** All fields but those that the verb fills in, the version that was read, and the path parameter that is the argument. */
 function isTyped(verb: Verb, route: AppRoute): (field: Field) => boolean {
   const filled = filledIn(verb, route);
   return ({ part, path }) => {

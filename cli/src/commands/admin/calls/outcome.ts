@@ -28,7 +28,7 @@ const secrets: ReadonlySet<string> = new Set(['secret', 'inviteUrl']);
 interface Told {
   /** What happened. */
   done: string;
-  /** What is told even with `--quiet`. */
+  /** Lines that are printed even with `--quiet`. */
   once?: readonly string[];
   /** Whether the answer is another thing than the one that the argument names. */
   isNew?: boolean;

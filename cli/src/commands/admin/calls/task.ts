@@ -38,7 +38,7 @@ export interface Verb {
   isUsual?: true;
   /** The noun of what it makes, where that is another kind of thing. */
   makes?: string;
-  /** What it is told by, where the words of its own name belong to another noun. */
+  /** Key of its texts, where the texts under its own name belong to another noun. */
   words?: string;
   run(task: Task): Promise<void>;
 }

@@ -126,7 +126,7 @@ async function claim({ context }: Task, params: { id: string }, { pending }: Rev
   }
 }
 
-/** Whatever ended it, it is not kept from the others. */
+/** Releases the claim however the review ended, so that others can take it up. */
 async function release({ context }: Task, params: { id: string }): Promise<void> {
   const session = await context.session();
   session.patience.renew();

@@ -31,7 +31,7 @@ export async function refuseUnknownMetrics(task: Task): Promise<void> {
   });
 }
 
-/** What a test is to be judged by may come later; a name that is nearly another's is told. */
+/** A metric may be defined later, so an unknown name is accepted; one that is similar to a known name causes a warning. */
 export async function warnOfMistyped(task: Task): Promise<void> {
   const [{ context }, place] = [task, environmentOf(task)];
   const { metrics = [] } = task.flags as { metrics?: string[] };

@@ -3,7 +3,7 @@ import type { Cell, Table } from '../../../terminal/table.ts';
 import { count, fewDigits, percent, percents, probability } from './numbers.ts';
 import { resultsTexts } from './results.texts.ts';
 
-/** Columns of a plot where no terminal tells its own. */
+/** Columns of a plot without a terminal that reports its own. */
 const usualColumns = 80;
 const mostColumns = 120;
 /** Terminals with fewer columns do not show the column of converted users. */
@@ -14,7 +14,7 @@ export function columnsOf(): number {
   return Math.min(mostColumns, process.stdout.isTTY ? process.stdout.columns : usualColumns);
 }
 
-/** What one look tells is a column only where it is told. */
+/** The results for a single look are columns only where the answer has them. */
 export function metricTable({ kind, nonInferiorityMargin: margin, perVariation }: AdjustedMetric, columns: number): Table {
   const t = resultsTexts();
   const isMean = kind !== 'CONVERSION';

@@ -39,7 +39,7 @@ async function showOverrides({ context }: Task, current: Overrides): Promise<voi
   await print(context.output, current, { table: { head: [memberName('target'), memberName('variation')], rows } });
 }
 
-/** `user=B`; the variation stands behind the last sign, as a user's name may hold one. */
+/** `user=B`; the variation follows the last `=`, as a user's name may contain one. */
 function assignment(text: string): [string, string] {
   const at = text.lastIndexOf('=');
   if (at <= 0 || at === text.length - 1) throw usage(adminTexts().notOverride(text));

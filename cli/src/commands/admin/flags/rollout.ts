@@ -8,7 +8,7 @@ type Weights = Readonly<Record<string, number>>;
 /** A flag is off with its first variation. */
 const off = 'A';
 
-/** Lets so many percent of those whom no rule decides have the flag on; of several variations each keeps its part of them. */
+/** Turns the flag on for so many percent of the users without a matching rule; several variations share them in the same proportions as before. */
 export async function rollout(task: Task): Promise<void> {
   const percent = percentOf(task.flags.percent);
   const flag = await readEntity(task, 'getFeatureFlag');

@@ -15,11 +15,11 @@ export interface Layout {
   yaml: Record<string, unknown>;
   texts: { path: string; text: string }[];
   downloads: Download[];
-  /** What each lecture is known by in the folder. */
+  /** Number of each lecture, by its first file or by `:` and its title. */
   lectures: Record<string, number>;
 }
 
-/** Where everything of a course stands in its folder. @param cover where its picture goes; null when it has none, nothing when it says nothing of it */
+/** Paths of all files of a course in its folder. @param cover path of its picture; null when it has none, undefined to leave it out of `course.yaml` */
 export function layOut(course: TeachingCourse, cover: string | null | undefined): Layout {
   const layout: Layout = { yaml: {}, texts: [], downloads: [], lectures: {} };
   const { descriptionMarkdown, intro, sections } = course;

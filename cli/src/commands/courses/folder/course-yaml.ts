@@ -46,7 +46,7 @@ const keys = [
 /** What a `course.yaml` says; a curriculum only where it has `sections`. */
 export type WrittenCourse = Omit<LocalCourse, 'folder' | 'sections'> & Partial<Pick<LocalCourse, 'sections'>>;
 
-/** Reads `course.yaml`. What is wrong is noted, each at its line and column. */
+/** Reads `course.yaml`. Problems are collected, each with its line and column. */
 export async function readCourseYaml(text: string, files: FolderFiles, problems: Problems): Promise<WrittenCourse> {
   const reader = new YamlReader(text, problems);
   if (!reader.root) return { details: {} };

@@ -54,7 +54,7 @@ export class FolderFiles {
     return [...this.paths.keys()];
   }
 
-  /** A file that can be uploaded as this kind. What is wrong with it is noted. */
+  /** A file that can be uploaded as this kind. Its problems are collected. */
   async find(named: string, kind: UploadKind, at: string): Promise<LocalFile | undefined> {
     const path = this.pathOf(named, at);
     if (path === undefined) return undefined;

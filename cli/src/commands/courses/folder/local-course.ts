@@ -13,7 +13,7 @@ export interface LocalFile {
 
 export interface LocalLecture extends Pick<LectureInput, 'title' | 'type' | 'isPreview' | 'live'> {
   video?: LocalFile | undefined;
-  /** Markdown as it stands in its file. */
+  /** Markdown as it is in its file. */
   markdown?: string | undefined;
   captions: { lang: string; label: string; default: boolean; file: LocalFile }[];
   attachments: { title: string; file: LocalFile }[];

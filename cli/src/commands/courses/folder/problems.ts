@@ -11,7 +11,7 @@ const texts = inLanguages({
   },
 });
 
-/** What is wrong with a folder, each with its place, so that all of it is told at once. */
+/** Problems of a folder, each with its place, so that all of them are reported at once. */
 export class Problems {
   private readonly found: FieldFailure[] = [];
 

@@ -34,14 +34,14 @@ const texts = inLanguages({
   },
 });
 
-/** What stands at one place of `course.yaml`. */
+/** The value at one place of `course.yaml`. */
 export interface Value {
   node: Node;
   /** `course.yaml:12:7` */
   at: string;
 }
 
-/** Reads values of one `course.yaml`; what is wrong is noted with its line and column. */
+/** Reads values of one `course.yaml`; problems are collected with line and column. */
 export class YamlReader {
   private readonly lines = new LineCounter();
   private readonly problems: Problems;
@@ -54,7 +54,7 @@ export class YamlReader {
     this.root = document.errors.length === 0 && document.contents ? this.valueOf(document.contents) : undefined;
   }
 
-  /** The members of a map by name. What is not known is told of, with the nearest name that is. */
+  /** The members of a map by name. Unknown members are reported, with the nearest known name. */
   members(value: Value, known: readonly string[]): ReadonlyMap<string, Value> {
     const t = texts();
     const found = new Map<string, Value>();

@@ -45,7 +45,7 @@ export interface Job {
   size: number;
   /** One that was begun before. */
   begun?: TeachingMedia | undefined;
-  /** Is told the number as soon as there is one, to go on with it another time. */
+  /** Called with the number as soon as there is one, so that the upload can be resumed later. */
   onBegun?: (mediaId: number) => void;
 }
 
@@ -157,7 +157,7 @@ class Upload {
     return this.session.call(uploadsContract.getUpload, { params: { id: String(mediaId) } });
   }
 
-  /** A line for each file where nobody watches the bytes. */
+  /** Prints a line for each file where no progress is shown. */
   private tell(text: string): void {
     if (!this.context.output.isWatched) this.context.output.message(text);
   }

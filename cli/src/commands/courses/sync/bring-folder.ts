@@ -74,14 +74,14 @@ function toldOf(plan: Plan, dryRun: boolean): Told {
   };
 }
 
-/** No folder tells its category. @throws CliFailure usage when nobody can be asked */
+/** Asks for the category when the folder has none. @throws CliFailure usage when prompts are off */
 async function categoryOf({ prompts }: Context, { categoryId }: LocalDetails): Promise<LocalDetails> {
   if (categoryId !== undefined) return {};
   const name = await prompts.choice({ message: texts().category, flag: '--category', choices: categoryNames.map((each) => ({ name: each, value: each })) });
   return { categoryId: categories.find((category) => category.name === name)?.id };
 }
 
-/** What cannot be seen in the folder is not done without asking. */
+/** Asks before changes that cannot be seen in the folder. */
 async function askFirst({ prompts }: Context, { site }: Links, { course, changes, scope }: Plan): Promise<void> {
   if (!course || changes.length === 0) return;
   const t = texts();

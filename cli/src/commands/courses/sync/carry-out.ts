@@ -17,7 +17,7 @@ import { curriculumInput, type MediaIdOf } from './plan-curriculum.ts';
 import type { Plan } from './plan.ts';
 import { readCourse } from './which-course.ts';
 
-/** Does what a plan says. What is done is noted as soon as it is, so that a run that is broken off is gone on with. */
+/** Carries out a plan. Each step is recorded as soon as it is done, so that an interrupted run can be resumed. */
 export async function carryOut(context: Context, session: Session, links: Links, plan: Plan): Promise<TeachingCourse> {
   const made = plan.course ?? (await create(session, links, plan));
   const media = await bring(context, session, links, plan);

@@ -14,7 +14,7 @@ export interface Change {
   member?: string;
   before?: string;
   after?: string;
-  /** Whether learners have begun the lecture that is removed: it is kept for them, and taken out. */
+  /** Whether learners have begun the removed lecture: it stays stored for them, but is no longer in the course. */
   learned?: boolean;
 }
 

@@ -88,7 +88,7 @@ function lectureChanges(lecture: LocalLecture, { lectures }: Match, isPublished:
     .map((member) => ({ change: 'change', what: 'lecture', name: lecture.title, id: there.id, member, ...told(member, theirs[member], mine[member]) }));
 }
 
-/** What can be told apart of a lecture, as texts. Files are told by number; one that is to be brought has none. */
+/** The comparable members of a lecture, as texts. Files are compared by number; one that is not uploaded yet has none. */
 function facts({ title, type, markdown, isPreview, live, video, captions, attachments }: LocalLecture, mediaIdOf: MediaIdOf): Record<string, string> {
   const number = (file: LocalFile) => mediaIdOf(file) ?? file.path;
   return {
@@ -119,7 +119,7 @@ function factsThere({ title, type, markdown, isPreview, live, media, captions, a
   };
 }
 
-/** What is short enough to be shown; numbers of files tell people nothing. */
+/** Values that are short enough to be shown; numbers of files are left out, as they mean nothing to people. */
 function told(member: string, before = '', after = ''): Pick<Change, 'before' | 'after'> {
   if (member === 'text') return { before: formatBytes(Buffer.byteLength(before)), after: formatBytes(Buffer.byteLength(after)) };
   return ['video', 'captions', 'attachments'].includes(member) ? {} : { before, after };
