@@ -203,9 +203,9 @@ test('a page carries the decisions that pages are drawn by, and no others of the
     featureFlags: featureFlags.map(({ featureKey }) => featureKey),
     remoteConfigs: remoteConfigs.map(({ key }) => key).toSorted(),
   }).toEqual({
-    experiments: Object.values(pageDecisions.experiments),
-    featureFlags: Object.values(pageDecisions.featureFlags),
-    remoteConfigs: Object.values(pageDecisions.remoteConfigs).toSorted(),
+    experiments: pageDecisions.experiments,
+    featureFlags: pageDecisions.featureFlags,
+    remoteConfigs: pageDecisions.remoteConfigs.toSorted(),
   });
 });
 

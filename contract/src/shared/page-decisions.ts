@@ -1,14 +1,21 @@
+/** Experiment on what the sign-up button says. */
+export const signUpLabelTest = 1;
+/** Feature flag of the row of mentors on the home page. */
+export const mentorsRowFlag = 1;
+/** Remote configs of the home page: what its search field says, and how long a banner is shown. */
+export const searchPromptConfig = 'home_search_prompt';
+export const bannerSecondsConfig = 'home_banner_seconds';
+
 /**
- * Keys that decide how the site's own pages are rendered. A page contains these decisions and no others, so that a test that the site does
- * not show neither lengthens its pages nor splits their cache.
+ * Keys of what the site's own pages are drawn by. A page carries these decisions and no others, so that a test that the
+ * site does not show neither lengthens its pages nor splits their cache.
  */
 export const pageDecisions = {
-  experiments: { signUpLabel: 1 },
-  featureFlags: { mentorsRow: 1 },
-  remoteConfigs: { searchPrompt: 'home_search_prompt', bannerSeconds: 'home_banner_seconds' },
+  experiments: [signUpLabelTest],
+  featureFlags: [mentorsRowFlag],
+  remoteConfigs: [searchPromptConfig, bannerSecondsConfig],
 } as const;
 
-type ValueOf<T> = T[keyof T];
-export type PageExperiment = ValueOf<typeof pageDecisions.experiments>;
-export type PageFeatureFlag = ValueOf<typeof pageDecisions.featureFlags>;
-export type PageRemoteConfig = ValueOf<typeof pageDecisions.remoteConfigs>;
+export type PageExperiment = (typeof pageDecisions.experiments)[number];
+export type PageFeatureFlag = (typeof pageDecisions.featureFlags)[number];
+export type PageRemoteConfig = (typeof pageDecisions.remoteConfigs)[number];

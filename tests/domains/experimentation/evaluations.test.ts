@@ -192,7 +192,7 @@ describe('evaluateAll', () => {
   it('is what a page is drawn with, as far as pages are drawn by it', async () => {
     const { body } = await all({ user: grownUp });
     const { experiments, featureFlags, remoteConfigs } = body as AllDecisions;
-    const shown = <Key>(keys: Record<string, Key>, wanted: Key) => Object.values(keys).includes(wanted);
+    const shown = <Key>(keys: readonly Key[], wanted: Key) => keys.includes(wanted);
     expect(await decideForPage(grownUp)).toEqual({
       experiments: experiments.filter(({ experimentKey }) => shown<number>(pageDecisions.experiments, experimentKey)),
       featureFlags: featureFlags.filter(({ featureKey }) => shown<number>(pageDecisions.featureFlags, featureKey)),

@@ -17,9 +17,9 @@ import { measures } from '../../observation/measures.ts';
 import { withCohorts } from '../cohorts/cohorts.public.ts';
 import { servedWorkspace } from '../workspaces/serve/served-workspace.public.ts';
 
-const experimentsOfPages = new Set<number>(Object.values(pageDecisions.experiments));
-const flagsOfPages = new Set<number>(Object.values(pageDecisions.featureFlags));
-const configsOfPages = new Set<string>(Object.values(pageDecisions.remoteConfigs));
+const experimentsOfPages = new Set<number>(pageDecisions.experiments);
+const flagsOfPages = new Set<number>(pageDecisions.featureFlags);
+const configsOfPages = new Set<string>(pageDecisions.remoteConfigs);
 
 /** What the site's pages are drawn by, decided for a visitor and embedded in the first HTML, so that the page needs no further request to render. */
 export async function decideForPage(visitor: ExpUser): Promise<AllDecisions> {

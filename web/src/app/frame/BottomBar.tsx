@@ -6,7 +6,7 @@ import { useHasPage } from '../../ui/PageLink.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './BottomBar.module.css';
 
-const UnreadNotifications = late(async () => (await import('../../domains/notifications/parts/UnreadNotifications.tsx')).UnreadNotifications, {
+const UnreadNotifications = late(async () => (await import('../../domains/notifications/parts/NotificationBell.tsx')).UnreadNotifications, {
   begin: afterPaint,
 });
 

@@ -1,5 +1,5 @@
 import type { Banner } from '@baeum/contract/domains/home/home.schemas.ts';
-import { pageDecisions } from '@baeum/contract/shared/page-decisions.ts';
+import { bannerSecondsConfig } from '@baeum/contract/shared/page-decisions.ts';
 import { useRef } from 'react';
 import { useRemoteConfig } from '../../experimentation/decisions.tsx';
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../../ui/icons.ts';
@@ -12,7 +12,7 @@ import { useCarousel } from './use-carousel.ts';
 export function HeroBanners({ banners }: { banners: readonly Banner[] }) {
   const frame = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
-  const seconds = useRemoteConfig(pageDecisions.remoteConfigs.bannerSeconds, 6);
+  const seconds = useRemoteConfig(bannerSecondsConfig, 6);
   const { current, playing, setPlaying, show } = useCarousel({ frame, track, count: banners.length, seconds });
   return (
     <section ref={frame} aria-roledescription="carousel" aria-label={homeTexts.banners} className={styles.hero}>

@@ -1,4 +1,4 @@
-import { pageDecisions } from '@baeum/contract/shared/page-decisions.ts';
+import { searchPromptConfig } from '@baeum/contract/shared/page-decisions.ts';
 import { useNavigate } from 'react-router';
 import { useRemoteConfig } from '../../experimentation/decisions.tsx';
 import { SearchBox } from '../../ui/search/SearchBox.tsx';
@@ -7,7 +7,7 @@ import { homeTexts } from './home.texts.ts';
 /** The search field at the top of the home page. */
 export function SearchPrompt() {
   const navigate = useNavigate();
-  const label = useRemoteConfig(pageDecisions.remoteConfigs.searchPrompt, homeTexts.search.label);
+  const label = useRemoteConfig(searchPromptConfig, homeTexts.search.label);
   return (
     <SearchBox
       prominent

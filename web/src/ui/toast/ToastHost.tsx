@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { IconAlertTriangle, IconCircleCheck } from '../icons.ts';
+import { IconCircleCheck } from '../icons.ts';
 import { uiTexts } from '../ui.texts.ts';
 import { dismissToast, shownToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 import styles from './ToastHost.module.css';
@@ -13,7 +13,7 @@ export function ToastHost() {
     <div className={styles.host} role="status" aria-label={uiTexts.toasts} data-react-aria-top-layer="true">
       {toasts.map((toast) => (
         <div key={toast.id} className={styles.toast}>
-          {toast.failed ? <IconAlertTriangle size={20} aria-hidden="true" /> : <IconCircleCheck size={20} aria-hidden="true" />}
+          {!toast.failed && <IconCircleCheck size={20} aria-hidden="true" />}
           <span>{toast.text}</span>
           <Answers {...toast} />
         </div>

@@ -1,5 +1,5 @@
 import type { Home } from '@baeum/contract/domains/home/home.schemas.ts';
-import { pageDecisions } from '@baeum/contract/shared/page-decisions.ts';
+import { mentorsRowFlag } from '@baeum/contract/shared/page-decisions.ts';
 import { Shared } from '../../../client/Shared.tsx';
 import { useFeatureFlag } from '../../../experimentation/decisions.tsx';
 import { CardRow } from '../../../ui/CardRow.tsx';
@@ -18,7 +18,7 @@ import { TeachBand } from '../TeachBand.tsx';
 
 /** What the home page shows to anybody, and first of all what a member goes on with. */
 export function HomeContent({ banners, sections, roadmaps, mentors, jobBrandLogos }: Home) {
-  const mentorsShown = useFeatureFlag(pageDecisions.featureFlags.mentorsRow, true);
+  const mentorsShown = useFeatureFlag(mentorsRowFlag, true);
   return (
     <>
       <Shared name="banners">{banners.length > 0 && <HeroBanners banners={banners} />}</Shared>

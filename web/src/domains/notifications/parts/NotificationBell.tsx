@@ -67,6 +67,20 @@ function MessagesLink({ className, unread }: { className: string | undefined; un
   );
 }
 
+/** How many notifications are unread, in a link to them; the bell of the header asks for it, and nothing is asked for here. */
+export function UnreadNotifications() {
+  const { countUncheckedNotifications: count } = notifications;
+  const { data } = count.useQuery({ ...count.options(), enabled: false });
+  const unchecked = data?.body.unchecked ?? 0;
+  if (unchecked === 0) return null;
+  return (
+    <>
+      <CountBadge count={unchecked} shown={shownCount(unchecked)} />
+      <span className="visually-hidden">{texts.unreadCount(shownCount(unchecked))}</span>
+    </>
+  );
+}
+
 /** How many messages are unread, where the account menu leads to them; the bell asks for it, and nothing is asked for here. */
 export function UnreadMessages() {
   const { countUncheckedNotifications: count } = notifications;
