@@ -42,6 +42,7 @@ test('events are watched as they come in, narrowed, paused and opened by keyboar
   await list.locator('summary').first().press('Enter');
   await list.getByText('"userId": "som…"').waitFor();
   await page.getByRole('searchbox', { name: '사용자나 기기' }).fill('');
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
   await page.getByRole('link', { name: '받지 않음' }).press('Enter');
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
   await list.getByText('30일보다 오래된 이벤트입니다.', { exact: true }).waitFor();
@@ -75,8 +76,11 @@ test('what was not taken stays with its reason, and SDKs show how they fare, on 
   await expect
     .poll(async () => (await operator.call('listRejectedEvents', { query: { environment: 'development' } })).body.items.length, { timeout: 15_000 })
     .toBe(1);
-  await page.getByRole('button', { name: '새로 고침' }).press('Enter');
-  await list.getByText(eventTypeKey, { exact: true }).waitFor();
+  const shown = async () => {
+    await page.getByRole('button', { name: '새로 고침' }).press('Enter');
+    return list.getByText(eventTypeKey, { exact: true }).count();
+  };
+  await expect.poll(shown, { interval: 500 }).toBe(1);
   await list.getByText('timestamp는 밀리초 단위의 정수여야 합니다.', { exact: true }).waitFor();
   await list.locator('summary').first().press('Enter');
   await list.getByText('"timestamp": "어제"').waitFor();
@@ -90,7 +94,7 @@ test('what was not taken stays with its reason, and SDKs show how they fare, on 
   await expectAccessibleInEveryLook(page);
 
   await page.route('**/events/sdks*', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
-  await open('/admin/live-events?view=sdks');
+  await open('/admin/live-events?environment=development&view=sdks');
   await page.getByRole('button', { name: '다시 시도' }).waitFor();
   await page.unroute('**/events/sdks*');
   await page.getByRole('button', { name: '다시 시도' }).press('Enter');
