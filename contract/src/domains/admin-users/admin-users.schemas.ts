@@ -47,7 +47,7 @@ export const exportUsersQuery = z.strictObject({
 });
 export type ExportUsersQuery = z.output<typeof exportUsersQuery>;
 
-/** An operator has at least one right, and nobody else has any. */
+/** An operator has at least one right, nobody else has one. */
 function contradicting({ roleAdmin, ...given }: { roleAdmin?: boolean | undefined; operatorScopes?: readonly OperatorScope[] | undefined }): FieldProblem[] {
   const { operatorScopes: rights } = given;
   if (roleAdmin === undefined || rights === undefined || roleAdmin === rights.length > 0) return [];

@@ -13,9 +13,9 @@ import { PagePart } from '../../ui/text/PagePart.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { cohortDeskTexts } from './cohort-desk.texts.ts';
 import styles from './CohortDesk.module.css';
-import type { Upload } from './open-upload.ts';
 import { decodeText, readMembers, type ReadFile } from './read-members.ts';
 import { sendMembers, type Sent } from './send-members.ts';
+import type { Upload } from './upload-target.ts';
 
 const { file: texts } = cohortDeskTexts;
 const usualType = '$userId';

@@ -1,11 +1,6 @@
-import type { Cohort } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 import type { WorkEnvironment } from '../experiment-desk/parts/environment.ts';
-
-export interface Upload {
-  cohort: Pick<Cohort, 'key' | 'name'>;
-  environment: WorkEnvironment;
-}
+import type { Upload } from './upload-target.ts';
 
 const uploadModal = defineModal<Upload>(async () => (await import('./UploadModal.tsx')).UploadModal);
 

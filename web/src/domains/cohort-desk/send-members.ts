@@ -2,8 +2,8 @@ import type { ListedMember } from '@baeum/contract/domains/cohorts/member-lines.
 import type { QueryClient } from '@tanstack/react-query';
 import { problemOf } from '../../client/api-problem.ts';
 import { cohorts } from '../cohorts/cohorts.api.ts';
-import type { Upload } from './open-upload.ts';
 import { toCsv } from './read-members.ts';
+import type { Upload } from './upload-target.ts';
 
 /** Members of one request: a part takes a moment, so that one sees how far it is. */
 const partSize = 5000;
