@@ -417,6 +417,7 @@ describe('the contract', () => {
     'estimateAudience',
     'setEventBudget',
     'createSdkKey',
+    'updateSdkKey',
     'rotateSdkKey',
     'revokeSdkKey',
     'createEventType',
