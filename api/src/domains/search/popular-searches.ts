@@ -38,7 +38,7 @@ const findSearched = statement(
 /** As the tags of published courses write them, most of them where they differ: `SQL` for `sql`. */
 const findWritten = statement(
   'search.find-written-words',
-  { parameters: { words: z.array(z.string()) }, row: { word: z.string(), written: present(z.string()) } },
+  { parameters: { words: z.array(z.string()) }, row: { word: present(z.string()), written: present(z.string()) } },
   `SELECT search_normal(tag) AS word, mode() WITHIN GROUP (ORDER BY tag) AS written
    FROM courses c, unnest(c.tags) tag
    WHERE c.status = 'PUBLISHED' AND search_normal(tag) = ANY ($words) GROUP BY 1`,
