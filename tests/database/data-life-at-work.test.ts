@@ -159,6 +159,9 @@ describe('what is kept under a condition', () => {
   const usage = (day: string) => `INSERT INTO event_usage (environment_id, day, from_server, bytes) SELECT id, ${day}, true, $1 FROM environments LIMIT 1`;
   const counted = (day: string) =>
     `INSERT INTO event_counts (environment_id, event_key, day, events, last_at) SELECT id, 'x', ${day}, $1, now() FROM environments LIMIT 1`;
+  const sdkSeen = (day: string) =>
+    `INSERT INTO sdk_days (environment_id, day, name, version, from_server, last_seen_at, requests, calls, failed_calls, loads, load_milliseconds, longest_load)
+     SELECT id, ${day}, 'x', '1', true, now(), $1, 0, 0, 0, 0, 0 FROM environments LIMIT 1`;
   const studied = (day: string) => `INSERT INTO study_days (user_id, day, seconds) VALUES ($1, ${day}, 1)`;
 
   const watched = (day: string) => `INSERT INTO lecture_watch (lecture_id, day, seconds) SELECT id, ${day}, '{1}' FROM lectures WHERE $1::bigint > 0 LIMIT 1`;
@@ -176,6 +179,7 @@ describe('what is kept under a condition', () => {
     instructor_applications: [application('DRAFT'), application('APPROVED'), application('REJECTED')],
     lecture_watch: [watched('current_date - 402'), watched('current_date - 398')],
     posts: [post(0), post(1)],
+    sdk_days: [sdkSeen('current_date - 16'), sdkSeen('current_date - 12')],
     second_factor_tickets: [ticket(old, old), ticket("now() + interval '1 hour'", old), ticket(old, "now() + interval '1 hour'")],
     study_days: [studied('current_date - 402'), studied('current_date - 398')],
     token_grants: [grant, `WITH made AS (${grant}) INSERT INTO tokens (grant_id, kind, secret_hash) SELECT id, 'ACCESS', 'x' FROM made`],

@@ -96,6 +96,7 @@ test('getVersion names the version of the document that is published', async () 
     version: info.version,
     commit: expect.any(String) as unknown,
     contractHash: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
+    cli: { version: expect.any(String) as unknown, url: expect.stringContaining('/cli/baeum-') as unknown },
   });
 });
 

@@ -1,6 +1,6 @@
 import { countEvents } from '@baeum/api/src/domains/event-types/count-events.ts';
 import { expect, test } from 'vitest';
-import { signedInClient } from '../support/factories.ts';
+import { signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { storeEvents, tracked } from '../support/stored-events.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
@@ -72,13 +72,14 @@ test('an event that comes is registered, read and taken off the list by keyboard
 
 test('on a phone two who change one event lose nothing, and one that is used stays', { timeout: 60_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
-  await operator.call('createEventType', { body: { key: 'finished', name: '완강' } });
-  await operator.call('createExperiment', { body: { name: '완강 실험', variations: [{}, {}], metrics: ['finished'] } });
+  const key = unique('finished-');
+  await operator.call('createEventType', { body: { key, name: '완강' } });
+  await operator.call('createExperiment', { body: { name: '완강 실험', variations: [{}, {}], metrics: [key] } });
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 390, height: 800 } });
-  await open('/admin/event-types/finished/edit');
+  await open(`/admin/event-types/${key}/edit`);
   const name = page.getByRole('textbox', { name: /^이름/ });
   await name.fill('내가 적은 완강');
-  await operator.call('updateEventType', { params: { key: 'finished' }, body: { version: 1, name: '다른 완강' } });
+  await operator.call('updateEventType', { params: { key }, body: { version: 1, name: '다른 완강' } });
   await page.getByRole('button', { name: '저장' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '그사이 다른 사람이 고쳤어요' });
   await dialog.getByRole('region', { name: '저장되어 있는 것' }).getByText('다른 완강').waitFor();
@@ -87,7 +88,7 @@ test('on a phone two who change one event lose nothing, and one that is used sta
   expect(await name.inputValue()).toBe('내가 적은 완강');
   await page.getByRole('button', { name: '저장' }).press('Enter');
   await dialog.getByRole('button', { name: '내 것으로 저장' }).press('Enter');
-  await page.waitForURL('**/admin/event-types/finished');
+  await page.waitForURL(`**/admin/event-types/${key}`);
   await page.getByRole('link', { name: '실험 ‘완강 실험’' }).waitFor();
   await page.getByRole('button', { name: '지우기' }).press('Enter');
   await page.getByText('실험 ‘완강 실험’에서 이 이벤트를 쓰고 있어요. 먼저 그곳에서 빼주세요.').waitFor();

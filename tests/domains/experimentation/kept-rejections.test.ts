@@ -21,6 +21,8 @@ afterAll(() => app.stop());
 const send = (body: object, headers: Record<string, string> = {}, its = key) =>
   client(app.url, { 'x-sdk-key': its, ...headers }).call('dispatchEvents', { body });
 const rejected = async (query: Record<string, unknown> = {}) => (await admin.call('listRejectedEvents', { query })).body;
+/** A key without digits, since many of them in a row are shown as a telephone number is. */
+const uniqueKey = (beginning: string) => unique(beginning).replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 const bad = (members: Record<string, unknown>): Record<string, unknown> => ({ ...trackEvent(), timestamp: '어제', ...members });
 function lookFor(eventTypeKey: string) {
   return expect.poll(async () => (await rejected({ key: eventTypeKey })).items, { timeout: 8000 });
@@ -28,7 +30,7 @@ function lookFor(eventTypeKey: string) {
 
 describe('listRejectedEvents', () => {
   test('shows what was not taken and why, who sent it, and covers whose it was', async () => {
-    const eventTypeKey = unique('purchase-');
+    const eventTypeKey = uniqueKey('purchase-');
     const event = bad({
       eventTypeKey,
       userId: 'somebody-long',
@@ -60,7 +62,7 @@ describe('listRejectedEvents', () => {
   });
 
   test('keeps what PostgreSQL could not, what is no event, and the beginning of what is long', async () => {
-    const eventTypeKey = unique('odd-');
+    const eventTypeKey = uniqueKey('odd-');
     const long = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`member${at}`, 'x'.repeat(190)]));
     const { body } = await send({
       trackEvents: [bad({ eventTypeKey, properties: { nul: 'a\0b', half: 'a\uD800b' } }), bad({ eventTypeKey, properties: long }), 7],
@@ -75,7 +77,8 @@ describe('listRejectedEvents', () => {
   });
 
   test('tells environments apart, narrows, and goes on from the last one', async () => {
-    const keys = [unique('a-'), unique('b-'), unique('c-')];
+    await app.sql('DELETE FROM rejected_events');
+    const keys = [uniqueKey('a-'), uniqueKey('b-'), uniqueKey('c-')];
     await send({ trackEvents: keys.map((eventTypeKey) => bad({ eventTypeKey })), remoteConfigEvents: [7] }, {}, 'rejected-development-key');
     const environment = 'development';
     await expect.poll(async () => (await rejected({ environment })).items, { timeout: 8000 }).toHaveLength(4);
@@ -88,7 +91,7 @@ describe('listRejectedEvents', () => {
   });
 
   test('keeps some of a flood, whose sender is answered as ever, and the newest of all', async () => {
-    const eventTypeKey = unique('flood-');
+    const eventTypeKey = uniqueKey('flood-');
     const { body } = await send({ trackEvents: Array.from({ length: 1000 }, () => bad({ eventTypeKey })) });
     expect(body.rejected).toHaveLength(1000);
     const count = async (where: string) =>

@@ -55,7 +55,7 @@ export async function drawCard({ title, lead, foot }: Card): Promise<Buffer> {
 
 /** Text of a colour, and of a size where it differs from the others, without breaks inside a word. */
 function markup(colour: string, text: string, size?: number): string {
-  const whole = text.replaceAll(/(?<=\p{L})(?=\p{L})/gu, wordJoiner);
+  const whole = text.replaceAll(/\p{L}+/gu, (word) => [...word].join(wordJoiner));
   return `<span foreground="${colour}"${size === undefined ? '' : ` size="${size}pt"`}>${escapeMarkup(whole)}</span>`;
 }
 
