@@ -178,7 +178,7 @@ describe('web', () => {
 describe('everywhere', () => {
   const sources = files.filter(({ path }) => !path.startsWith('tests/'));
   const entries =
-    /^(?:api\/src\/main\.ts|api\/src\/domains\/.*\.worker\.ts|api\/src\/database\/demo-data\/media\/make-lessons\.ts|cli\/src\/main\.ts|cli\/docs\/generate\.ts|cli\/pack\/bundle\.ts|openapi\/generate\.ts|web\/vite\.config\.ts|web\/src\/domains\/message-desk\/composer\/preview-driver\.ts|web\/src\/service-worker\/worker\.ts|web\/src\/app\/entry-(?:client|server)\.tsx)$/;
+    /^(?:api\/src\/main\.ts|api\/pack\/bundle\.ts|api\/src\/domains\/.*\.worker\.ts|api\/src\/database\/demo-data\/media\/make-lessons\.ts|cli\/src\/main\.ts|cli\/docs\/generate\.ts|cli\/pack\/bundle\.ts|openapi\/generate\.ts|web\/vite\.config\.ts|web\/src\/domains\/message-desk\/composer\/preview-driver\.ts|web\/src\/service-worker\/worker\.ts|web\/src\/app\/entry-(?:client|server)\.tsx)$/;
 
   test('fetch is called where calls leave the process', () => {
     const may =

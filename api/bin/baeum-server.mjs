@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { existsSync } from 'node:fs';
+
 // Plain JavaScript, so that an older Node can say what is missing: it cannot read the sources, which are TypeScript.
 const needed = 24;
 
@@ -8,4 +10,9 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   );
   process.exit(1);
 }
-await import('../src/main.ts');
+// A release holds the bundle; its stacks tell the lines of the sources.
+const bundle = new URL('../dist/main.mjs', import.meta.url);
+if (existsSync(bundle)) {
+  process.setSourceMapsEnabled(true);
+  await import(bundle.href);
+} else await import('../src/main.ts');

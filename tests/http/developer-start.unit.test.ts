@@ -99,7 +99,7 @@ describe('the program of the server', () => {
     const [report = ''] = await readdir(loaded);
     const { result } = JSON.parse(await readFile(join(loaded, report), 'utf8')) as { result: { url: string }[] };
     const files = result.map(({ url }) => url).filter((url) => url.startsWith('file:'));
-    expect(files.map((url) => basename(url)).toSorted()).toEqual(['main.ts', 'usage.ts']);
+    expect(files.map((url) => basename(url).replace(/-[^.]+(?=\.mjs$)/, '')).toSorted()).toEqual(['baeum.mjs', 'main.mjs', 'usage.mjs']);
   });
 
   test('tells how a command is written when it is written wrongly', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../api/bin/baeum-server.mjs', import.meta.url));
 
 /** A command of the server's own program, as operators run it. */
 export interface MainCommand {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../api/bin/baeum-server.mjs', import.meta.url));
 const patienceMilliseconds = 60_000;
 
 /** The server as operators run it: a process of its own, that can be killed. */
