@@ -83,10 +83,7 @@ async function main([name, ...args]) {
   await ensureDependencies(node, env);
   const step = (nodeArgs, extra = {}, cwd = root, until) => run(node, nodeArgs, { env: { ...env, ...extra }, cwd, until });
   const registers = () => step([register]);
-  return (
-    (readsRegisters.has(name) && (await registers())) ||
-    command({ args, node, env, step, registers, ensure: (made) => made.ensure(node, env) })
-  );
+  return (readsRegisters.has(name) && (await registers())) || command({ args, node, env, step, registers, ensure: (made) => made.ensure(node, env) });
 }
 
 process.exitCode = await main(process.argv.slice(2));

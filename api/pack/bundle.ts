@@ -18,7 +18,14 @@ const bundle = await rolldown({
   plugins: [besideSources()],
   transform: { target: 'node24' },
 });
-await bundle.write({ dir: dist, format: 'esm', sourcemap: true, sourcemapExcludeSources: true, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+await bundle.write({
+  dir: dist,
+  format: 'esm',
+  sourcemap: true,
+  sourcemapExcludeSources: true,
+  entryFileNames: '[name].mjs',
+  chunkFileNames: '[name]-[hash].mjs',
+});
 await bundle.close();
 
 /** What a module reads beside itself lies beside its source. */
