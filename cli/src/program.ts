@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { readFileSync } from 'node:fs';
 import { localizeCommand } from './terminal/commander-texts.ts';
-import { withExamples } from './terminal/examples.ts';
+import { examplesText, withExamples } from './terminal/examples.ts';
 import { inLanguages, languages } from './terminal/language.ts';
 
 /** Where each command is defined; loaded when it is named. */
@@ -150,6 +150,7 @@ export async function createProgram(loaded: readonly CommandName[], words: reado
     .showSuggestionAfterError()
     .exitOverride()
     .configureOutput({ writeErr: (text) => void process.stdout.write(text), outputError: () => undefined })
+    .addHelpText('beforeAll', ({ command }) => examplesText(command))
     .addHelpText('afterAll', ({ command }) => `\n${command.parent ? texts().globals : texts().more}`);
   withExamples(program, 'baeum auth login', 'baeum apply submit --file form.json', 'baeum exp explain 1 --user \'{"userId":"42"}\'', 'baeum api --search 신청');
   for (const name of commandNames) {

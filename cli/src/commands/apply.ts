@@ -69,7 +69,7 @@ export function defineApply(apply: Command): void {
   form(apply.command('guest').description(t.guest)).action(
     withContext(async (context, flags: FormFlags) => (await import('./apply/send.ts')).guest(context, flags)),
   );
-  form(apply.command('register').description(t.register)).action(
+  form(withExamples(apply.command('register'), 'baeum apply register --file form.json').description(t.register)).action(
     withContext(async (context, flags: FormFlags) => (await import('./apply/send.ts')).register(context, flags)),
   );
   apply

@@ -118,10 +118,14 @@ export function defineExp(exp: Command): void {
     .option('--default <variation>', t.default)
     .addOption(new Option('--track', t.expose).conflicts(['users', 'file']))
     .action(withContext(async (context, key: string, flags: DecideFlags) => (await import('./exp/decide.ts')).variation(context, key, flags)));
-  decision(exp.command('flag').description(t.flag).argument('<key>', t.key))
+  decision(
+    withExamples(exp.command('flag'), 'baeum exp flag 7 --user 42', 'baeum exp flag 7 --user 42 --exit-status && ./new-build')
+      .description(t.flag)
+      .argument('<key>', t.key),
+  )
     .option('--exit-status', t.exitStatus)
     .action(withContext(async (context, key: string, flags: DecideFlags) => (await import('./exp/decide.ts')).flag(context, key, flags)));
-  decision(exp.command('config').description(t.config).argument('<key>', t.key))
+  decision(withExamples(exp.command('config'), 'baeum exp config home_search_prompt --user 42').description(t.config).argument('<key>', t.key))
     .option('--default <json>', t.default)
     .addOption(new Option('--type <type>', t.type))
     .action(withContext(async (context, key: string, flags: DecideFlags) => (await import('./exp/decide.ts')).config(context, key, flags)));
@@ -134,7 +138,7 @@ export function defineExp(exp: Command): void {
   occasion(decision(exp.command('explain').description(t.explain).argument('<what>', t.what), { many: false })).action(
     withContext(async (context, what: string, flags: DecideFlags) => (await import('./exp/explain.ts')).explain(context, what, flags)),
   );
-  decision(exp.command('watch').description(t.watch), { many: false })
+  decision(withExamples(exp.command('watch'), 'baeum exp watch --user 42 --interval 10').description(t.watch), { many: false })
     .option('--interval <seconds>', t.interval, '5')
     .action(withContext(async (context, flags: WatchFlags) => (await import('./exp/watch.ts')).watch(context, flags)));
   planning(exp);

@@ -158,10 +158,10 @@ export function defineMentorings(mentorings: Command): void {
   toAgree('no-show', t.noShow)
     .option('--reason <text>', t.noShowReason)
     .action(withContext(async (context, id: string, flags: ReasonFlags) => (await import('./mentorings/answer.ts')).reportNoShow(context, id, flags)));
-  ofOne('memo', t.memo)
+  withExamples(ofOne('memo', t.memo), 'baeum mentorings memo 12 --file memo.txt')
     .option('--file <file>', t.memoFile)
     .action(withContext(async (context, id: string, flags: MemoFlags) => (await import('./mentorings/notes.ts')).memo(context, id, flags)));
-  ofOne('review', t.review)
+  withExamples(ofOne('review', t.review), 'baeum mentorings review 12 --rating 5 --content "제 코드를 꼼꼼히 봐주셨어요."')
     .option('--rating <number>', t.rating)
     .option('--content <text>', t.content)
     .option('--reply <text>', t.reply)

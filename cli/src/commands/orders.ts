@@ -95,7 +95,7 @@ export function defineOrders(orders: Command): void {
     .option('--account <number>', t.account)
     .option('--holder <name>', t.holder)
     .action(withContext(async (context, id: string, itemIds: string[], flags: RefundFlags) => (await actions()).refundOrder(context, id, itemIds, flags)));
-  withConsentOptions(orders.command('return-account'))
+  withConsentOptions(withExamples(orders.command('return-account'), 'baeum orders return-account 7 --bank 20 --account 1002123456789 --holder 김배움'))
     .description(t.returnAccount)
     .argument('<orderId>', t.orderId)
     .requiredOption('--bank <code>', t.bank)

@@ -4,7 +4,7 @@ import type { Noun } from './calls/task.ts';
 
 export const containers: Noun = {
   about: inLanguages({ ko: '상호 배타 그룹을 관리합니다', en: 'manage mutual-exclusion groups' }),
-  examples: [],
+  examples: ['baeum admin containers create --file container.json', 'baeum admin containers used-by 1'],
   verbs: {
     list: list('listContainers', ['key', 'name', 'version', 'updatedAt']),
     show: show('getContainer', { argument: 'key' }),
