@@ -139,7 +139,7 @@ describe('the README', () => {
     expect(links.filter(({ link }) => !existsSync(join(root, link)))).toEqual([]);
   });
 
-  test('has commands that work on the demo site', async () => {
+  test('has commands that work on the demo site', { timeout: 120_000 }, async () => {
     const app = await startTestApp({}, await demoTemplate());
     const home = await createHome({ BAEUM_HOST: app.url });
     onTestFinished(async () => {
