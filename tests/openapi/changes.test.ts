@@ -1,9 +1,11 @@
+import { operations } from '@baeum/contract';
 import { changesBetween } from '@baeum/openapi/src/changes.ts';
 import { buildDocument } from '@baeum/openapi/src/document.ts';
 import { asReleased, releasedDocument, untold, withNewOperations } from '@baeum/openapi/src/released.ts';
 import { readFileSync } from 'node:fs';
 import type { OpenAPIObject, OperationObject, SchemaObject } from 'openapi3-ts/oas31';
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { isForeign } from './words.ts';
 
 const document = buildDocument();
@@ -14,6 +16,23 @@ describe('since the last release', () => {
 
   test('what changed is told in openapi/CHANGELOG.md, operation by operation (npm run openapi -- --changes)', () => {
     expect(missing).toEqual([]);
+  });
+
+  /** Programs of the last release, the CLI among them, work against this server but for this. */
+  const agreed = {
+    'endSession no longer takes bearerAuth': 'a stolen token must not end the sessions of its owner',
+    'revokeApiToken no longer takes bearerAuth': 'nor revoke the tokens beside it; its own it can',
+    'checkNotifications request: no longer takes object': 'another schema for the same bodies',
+    'checkMessages request: no longer takes object': 'another schema for the same bodies',
+  };
+
+  test('nothing that worked stopped to work without a reason', () => {
+    expect(changes.flatMap(({ breaking, operationId, what }) => (breaking ? [`${operationId} ${what}`] : [])).toSorted()).toEqual(Object.keys(agreed).toSorted());
+  });
+
+  test.each(['checkNotifications', 'checkMessages'])('%s takes what it took', (operationId) => {
+    const { body } = operations.get(operationId)?.route as { body: z.ZodType };
+    for (const taken of [{ ids: [12] }, { all: true }]) expect(body.safeParse(taken).success, JSON.stringify(taken)).toBe(true);
   });
 
   test('the version moves with the changes, and is the newest that is told of', () => {
