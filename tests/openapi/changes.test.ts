@@ -27,7 +27,9 @@ describe('since the last release', () => {
   };
 
   test('nothing that worked stopped to work without a reason', () => {
-    expect(changes.flatMap(({ breaking, operationId, what }) => (breaking ? [`${operationId} ${what}`] : [])).toSorted()).toEqual(Object.keys(agreed).toSorted());
+    expect(changes.flatMap(({ breaking, operationId, what }) => (breaking ? [`${operationId} ${what}`] : [])).toSorted()).toEqual(
+      Object.keys(agreed).toSorted(),
+    );
   });
 
   test.each(['checkNotifications', 'checkMessages'])('%s takes what it took', (operationId) => {
