@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import type { Mask } from '../../http/admission/masking.ts';
 import { fail } from '../../http/base/app-error.ts';
-import { reviewedColumns, reviewedJoins, reviewedRow, toReviewed } from './application-rows.ts';
+import { reviewedColumns, reviewedJoins, reviewedRow, toReviewed } from './reviewed-rows.ts';
 
 const total = present(z.number());
 const effectRow = {

@@ -11,7 +11,7 @@ import { containing, startingWith } from '../../database/paging/like-pattern.ts'
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { plannedByValues } from '../../database/transaction.ts';
 import type { Mask } from '../../http/admission/masking.ts';
-import { reviewedColumns, reviewedJoins, reviewedRow, toReviewed, type ReviewedRow } from './application-rows.ts';
+import { reviewedColumns, reviewedJoins, reviewedRow, toReviewed, type ReviewedRow } from './reviewed-rows.ts';
 
 const filter = {
   number: z.number().nullable(),
