@@ -4,7 +4,7 @@ import { statement } from '../../database/statement.ts';
 import { outlineJson, textsJson } from './curriculum-outline.ts';
 
 /** Stores the version about to be overwritten, by the rules of all revisions: if it is by somebody else, or older. */
-const keep = statement(
+const store = statement(
   'curricula.store-revision',
   { parameters: { userId: z.number(), courseId: z.number(), version: z.number(), always: z.boolean() } },
   `INSERT INTO curriculum_revisions (course_id, version, changed_by, changed_at, outline, texts)
@@ -23,5 +23,5 @@ const trim = statement(
 
 /** Before a change of this version, in its transaction. @param always regardless of the last stored one */
 export async function storeCurriculum(userId: number, courseId: number, version: number, always = false): Promise<void> {
-  if ((await keep.run({ userId, courseId, version, always })) > 0) await trim.run({ courseId });
+  if ((await store.run({ userId, courseId, version, always })) > 0) await trim.run({ courseId });
 }

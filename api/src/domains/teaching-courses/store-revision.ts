@@ -7,7 +7,7 @@ import { snapshotJson } from './course-snapshots.ts';
  * Stores the version about to be overwritten: if it is by somebody else, or older than the rules allow, counted from the last stored one.
  * So nobody's work is lost, and one person's work in one go is not stored word by word.
  */
-const keep = statement(
+const store = statement(
   'teaching-courses.store-revision',
   { parameters: { userId: z.number(), id: z.number(), version: z.number(), always: z.boolean() } },
   `INSERT INTO course_revisions (course_id, version, changed_by, changed_at, snapshot)
@@ -26,5 +26,5 @@ const trim = statement(
 
 /** Before a change of this version, in its transaction. @param always regardless of the last stored one */
 export async function storeRevision(userId: number, id: number, version: number, always = false): Promise<void> {
-  if ((await keep.run({ userId, id, version, always })) > 0) await trim.run({ id });
+  if ((await store.run({ userId, id, version, always })) > 0) await trim.run({ id });
 }
