@@ -144,7 +144,7 @@ describe('compose.yaml', () => {
     const production = settingsOf('api/deploy/production.env.example');
     expect(readConfig(filled({ ...production, POSTGRES_PASSWORD: 'x' }))).toMatchObject({ production: true, demoData: false, TRUST_PROXY: ['uniquelocal'] });
     const known = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
-    const ownOfCompose = ['POSTGRES_PASSWORD', 'DATABASE_OWNER_PASSWORD', 'DATABASE_SITE_PASSWORD', 'BAEUM_ENV_FILE'];
+    const ownOfCompose = ['BAEUM_SITE', 'POSTGRES_PASSWORD', 'DATABASE_OWNER_PASSWORD', 'DATABASE_SITE_PASSWORD', 'BAEUM_ENV_FILE'];
     expect(
       [...Object.keys(demo), ...Object.keys(production), ...Object.keys(fixed)].filter((name) => !known.has(name) && !ownOfCompose.includes(name)),
     ).toEqual([]);

@@ -5,6 +5,7 @@ import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { root } from '../support/source-files.ts';
 
 const folder = join(root, 'api/deploy');
@@ -47,6 +48,17 @@ describe('samples of proxies', () => {
     expect(bytes(read('nginx.conf'), /^ +keepalive_timeout (\d+)s;/m, 1)).toBeLessThan(idle);
     expect(bytes(read('Caddyfile'), /^\t+keepalive (\d+)s$/m, 1)).toBeLessThan(idle);
     expect([read('nginx.conf').includes('proxy_buffering off;'), read('Caddyfile').includes('flush_interval -1')]).toEqual([true, true]);
+  });
+
+  test('has a second web in compose, which publishes nothing, and a proxy that knows both', () => {
+    // The tag is of Compose: what stands here goes in the place of what compose.yaml says.
+    const override = { tag: '!override', collection: 'seq' as const, resolve: (list: unknown) => list };
+    const { services } = parse(read('compose.proxy.yaml'), { customTags: [override] }) as { services: Record<string, Record<string, unknown>> };
+    expect(services['web-2']).toEqual({ extends: { file: 'compose.yaml', service: 'web' }, ports: [] });
+    const { environment, image, depends_on: after } = services['proxy'] as { environment: Record<string, string>; image: string; depends_on: object };
+    expect(image).toMatch(/^caddy:\d+\.\d+\.\d+-alpine$/);
+    expect(environment['BAEUM_WEBS']?.split(' ')).toEqual(Object.keys(after).map((name) => `${name}:7000`));
+    for (const name of Object.keys(environment)) expect(read('Caddyfile')).toContain(`{$${name}:`);
   });
 
   test('lead to the ports of the units', () => {
