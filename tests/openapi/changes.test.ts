@@ -48,6 +48,15 @@ describe('since the last release', () => {
     expect(told).toEqual(told.toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true })));
   });
 
+  test('every part of the repository has it too, so that what people install and what runs can be told apart', () => {
+    const root = new URL('../../', import.meta.url);
+    const read = (path: string) => JSON.parse(readFileSync(new URL(path, root), 'utf8')) as { version: string; workspaces: string[] };
+    const { version, workspaces } = read('package.json');
+    expect([version, ...workspaces.map((name) => read(`${name}/package.json`).version)]).toEqual(
+      Array.from({ length: workspaces.length + 1 }, () => document.info.version),
+    );
+  });
+
   test('it is told in Korean, as the document is', () => {
     const paragraphs = readFileSync(new URL('../../openapi/CHANGELOG.md', import.meta.url), 'utf8').split(/\n+/);
     expect(paragraphs.length).toBeGreaterThan(10);

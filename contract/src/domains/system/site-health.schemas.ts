@@ -27,7 +27,7 @@ const queueSchema = z
 const nodeSchema = z
   .object({
     host: z.string().meta({ description: '컴퓨터의 이름', examples: ['web-1'] }),
-    version: z.string().meta({ description: '실행 중인 판', examples: ['0.1.0'] }),
+    version: z.string().meta({ description: '실행 중인 판', examples: ['0.2.0'] }),
     commit: z.string().meta({ description: '실행 중인 커밋', examples: ['9f2c1ab'] }),
     serves: z.boolean().meta({ description: '요청에 답하는지', examples: [true] }),
     works: z.boolean().meta({ description: '작업을 하는지', examples: [true] }),

@@ -5,8 +5,8 @@ import { siteHealthSchema } from './site-health.schemas.ts';
 
 const cliPackageSchema = z
   .object({
-    version: z.string().meta({ description: 'CLI의 버전', examples: ['0.1.0'] }),
-    url: z.url().meta({ description: '`npm install --global`에 줄 주소', examples: ['http://localhost:7000/cli/baeum-0.1.0.tgz'] }),
+    version: z.string().meta({ description: 'CLI의 버전', examples: ['0.2.0'] }),
+    url: z.url().meta({ description: '`npm install --global`에 줄 주소', examples: ['http://localhost:7000/cli/baeum-0.2.0.tgz'] }),
   })
   .meta({ id: 'CliPackage', description: '이 사이트가 나누어 주는 CLI. 묶어 둔 것이 없으면 없습니다.' });
 
