@@ -53,7 +53,7 @@ async function readyParts({ route }: Destination, { session, parts }: PageReques
   return page.shared && parts();
 }
 
-/** Loads the page's code and data. If the content does not exist, the page's own `missing` view or the page-not-found view is shown. */
+/** Loads the page's code and data. Without content it is the page's `missing` or the page-not-found view. */
 async function prepare(destination: Destination, context: PageContext): Promise<Shown | { location: string }> {
   const { page, source } = await loadScreen(destination.route);
   const location = page.redirect?.(context);
@@ -62,7 +62,7 @@ async function prepare(destination: Destination, context: PageContext): Promise<
     await page.preload?.(context);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    // No page can be shown during maintenance; the server says when to retry.
+    // No page can be shown meanwhile; the server says when to retry.
     if (error.status === 503) throw error;
     if (isNothingBehind(error, destination.params)) return withNothingBehind({ ...destination, page, source });
     // The page itself shows other failures and retries in the browser.
@@ -94,7 +94,7 @@ async function documentFor(request: PageRequest, context: PageContext, { status,
 /** React's marker for a part that suspended or threw. */
 const leftToBrowser = '<!--$!-->';
 
-/** Errors thrown during this render, which `renderToString` does not report. Failed calls are omitted: the API has reported them. */
+/** Errors of this render, which `renderToString` does not report. The API reports failed calls itself. */
 function thrownIn(tree: ReactNode): Promise<unknown[]> {
   return new Promise((resolve) => {
     const thrown: unknown[] = [];

@@ -47,13 +47,13 @@ function refused(status: 401 | 403): Destination {
   return { route: refusals[status], params: {}, status };
 }
 
-/** The operator rights that the screen at an address requires, of which one suffices. */
+/** Operator rights of which the screen at an address requires one. */
 export function rightsAt(pathname: string): readonly OperatorScope[] {
   return matchPage(pathname)?.route.rights ?? [];
 }
 
 /**
- * Whether an address of the site, with or without a query, has a page. Assumed for any address in an area: pages that link there know its screens.
+ * Whether an address of the site, with or without a query, has a page. Always true in an area: pages that link there know its screens.
  */
 export function hasPage(address: string): boolean {
   const pathname = address.split(/[?#]/, 1)[0] ?? '';

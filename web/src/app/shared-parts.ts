@@ -4,7 +4,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 export interface SharedParts {
   /** HTML by name: the content of each `Shared`, `queries` in the boot, and `head`. */
   texts: Readonly<Record<string, string>>;
-  /** Queries that they were rendered from. */
+  /** Queries they rendered from. */
   queries: DehydratedState['queries'];
   /** Head links that React wrote for them. */
   hints: readonly string[];

@@ -4,7 +4,7 @@ import type { ShellName, ShellProps } from './shell-types.ts';
 import { SiteShell } from './shells/SiteShell.tsx';
 
 type Shell = ComponentType<ShellProps>;
-/** Only the operators' screens name their shell. */
+/** Only the operators' screens name that shell. */
 type SharedShell = Exclude<ShellName, 'operator'>;
 
 /** The site's own shell is part of the entry, since most screens and every error view use it; the others load with their first screen. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ComponentType } from 'react';
 let part: ComponentType | undefined;
 let tell = () => {};
 
-/** Renders a component over every page of this tab from now on; its code is loaded only where needed. */
+/** Renders a component, loaded only where needed, over every page of this tab from now on. */
 export function stand(component: ComponentType): void {
   part = component;
   tell();

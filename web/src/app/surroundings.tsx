@@ -6,7 +6,7 @@ import { late } from '../ui/late.tsx';
 import type { Surroundings } from '../ui/surroundings.ts';
 import { hasPage } from './match.ts';
 
-/** Loaded late, so that course lists need not wait for it. */
+/** Course lists do not wait for it. */
 const CourseAction = late(async () => (await import('../domains/lists/parts/AddToListButton.tsx')).AddToListButton);
 
 /** What the UI kit gets from the site. */

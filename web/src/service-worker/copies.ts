@@ -31,7 +31,7 @@ export function pageFor(event: CallEvent): Promise<Response> {
   return firstOf(asked, () => (isOfKept ? copyOf('kept', savedLecturesPage) : copyOf('pages', request.url)), toldOffline);
 }
 
-/** An API response, with the same fallback except for the offline page. */
+/** An API response, network first too. */
 export function answerFor(event: CallEvent): Promise<Response> {
   const { request } = event;
   const asked = fetch(request).then((answer) => {

@@ -2,7 +2,7 @@ import { scope, type PressEvent, type PushEvent } from './scope.ts';
 
 export function show({ data }: PushEvent): Promise<void> {
   const { title = scope.ofSite.siteName, path = '/' } = messageIn(data);
-  // Of several notifications with the same target only the last is shown.
+  // Only the last one per target is shown.
   return scope.registration.showNotification(title, { body: scope.ofSite.siteName, icon: '/icon-192.png', tag: path, data: path, lang: 'ko' });
 }
 

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
-  /** What goes on. */
+  /** Label of the process. */
   label: string;
-  /** How far it is, of `max`; without it, it is only known that it goes on. */
+  /** Progress, out of `max`; indeterminate without it. */
   value?: number;
   max?: number;
-  /** The same in words beside the label, e.g. 12/40강. */
+  /** The progress as text beside the label, e.g. 12/40강. */
   text?: string;
 }
 

@@ -9,10 +9,10 @@ const rights = {
   content: ['admin:content', 'admin:read'],
   /** Orders and payments: both people and money. */
   sales: ['admin:support', 'admin:finance', 'admin:read'],
-  /** Operators who can do something that needs a second operator's approval. */
+  /** Holders of rights to actions that need approval. */
   approvals: ['admin:support', 'admin:finance', 'experiment:manage', 'admin:read'],
   experiments: ['experiment:manage'],
-  /** The audit log; operators who manage experiments read the entries about them. */
+  /** The audit log; experiment managers read their part of it. */
   records: ['experiment:manage', 'admin:read'],
   /** Only operators with all rights change these. */
   machinery: ['admin:read'],
