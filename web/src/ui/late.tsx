@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useState, type ComponentType, type
 interface Timing {
   /** Schedules the loading; immediate when absent. */
   begin?: ((load: () => void) => void) | undefined;
-  /** Schedules the render of the loaded part; React decides when absent. */
+  /** Schedules the render; React decides when absent. */
   draw?: ((change: () => void) => void) | undefined;
 }
 

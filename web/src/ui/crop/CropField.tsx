@@ -39,7 +39,7 @@ export function CropField({ picture, frame, round = false, canvas, value, onChan
   );
 }
 
-/** Movement of a pressed pointer, as a fraction of the element's width and height. */
+/** Movement of a pressed pointer, as fractions of the element's size. */
 function useDrag(move: (byX: number, byY: number) => void) {
   const [last, setLast] = useState<{ x: number; y: number }>();
   const end = () => setLast(undefined);
