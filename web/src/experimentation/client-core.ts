@@ -64,7 +64,7 @@ export class ClientCore {
     this.ready = this.start();
   }
 
-  /** Includes the user's properties from the page, and the cohorts. */
+  /** Includes properties of the page, and cohorts. */
   decisionUser(): ExpUser {
     return { ...this.user.get(), hackleProperties: this.parts.pageProperties(), cohorts: this.cohorts ?? [] };
   }

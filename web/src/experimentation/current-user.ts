@@ -31,7 +31,7 @@ export class CurrentUser {
     this.user = { ...rest, ...present({ userId: validId(userId) }), id: validId(id) ?? this.deviceId, deviceId: validId(deviceId) ?? this.deviceId };
   }
 
-  /** Ignored when empty or too long; null removes the property. */
+  /** Ignored when empty or too long; null removes it. */
   setUserId(userId: unknown): void {
     const { userId: _before, ...rest } = this.user;
     if (userId === null) this.user = rest;

@@ -7,7 +7,7 @@ export type Outcome = 'sent' | 'refused' | 'failed';
 
 const base = '/experiment';
 const sdk = { name: 'baeum-web', version: '0.1.0' } as const;
-/** Browsers limit the data sent by a page being left to 64 kB in total. */
+/** Browsers limit what a page being left sends to 64 kB. */
 const beaconLimit = 60_000;
 
 /** The client's requests, in the public SDK's format, to the site's own origin. */

@@ -9,7 +9,7 @@ export interface Session {
   id: string;
   /** Unix time in milliseconds. */
   lastEventAt: number;
-  /** Hash of the user's identifiers, so that they are not stored themselves. */
+  /** Hash of the user's identifiers, which are not stored. */
   who: string;
 }
 

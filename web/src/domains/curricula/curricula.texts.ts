@@ -98,7 +98,7 @@ export const curriculumTexts = {
   },
 } as const;
 
-/** What changed between two curricula, and the way back to the former one. */
+/** Changes between two curricula, and restoring the former one. */
 export const changeTexts = {
   SECTION_ADDED: (title: string) => `섹션 추가: ${title}`,
   SECTION_REMOVED: (title: string) => `섹션 삭제: ${title}`,

@@ -14,7 +14,7 @@ type Client = Pick<PageClient, 'onEvent' | 'workspace' | 'decisionUser' | 'track
 const longestWait = 2 ** 31 - 1;
 
 /**
- * Shows in-app messages on the events that trigger them, one at a time. The renderer is loaded with the first one.
+ * Shows in-app messages on their trigger events, one at a time. The renderer is loaded with the first one.
  * Returns a function that stops it.
  */
 export function startInAppMessages(client: Client, sdkKey: string): () => void {
@@ -45,7 +45,7 @@ export function startInAppMessages(client: Client, sdkKey: string): () => void {
     memory.keepWaiting([...memory.waiting().filter((each) => each.messageKey !== messageKey), message]);
     schedule(message);
   };
-  // Messages waiting on the previous page are still stored. Those that became due meanwhile are discarded, as in the public SDK.
+  // Messages waiting on the previous page are still stored. Overdue ones are discarded, as in the public SDK.
   const left = memory.waiting().filter(({ dueAt }) => dueAt >= Date.now());
   memory.keepWaiting(left);
   left.forEach(schedule);
@@ -63,7 +63,7 @@ export function startInAppMessages(client: Client, sdkKey: string): () => void {
   };
 }
 
-/** The message is for another user than the one now on this device. */
+/** Identifies the user of a message: another one must not get it. */
 function identifiersOf(client: Client): string {
   return JSON.stringify(resolveUser(client.decisionUser())?.identifiers ?? {});
 }
@@ -156,7 +156,7 @@ function follow(type: string, { value }: InAppMessageAction): void {
 function containerOfMessage(): HTMLElement {
   const container = document.createElement('div');
   container.style.setProperty('--in-app-layer', '190');
-  // An open modal of the page must leave it interactive and allow it focus.
+  // Keeps it interactive and focusable while a modal of the page is open.
   container.dataset['reactAriaTopLayer'] = 'true';
   document.body.append(container);
   return container;

@@ -135,7 +135,7 @@ function modalView(dialog: HTMLDialogElement, onInteraction: OnInteraction): Mes
     putAway();
   });
   dialog.addEventListener('click', ({ target }) => target === dialog && putAway());
-  // Browsers cancel no more close requests after two in a row.
+  // A second close request in a row fires no `cancel` event.
   dialog.addEventListener('close', () => dialog.isConnected && putAway());
   const end = () => {
     if (dialog.open) lockScroll(false);
