@@ -37,7 +37,7 @@ const ownCourses = { query: { status: 'PUBLISHED', pageSize: '100' } } as const;
 /** The last minute of a day in Seoul. */
 const endOf = (day: string): string => new Date(`${day}T23:59:59+09:00`).toISOString();
 
-/** Creates a coupon for the instructor's own courses, with the expected income. */
+/** Creates a coupon for own courses, with the expected income. */
 export function InstructorCouponForm({ onDone }: { onDone: () => void }) {
   const { data, error, refetch } = teachingCourses.listTeachingCourses.useQuery(teachingCourses.listTeachingCourses.options(ownCourses));
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />;

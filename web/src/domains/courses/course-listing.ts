@@ -45,7 +45,7 @@ export function headingOf({ path }: CourseListing, { q, categoryId, instructorId
   return { title: category ? listTexts.category(category.name) : catalogueTexts.all, lead };
 }
 
-/** Head of a list's page. Searches are excluded from search engines; the canonical address of a filtered list is its category's. */
+/** Head of a list's page. Searches are not indexed; the canonical address of a filtered list is its category's. */
 export function listHead({ url, queryClient }: PageContext): PageHead {
   const listing = listingAt(url.pathname);
   const filters = filtersAt(listing, url.searchParams);

@@ -14,7 +14,7 @@ export type CueEdit =
 /** Duration of an added cue in milliseconds. */
 const added = 2000;
 
-/** Assigns ids to cues, so that each keeps its identity while others are added and removed. */
+/** Assigns ids to cues, so that each keeps its identity. */
 export function keyed(cues: readonly Cue[]): EditedCue[] {
   return cues.map((cue, key) => ({ ...cue, key }));
 }

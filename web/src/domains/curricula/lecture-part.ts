@@ -5,6 +5,6 @@ import type { useOutlineFiles } from './use-outline-files.ts';
 export interface LecturePart {
   lecture: OutlineLecture;
   files: ReturnType<typeof useOutlineFiles>;
-  /** Changes the current lecture, even after an asynchronous wait. */
+  /** Changes the latest state of the lecture. */
   change: (part: Partial<OutlineLecture> | ((lecture: OutlineLecture) => Partial<OutlineLecture>)) => void;
 }

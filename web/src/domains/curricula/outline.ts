@@ -107,7 +107,7 @@ export function withNumbers(now: Outline, sent: Outline, saved: readonly Teachin
   }));
 }
 
-/** Replaces an outline: items it no longer contains are created anew, except lectures that have learners. */
+/** Replaces `other` by `outline`: items that `other` lacks are created anew, except lectures with learners. */
 export function inPlaceOf(outline: Outline, other: Outline): Outline {
   const known = new Set([...other.map(({ id }) => `section ${id}`), ...lecturesOf(other).map(({ id }) => id)]);
   return outline.map((section) => ({

@@ -3,7 +3,7 @@ import { captionTexts as texts } from './captions.texts.ts';
 
 interface ReadCaption {
   lang: string;
-  /** As WebVTT in UTF-8, whatever the original format. */
+  /** Always WebVTT in UTF-8. */
   file: File;
 }
 

@@ -47,7 +47,7 @@ export function useSaving(onSaved: ((curriculum: Curriculum) => void) | undefine
     if (!problemOf(thrown).told) void showProblem(thrown);
     return false;
   };
-  /** Another user has saved meanwhile: asks which curriculum to keep. */
+  /** Another user has saved: which curriculum to keep? */
   const settle = async (): Promise<boolean> => {
     const theirs = await readAgain();
     const choice = await openModal(conflictModal, { mine: store.read().now, theirs: outlineOf(theirs.sections) });

@@ -37,7 +37,7 @@ function preparedBody(frame: HTMLIFrameElement | null): HTMLElement | undefined 
   if (!shown.body.inert) {
     for (const sheet of document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')) {
       const copy = shown.importNode(sheet, true);
-      // The Content-Security-Policy requires the nonce, which copying does not preserve.
+      // The CSP requires the nonce, which copying does not preserve.
       copy.nonce = sheet.nonce ?? '';
       shown.head.append(copy);
     }

@@ -1,4 +1,4 @@
-/** Illustration of two people talking; between them a path with stops leads up to a flag. */
+/** Two people talking; between them a path with stops leads up to a flag. */
 export function MentorArt() {
   return (
     <svg viewBox="0 0 520 380" aria-hidden="true">

@@ -66,7 +66,7 @@ export function applicationBody(draft: FormDraft, mode: ApplicationMode) {
   };
 }
 
-/** The values that are validated and sent. */
+/** Values to validate and send. */
 function applicationOf({ registerChannels: channel, reason, phone, ...draft }: FormDraft) {
   const content = channel && asksReason(channel) ? reason.trim() : '';
   return { ...draft, phone: phoneDigits(phone), registerChannels: channel ? [{ type: channel, ...(content && { content }) }] : [] };

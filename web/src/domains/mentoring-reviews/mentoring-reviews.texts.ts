@@ -25,7 +25,7 @@ export const sessionReviewTexts = {
   },
 } as const;
 
-/** Words of the reviews of a mentor. */
+/** Texts of a mentor's reviews. */
 export const mentorReviewTexts = {
   title: '후기',
   titleWith: (count: number) => `후기 ${formatCount(count)}개`,

@@ -5,7 +5,7 @@ import styles from './Quote.module.css';
 /** A user's text verbatim; a long one scrolls by itself. */
 export function Quote({ label, children }: { label: string; children: string }) {
   return (
-    // Scrollable content must be focusable for the keyboard.
+    // Scrollable content must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <blockquote className={styles.quote} tabIndex={0} aria-label={label}>
       {children}
