@@ -23,7 +23,7 @@ export const page: PageDefinition = {
     ]),
 };
 
-/** Every setting saves itself and says so. */
+/** Every setting is saved on change, with a confirmation. */
 export function NotificationSettingsPage() {
   const { body: settings } = useLoaded(notifications.getNotificationSettings, {});
   const { body: consents } = useLoaded(marketingConsents.listMarketingConsents, {});

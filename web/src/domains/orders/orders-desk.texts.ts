@@ -9,7 +9,7 @@ const way: Readonly<Record<AdminRefundQuote['way'], string>> = {
   NONE: '낸 돈이 없어서 돌려줄 돈도 없어요.',
 };
 
-/** Words of the operators' list of orders and of one order there. */
+/** Texts of the operators' list of orders and its panel. */
 export const ordersDeskTexts = {
   title: '주문',
   label: '주문 목록',

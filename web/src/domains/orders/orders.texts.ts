@@ -4,7 +4,7 @@ import { cashReceiptNames } from '@baeum/contract/domains/payments/payments.rule
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 
-/** How the states of an order are said and shown. */
+/** Labels and tones of an order's states. */
 export const orderStates: Readonly<Record<OrderStatus, { word: string; tone: Tone }>> = {
   PENDING: { word: '결제 대기', tone: 'info' },
   PAID: { word: '결제 완료', tone: 'success' },
@@ -18,7 +18,7 @@ type CashReceipt = NonNullable<Order['payment']['cashReceipt']>;
 
 const points = (amount: number) => `${formatCount(amount)}P`;
 
-/** Words of amounts that checkout and order share. */
+/** Texts of amounts, shared by checkout and order. */
 export const sumTexts = {
   title: '결제 금액',
   items: (count: number) => `상품 ${count}개`,
