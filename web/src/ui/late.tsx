@@ -57,8 +57,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
 }
 
 /**
- * Does something by code that comes late, where nobody misses it when it does not come.
- * @returns whether it came
+ * Runs code that is loaded on demand; a failure to load it is ignored.
+ * @returns whether it was loaded
  */
 export async function withLate<Module extends object>(load: () => Promise<Module>, work: (module: Module) => unknown): Promise<boolean> {
   const module = await load().catch(() => undefined);

@@ -28,7 +28,7 @@ export const categoryLeads = {
   기타: '취미와 교양까지, 일상을 넓혀줄 강의를 만나보세요.',
 } as const satisfies Record<CategoryName, string>;
 
-/** Words of the course lists. */
+/** Texts of the course lists. */
 export const listTexts = {
   category: (name: string) => `${name} 강의`,
   instructor: (name: string) => `${name}님의 강의`,

@@ -1,4 +1,4 @@
-/** Words of the curriculum's editor. */
+/** Texts of the curriculum's editor. */
 export const curriculumTexts = {
   title: '커리큘럼',
   empty: '아직 수업이 없어요. 영상 파일을 이곳에 끌어다 놓으면 파일마다 수업이 하나씩 생겨요.',

@@ -1,4 +1,4 @@
-/** Words of the dashboard. */
+/** Texts of the dashboard. */
 export const dashboardTexts = {
   title: '대시보드',
   greeting: (name: string) => `${name}님, 반가워요`,

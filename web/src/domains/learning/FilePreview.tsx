@@ -25,7 +25,7 @@ function PicturePreview({ name, url }: PreviewedFile) {
 }
 
 function TextPreview({ name, url }: PreviewedFile) {
-  // The address is signed anew each time a lecture is loaded; the part before the signature identifies the file.
+  // Each load of a lecture signs the address anew; without its signature it identifies the file.
   const { data, error } = useQuery({ queryKey: ['lecture-file', url.split('?', 1)[0]], queryFn: () => readText(url), staleTime: Infinity });
   if (error) return <p className={styles.hint}>{texts.filePreview.failed}</p>;
   if (data === undefined) return <Skeleton shape="block" />;

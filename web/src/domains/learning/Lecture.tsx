@@ -115,7 +115,7 @@ function useSaver(lecture: LecturePlay, onSaved: (saved: SavedProgress) => void)
   return saver;
 }
 
-/** Announces a completed lecture unobtrusively, and a completed course prominently. */
+/** Shows a toast for a completed lecture, a dialog for the course. */
 function useFinish(course: CourseDetail | undefined): (saved: SavedProgress) => void {
   const navigate = useNavigate();
   return ({ courseProgressRate }) => {

@@ -63,7 +63,7 @@ export function NotesPage() {
   );
 }
 
-/** Mentions the shortcut only where there probably is a keyboard. */
+/** Mentions the shortcut if there probably is a keyboard. */
 function HowTo() {
   return (
     <>

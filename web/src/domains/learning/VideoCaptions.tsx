@@ -29,7 +29,7 @@ export function VideoCaptions({ tracks }: { tracks: LecturePlay['captions'] }) {
   return <Overlay captions={captions} lang={track?.lang} />;
 }
 
-/** Adds cues to a track: the library computes the active ones from them, and a phone's native full screen displays them. */
+/** Adds cues to a track: the library finds the active ones by them, and a phone's full screen shows them. */
 function useCues(track: TextTrack | null, captions: readonly Caption[] | undefined): void {
   useEffect(() => {
     if (!track || !captions || track.cues.length > 0) return;

@@ -10,7 +10,7 @@ export class HlsWithChoice extends HlsLight {
   }
 
   override set nextLevel(_place: number) {
-    // Of the player.
+    // Set by the player.
   }
 
   override get currentLevel(): number {

@@ -11,8 +11,8 @@ export type VideoSource = LecturePlay['sources'][number];
 export const isComposed = ({ type }: VideoSource): boolean => type === hlsType;
 
 /**
- * Only player pages may assemble videos (Content-Security-Policy): arriving from another page requires a reload. @returns whether
- * the video may be played; until the reload the browser would block it
+ * Only player pages may assemble videos (Content-Security-Policy): arriving from another page requires a reload.
+ * @returns whether the video may be played; until the reload the browser would block it
  */
 export function usePlayersPolicy({ sources }: LecturePlay): boolean {
   const isHere = !sources.some(isComposed) || wasLoadedFrom(playsVideos);

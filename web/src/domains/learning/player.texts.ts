@@ -1,7 +1,7 @@
 import { completionShare } from '@baeum/contract/domains/learning/learning.rules.ts';
 import type { DefaultLayoutTranslations } from '@vidstack/react/player/layouts/default';
 
-/** Words of the player. */
+/** Texts of the player. */
 export const playerTexts = {
   title: '수업',
   loading: '수업을 불러오고 있어요',

@@ -3,7 +3,7 @@ import { fetchFile } from '../offline-lectures/parts/fetch-file.ts';
 
 /** The content of a caption file, shared by video and transcript; the parser loads with the first file. */
 export function useCaptions(url: string | undefined) {
-  // The address is signed anew each time a lecture is loaded; the part before the signature identifies the file.
+  // Each load of a lecture signs the address anew; without its signature it identifies the file.
   const file = url?.split('?', 1)[0];
   return useQuery({ queryKey: ['captions', file], queryFn: () => read(url ?? ''), enabled: url !== undefined, staleTime: Infinity });
 }

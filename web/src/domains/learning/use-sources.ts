@@ -22,8 +22,8 @@ interface Sources {
 
 /**
  * The sources of a lecture's video. Addresses expire after some hours: new ones are fetched, and playback continues. If the playlist cannot be
- * played, the single file is; if that fails too, the user has to retry, or the connection has to return. @param renew refetches the lecture;
- * undefined if that fails
+ * played, the single file is; if that fails too, the user has to retry, or the connection has to return.
+ * @param renew refetches the lecture; undefined if that fails
  */
 export function useSources({ sources }: Sourced, renew: () => Promise<Sourced | undefined>): Sources {
   const [single, setSingle] = useState(false);

@@ -6,7 +6,9 @@ import { listsTexts as texts } from './lists.texts.ts';
 
 /**
  * An optimistic order. One call is in flight at a time, followed by the latest order, so that many quick moves are few calls. If
- * the set changed meanwhile, the server's order is refetched. @param save sends an order @param readAgain fetches the stored order
+ * the set changed meanwhile, the server's order is refetched.
+ * @param save sends an order
+ * @param readAgain fetches the stored order
  */
 export function useOrder<Item extends { id: string }>(
   items: readonly Item[],

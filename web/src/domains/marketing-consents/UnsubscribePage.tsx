@@ -14,7 +14,7 @@ export const page: PageDefinition = {
   head: () => ({ title: texts.title, noindex: true }),
 };
 
-/** Target of the unsubscribe link in advertising. Opening it changes nothing, since link scanners open the links of mails too. */
+/** Target of links in advertising. Opening it changes nothing, since mail scanners open links too. */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

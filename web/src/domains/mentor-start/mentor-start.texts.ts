@@ -13,7 +13,7 @@ export const rangeWords = ({ start, end }: HourRange): string => `${start}–${e
 /** `19:00–21:00, 22:00–23:00`, or a text for none. */
 export const hoursWords = (ranges: readonly HourRange[]): string => ranges.map(rangeWords).join(', ') || '쉬어요';
 
-/** Words of the page where mentoring starts. */
+/** Texts of the mentoring setup. */
 export const mentorStartTexts = {
   title: '멘토링 시작',
   settings: '멘토링 설정',

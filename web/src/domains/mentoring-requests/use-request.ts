@@ -35,8 +35,8 @@ export function useRequest(mentorId: number, close: () => void) {
   };
 
   /**
-   * Withdraws an unpaid request, so that its time, coupon and points are available again. @returns why it was not paid,
-   * if known
+   * Withdraws an unpaid request, so that its time, coupon and points are available again.
+   * @returns why it was not paid, if known
    */
   const recover = async (refused: RefusedOrder | undefined): Promise<BookingProblem | undefined> => {
     const { attempt, orderId: noted } = bookingOf(mentorId);

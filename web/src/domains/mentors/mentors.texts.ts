@@ -10,7 +10,7 @@ export const sortNames = { relevance: '관련도순', rating: '평점 높은 순
   string
 >;
 
-/** Words of the list of mentors. */
+/** Texts of the list of mentors. */
 export const mentorListTexts = {
   title: '멘토링',
   field: (name: string) => `${name} 멘토링`,
@@ -47,7 +47,7 @@ export const mentorListTexts = {
   },
 } as const;
 
-/** Words of one mentor's page. */
+/** Texts of one mentor's page. */
 export const mentorTexts = {
   title: '멘토링',
   pageTitle: (name: string, job: string) => `${name} 멘토 · ${job}`,

@@ -23,7 +23,7 @@ interface ConversationPartProps {
   opened: Message;
 }
 
-/** A conversation of two users, oldest message first, with the reply form at the bottom. New messages appear while it is open. */
+/** A conversation, oldest message first, with the reply form below. New messages appear while it is open. */
 export function ConversationPart({ person, opened }: ConversationPartProps) {
   useArrivals();
   const { data, error, refetch } = messages.listConversation.useQuery(messages.listConversation.options(conversationOf(person.id)));

@@ -23,7 +23,7 @@ export const page: PageDefinition = {
     ]),
 };
 
-/** Every setting is saved on change, with a confirmation. */
+/** Each setting saves on change and says so. */
 export function NotificationSettingsPage() {
   const { body: settings } = useLoaded(notifications.getNotificationSettings, {});
   const { body: consents } = useLoaded(marketingConsents.listMarketingConsents, {});

@@ -117,7 +117,7 @@ function Pending({ order, settlement: { late, askAgain } }: { order: Order; sett
   );
 }
 
-/** Checkout recreates the order with the same selection; products that it does not sell are paid as they are. */
+/** Checkout recreates the order as selected; what it does not sell is paid as it is. */
 function PayButton({ order }: { order: Order }) {
   const { id, paymentStart } = order;
   const [busy, setBusy] = useState(false);

@@ -94,7 +94,7 @@ export const ordersDeskTexts = {
   points: (points: number) => `${formatCount(points)}P`,
 } as const;
 
-/** Words of an operator's refund. */
+/** Texts of an operator's refund. */
 export const deskRefundTexts = {
   title: '환불',
   items: '환불할 것',

@@ -24,8 +24,8 @@ const givenUp = /CANCEL/;
 
 /**
  * The user is back at the checkout of an ended or pending order. An unpaid one can be bought again, with the same selection; a paid
- * or pending one is never offered again. @returns where to continue; `refused` tells another entry point than this checkout why
- * nothing was paid
+ * or pending one is never offered again.
+ * @returns where to continue; `refused` tells another entry point than this checkout why nothing was paid
  */
 export function wayOnFrom(order: Order, failure?: Failure): { path: string; refused?: RefusedOrder | undefined } {
   const reason = order.payment.failure?.message ?? (failure && reasonOf(failure));

@@ -16,7 +16,7 @@ import type { ReturnModalProps } from './ReturnModal.tsx';
 const returnModal = defineModal<ReturnModalProps>(async () => (await import('./ReturnModal.tsx')).ReturnModal);
 const { lineColumns } = texts;
 
-/** The amount for each payee; a line returned by the bank is marked on itself, except one's own. */
+/** The amount for each payee; a return by the bank is recorded on its line, except one's own. */
 export function PayoutLines({ payout: { id, lines } }: { payout: PayoutDetail }) {
   const navigate = useNavigate();
   const { user } = useSession();

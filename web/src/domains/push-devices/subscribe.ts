@@ -12,7 +12,8 @@ export interface Subscription {
 
 /**
  * Requests permission after the user's press, and then a push subscription. An existing one for another key of the site is removed
- * first: messages signed with this key would not arrive. @returns undefined if the user or the browser refuses
+ * first: messages signed with this key would not arrive.
+ * @returns undefined if the user or the browser refuses
  */
 export async function subscribe(publicKey: string): Promise<Subscription | 'denied'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';

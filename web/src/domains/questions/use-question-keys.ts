@@ -6,10 +6,7 @@ import { questionTexts } from './questions.texts.ts';
 /** By key code, so that they also work with Korean input. */
 const steps: Readonly<Record<string, 1 | -1>> = { KeyJ: 1, KeyK: -1 };
 
-/**
- * The screen's single-key shortcuts, wherever the focus is except in text fields and dialogs: to another question, to the answer, to the list of
- * shortcuts.
- */
+/** The screen's single-key shortcuts, except in text fields and dialogs: to another question, the answer, the list of shortcuts. */
 export function useQuestionKeys(step: (by: 1 | -1) => void, answer: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isFreeKey(event) || (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]'))) return;

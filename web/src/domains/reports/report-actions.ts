@@ -33,7 +33,7 @@ const dismiss: DeskAction<Report> = {
   done: ({ length }) => texts.dismissed(length),
 };
 
-/** The owner is notified, so it must not be reversed by accident. */
+/** No undo, since the owner is notified. */
 const restore: DeskAction<Report> = {
   key: 'restore',
   label: texts.restore,

@@ -36,7 +36,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => roadmaps.listRoadmaps.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** Only the parameters that distinguish lists, in one order. */
+/** Only parameters that tell lists apart, ordered. */
 function canonicalOf(query: URLSearchParams): string {
   const { categoryId, page: number } = requestOf(query).query;
   return addressWith(path, new URLSearchParams(), { categoryId, page: number === '1' ? undefined : number });

@@ -18,7 +18,7 @@ interface ConfirmIdentityFormProps {
   leave(): void;
   /** Return address for a provider; the current address when absent. */
   referUrl?: string;
-  /** A provider's confirmation was not sufficient. */
+  /** A provider did not suffice. */
   needsPassword?: boolean;
 }
 

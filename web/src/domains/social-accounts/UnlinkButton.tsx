@@ -11,7 +11,7 @@ import { socialAccountsTexts } from './social-accounts.texts.ts';
 
 const texts = socialAccountsTexts.section;
 
-/** Unlinks a sign-in method, after confirmation; the last one stays, and the member is told how to add another. */
+/** Unlinks a sign-in method, once confirmed; for the last one, says how to add another. */
 export function UnlinkButton({ provider }: { provider: SocialProvider }) {
   const name = providerNames[provider];
   const { mutate, isPending } = socialAccounts.unlinkSocialAccount.useMutation({

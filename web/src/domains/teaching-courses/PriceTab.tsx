@@ -70,7 +70,7 @@ function SaleFields({ sale, change }: { sale: Sale; change: (part: Partial<Sale>
   );
 }
 
-/** Starting today, with the maximum discount and duration that the rules allow. */
+/** From today on, with the maximum discount and duration. */
 function newSale(price: number): Sale {
   const today = seoulDay(Date.now());
   const off = percentOfWon(price, saleLimits.percent);

@@ -20,7 +20,7 @@ const { listCurriculumRevisions } = curricula;
 
 const options = revisionParts.map((value) => ({ value, label: texts.parts[value] }));
 
-/** A course's former versions: compares one with the current version, and restores it. Details and curriculum have separate revisions. */
+/** A course's former versions: compares one with the current, restores it. Details and curriculum have separate ones. */
 export function RevisionsDrawer({ about, close, ...props }: RevisionsProps & ModalControl) {
   const [part, setPart] = useState<RevisionPart>(about);
   const [version, setVersion] = useState<number>();

@@ -25,10 +25,7 @@ interface DeviceLoginFormProps {
 
 const deny = 'deny';
 
-/**
- * The requesting program, its scopes, and the decision. Approving requires confirming the code as one's own, so that a phishing link cannot be
- * approved by a single press.
- */
+/** The requesting program, its scopes, and the decision. Approving requires confirming the code, so that no link is approved by a single press. */
 export function DeviceLoginForm({ userCode, device, onDecided, onExpired }: DeviceLoginFormProps) {
   const form = useContractForm({
     draft: { compared: false },

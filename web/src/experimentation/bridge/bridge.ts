@@ -38,7 +38,6 @@ export function findBridge(): Bridge | undefined {
 
 /**
  * Asks the app. The answer is foreign data: `accept` says whether it is what the command promises.
- *
  * @throws Error when the app throws, refuses, or answers anything else.
  */
 export function askBridge<T>(bridge: Bridge, command: BridgeCommand, parameters: object, accept: (data: unknown) => data is T): T {

@@ -1,7 +1,7 @@
 import type { CourseLevel } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words that lists and the pages of courses share. */
+/** Texts shared by lists and the pages of courses. */
 export const catalogueTexts = {
   all: '전체 강의',
   count: (total: number) => `강의 ${formatCount(total)}개`,

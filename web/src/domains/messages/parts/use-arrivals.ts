@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { readAnew } from '../../../client/topics.ts';
 import { notifications } from '../../notifications/notifications.api.ts';
 
-/** The count that the header's bell polls, under the same query key, so both share one response. */
+/** The count that the header's bell polls, by the same key: one response for both. */
 export const unreadCount = notifications.countUncheckedNotifications;
 
 /** Polling interval in milliseconds while messages are open, instead of the bell's half minute or more. */

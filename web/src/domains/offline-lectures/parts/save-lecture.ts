@@ -26,7 +26,8 @@ export function stopSaving(lectureId: number): void {
 }
 
 /**
- * Saves a lecture on this device, independently of navigation in this tab. An incomplete save is removed. @returns false if the user stopped it
+ * Saves a lecture on this device, independently of navigation in this tab. An incomplete save is removed.
+ * @returns false if the user stopped it
  * @throws NotSaved, ApiProblem
  */
 export async function saveLecture(lectureId: number, userId: number, position: number): Promise<boolean> {
@@ -77,7 +78,10 @@ function stopped(signal: AbortSignal): Promise<never> {
 /** The worker loads some twenty files for the page; one of a former version does not know the message and never responds. */
 const workerPatience = 30_000;
 
-/** Without its player page an offline lecture would be useless. @throws NotSaved */
+/**
+ * Without its player page an offline lecture would be useless.
+ * @throws NotSaved
+ */
 async function savePage(): Promise<void> {
   const worker = navigator.serviceWorker.controller;
   if (!worker) throw new NotSaved(offlineTexts.notReady);

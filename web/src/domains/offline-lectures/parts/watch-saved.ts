@@ -12,7 +12,7 @@ let watches = false;
 export function watchSaved(): void {
   if (watches) return;
   watches = true;
-  // A channel does not receive its own messages, so this page's own need a second one.
+  // A separate channel object also receives this page's messages.
   new BroadcastChannel('session').addEventListener('message', () => void checkKept());
   window.addEventListener('online', () => void checkKept());
   void checkKept();

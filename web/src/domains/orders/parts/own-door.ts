@@ -21,7 +21,7 @@ export function saveDoor(type: SoldType, refId: number, door: Door): void {
   tabMemory.rememberJson(nameOf(type, refId), door);
 }
 
-/** The entry point of an order's product; undefined if checkout sells it, or it was opened in another tab. */
+/** The entry point of an order; undefined if checkout sells it, or it was in another tab. */
 export function doorOf(items: Order['items']): Door | undefined {
   return items.map(({ type, refId }) => tabMemory.recallJson(nameOf(type, refId)) as Door | undefined).find(Boolean);
 }

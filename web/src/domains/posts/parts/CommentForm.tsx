@@ -28,7 +28,7 @@ interface CommentFormProps {
   onCancel?: (() => void) | undefined;
   /** The text area, for focusing it or inserting text. */
   area?: RefObject<HTMLTextAreaElement | null>;
-  /** Shortcuts in addition to Ctrl+Enter, which sends, and those of the formatting tools. */
+  /** Shortcuts besides Ctrl+Enter (send) and formatting. */
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   /** Shown beside the send button. */
   tools?: ReactNode;

@@ -32,7 +32,7 @@ function useOnlookers(noun: string, id: string): readonly string[] {
         const { body } = await presence.tellPresence.mutate({ body: { noun, id } });
         if (!left) setNames(body.others.map(({ name }) => name));
       } catch (thrown) {
-        // Users with read-only access are not announced; an outage ends by itself.
+        // Read-only users are not announced; an outage ends by itself.
         if (problemOf(thrown).status === 403) clearInterval(timer);
       }
     };

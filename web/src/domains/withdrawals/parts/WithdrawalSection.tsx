@@ -21,7 +21,7 @@ import { withdrawalTexts as texts } from '../withdrawals.texts.ts';
 const [{ leastPayout }] = settlementTerms;
 const reasons = withdrawalReasons.map((value) => ({ value, label: texts.reasons[value] }));
 
-/** The consequences of leaving, and the button for it. */
+/** Consequences of leaving, and the button. */
 export function WithdrawalSection() {
   const { data, error, refetch } = withdrawals.getWithdrawal.useQuery(withdrawals.getWithdrawal.options());
   return (
