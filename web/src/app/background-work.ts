@@ -8,7 +8,7 @@ import { registerWorker } from './register-worker.ts';
 
 export { showFonts } from '../client/fonts.ts';
 
-/** What begins after the first paint, in one file. @returns when the layout no longer changes by it */
+/** Starts work after the first paint, in one chunk. @returns when it no longer affects the layout */
 export function begin(site: SiteInfo): Promise<void> {
   watchLostFocus();
   // A page opened without a network is a cached copy.

@@ -133,7 +133,7 @@ function paramsOf(pattern: readonly string[], segments: readonly string[]): Page
   );
 }
 
-/** The parts between the slashes, decoded except for a slash inside; slashes at the end do not count. */
+/** Path segments, decoded except for encoded slashes; trailing slashes are ignored. */
 function segmentsOf(path: string): string[] {
   const segments = path.split('/').map(decoded);
   while (segments.at(-1) === '') segments.pop();

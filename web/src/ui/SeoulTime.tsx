@@ -3,7 +3,7 @@ import { seoulWords, viewerWords } from './seoul-time.ts';
 import { useNow } from './use-now.ts';
 
 interface SeoulTimeProps {
-  /** The moment, as an RFC 3339 text. */
+  /** RFC 3339 timestamp. */
   at: string;
   /** Shows today and tomorrow as such; the first HTML shows the date. */
   near?: boolean;

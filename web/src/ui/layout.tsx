@@ -17,12 +17,12 @@ export function Container({ children, className, as: Box = 'div', narrow }: BoxP
   return <Box className={join(styles.container, narrow && styles.narrow, className)}>{children}</Box>;
 }
 
-/** Children below each other. */
+/** Children stacked. */
 export function Stack({ children, className, as: Box = 'div', gap = 16 }: BoxProps & { gap?: Gap }) {
   return <Box className={join(styles.stack, styles[`gap${gap}`], className)}>{children}</Box>;
 }
 
-/** Children beside each other, wrapping. */
+/** Children in a row, wrapping. */
 export function Row({ children, className, as: Box = 'div', gap = 8 }: BoxProps & { gap?: Gap }) {
   return <Box className={join(styles.row, styles[`gap${gap}`], className)}>{children}</Box>;
 }

@@ -43,7 +43,7 @@ export function newKinds(sections: readonly { key: HomeSectionKey }[]): readonly
   return firstHomeSections.filter((key) => !sections.some((section) => section.key === key));
 }
 
-/** They can be shown, too. */
+/** Rows that can be enabled. */
 function otherRows(sections: readonly { key: HomeSectionKey }[]): SectionDraft[] {
   return newKinds(sections).map((key) => ({ key, title: homeSectionTitles[key], shown: false, courses: [] }));
 }

@@ -51,8 +51,7 @@ interface StepProps {
   course: CourseCard;
   step: number;
   state: StepState;
-  /** Follows the roadmap. */
-  enrolled: boolean;
+    enrolled: boolean;
 }
 
 function Step({ course, step, state, enrolled }: StepProps) {

@@ -37,8 +37,8 @@ export function findBridge(): Bridge | undefined {
 }
 
 /**
- * Asks the app. The answer is foreign data: `accept` says whether it is what the command promises.
- * @throws Error when the app throws, refuses, or answers anything else.
+ * Calls the app. The response is untrusted: `accept` validates it for the command.
+ * @throws Error when the app throws, refuses, or returns invalid data.
  */
 export function askBridge<T>(bridge: Bridge, command: BridgeCommand, parameters: object, accept: (data: unknown) => data is T): T {
   const answer: unknown = JSON.parse(bridge.invoke(JSON.stringify({ command, parameters })));

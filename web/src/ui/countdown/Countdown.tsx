@@ -7,7 +7,7 @@ import styles from './Countdown.module.css';
 import { countdownWords } from './countdown.texts.ts';
 
 interface CountdownProps {
-  /** The end, as an RFC 3339 moment. */
+  /** The end, as an RFC 3339 timestamp. */
   to: string;
   /** What ends at that time. */
   label: string;

@@ -11,7 +11,6 @@ interface ProgressBarProps {
   text?: string;
 }
 
-/** How far something is. */
 export function ProgressBar({ label, value, max = 100, text }: ProgressBarProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 
-/** Texts for users who preview unpublished content. */
+/** Texts for previews of unpublished content. */
 export const previewTexts = {
   title: '미리보기',
   states: {

@@ -57,7 +57,8 @@ interface Thing {
  * }
  * ```
  *
- * In `web/src/app/routes/areas/admin.ts` a line `...desk(path, () => import(…))` gives both addresses; a list without panels has one with `screen`. Search, filters, order, page and open panel stand in the address.
+ * In `web/src/app/routes/areas/admin.ts` a line `...desk(path, () => import(…))` adds both addresses; a list without panels uses `screen`.
+ * Search, filters, order, page and open panel are in the address.
  */
 export function deskPage<Row, Body = DeskAnswer<Row>>({ preloadPanel, ...desk }: Desk<Row, Body> & Thing): PageDefinition {
   const { panel: Panel, path, title, list } = desk;
