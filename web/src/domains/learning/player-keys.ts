@@ -3,7 +3,7 @@ import type { MediaPlayerInstance } from '@vidstack/react';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { isFreeKey } from '../../ui/keys/single-keys.ts';
 
-/** Events for shortcuts that the page handles itself. */
+/** Shortcuts that the page handles itself. */
 export type PlayerPageKey = 'note' | 'help';
 const pageKeys = new EventTarget();
 

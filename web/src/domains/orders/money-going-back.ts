@@ -5,7 +5,7 @@ interface MoneyGoingBack {
   amount: number;
   /** It arrived after the order had ended. */
   isLate: boolean;
-  /** Version of the account. */
+  /** State of the account. */
   state: 'NEEDED' | 'GIVEN';
   refusal: { message: string } | undefined;
 }

@@ -31,7 +31,7 @@ export interface PostDraft {
 }
 
 interface PostFormProps {
-  /** Storage key of its draft. */
+  /** Storage place of its draft. */
   place: string;
   written: PostDraft;
   /** The kind cannot be changed later. */

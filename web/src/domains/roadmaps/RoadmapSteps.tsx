@@ -51,7 +51,7 @@ interface StepProps {
   course: CourseCard;
   step: number;
   state: StepState;
-    enrolled: boolean;
+  enrolled: boolean;
 }
 
 function Step({ course, step, state, enrolled }: StepProps) {

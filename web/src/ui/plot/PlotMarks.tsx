@@ -8,7 +8,7 @@ interface PlotMarksProps {
   marks: PlotMarkList;
   width: number;
   area: Area;
-  /** The anchors of the marks. */
+  /** Values to place the marks on. */
   values: Series['values'];
   onRead: (index: number | null) => void;
 }

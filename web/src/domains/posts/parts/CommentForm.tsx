@@ -19,7 +19,7 @@ import { pictures, preview } from './editing.ts';
 const texts = postTexts.comment;
 
 interface CommentFormProps {
-  /** Storage key of its draft. */
+  /** Storage place of its draft. */
   place: string;
   label: string;
   submitLabel: string;
