@@ -6,8 +6,8 @@ import { waitForConnection } from '../client/connection.ts';
 import { withLate } from '../ui/late.tsx';
 
 /**
- * Has the font kept for later and loads the experimentation service's client once the page is painted and interactive, so
- * that neither delays it. In between it sets `data-settled` on the document: from then on the layout no longer changes.
+ * Caches the font for later and loads the experimentation client once the page is painted and interactive, so that
+ * neither delays it. In between it sets `data-settled` on the document: from then on the layout no longer changes.
  */
 export function AfterFirstPaint({ boot }: { boot: Boot }) {
   useEffect(() => {
@@ -32,10 +32,10 @@ async function loadTheRest(boot: Boot): Promise<void> {
   setTimeout(loadExperimentation, 0, boot);
 }
 
-/** When it cannot be loaded, the system's font stays, and the focus is lost with what had it. */
+/** If it fails to load, the system's font stays, and focus is lost along with the removed element. */
 const loadBackgroundWork = () => import('./background-work.ts');
 
-/** When the client cannot be loaded, the page works without it, and its events wait until the site answers again. */
+/** If the client fails to load, the page works without it, and its events wait until the site responds again. */
 async function loadExperimentation(boot: Boot): Promise<void> {
   const came = await withLate(
     () => import('../experimentation/start-client.ts'),

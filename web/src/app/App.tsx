@@ -17,9 +17,9 @@ import { SiteShell } from './shells/SiteShell.tsx';
 import { Standing } from './standing.tsx';
 import { surroundingsOf } from './surroundings.tsx';
 
-/** What the server's first answer carries in its `boot` script. */
+/** The `boot` script of the server's first response. */
 export interface PageBoot extends Boot {
-  /** Files that list the screens; of areas by the first segment of their addresses. */
+  /** Files that list the screens; those of areas by the first segment of their addresses. */
   lists: { main: string; areas: Readonly<Record<string, string>> };
   queries: DehydratedState;
   /** The address has a route, but its content does not exist (e.g. an unknown course). */
@@ -48,7 +48,7 @@ export function App({ boot, queryClient }: { boot: PageBoot; queryClient: QueryC
   );
 }
 
-/** The screen of the current address, or the site's own shell while the code of the screen cannot be loaded. */
+/** The screen of the current address, or the site's own shell while the screen's code cannot be loaded. */
 function Screens({ boot }: { boot: PageBoot }) {
   const place = useLocation().key;
   return (

@@ -18,7 +18,7 @@ interface State {
   error?: unknown;
 }
 
-/** Shows an error view in place of content that failed, so that the rest of the page stays usable. */
+/** Shows an error view in place of failed content, so that the rest of the page stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { place: this.props.place };
 

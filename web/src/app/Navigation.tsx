@@ -7,8 +7,8 @@ import { closeAllModals } from '../ui/modal/modal-store.ts';
 import { fragmentName } from './fragment-name.ts';
 
 /**
- * Side effects of navigating, and of turning the page of a list: open modals close, the focus moves to the main part so that screen readers start there,
- * and the scroll position is the top, the fragment's element, or where this history entry was left.
+ * Side effects of navigating, and of turning the page of a list: open modals close, focus moves to the main element so that screen readers start
+ * there, and the page scrolls to the top, to the fragment's element, or to this history entry's last position.
  */
 export function Navigation() {
   const location = useLocation();
@@ -34,23 +34,23 @@ export function Navigation() {
     if (moved) window.scrollTo(0, 0);
     return undefined;
   }, [key, kept, pathname, hash, type, turned]);
-  // Before the next paint: a shorter page moves the scroll position, which is not where the last one was left.
+  // Before the next paint: a shorter page changes the scroll position, which would overwrite the last one.
   useLayoutEffect(() => keepScroll(kept), [kept]);
   return null;
 }
 
-/** The first entry of every document has the same key: its address says whose position it is. */
+/** The first entry of every document has the same key, so its address identifies the position. */
 function keptName({ key, pathname, search }: Location): string {
   return `scroll:${key === 'default' ? pathname + search : key}`;
 }
 
-/** By a link or an address, instead of reloaded or gone back to: then the page begins where the browser has put it. */
+/** Opened by a link or an address, not by reload or history: then the browser's own scroll position is right. */
 function isOpenedAnew(): boolean {
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return document?.type === 'navigate';
 }
 
-/** Its place is kept while the page grows. */
+/** Holds the fragment's position while the page grows. */
 function hold(hash: string, opened: boolean): () => void {
   const left = new AbortController();
   void withLate(
@@ -60,7 +60,7 @@ function hold(hash: string, opened: boolean): () => void {
   return () => left.abort();
 }
 
-/** Set after a short delay, because the page may still grow when it is shown again. */
+/** Delayed, because a restored page may still grow. */
 function restoreScroll(name: string): () => void {
   const position = Number(tabMemory.recall(name) ?? 0);
   const timer = setTimeout(() => position > 0 && window.scrollTo(0, position), scrollRestoreDelay);

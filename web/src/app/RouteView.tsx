@@ -12,7 +12,7 @@ import { loadScreen, loadedScreen, type Screen } from './load-screen.ts';
 import { destinationOf, withNothingBehind } from './match.ts';
 import type { Route } from './routes/route-list.ts';
 
-/** What the current address shows. `missing`: the server found nothing behind the first address. */
+/** What the current address shows. `missing`: the server found no content at the first address. */
 export function RouteView({ missing }: { missing: boolean }) {
   const { pathname, key } = useLocation();
   const { user } = useSession();
@@ -40,7 +40,7 @@ function screenOf(route: Route): Screen {
   return loadedScreen(route) ?? use(loadScreen(route));
 }
 
-/** One part of a screen: its shape while data is on the way, its content, or what went wrong. */
+/** One part of a screen: its skeleton while data loads, its content, or an error view. */
 function Part({ page, component: Component }: { page: PageDefinition; component: ComponentType }) {
   return (
     <ErrorBoundary
@@ -62,13 +62,13 @@ function usePageContext(params: PageParams): PageContext {
   return { url: new URL(pathname + search, `https://${site.domain}`), params, queryClient, session, site };
 }
 
-/** Keeps the head right after a move to another page, and once more when that page's data has come. */
+/** Updates the head after a navigation, and again when that page's data has arrived. */
 function DocumentHead({ page, context }: { page: PageDefinition; context: PageContext }) {
   const fetching = useIsFetching();
   useEffect(() => {
     const head = page.head(context);
     document.title = titleOf(head, context.site.name);
-    // Nobody sees them: their code comes afterwards, and a page without them is whole.
+    // These tags are invisible: their code loads later, and the page works without them.
     void withLate(
       () => import('./head-tags.ts'),
       ({ applyHeadTags }) => applyHeadTags(head, context),
@@ -77,7 +77,7 @@ function DocumentHead({ page, context }: { page: PageDefinition; context: PageCo
   return null;
 }
 
-/** Tells the experimentation service of the view, when the page's title is the document's. */
+/** Reports the page view to the experimentation service, once the document has the page's title. */
 function PageView({ pathname }: { pathname: string }) {
   useEffect(() => sendToExperimentation((client) => client.trackPageView()), [pathname]);
   return null;

@@ -14,8 +14,8 @@ import { tabMemory } from '../ui/memory.ts';
 const loadReport = () => import('../domains/access-referers/parts/visit-report.ts');
 
 /**
- * Rendered once per page. It applies changes of the session that other tabs report, tells other parts of the page
- * about them, opens the sign-in modal when a call needs it, and repeats the refused action afterwards.
+ * Rendered once per page. It applies session changes from other tabs, notifies other parts of the page, opens the
+ * sign-in modal when a call needs it, and repeats the refused action afterwards.
  */
 export function SessionWatch(): null {
   const queryClient = useQueryClient();
@@ -36,13 +36,13 @@ export function SessionWatch(): null {
     if (signingIn.current) return;
     signingIn.current = true;
     await openSharedModal('sign-in', {});
-    // Closed without signing in, which would have left the page: the action is given up, and the page shows a visitor.
+    // Closed without signing in, which would have left the page: the action is discarded and the page shows the signed-out state.
     signingIn.current = false;
     clearRefusedAction();
     await refreshSession(queryClient);
   });
   const confirmIdentity = useEffectEvent(() => {
-    // Calls that are refused together wait for one dialog.
+    // Calls refused at the same time share one dialog.
     confirming.current ??= openSharedModal('confirm-identity', {}).then((confirmed) => {
       confirming.current = undefined;
       return confirmed === true;
@@ -59,7 +59,7 @@ function broadcastChange(queryClient: QueryClient, userId: number | undefined): 
   void dropOtherReads(queryClient);
 }
 
-/** Repeats the action that waits for the person who is signed in now. */
+/** Repeats the action stored for the signed-in user. */
 async function repeatRefusedAction(queryClient: QueryClient, userId: number | undefined): Promise<void> {
   if (userId === undefined || !tabMemory.recall(refusedAction.action)) return;
   const { doRefusedAction } = await import('../client/refused-action.ts');

@@ -2,18 +2,18 @@ import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.t
 import type { Access } from '@baeum/contract/shared/define.ts';
 import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 
-/** Who may see a screen, in the contract's words; programs with an SDK key see none. */
+/** Who may see a screen, in the contract's terms; SDK keys have access to none. */
 export type Audience = Exclude<Access, 'sdk'>;
 
 type User = Session['user'];
 
 /**
- * The operators' area, by the first segment of its addresses. Other people are told of none of its screens, whether they exist or not, and no page
- * of theirs names a file of it. The files themselves are as public as all code: they hold no data.
+ * The operators' area, by the first segment of its addresses. Other users cannot tell whether any of its screens exist, and their pages name none
+ * of its files. The files themselves are public like all code: they hold no data.
  */
 export const operatorArea = 'admin';
 
-/** What a screen answers somebody who asks for it, as an HTTP status: 401 wants a sign-in, 403 another role or right. */
+/** HTTP status of a screen for a user: 401 requires signing in, 403 another role or right. */
 export function admission(audience: Audience, user: User, rights?: readonly OperatorScope[]): 200 | 401 | 403 {
   if (audience === 'visitor') return 200;
   if (!user) return 401;
@@ -21,7 +21,7 @@ export function admission(audience: Audience, user: User, rights?: readonly Oper
   return roles[audience] || user.operatorScopes.includes('admin') ? 200 : 403;
 }
 
-/** Whether an operator has one of these rights; of every operator where none are named. */
+/** Whether an operator has one of these rights; true for every operator if none are given. */
 function hasRight({ operatorScopes: held }: NonNullable<User>, rights: readonly OperatorScope[] = held): boolean {
   return rights.some((right) => held.includes(right));
 }

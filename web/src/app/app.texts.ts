@@ -1,4 +1,4 @@
-/** Words of the frame and its error views. */
+/** Texts of the frame and its error views. */
 export const appTexts = {
   skip: '본문으로 건너뛰기',
   renderFailed: '화면을 그리지 못했습니다. 새로고침해도 계속되면 채팅창으로 관리자에게 문의해주세요.',
@@ -38,13 +38,13 @@ export const mainLinks = [
   { to: '/community', text: '커뮤니티' },
 ] as const;
 
-/** What costs less now. */
+/** What is on sale now. */
 export const saleLink = { to: '/discounted-courses', text: '할인 중인 강의' } as const;
 
-/** Where somebody goes on learning, beside the main sections. */
+/** Links to the user's learning, beside the main sections. */
 export const learningLink = { to: '/my/courses', text: '내 학습' } as const;
 
-/** The way to teaching, for those who may come to it. */
+/** Links to teaching, for users who may teach. */
 export const teachLink = { to: '/open-knowledge', text: '지식공유 참여' } as const;
 
 /** Columns of the footer. */
@@ -59,7 +59,7 @@ export const footerColumns = [
   },
 ] as const;
 
-/** The footer's column of help, under the link to the operator. */
+/** The footer's help column, under the contact link. */
 export const helpColumn = {
   title: '도움',
   links: [

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areasFor, listSources } from './lists.ts';
 
-/** What a page's document links. */
+/** Files that a page's document links. */
 export interface PageAssets {
   styles: string[];
   /** Style sheet of the site's font. */
@@ -21,7 +21,7 @@ interface Chunk {
 const entry = 'src/app/entry-client.tsx';
 const fonts = 'src/ui/fonts/fonts.css';
 
-/** Files of the entry and of what is in `sources`, with everything that they import, on the host that hands files out. */
+/** Files of the entry and of `sources`, with everything that they import, on the file host. */
 export function pageAssets(sources: readonly (string | undefined)[], origin: string): PageAssets {
   if (import.meta.env.DEV) return developmentAssets;
   const chunks = reachable([entry, ...sources.filter((source) => source !== undefined)]);
@@ -35,14 +35,14 @@ export function pageAssets(sources: readonly (string | undefined)[], origin: str
   };
 }
 
-/** Addresses of the files that list the screens that somebody is told of. */
+/** Addresses of the screen lists that a user may load. */
 export function listFiles(origin: string, user: Session['user']): { main: string; areas: Record<string, string> } {
   const address = (source: string) => (import.meta.env.DEV ? `/${source}` : `${origin}/${chunkOf(source).file}`);
   const areas = areasFor(user).map((segment) => [segment, address(listSources.areas[segment] ?? '')]);
   return { main: address(listSources.main), areas: Object.fromEntries(areas) as Record<string, string> };
 }
 
-/** Vite's modules as they are; the server adds Vite's own client to the document. */
+/** Vite's unbundled modules; the server adds Vite's own client to the document. */
 const developmentAssets: PageAssets = { styles: [], fonts: `/${fonts}`, preloads: [], scripts: [`/${entry}`] };
 
 function reachable(sources: string[]): Chunk[] {

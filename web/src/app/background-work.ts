@@ -8,15 +8,15 @@ import { registerWorker } from './register-worker.ts';
 
 export { showFonts } from '../client/fonts.ts';
 
-/** What begins after the first paint, in one file. @returns when the layout no longer changes by it */
+/** Starts work after the first paint, in one chunk. @returns when it no longer affects the layout */
 export function begin(site: SiteInfo): Promise<void> {
   watchLostFocus();
-  // A page that opens without a network is a copy.
+  // A page opened without a network is a cached copy.
   if (!navigator.onLine) reportFault();
   if (site.worker) void registerWorker();
   if (hasSavedLectures()) void withLate(loadSaved, ({ watchSaved }) => watchSaved());
   return loadFonts();
 }
 
-/** Who keeps lectures on this device is asked about them. */
+/** Loaded only if this device has saved lectures. */
 const loadSaved = () => import('../domains/offline-lectures/parts/watch-saved.ts');

@@ -16,14 +16,14 @@ interface Document {
   boot: PageBoot;
   /** The rendered site. */
   app: string;
-  /** The screen whose chunks are loaded with the first HTML, and the file of its page; none for views of the entry itself. */
+  /** The screen whose chunks are loaded with the first HTML, and its page's source file; undefined for views in the entry itself. */
   route: Route;
   source: string | undefined;
-  /** Parts that have places in `app`. */
+  /** Parts that have placeholders in `app`. */
   ready: SharedParts | undefined;
 }
 
-/** The whole HTML document, and its parts that others may share. Scripts come at low priority: the page can be read before they are there. */
+/** The whole HTML document, and the parts that other pages may share. Scripts load at low priority: the page is readable without them. */
 export function documentOf({ request, context, head, boot, app, route, source, ready }: Document): { html: string; parts: SharedParts } {
   const { hints, body } = splitHints(app);
   const { html: root, texts } = takeOut(body);
@@ -48,7 +48,7 @@ ${sharedHead}${ownHints.join('')}
   return { html, parts: { texts: { ...texts, head: sharedHead, queries: read }, queries, hints } };
 }
 
-/** What a head says of the page and loads for it: the same for everybody who gets the same page. */
+/** Metadata and resource links of a head: the same for everyone who gets the same page. */
 function headOf(
   { request, context, head, route, source }: Pick<Document, 'request' | 'context' | 'head' | 'route' | 'source'>,
   hints: readonly string[],
@@ -74,18 +74,18 @@ ${assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" h
 ${assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`).join('\n')}`;
 }
 
-/** React writes its preload links before a partial document's markup; they belong into the head. */
+/** React writes preload links before a partial document's markup; they belong in the head. */
 function splitHints(app: string): { hints: string[]; body: string } {
   const hints = /^(?:<link [^>]*>)*/.exec(app)?.[0] ?? '';
   return { hints: hints.split(/(?<=>)/).filter(Boolean), body: app.slice(hints.length) };
 }
 
-/** What was read is written by itself: some of it may be ready. */
+/** Queries are written separately: some may already be rendered. */
 function bootJson({ queries: { mutations }, ...boot }: PageBoot, queries: readonly string[]): string {
   return `${escapeJson(boot).slice(0, -1)},"queries":{"mutations":${escapeJson(mutations)},"queries":[${queries.filter(Boolean).join(',')}]}}`;
 }
 
-/** Links the font's style sheet for browsers that have it in their cache; the others learn its address and load it after the first paint. */
+/** Links the font's style sheet for browsers that have cached it; others get its address and load it after the first paint. */
 function fontsLink(hasFonts: boolean, href: string): string {
   return hasFonts ? `<link rel="stylesheet" href="${href}">` : `<meta name="fonts" content="${href}">`;
 }
@@ -96,7 +96,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** JSON that cannot end its script element or start a comment in it, whatever it holds. */
+/** JSON that cannot end its script element or start a comment in it. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -28,12 +28,12 @@ const areas = Object.entries(boot.lists.areas).map(([segment, file]) => [segment
 provideLists({ main: listAt(boot.lists.main), areas: { [operatorArea]: learnList, ...Object.fromEntries(areas) } });
 void start();
 
-/** Not awaited here: the screen's code imports from this file, so neither would come. */
+/** Not awaited here: the screen's code imports from this file, so both would deadlock. */
 async function start(): Promise<void> {
-  // The server's HTML can be read until the code of the screen is loaded; first comes the list of screens.
+  // The server's HTML is readable until the screen's code is loaded; the list of screens loads first.
   await loadScreenWithRetries(asked());
   await loadScreenWithRetries(asked());
-  // As a transition it is done in slices, so that a press or scroll meanwhile is answered at once.
+  // A transition hydrates in slices, so that presses and scrolling are handled meanwhile.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Somebody became an operator, or signed in as one, since the page was answered: it is asked for once more, with the area's list. */
+/** The user has become an operator, or signed in as one, since the page was rendered: reload it to get the area's list. */
 function learnList(): ReturnType<LoadList> {
   location.reload();
   return new Promise(() => undefined);

@@ -21,7 +21,7 @@ const requests = new AsyncLocalStorage<Transport>();
 provideTransport(() => requests.getStore());
 provideLists(lists);
 
-/** Renders one page to a whole document; what it reads is asked for in the visitor's name. */
+/** Renders one page to a whole document; its reads are made as the visitor. */
 export const render: PageRenderer = (request) => requests.run(readsOf(request), () => renderPage(request));
 
 function readsOf({ read }: PageRequest): Transport {
@@ -35,12 +35,12 @@ async function renderPage(request: PageRequest): Promise<PageResult> {
   const url = new URL(request.url, request.siteOrigin);
   const { site, session } = request;
   const asked = () => destinationOf(url.pathname, session.user);
-  // The first time it is the list that the address is looked up in.
+  // Initially this is the route of the list that resolves the address.
   await loadScreen(asked().route);
   const destination = asked();
   const context: PageContext = { url, params: destination.params, queryClient: createQueryClient({ server: true }), session, site };
   const ready = await readyParts(destination, request);
-  // What they were rendered from is here, and not asked for again.
+  // The data of the rendered parts is available and not requested again.
   if (ready) hydrate(context.queryClient, { queries: ready.queries, mutations: [] });
   const prepared = await prepare(destination, context);
   if ('location' in prepared) return { status: 302, headers: { location: prepared.location }, html: '' };
@@ -53,7 +53,7 @@ async function readyParts({ route }: Destination, { session, parts }: PageReques
   return page.shared && parts();
 }
 
-/** Loads the page's code and data. With nothing behind its address it says so itself, or is the page-not-found view. */
+/** Loads the page's code and data. Without content it is the page's `missing` or the page-not-found view. */
 async function prepare(destination: Destination, context: PageContext): Promise<Shown | { location: string }> {
   const { page, source } = await loadScreen(destination.route);
   const location = page.redirect?.(context);
@@ -62,12 +62,12 @@ async function prepare(destination: Destination, context: PageContext): Promise<
     await page.preload?.(context);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    // No page can show anything meanwhile; the server says when to come back.
+    // No page can be shown meanwhile; the server says when to retry.
     if (error.status === 503) throw error;
     if (isNothingBehind(error, destination.params)) return withNothingBehind({ ...destination, page, source });
-    // Any other failure is shown by the page itself, which asks again in the browser.
+    // The page itself shows other failures and retries in the browser.
   }
-  // What was read may show that this is known by another address.
+  // The loaded data may show that the canonical address is another one.
   const known = page.redirect?.(context);
   return known ? { location: known } : { ...destination, page, source };
 }
@@ -91,10 +91,10 @@ async function documentFor(request: PageRequest, context: PageContext, { status,
   return { html, indexed: !head.noindex, ...(page.shared && { parts }), ...(app.includes(leftToBrowser) && { faults: await thrownIn(tree) }) };
 }
 
-/** How React marks a part that waits for something, or in which something was thrown. */
+/** React's marker for a part that suspended or threw. */
 const leftToBrowser = '<!--$!-->';
 
-/** What is thrown while this is rendered: `renderToString` does not tell. A call that failed is no news to the API. */
+/** Errors of this render, which `renderToString` does not report. The API reports failed calls itself. */
 function thrownIn(tree: ReactNode): Promise<unknown[]> {
   return new Promise((resolve) => {
     const thrown: unknown[] = [];

@@ -1,4 +1,4 @@
-/** What a fragment names. One that nobody has encoded, such as `#100%`, names itself. */
+/** The element id in a fragment. An invalid encoding, such as `#100%`, is taken literally. */
 export function fragmentName(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -25,7 +25,7 @@ export function headTags(head: PageHead, { url, site }: Pick<PageContext, 'url' 
   return tags;
 }
 
-/** Puts a page's tags into the document after a move inside the site; the server wrote the first ones. */
+/** Applies a page's tags to the document after a client-side navigation; the server rendered the first ones. */
 export function applyHeadTags(head: PageHead, context: Pick<PageContext, 'url' | 'site'>): void {
   const tags = headTags(head, context, location.origin);
   for (const stale of document.head.querySelectorAll('meta[name="robots"], meta[name="description"]')) {

@@ -1,8 +1,8 @@
 import { fragmentName } from './fragment-name.ts';
 
 /**
- * Keeps what a fragment names in its place while the page around it still grows: parts that come later, pictures, fonts.
- * It ends when the reader scrolls, and with the signal. Of a page just opened, the reader may have gone on already.
+ * Keeps the fragment's element in position while the page around it still grows: late parts, pictures, fonts. Ends when
+ * the reader scrolls, and with the signal. On a page just opened, the reader may have scrolled already.
  */
 export function holdFragment(hash: string, opened: boolean, signal: AbortSignal): void {
   const { body } = document;
@@ -15,7 +15,7 @@ export function holdFragment(hash: string, opened: boolean, signal: AbortSignal)
     document.getElementById(name)?.scrollIntoView({ behavior: 'instant' });
     place = window.scrollY;
   };
-  // Right after a change, so that nobody sees the page move; what changes size by itself is noticed when it is laid out.
+  // Right after a change, so that no jump is visible; elements that resize by themselves are noticed during layout.
   const changes = new MutationObserver(settle);
   const sizes = new ResizeObserver(settle);
   const end = () => {
@@ -24,7 +24,7 @@ export function holdFragment(hash: string, opened: boolean, signal: AbortSignal)
     body.style.overflowAnchor = '';
     ended.abort();
   };
-  // The browser holds something else that is in sight, often a shape that is about to be replaced.
+  // The browser anchors another visible element, often a skeleton about to be replaced.
   body.style.overflowAnchor = 'none';
   changes.observe(body, { childList: true, subtree: true });
   sizes.observe(body);

@@ -7,18 +7,18 @@ const folder = 'src/app/routes/areas/';
 const files = import.meta.glob<Awaited<ReturnType<LoadList>>>('./routes/areas/*.ts');
 const areas = Object.entries(files).map(([path, load]) => ({ segment: path.slice('./routes/areas/'.length, -'.ts'.length), load }));
 
-/** Where screens are listed; of areas by the first segment of their addresses, which is the name of the file. Only the server has them all. */
+/** Modules that list screens; those of areas by the first segment of their addresses, which is the file's name. Only the server has them all. */
 export const lists = { main: () => import('./routes/main.ts'), areas: Object.fromEntries(areas.map(({ segment, load }) => [segment, load])) };
 
-/** Source files of the same. */
+/** Their source files. */
 export const listSources = { main, areas: Object.fromEntries(areas.map(({ segment }) => [segment, `${folder}${segment}.ts`])) };
 
-/** Segments of the areas that somebody is told of. */
+/** Segments of the areas that a user may know of. */
 export function areasFor(user: Session['user']): string[] {
   return Object.keys(listSources.areas).filter((segment) => segment !== operatorArea || user?.roleAdmin);
 }
 
-/** Source files of the lists that an address is looked up in. */
+/** Source files of the lists that resolve an address. */
 export function listsFor(pathname: string, user: Session['user']): (string | undefined)[] {
   const segment = pathname.split('/', 2)[1]?.toLowerCase() ?? '';
   return [main, areasFor(user).includes(segment) ? listSources.areas[segment] : undefined];

@@ -7,12 +7,12 @@ import { loadShell } from './shells.ts';
 import { SiteShell } from './shells/SiteShell.tsx';
 import { loadMissingStyles } from './styles.ts';
 
-/** A page's code and that of what stands around it. */
+/** A page's code and that of its shell. */
 export interface Screen extends PageModule {
   Shell: ComponentType<ShellProps>;
 }
 
-/** The code of a screen did not come. */
+/** The code of a screen failed to load. */
 export class ScreenNotLoaded extends Error {
   readonly route: Route;
 
@@ -25,7 +25,7 @@ export class ScreenNotLoaded extends Error {
 const loaded = new Map<Route, Screen>();
 const loading = new Map<Route, Promise<Screen>>();
 
-/** A screen's code, asked for once: a failure stays one until {@link loadScreenWithRetries} tries again. */
+/** A screen's code, requested once: a failure is cached until {@link loadScreenWithRetries} retries. */
 export function loadScreen(route: Route): Promise<Screen> {
   const known = loading.get(route);
   if (known) return known;
@@ -35,7 +35,7 @@ export function loadScreen(route: Route): Promise<Screen> {
   return promise;
 }
 
-/** The screen when its code is here already, so that the first render needs not wait for it. */
+/** The screen if its code is loaded, so that the first render need not wait. */
 export function loadedScreen(route: Route): Screen | undefined {
   return route.page ? { page: route.page, Shell: SiteShell } : loaded.get(route);
 }
@@ -53,9 +53,9 @@ async function load(route: Route): Promise<Screen> {
 }
 
 /**
- * Retries until the screen's code is loaded. During an outage it waits for the end. When the site answers and the code
- * still cannot be loaded, a deployment has probably replaced the files, so the page is reloaded once to learn their
- * new names, and not again before the code has come.
+ * Retries until the screen's code is loaded. During an outage it waits for the end. If the site responds and the code
+ * still cannot be loaded, a deployment has probably replaced the files, so the page is reloaded to get their new names,
+ * but only once until the code has loaded.
  */
 export async function loadScreenWithRetries(route: Route, signal?: AbortSignal): Promise<void> {
   for (let failures = 0; !signal?.aborted; failures += 1) {
@@ -84,7 +84,7 @@ function reloadName({ path }: Route): string {
   return `reloaded:${path}`;
 }
 
-/** Loads the page anew unless that was done for this screen already, in vain. */
+/** Reloads the page unless that has already failed for this screen. */
 function reloadOnce(route: Route): boolean {
   const name = reloadName(route);
   if (tabMemory.recall(name)) return false;

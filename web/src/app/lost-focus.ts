@@ -1,8 +1,8 @@
 /**
- * Keeps the focus in place when what had it is taken away: a button that gives way to the form it opens, that form when
- * it is sent or cancelled, a row that is deleted, a 'more' button that becomes rows. Otherwise the focus falls to the body,
- * and who works by keyboard or screen reader begins at the top of the page again. What is taken away while a dialog lies over it,
- * such as the row that it asked about, hands on the focus once the dialog is gone. Pages and dialogs see to their own.
+ * Preserves the focus position when the focused element is removed: a button replaced by the form it opens, that form when it is
+ * sent or cancelled, a deleted row, a 'more' button that becomes rows. Otherwise focus falls to the body, and keyboard and screen
+ * reader users start at the top of the page again. If an element is removed under an open dialog, such as the row it asked about,
+ * focus moves on once the dialog is closed. Pages and dialogs handle their own focus.
  */
 export function watchLostFocus(): void {
   document.addEventListener('focusin', ({ target }) => note(target));
@@ -15,24 +15,24 @@ export function watchLostFocus(): void {
 const fields = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
 const controls = 'a[href], button:not(:disabled), summary';
 
-/** Dialogs and menus get the focus for a while and give it back. */
+/** Dialogs and menus take the focus temporarily and return it. */
 const liesOver = (target: unknown) => target instanceof Element && target.closest('[role=dialog], [role=alertdialog], [role=menu]') !== null;
 
 interface Focused {
   element: Element;
-  /** What it stands in, from the inside outwards: when it is taken away, nobody can tell any more. */
+  /** Its ancestors, innermost first; they cannot be determined after its removal. */
   around: readonly Element[];
-  /** The page that it is on. */
+  /** Path of its page. */
   path: string;
-  /** It has the focus because nothing better was there yet. */
+  /** Focused only because no better element was there yet. */
   isStandIn: boolean;
-  /** Gets the focus after it when nothing lies over the page any more. */
+  /** Receives focus once no overlay is open. */
   next?: HTMLElement | undefined;
 }
 
-/** What of the page has the focus, or had it before it was taken away or something came to lie over the page. */
+/** The page's focused element, or the last one before it was removed or an overlay opened. */
 let last: Focused | undefined;
-/** Name of the button that gave way to a form: when the form is gone, the button is there again. */
+/** Name of the button that a form replaced: it reappears when the form is gone. */
 let opener = '';
 
 function note(target: EventTarget | null, isStandIn = false): void {
@@ -42,7 +42,7 @@ function note(target: EventTarget | null, isStandIn = false): void {
   last = { element: target, around, path: location.pathname, isStandIn: isStandIn || (last?.isStandIn === true && last.element === target) };
 }
 
-/** The page has changed: leads the focus on when it fell to the body, or only stands in. */
+/** The page has changed: moves focus on if it fell to the body or is on a stand-in. */
 function lead(records: readonly MutationRecord[]): void {
   if (!last) return;
   const { element, isStandIn } = last;
@@ -56,23 +56,23 @@ function lead(records: readonly MutationRecord[]): void {
 function leadFromLost(lost: Focused, records: readonly MutationRecord[]): void {
   const { element, next } = lost;
   if (next?.isConnected) return focusOn(next);
-  // A field with choices would open them again, and on phones the keyboard would stay over what was found.
+  // A combobox would reopen its list, and on phones the keyboard would cover the results.
   if (element.matches('[role=combobox]') || (element.matches('[inputmode="search"]') && matchMedia('(pointer: coarse)').matches)) return;
   const place = placeOf(lost.around);
   if (place && !leadFrom(lost, place, records)) focusOn(place, true);
 }
 
-/** To what came in the place of what had the focus, if something did. */
+/** Moves focus to the replacement of the focused element, if there is one. */
 function leadFrom({ element }: Focused, place: Element, records: readonly MutationRecord[]): boolean {
   const next = successorOf(element, place, records);
   if (next && nameOf(next) === opener) opener = '';
-  // Its name is kept over the whole life of the form, which may be still on its way.
+  // Kept for the whole life of the form, which may still be loading.
   else if (element instanceof HTMLButtonElement && (!next || next.matches(fields))) opener = nameOf(element);
   if (next) focusOn(next);
   return next !== undefined;
 }
 
-/** What of a list stands in the place of a row while something lies over the page, or what the row stood in. */
+/** The list row that follows a removed one while an overlay is open, or the container of the removed row. */
 function nextOf({ element, around }: Focused, records: readonly MutationRecord[]): HTMLElement | undefined {
   const place = placeOf(around);
   return place && (successorOf(element, place, records) ?? place);
@@ -83,7 +83,7 @@ function placeOf(elements: readonly Element[]): HTMLElement | undefined {
   return place instanceof HTMLElement ? place : undefined;
 }
 
-/** What came in its place: a form's first field, the button it had been, or the first control; of a list the next row. */
+/** Its replacement: a form's first field, the former button, or the first control; in a list the next row. */
 function successorOf(lost: Element, place: Element, records: readonly MutationRecord[]): HTMLElement | undefined {
   const come = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement && place.contains(node)) as HTMLElement[];
   const row = records.find(({ removedNodes }) => [...removedNodes].some((node) => node instanceof HTMLLIElement && node.contains(lost)));
@@ -111,6 +111,6 @@ function nameOf(control: Element): string {
 function focusOn(element: HTMLElement, isStandIn = false): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: isStandIn });
-  // A window that is not in front is told of no focus.
+  // A window in the background gets no focus events.
   if (document.activeElement === element) note(element, isStandIn);
 }

@@ -6,30 +6,30 @@ import { admission, operatorArea } from './access.ts';
 import { refusals } from './refusals.ts';
 import type { PageModule, Route } from './routes/route-list.ts';
 
-/** What an address shows to somebody: its own screen, or the view that says why not. */
+/** What an address shows to a user: its screen, or the view that says why not. */
 export interface Destination {
   route: Route;
   params: PageParams;
   status: 200 | 401 | 403 | 404;
 }
 
-/** With the code of its page. */
+/** Includes the code of its page. */
 export interface Shown extends Destination, PageModule {}
 
 const nothingFound = { route: refusals[404], params: {}, status: 404 } as const satisfies Destination;
 
-/** The API finds nothing by the names in an address, or refuses one of them as a name. */
+/** The API does not find the parameters of an address, or rejects one as invalid. */
 export function isNothingBehind({ status }: ApiProblem, params: PageParams): boolean {
   return status === 404 || (status === 400 && Object.keys(params).length > 0);
 }
 
-/** What is shown when there is nothing behind an address: its screen's own words for that, or the page-not-found view. */
+/** Shown when content does not exist: the screen's own `missing` view, or the page-not-found view. */
 export function withNothingBehind(asked: Shown): Shown {
   const { page } = refusals[404];
   return asked.page.missing ? { ...asked, status: 404, page: { component: asked.page.missing, head: page.head } } : { ...nothingFound, page };
 }
 
-/** Where the list is not known yet that the address is looked up in, it is that list: when it is loaded, ask once more. */
+/** While the list that resolves the address is not loaded, the destination is that list: load it and call again. */
 export function destinationOf(pathname: string, user: Session['user']): Destination {
   const segment = segmentOf(pathname);
   const entrance = segment === operatorArea ? admission('admin', user) : 200;
@@ -47,12 +47,14 @@ function refused(status: 401 | 403): Destination {
   return { route: refusals[status], params: {}, status };
 }
 
-/** The rights of operators of which the screen at an address asks one. */
+/** Operator rights of which the screen at an address requires one. */
 export function rightsAt(pathname: string): readonly OperatorScope[] {
   return matchPage(pathname)?.route.rights ?? [];
 }
 
-/** Whether an address of the site, with or without a query, has a page. An area answers for itself: who links there knows its screens. */
+/**
+ * Whether an address of the site, with or without a query, has a page. Always true in an area: pages that link there know its screens.
+ */
 export function hasPage(address: string): boolean {
   const pathname = address.split(/[?#]/, 1)[0] ?? '';
   return matchPage(pathname) !== undefined || areas.has(segmentOf(pathname));
@@ -60,18 +62,18 @@ export function hasPage(address: string): boolean {
 
 export type LoadList = () => Promise<{ routes: readonly Route[] }>;
 
-/** Lists of screens. Each is a route itself until it is loaded. */
+/** Lists of screens. Each is represented by a route until it is loaded. */
 let mainList: Route | undefined;
 const areas = new Map<string, Route>();
 const known = new Set<Route>();
 
 /**
- * Tells where screens are listed: what stands under one of `areas`, by the first segment of its address, and everything else.
- * The entry has no list itself, so it stays as it is when a screen is added or changes.
+ * Registers the lists of screens: those of `areas`, by the first segment of their addresses, and the main one. The entry
+ * contains no list, so it does not change when a screen is added or changed.
  */
 export function provideLists(lists: { main: LoadList; areas: Readonly<Record<string, LoadList>> }): void {
   mainList = listRoute('/', [lists.main]);
-  // In an area the frame around the screen leads to all the others.
+  // In an area the surrounding frame links to the main list's screens.
   for (const [segment, list] of Object.entries(lists.areas)) areas.set(segment, listRoute(`/${segment}`, [lists.main, list]));
 }
 
@@ -94,7 +96,7 @@ function segmentOf(pathname: string): string {
   return (segmentsOf(pathname)[1] ?? '').toLowerCase();
 }
 
-/** Routes by their paths, those with named segments apart. */
+/** Routes by path, those with named segments separately. */
 const literal = new Map<string, Route>();
 const named = new Map<string, { route: Route; pattern: readonly string[] }>();
 
@@ -106,7 +108,7 @@ function enter(routes: readonly Route[]): void {
   }
 }
 
-/** The route of a path with its named segments; a path without any wins. Pages ask this for each link that they show. */
+/** The route of a path with its named segments; literal paths take precedence. Called for each link on a page. */
 function matchPage(pathname: string): { route: Route; params: PageParams } | undefined {
   const exact = literal.get(pathname);
   if (exact) return { route: exact, params: {} };
@@ -131,7 +133,7 @@ function paramsOf(pattern: readonly string[], segments: readonly string[]): Page
   );
 }
 
-/** The parts between the slashes, decoded except for a slash inside; slashes at the end do not count. */
+/** Path segments, decoded except for encoded slashes; trailing slashes are ignored. */
 function segmentsOf(path: string): string[] {
   const segments = path.split('/').map(decoded);
   while (segments.at(-1) === '') segments.pop();

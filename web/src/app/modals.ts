@@ -1,7 +1,7 @@
 import { provideSharedModals } from '../client/shared-modals.ts';
 import { defineModal } from '../ui/modal/modal-store.ts';
 
-/** The modals that any page may open by name, each in its own chunk. */
+/** Modals that any page may open by name, each in its own chunk. */
 export function provideModals(): void {
   provideSharedModals({
     'sign-in': defineModal(async () => (await import('../domains/sign-in/SignInModal.tsx')).SignInModal),

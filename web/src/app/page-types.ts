@@ -4,25 +4,25 @@ import type { Answer } from '../client/transport.ts';
 import type { Decisions, ExperimentationBoot } from '../experimentation/types.ts';
 import type { SharedParts } from './shared-parts.ts';
 
-/** What the server hands to {@link PageRenderer} for one page. */
+/** Input of {@link PageRenderer} for one page. */
 export interface PageRequest {
-  /** Path and query as asked, e.g. `/courses?page=2`. */
+  /** Requested path and query, e.g. `/courses?page=2`. */
   url: string;
-  /** Origin that visitors see, for canonical links and Open Graph. */
+  /** Public origin, for canonical links and Open Graph. */
   siteOrigin: string;
-  /** The browser has the site's font in its cache, as the cookie `fonts` tells. */
+  /** The browser has cached the site's font, according to the cookie `fonts`. */
   hasFonts: boolean;
-  /** Asks the API for the visitor, in the server's own process. */
+  /** Calls the API as the visitor, in-process. */
   read(path: string, headers: Record<string, string>): Promise<Answer>;
   session: Session;
   decisions: Decisions;
   experimentation: ExperimentationBoot;
-  /** Of this answer's Content-Security-Policy; goes on every script and style tag. */
+  /** Nonce of the response's Content-Security-Policy; set on every script and style tag. */
   nonce: string;
   /** Value of the {@link colorSchemeCookie}; `auto` when absent or unknown. */
   colorScheme: ColorScheme;
   site: SiteInfo;
-  /** Parts of the page that a visitor gets at this address, for one that is somebody's own: it may have places for them. */
+  /** Shared parts of the visitors' page at this address, for a member's page with placeholders for them. */
   parts?(): Promise<SharedParts | undefined>;
 }
 
@@ -32,11 +32,11 @@ export interface PageResult {
   headers: Record<string, string>;
   /** The whole document. */
   html: string;
-  /** Search engines may know it. */
+  /** Search engines may index it. */
   indexed?: boolean;
-  /** What of it is the same in the pages of members. */
+  /** Parts that members' pages can reuse. */
   parts?: SharedParts;
-  /** What was thrown in parts of it, which are left to the browser. */
+  /** Errors thrown in parts that are left to the browser. */
   faults?: unknown[];
 }
 

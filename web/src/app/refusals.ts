@@ -6,7 +6,7 @@ import { LoginRequiredView } from './frame/LoginRequiredView.tsx';
 import { NotFoundView } from './frame/NotFoundView.tsx';
 import type { Route } from './routes/route-list.ts';
 
-/** What stands in place of a screen, by the status that the server answers with. */
+/** Views that replace a screen, by the response's status. */
 export const refusals = {
   401: refusal(LoginRequiredView, appTexts.loginRequired),
   403: refusal(ForbiddenView, appTexts.forbidden.title),

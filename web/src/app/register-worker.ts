@@ -2,10 +2,13 @@ import { hour, takeOver } from '@baeum/contract/shared/constants.ts';
 import { offer } from '../ui/toast/toast-store.ts';
 import { appTexts } from './app.texts.ts';
 
-/** Gives the browser the site's service worker, and offers to change to a new version once that is there: until then this page and its files are of one. */
+/**
+ * Registers the site's service worker, and offers to switch to a new version once it is installed: until then this page and its files are of the same
+ * version.
+ */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>;
-  // A browser may have none, or refuse it, as in a private window: the site works without.
+  // Service workers may be missing or blocked, as in a private window: the site works without.
   const registration = await serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
   if (!registration) return;
   watch(registration);
@@ -13,7 +16,7 @@ export async function registerWorker(): Promise<void> {
     const coming = registration.installing;
     coming?.addEventListener('statechange', () => watch(registration));
   });
-  // Browsers look by themselves when a page is opened; this one may stay open for days.
+  // Browsers check for updates when a page is opened; this one may stay open for days.
   setInterval(() => registration.update().catch(() => undefined), hour);
 }
 

@@ -1,19 +1,19 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** What a visitor's page has ready for members' pages at the same address, as both the server's renderings have to know it. */
+/** The parts of a visitor's page that members' pages at the same address reuse, in the form that both server renderings need. */
 export interface SharedParts {
-  /** By name, as they stand in the document: what is in `Shared`, `queries` in the boot, and `head`. */
+  /** HTML by name: the content of each `Shared`, `queries` in the boot, and `head`. */
   texts: Readonly<Record<string, string>>;
-  /** What was read for them. */
+  /** Queries they rendered from. */
   queries: DehydratedState['queries'];
-  /** Links of the head that React wrote for them. */
+  /** Head links that React wrote for them. */
   hints: readonly string[];
 }
 
 const opening = '<shared-part name="';
 const closing = '</shared-part>';
 
-/** Takes the elements away in which shared parts are rendered, and tells what is in them. */
+/** Removes the wrapping elements of shared parts and returns their contents. */
 export function takeOut(html: string): { html: string; texts: Record<string, string> } {
   const texts: Record<string, string> = {};
   const [before = '', ...rest] = html.split(opening);
@@ -27,7 +27,7 @@ export function takeOut(html: string): { html: string; texts: Record<string, str
   return { html: before + pieces.join(''), texts };
 }
 
-/** Where the server puts a part in that it has ready. */
+/** Placeholder for a part that is already rendered. */
 export function placeOf(name: string): string {
   return `<shared-place name="${name}"></shared-place>`;
 }

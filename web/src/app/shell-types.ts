@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 
-/** What stands around a screen's content. */
+/** The frame around a screen's content. */
 export type ShellName = 'site' | 'entrance' | 'my' | 'instructor' | 'operator' | 'player' | 'checkout' | 'bare';
 
 /** The screens of one shell that its side navigation lists, in groups. */
 export interface ShellMenu {
-  /** Name of the place, e.g. 'MY'. */
+  /** Title of the shell, e.g. 'MY'. */
   title: string;
   /** Its first screen: on phones the list itself. */
   root: string;
-  /** The place that it is part of. Its first screen lists the others itself then. */
+  /** The parent shell. Its first screen then lists the other screens itself. */
   up?: { to: string; text: string };
-  /** `also`: further addresses that show the same screen, or what it leads to. `count`: how much waits there. `onPhones`: where phones lead instead. */
+  /** `also`: further addresses that show the same screen, or its subpages. `count`: number of pending items. `onPhones`: target on phones. */
   groups: readonly { title: string; links: readonly { to: string; text: string; also?: readonly string[]; count?: string | undefined; onPhones?: string }[] }[];
 }
 
 export interface ShellProps {
-  /** In place of the shell's own. */
+  /** Replaces the shell's own menu. */
   menu?: ShellMenu | undefined;
   /** Second part of the screen: the player's panel, the checkout's sums, the operators' side panel. */
   aside?: ReactNode;
-  /** What stands at the player's top: title and progress. */
+  /** The player's header: title and progress. */
   bar?: ReactNode;
   children: ReactNode;
 }

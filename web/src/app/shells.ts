@@ -4,10 +4,10 @@ import type { ShellName, ShellProps } from './shell-types.ts';
 import { SiteShell } from './shells/SiteShell.tsx';
 
 type Shell = ComponentType<ShellProps>;
-/** The operators' one is named by their screens alone. */
+/** Only the operators' screens name that shell. */
 type SharedShell = Exclude<ShellName, 'operator'>;
 
-/** The site's own shell is part of the entry, since most screens and every error view stand in it; the others come with their first screen. */
+/** The site's own shell is part of the entry, since most screens and every error view use it; the others load with their first screen. */
 const loaders: Record<SharedShell, () => Promise<Shell>> = {
   site: async () => SiteShell,
   entrance: async () => (await import('./shells/EntranceShell.tsx')).EntranceShell,
@@ -24,7 +24,7 @@ export function loadShell({ shell, loadShell: own }: Pick<Route, 'shell' | 'load
   return loaders[shell]();
 }
 
-/** Source file of a shell that is a chunk of its own. */
+/** Source file of a shell that has its own chunk. */
 export function shellSource(name: ShellName): string | undefined {
   return name === 'site' ? undefined : `src/app/shells/${name[0]?.toUpperCase()}${name.slice(1)}Shell.tsx`;
 }

@@ -3,13 +3,13 @@ import { useSyncExternalStore, type ComponentType } from 'react';
 let part: ComponentType | undefined;
 let tell = () => {};
 
-/** Puts something over every page of this tab from now on, whose code only some need. */
+/** Renders a component, loaded only where needed, over every page of this tab from now on. */
 export function stand(component: ComponentType): void {
   part = component;
   tell();
 }
 
-/** What stands over the page whichever it is; once, at the end of the page. */
+/** The component set by `stand`; rendered once, at the end of the page. */
 export function Standing() {
   const Part = useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 /**
- * Asks again for style sheets that did not arrive. The bundler's own loader asks for each once, so a page whose script is
- * tried again would otherwise stand without its looks.
+ * Retries style sheets that failed to load. The bundler's own loader requests each only once, so a page whose script is
+ * retried would otherwise be unstyled.
  */
 export async function loadMissingStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => !sheet);

@@ -6,10 +6,10 @@ import { late } from '../ui/late.tsx';
 import type { Surroundings } from '../ui/surroundings.ts';
 import { hasPage } from './match.ts';
 
-/** No list of courses waits for it. */
+/** Course lists do not wait for it. */
 const CourseAction = late(async () => (await import('../domains/lists/parts/AddToListButton.tsx')).AddToListButton);
 
-/** What the site tells the kit. */
+/** What the UI kit gets from the site. */
 export function surroundingsOf(filesOrigin = ''): Surroundings {
   return { filesOrigin, hasPage, ContactLink, CourseAction, problemOf, showProblem, recordDraft: nameDraftOfRefusedAction };
 }

@@ -5,15 +5,15 @@ import { useSite } from './boot.tsx';
 import styles from './ContactLink.module.css';
 
 interface ContactLinkProps {
-  /** Id of the failure that is asked about. */
+  /** Request id of the failure in question. */
   requestId?: string | undefined;
   className?: string | undefined;
   children?: ReactNode;
-  /** From a dialog: the page under it and what was typed there stay. */
+  /** Opened from a dialog: the page under it and its input are preserved. */
   newTab?: boolean;
 }
 
-/** The way to the operator: the site's own page, which is told where it was asked from, or what the installation names instead. */
+/** Link to the operator's contact page, which receives the current address, or to the address that the installation configures. */
 export function ContactLink({ requestId, className = styles.link, children = uiTexts.contact, newTab }: ContactLinkProps) {
   const { contactUrl } = useSite();
   const { pathname } = useLocation();
@@ -33,7 +33,7 @@ export function ContactLink({ requestId, className = styles.link, children = uiT
   );
 }
 
-/** Small print of a failure: its request id, where one is known, and whom to ask. */
+/** Small print of a failure: its request id, if known, and the contact link. */
 export function ContactNote({ requestId }: { requestId?: string | undefined }) {
   return (
     <>

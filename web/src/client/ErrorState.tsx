@@ -7,11 +7,11 @@ import { ContactNote } from './ContactLink.tsx';
 interface ErrorStateProps {
   error: unknown;
   retry: () => void;
-  /** In place of a whole page rather than of one of its sections. */
+  /** Replaces a whole page rather than a section. */
   page?: boolean;
 }
 
-/** Content whose data did not come: what happened, the request id, whom to ask, and 다시 시도. */
+/** Shown when content failed to load: what happened, the request id, the contact link, and 다시 시도. */
 export function ErrorState({ error, retry, page }: ErrorStateProps) {
   const { message, requestId } = problemOf(error);
   return (

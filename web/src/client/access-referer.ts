@@ -2,7 +2,7 @@ import { userAgentLength } from '@baeum/contract/shared/constants.ts';
 import { operatingSystem } from '@baeum/contract/shared/page-properties.ts';
 import { rememberedAccess } from './first-access.ts';
 
-/** How a visitor came here; each text is cut at 500 characters (specification sections 3 and 9). */
+/** Where a visitor came from; each text is cut at 500 characters (specification sections 3 and 9). */
 export interface AccessDescriptor {
   referer: string;
   utmSource?: string;

@@ -9,8 +9,8 @@ export interface ProductEvent {
 }
 
 /**
- * Reports a product event: to the experimentation service, where it is a metric at once, and as a DOM event on
- * `window` whose `detail` is a {@link ProductEvent}. Every product event is sent by this function.
+ * Reports a product event: to the experimentation service, where it immediately counts as a metric, and as a DOM event
+ * on `window` whose `detail` is a {@link ProductEvent}. All product events go through this function.
  */
 export function track(key: string, properties: Record<string, unknown> = {}): void {
   const event: ProductEvent = { key, properties, at: Date.now() };

@@ -9,44 +9,44 @@ export type ColorScheme = 'light' | 'dark' | 'auto';
 /** Name of the cookie holding the visitor's {@link ColorScheme}. */
 export const colorSchemeCookie = 'color-scheme';
 
-/** The names and addresses that an installation chooses. */
+/** Names and addresses that the installation configures. */
 export interface SiteInfo {
   name: string;
   /** Host of the product, e.g. `baeum.test`. */
   domain: string;
-  /** Domain of the product's cookies; each host has its own when absent. */
+  /** Domain of the product's cookies; when absent, cookies are per host. */
   cookieDomain?: string;
   sisterBrand: { name: string; url: string };
-  /** Hosts of partner sites; their visitors see other wording in the mail dialogs. */
+  /** Hosts of partner sites; their visitors see different wording in the mail dialogs. */
   partnerHosts: readonly string[];
-  /** Where instructors find help on making courses. */
+  /** Help pages for instructors on making courses. */
   instructorGuideUrl: string;
-  /** Who reads what people write to the operator. */
+  /** Who reads messages to the operator. */
   contactEmail: string;
-  /** Who sells, as receipts name it. */
+  /** The seller named on receipts. */
   seller: { name: string; representative: string; businessNumber: string; mailOrderNumber: string; address: string };
-  /** For how many days this installation keeps personal data of each kind. */
+  /** Retention in days of each kind of personal data in this installation. */
   retentionDays: Readonly<Record<'drafts' | 'messages' | 'mails' | 'visits' | 'events' | 'securityEvents' | 'changes' | 'orders' | 'webhooks', number>>;
-  /** Where people find help instead of at `/contact`. */
+  /** Help address that replaces `/contact`. */
   contactUrl?: string;
-  /** Providers of social sign-in that work here, in the order of their buttons. */
+  /** Enabled social sign-in providers, in the order of their buttons. */
   socialProviders: readonly SocialProvider[];
-  /** Domains that a visitor may be sent on to after signing in or changing a password. */
+  /** Domains allowed as redirect targets after signing in or changing a password. */
   redirectDomains: readonly string[];
-  /** Frame of the experimentation service's developer tools; absent where they are off. */
+  /** Address of the experimentation service's developer tools frame; absent when they are disabled. */
   devtoolsUrl?: string;
-  /** Where scripts, styles, fonts and pictures come from, e.g. `https://cdn.example`; absent for the site itself. */
+  /** Origin of scripts, styles, fonts and pictures, e.g. `https://cdn.example`; absent for the site itself. */
   filesOrigin?: string;
-  /** Browsers have a service worker here. */
+  /** The service worker is enabled. */
   worker?: boolean;
   /** Outside production: pages under `/dev` are shown. */
   development?: boolean;
 }
 
-/** What the first answer of the server carries, so that nothing has to be asked before the page is right. */
+/** Data in the server's first response, so that the first render needs no request. */
 export interface Boot {
   session: Session;
-  /** For this visitor, of what `pageDecisions` names. */
+  /** This visitor's decisions for the keys in `pageDecisions`. */
   decisions: Decisions;
   experimentation: ExperimentationBoot;
   colorScheme: ColorScheme;
@@ -66,8 +66,8 @@ export function useBoot(): Boot {
 }
 
 /**
- * Who is looking: `{ state, user?, pageData }`. It lives in the query cache, first as the boot tells it: signing out,
- * another tab, the end of the session or a changed profile change it without a page load.
+ * The current session: `{ state, user?, pageData }`. It is in the query cache, initialised from the boot data, because
+ * signing out, another tab, an expired session or a changed profile change it without a page load.
  */
 export function useSession(): Session {
   return useSessionQuery(useBoot().session);

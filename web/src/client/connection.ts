@@ -1,14 +1,14 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** State of the connection: `offline` without a network, `failing` while the server gives no good answer. */
+/** State of the connection: `offline` without a network, `failing` while the server does not respond properly. */
 export type Connection = 'fine' | 'offline' | 'failing';
 
 let state: Connection = 'fine';
 let watching: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
-/** Asks about the site's health when the network comes or goes, and lets queries wait during an outage. Called once by the browser's entry. */
+/** Checks the site's health when the network comes or goes, and pauses queries during an outage. Called once by the browser's entry. */
 export function watchConnection(): void {
   onlineManager.setEventListener((setOnline) => subscribe(() => setOnline(state === 'fine')));
   window.addEventListener('offline', reportFault);
@@ -22,27 +22,27 @@ export function useConnection(): Connection {
   );
 }
 
-/** Whether calls would fail now. */
+/** Whether calls would currently fail. */
 export function hasOutage(): boolean {
   return state !== 'fine';
 }
 
-/** Whether a service worker stands between this page and the network. */
+/** Whether a service worker controls this page. */
 export function hasCopies(): boolean {
   return Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
 }
 
-/** Reports that a call failed in a way that may pass. A health check then tells whether the site is unavailable or only this call failed. */
+/** Reports a transient failure. A health check then determines whether the site is down or only this call failed. */
 export function reportFault(): void {
   void waitForConnection();
 }
 
-/** Reports that a call was answered, which ends an outage. */
+/** Reports a successful response, which ends an outage. */
 export function reportAnswer(): void {
   change('fine');
 }
 
-/** Settles when the site answers: true after an outage, false when there was none. */
+/** Resolves when the site responds: true after an outage, false when there was none. */
 export function waitForConnection(): Promise<boolean> {
   watching ??= untilAnswer().finally(() => (watching = undefined));
   return watching;
@@ -68,7 +68,7 @@ async function siteAnswers(): Promise<boolean> {
   }
 }
 
-/** 2, 4, 8 … 30 seconds; 30 at once where the browser will tell when the network is back. Ends early then, or with any answer. */
+/** 2, 4, 8 … 30 seconds; always 30 where the browser reports when the network is back. Ends early then, or on any response. */
 function pauseAfter(failures: number): Promise<void> {
   const seconds = navigator.onLine ? Math.min(2 ** (failures + 1), 30) : 30;
   return new Promise((resolve) => {

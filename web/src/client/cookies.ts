@@ -10,7 +10,7 @@ export interface CookieOptions {
 
 let productDomain: string | undefined;
 
-/** Sets the domain of all cookies set from now on, so that the hosts of the product share them. Without a domain they belong to this host. */
+/** Sets the domain of all cookies set from now on, so that the product's hosts share them. Without a domain they belong to this host. */
 export function shareCookies(domain: string | undefined): void {
   productDomain = cookieDomainOn(location.hostname, domain);
 }
@@ -28,7 +28,7 @@ export function setCookie(name: string, value: string, { age = cookies.defaultAg
   }
 }
 
-/** The cookie's value, or nothing when it is absent, refused, or was not encoded by us. */
+/** The cookie's value; undefined when it is absent, blocked, or not encoded by this module. */
 export function readCookie(name: string): string | undefined {
   try {
     const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));

@@ -7,20 +7,20 @@ import { nameTopics, readAnew, type Topics } from './topics.ts';
 const clientOptions = { baseUrl: '', api: fetchApi } as const;
 type ClientOptions = typeof clientOptions;
 
-/** What a read offers beside ts-rest's hooks: one key per request, and loading before a page is rendered. */
+/** What a read offers in addition to ts-rest's hooks: one key per request, and prefetching before a page renders. */
 export interface ReadExtras<R extends AppRoute> {
-  /** `useQuery(getHome.options())`: key and request of one read, the same for the hook and for {@link prefetch}. */
+  /** `useQuery(getHome.options())`: key and request of one read, shared by the hook and {@link prefetch}. */
   options(request?: RequestData<R, ClientOptions>): { queryKey: readonly unknown[]; queryData: RequestData<R, ClientOptions> };
-  /** Loads the answer into the cache; throws the {@link ApiProblem} of a failed call. */
+  /** Loads the response into the cache; throws the {@link ApiProblem} of a failed call. */
   prefetch(queryClient: QueryClient, request?: RequestData<R, ClientOptions>): Promise<DataResponse<R>>;
-  /** The cached answer, if any. */
+  /** The cached response, if any. */
   cached(queryClient: QueryClient, request?: RequestData<R, ClientOptions>): DataResponse<R> | undefined;
 }
 
 type Contract = Record<string, AppRoute>;
 type Hooks<T extends Contract> = TsRestReactQueryHooksContainer<T, ClientOptions>;
 
-/** Hooks of ts-rest that no screen uses; `prefetch` of {@link ReadExtras} loads before rendering. */
+/** ts-rest hooks that no screen uses; `prefetch` of {@link ReadExtras} loads before rendering. */
 type LeftOut =
   | 'useInfiniteQuery'
   | 'useSuspenseQuery'
@@ -33,13 +33,13 @@ type LeftOut =
 type ReadOf<T extends Contract> = { [K in keyof T]: T[K] extends AppRouteQuery ? K : never }[keyof T];
 type WriteOf<T extends Contract> = Exclude<keyof T, ReadOf<T>>;
 
-/** What a write that changes something read offers outside of components, instead of `mutate`, which knows no cache. */
+/** What a write that invalidates reads offers outside of components instead of `mutate`, which does not know the cache. */
 interface WriteExtras<R extends AppRouteMutation> {
-  /** Sends it; what it made out of date is read anew. Throws the {@link ApiProblem} of a failed call. */
+  /** Sends the write and refetches the reads that it invalidates. Throws the {@link ApiProblem} of a failed call. */
   send(queryClient: QueryClient, request: RequestData<R, ClientOptions>): Promise<DataResponse<R>>;
 }
 
-/** `W` are the writes that say what they change: they are called through `useMutation` or `send`, which know the cache. */
+/** `W` are the writes that declare what they change: they are called through `useMutation` or `send`, which update the cache. */
 export type Api<T extends Contract, W> = {
   [K in keyof T]: T[K] extends AppRouteQuery
     ? Omit<Hooks<T>[K], LeftOut> & ReadExtras<T[K]>
@@ -51,16 +51,16 @@ export type Api<T extends Contract, W> = {
 };
 
 interface About<T extends Contract, W extends PropertyKey> {
-  /** What the answers of reads are about. */
+  /** Topic of each read's response. */
   reads?: { readonly [K in ReadOf<T>]?: Topics };
-  /** What writes change: the reads about it are read again. */
+  /** Topics that each write changes; reads of them are refetched. */
   changes?: Readonly<Record<W, Topics>>;
 }
 
 /**
  * The typed client of one domain: `coupons.registerCoupon.useMutation()`, `home.getHome.useQuery(home.getHome.options())`,
- * or plainly `coupons.redeemCoupon.mutate({ body })`. Path parameters are URI-encoded; failures throw ApiProblem.
- * `{ reads: { listCoupons: 'coupons' }, changes: { registerCoupon: 'coupons' } }` says once what a write makes out of date.
+ * or plainly `coupons.redeemCoupon.mutate({ body })`. Path parameters are URI-encoded; failures throw ApiProblem. `{ reads:
+ * { listCoupons: 'coupons' }, changes: { registerCoupon: 'coupons' } }` declares what a write invalidates.
  */
 export function createApi<T extends Contract, W extends WriteOf<T> = never>(contract: T, { reads, changes }: About<T, W> = {}): Api<T, W> {
   const operations = initTsrReactQuery(contract, clientOptions) as unknown as Record<string, Operation>;
@@ -70,7 +70,7 @@ export function createApi<T extends Contract, W extends WriteOf<T> = never>(cont
 }
 
 interface Operation {
-  /** Of a read. */
+  /** For a read. */
   query?(request: unknown): Promise<unknown>;
   mutate(request: unknown): Promise<unknown>;
   useMutation(options?: { meta?: MutationMeta }): unknown;
@@ -81,7 +81,7 @@ function extrasOf(name: string, { query, ...write }: Operation, topics: Topics |
   return topics ? writeExtras(write, topics) : {};
 }
 
-/** The query client reads what a successful mutation changes from its `meta`. */
+/** The query client reads from `meta` what a successful mutation invalidates. */
 function writeExtras({ useMutation, mutate }: Omit<Operation, 'query'>, changes: Topics) {
   return {
     useMutation: (options: Parameters<typeof useMutation>[0] = {}) => useMutation({ ...options, meta: { ...options.meta, changes } }),

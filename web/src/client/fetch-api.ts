@@ -6,11 +6,11 @@ import { confirmIdentity, onUnauthorized } from './unauthorized.ts';
 /** ts-rest's fetcher for every call: same-origin credentials, problem documents thrown as {@link ApiProblem}. */
 export const fetchApi: ApiFetcher = (call) => callApi(call);
 
-/** Milliseconds: what everybody is answered may be a second old. */
+/** Milliseconds: responses shared by all visitors may be a second old. */
 const sharedLifetime = 1500;
 let writtenAt = -Infinity;
 
-/** Answers that the server has cached for everybody lack what was just written: for a moment the page asks for new ones. */
+/** Responses that the server caches for all visitors may lack what was just written: for a moment the page requests fresh ones. */
 export function markWritten(): void {
   writtenAt = performance.now();
 }

@@ -1,6 +1,6 @@
 import { tabMemory } from '../ui/memory.ts';
 
-/** Where a visit began and who sent it. */
+/** Landing page and referrer of a visit. */
 interface Access {
   referer: string;
   url: string;
@@ -8,12 +8,12 @@ interface Access {
 
 const name = 'first-access';
 
-/** Remembers the first page of this visit; later pages keep what it said. Called once per page load. */
+/** Stores the first page of this visit; later pages do not overwrite it. Called once per page load. */
 export function rememberAccess(): void {
   if (!tabMemory.recall(name)) tabMemory.rememberJson(name, accessNow());
 }
 
-/** That of the current page where nothing can be remembered. */
+/** That of the current page when storage is unavailable. */
 export function rememberedAccess(): Access {
   return (tabMemory.recallJson(name) as Access | undefined) ?? accessNow();
 }

@@ -1,17 +1,17 @@
 import { day } from '@baeum/contract/shared/constants.ts';
 import { setCookie } from './cookies.ts';
 
-/** Cookie saying that this browser has the site's font in its cache; the server reads it. */
+/** Cookie that tells the server that this browser has cached the site's font. */
 const fontsCookie = 'fonts';
-/** The style sheet names its slices from the rarest characters to the most frequent; nearly every page is written with these. */
+/** The style sheet lists its slices from the rarest characters to the most frequent; nearly every page uses these. */
 const commonSlices = 18;
 
 let kept: Promise<void> | undefined;
 
 /**
- * A first visit begins in the system's font, sized like Pretendard. Pretendard is fetched into the browser's cache once the page is there, and is shown
- * if nobody has touched the page meanwhile; who reads or types already gets it with the next screen. A cookie makes the server link it in the head of
- * later pages, which are painted once. A machine that cannot write Korean gets it at once. Settles when the layout no longer changes because of fonts.
+ * A first visit starts in the system's font, sized like Pretendard. Pretendard is fetched into the browser's cache after the first paint and applied
+ * if the visitor has not interacted yet; otherwise it is applied with the next screen. A cookie makes the server link it in the head of later pages,
+ * which paint once. A device without a Korean font gets it at once. Resolves when fonts no longer change the layout.
  */
 export async function loadFonts(): Promise<void> {
   const href = fontsAddress();
@@ -31,7 +31,7 @@ function watchTouches(): () => boolean {
   return () => touched;
 }
 
-/** Shows the rest of a first visit in Pretendard as soon as it is in the cache: for the next screen, which is laid out anew anyway. */
+/** Applies Pretendard on a first visit as soon as it is cached: with the next screen, which needs layout anyway. */
 export async function showFonts(): Promise<void> {
   const href = fontsAddress();
   if (!href || !kept) return;
@@ -40,11 +40,11 @@ export async function showFonts(): Promise<void> {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror: reject }));
   });
   document.querySelector('meta[name="fonts"]')?.remove();
-  // Slices are asked for when text is laid out, and `document.fonts.ready` waits for what is asked for.
+  // Slices are requested during layout, and `document.fonts.ready` waits for pending requests.
   document.body.getBoundingClientRect();
 }
 
-/** Address of the font's style sheet while the page does not have it. */
+/** Address of the font's style sheet while the page does not link it. */
 function fontsAddress(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="fonts"]')?.content;
 }
@@ -52,12 +52,12 @@ function fontsAddress(): string | undefined {
 async function cacheCommonSlices(href: string): Promise<void> {
   const css = await fetch(href, { headers: { accept: 'text/css' }, priority: 'low' });
   const slices = [...(await css.text()).matchAll(/url\(["']?([^"')]+)/g)].slice(-commonSlices);
-  // One after another: nobody waits for them, and asking for all at once would hold up what people do meanwhile.
+  // Sequentially: they are not urgent, and parallel requests would delay the visitor's own.
   for (const [, url = ''] of slices) await (await fetch(new URL(url, css.url), { priority: 'low' })).arrayBuffer();
   setCookie(fontsCookie, '1', { age: 30 * day });
 }
 
-/** Where no font has Hangul, every syllable is the same box. */
+/** Where no font has Hangul, all syllables render as the same box. */
 function writesKorean(): boolean {
   return drawn('가') !== drawn('힣');
 }

@@ -1,6 +1,6 @@
 /**
- * What a document may load and run is decided by the address that it was loaded from, whatever page of the site has been opened in it since.
- * Where the browser does not tell the address, it is taken for such a page: nothing is loaded anew without end.
+ * The address that a document was loaded from decides what it may load and run, whichever page has been opened in it since. Where the
+ * browser does not report that address, it counts as a match, to avoid endless reloads.
  */
 export function wasLoadedFrom(isSuchPage: (path: string) => boolean): boolean {
   const [loaded] = performance.getEntriesByType('navigation');

@@ -3,9 +3,9 @@ import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, type ComponentType } from 'react';
 import type { SiteInfo } from './boot.tsx';
 
-/** What a page's head, data and redirect are decided by. */
+/** Input of a page's head, data and redirect. */
 export interface PageContext {
-  /** Address asked for; its origin is the site's. */
+  /** Requested address; its origin is the site's. */
   url: URL;
   /** Named segments of the route's path, decoded. */
   params: Readonly<Record<string, string | undefined>>;
@@ -14,17 +14,17 @@ export interface PageContext {
   site: SiteInfo;
 }
 
-/** What search engines, link previews and the browser's tab see. */
+/** Metadata for search engines, link previews and the browser's tab. */
 export interface PageHead {
   /** Without the site's name, which is added; the home page gives `bareTitle` instead. */
   title: string;
   bareTitle?: boolean;
   description?: string;
-  /** Path of the one address that this content is known by; the asked path when absent. */
+  /** Canonical path of this content; the requested path when absent. */
   canonical?: string;
   /** Path or URL of the preview picture. */
   image?: string;
-  /** Keeps the page out of search engines. */
+  /** Excludes the page from search engines. */
   noindex?: boolean;
 }
 
@@ -34,34 +34,34 @@ interface Read<Request, Answer> {
 }
 
 /**
- * The answer of a read that a page cannot do without: `useLoaded(courses.getCourse, { params })`. While it is on the way
- * the page's `loading` stands in its place; a refusal or failure is shown by the frame, which tries again.
+ * The response of a read that a page cannot render without: `useLoaded(courses.getCourse, { params })`. While it is
+ * pending the page's `loading` is shown instead; an error is shown by the frame, which retries.
  */
 export function useLoaded<Request, Answer>(read: Read<Request, Answer>, request: Request): Answer {
   const { queryKey } = read.options(request);
   return useSuspenseQuery({ queryKey, queryFn: () => read.query(request) }).data;
 }
 
-/** A screen: every `<Thing>Page.tsx` exports one as `page`, and a list of `app/routes` gives it an address. */
+/** A screen: every `<Thing>Page.tsx` exports one as `page`, and a list in `app/routes` assigns its address. */
 export interface PageDefinition {
   component: ComponentType;
-  /** Shape of the component while what it reads by {@link useLoaded} is on the way. */
+  /** Skeleton of the component while data read by {@link useLoaded} is pending. */
   loading?: ComponentType;
-  /** In place of the component when there is nothing behind the address; the page-not-found view when absent. */
+  /** Replaces the component when the content does not exist; the page-not-found view when absent. */
   missing?: ComponentType;
-  /** A second part, for shells that have a place for it: the player's panel, the checkout's sums, the operators' panel. */
+  /** A second part, for shells with a slot for it: the player's panel, the checkout's sums, the operators' panel. */
   aside?: ComponentType;
-  /** Much of it is in `Shared`: a member's page takes that from the one that visitors get. */
+  /** Much of it is in `Shared`: a member's page reuses those parts of the visitors' page. */
   shared?: true;
-  /** What the player shall say at its top. */
+  /** Content of the player's header. */
   bar?: ComponentType;
   head(context: PageContext): PageHead;
   /**
-   * Loads what the first HTML shows into the query cache, by the same keys that the component reads. A 404 problem
-   * becomes the page-not-found view with status 404; after other failures the browser asks again.
+   * Loads the data of the first HTML into the query cache, under the keys that the component reads. A 404 problem
+   * becomes the page-not-found view with status 404; after other failures the browser retries.
    */
   preload?(context: PageContext): Promise<unknown>;
-  /** Address to go to instead, e.g. away from the sign-in page when signed in. */
+  /** Address to redirect to, e.g. away from the sign-in page when signed in. */
   redirect?(context: PageContext): string | undefined;
 }
 

@@ -3,8 +3,8 @@ import { uiTexts } from '../ui/ui.texts.ts';
 import { problemOf } from './api-problem.ts';
 
 /**
- * The one dialog for a failed call: the server's text (or the default one), the request id, the way to the operator when
- * the fault is ours, and 다시 시도 when `retry` is given and the fault may pass.
+ * The one dialog for a failed call: the server's text (or the default one), the request id, the contact link for server
+ * errors, and 다시 시도 when `retry` is given and the failure may be transient.
  */
 export async function showProblem(error: unknown, retry?: () => void): Promise<void> {
   const problem = problemOf(error);

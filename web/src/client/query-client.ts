@@ -10,21 +10,21 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What a mutation says of itself in its `meta`. */
+/** Options that a mutation sets in its `meta`. */
 type MutationNotes = {
-  /** Its form shows a failure itself. */
+  /** Its form shows the failure itself. */
   ownProblem?: boolean;
-  /** What it changes, as its domain's client says. */
+  /** Topics that it changes, from its domain's client. */
   changes?: Topics;
 };
 
 const retries = 2;
 
 /**
- * Reads that met a passing fault are tried twice more, after 0.5 and 1 s; writes never are, since nobody knows whether
- * the first one arrived. A successful write makes what it changes be read again. A failed one opens the
- * problem dialog unless its `meta: { ownProblem: true }` says that the form shows it itself, or signing in opens instead.
- * The server tries once: a visitor waits for its answer.
+ * Reads that fail transiently are retried twice, after 0.5 and 1 s; writes never are, since the first one may have
+ * arrived. A successful write refetches what it invalidates. A failed one opens the problem dialog unless `meta: {
+ * ownProblem: true }` says that the form shows it, or sign-in opens instead. The server does not retry: a visitor waits
+ * for its response.
  */
 export function createQueryClient({ server }: { server: boolean }): QueryClient {
   return new QueryClient({
@@ -40,14 +40,14 @@ export function createQueryClient({ server }: { server: boolean }): QueryClient 
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        // The service worker may have a copy of what the network would not give.
+        // The service worker may have a copy when the network fails.
         networkMode: !server && hasCopies() ? 'offlineFirst' : 'online',
         retry: (failures, error) => !server && failures < retries && error instanceof ApiProblem && error.transient,
         retryDelay: (failures) => 500 * 2 ** failures,
       },
-      // A write that meets an outage fails at once, and its form says so, instead of waiting unseen.
+      // A write during an outage fails at once and its form reports it, instead of waiting invisibly.
       mutations: { networkMode: 'always' },
-      // Answers keep status and body; response headers are no data and do not survive JSON.
+      // Only status and body are stored: response headers are not data and do not survive JSON.
       dehydrate: { serializeData: (data: object) => ({ ...data, headers: undefined }) },
     },
   });

@@ -9,26 +9,26 @@ import { sessionTexts } from './session.texts.ts';
 import type { ApiCall } from './transport.ts';
 import { refusedAction } from './unauthorized.ts';
 
-/** A write that waits in this tab until somebody has signed in. */
+/** A write stored in this tab until the user has signed in. */
 interface RefusedAction {
   path: string;
   method: string;
-  /** With the Idempotency-Key under which the server does it once, however often it is asked. */
+  /** Includes the Idempotency-Key, so that the server performs it once however often it is sent. */
   headers: Record<string, string>;
   body: string | null;
-  /** Whose session had ended; undefined for a visitor, whoever signs in then. */
+  /** User whose session had expired; undefined for a visitor, whoever signs in then. */
   userId?: number | undefined;
   /** Unix time in milliseconds. */
   at: number;
 }
 
-/** Older actions are dropped: the person no longer expects them. */
+/** Older actions are discarded: the user no longer expects them. */
 const maxAge = 3_600_000;
-/** What only its page can go on with: orders, requests for sessions and their amounts. That page asks anew, with what was chosen there. */
+/** Writes that only their page can continue: orders, session requests and their amounts. That page asks again, with the choices made there. */
 const ledByItsPage = /^\/(?:orders\/api\/v1|mentors\/api\/v1\/\d+\/mentorings)(?:\/preview)?$/;
 let running = false;
 
-/** Keeps a refused write for after signing in. Reads are made again anyway, and files cannot be kept. */
+/** Stores a refused write until after sign-in. Reads are refetched anyway, and files cannot be stored. */
 export function saveRefusedAction({ path, method, headers, body }: ApiCall, userId: number | undefined): void {
   if (method === 'GET' || ledByItsPage.test(path) || (typeof body !== 'string' && body)) return;
   const action: RefusedAction = { path, method, headers: { 'idempotency-key': newKey(), ...headers }, body: body || null, userId, at: Date.now() };
@@ -40,7 +40,7 @@ export function clearRefusedAction(): void {
   tabMemory.forget(refusedAction.draft);
 }
 
-/** Does what waits for this person. Without an answer it stays for the next page load: the server knows it by its key. */
+/** Performs the action stored for this user. Without a response it stays for the next page load: its key makes that safe. */
 export async function doRefusedAction(queryClient: QueryClient, userId: number): Promise<void> {
   const action = actionOf(userId);
   if (!action || running) return;
@@ -60,7 +60,7 @@ export async function doRefusedAction(queryClient: QueryClient, userId: number):
   }
 }
 
-/** Another person's action, or an old one, is dropped. */
+/** Another user's action, or an expired one, is discarded. */
 function actionOf(userId: number): RefusedAction | undefined {
   const action = tabMemory.recallJson(refusedAction.action) as RefusedAction | undefined;
   if (!action) return undefined;

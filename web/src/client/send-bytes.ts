@@ -7,16 +7,16 @@ interface Sending {
   headers: Readonly<Record<string, string>>;
   body: Blob;
   signal: AbortSignal;
-  /** Told again and again how many bytes have left. */
+  /** Called repeatedly with the number of bytes sent. */
   onProgress: (bytes: number) => void;
 }
 
-/** Milliseconds without a byte or an answer after which the connection counts as lost. */
+/** Milliseconds without progress or a response after which the connection counts as lost. */
 const patience = 60_000;
 
 /**
- * Puts bytes and tells how far they are, which `fetch` cannot. Answers the body of a good answer; a failure is an {@link ApiProblem}
- * as of any other call.
+ * Uploads bytes and reports progress, which `fetch` cannot. Resolves to the body of a successful response; a failure is an
+ * {@link ApiProblem} as for any other call.
  */
 export function sendBytes({ path, headers, body, signal, onProgress }: Sending): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ export function sendBytes({ path, headers, body, signal, onProgress }: Sending):
   });
 }
 
-/** Nothing where the answer is no JSON, as a proxy's may be. */
+/** Undefined where the response is not JSON, e.g. from a proxy. */
 function readJson(text: string): object {
   try {
     return JSON.parse(text) as object;

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { callApi } from './fetch-api.ts';
 import type { Topic } from './topics.ts';
 
-/** Every page needs it before any domain is loaded, so it is read by itself, without the client of its domain. */
+/** Every page needs the session before any domain is loaded, so it is read without its domain's client. */
 const sessionRead = queryOptions({
   queryKey: ['session' satisfies Topic],
   queryFn: async ({ signal }) => {
@@ -13,28 +13,28 @@ const sessionRead = queryOptions({
   },
 });
 
-/** How old the session may be when somebody comes back to the window. */
+/** How old the session may be when the user returns to the window. */
 const staleTime = 60_000;
 
-/** The session of the query cache; `first` is what the first HTML was made for. The server renders one moment: nothing is watched there. */
+/** The session in the query cache; `first` is the one that the first HTML was rendered for. The server renders once, so it does not subscribe. */
 export const useSessionQuery = import.meta.env.SSR ? (first: Session) => first : useLiveSession;
 
 function useLiveSession(first: Session): Session {
   return useQuery({ ...sessionRead, initialData: first, staleTime, refetchOnWindowFocus: true, refetchOnMount: false }).data;
 }
 
-/** The person's id, undefined for a visitor, as this browser knows it at the moment. */
+/** Id of the signed-in user, as currently known in this browser; undefined for a visitor. */
 export function signedInNow(queryClient: QueryClient): number | undefined {
   return queryClient.getQueryData(sessionRead.queryKey)?.user?.id;
 }
 
-/** Asks the server who is looking; answers as {@link signedInNow}. */
+/** Refetches the session; returns the same as {@link signedInNow}. */
 export async function refreshSession(queryClient: QueryClient): Promise<number | undefined> {
   await queryClient.invalidateQueries({ queryKey: sessionRead.queryKey });
   return signedInNow(queryClient);
 }
 
-/** Another person is signed in now (or nobody), so everything that was read for the former one is read again. */
+/** The user has changed (or signed out), so everything read for the previous one is refetched. */
 export function dropOtherReads(queryClient: QueryClient): Promise<void> {
   return queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionRead.queryKey[0] });
 }
@@ -42,14 +42,14 @@ export function dropOtherReads(queryClient: QueryClient): Promise<void> {
 /** Channel to the browser's other tabs. */
 let port: BroadcastChannel | undefined;
 
-/** Hears from other tabs that somebody signed in or out; what it returns stops it. */
+/** Subscribes to sign-ins and sign-outs in other tabs; returns a function that unsubscribes. */
 export function onOtherTab(listener: () => void): () => void {
   port = new BroadcastChannel('session');
   port.addEventListener('message', listener);
   return () => port?.close();
 }
 
-/** Tells the other tabs of it. */
+/** Notifies the other tabs. */
 export function notifyOtherTabs(): void {
   port?.postMessage('changed');
 }

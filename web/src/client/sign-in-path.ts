@@ -8,7 +8,7 @@ export function signUpPathBackTo(address: string): string {
   return `/signup?referUrl=${encodeURIComponent(address)}`;
 }
 
-/** What the site's own links to the sign-out page leave in the browser's history, where no link of others can leave anything. */
+/** History state that the site's own links to the sign-out page set, and links on other sites cannot. */
 export const ownSignOut = { ownSignOut: true } as const;
 
 export function isOwnSignOut(state: unknown): boolean {

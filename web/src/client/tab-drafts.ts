@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { tabMemory } from '../ui/memory.ts';
 
 /**
- * What somebody has chosen of something, by the name of what it is for. It stays over reloads, signing in and payments that failed, until the tab
- * is closed; several parts of one page share it.
+ * A user's choices on a page, stored per name. They survive reloads, signing in and failed payments until the tab is closed; several parts of one
+ * page share them.
  */
 export function tabDrafts<Draft extends object>(blank: Draft) {
   const drafts = new Map<string, Draft>();
@@ -16,7 +16,7 @@ export function tabDrafts<Draft extends object>(blank: Draft) {
     return () => listeners.delete(listener);
   };
 
-  /** The draft as it is now. */
+  /** The current draft. */
   const draftOf = (name: string): Draft => {
     const known = drafts.get(name);
     if (known) return known;
@@ -30,14 +30,14 @@ export function tabDrafts<Draft extends object>(blank: Draft) {
     tabMemory.rememberJson(name, draft);
     tell();
   };
-  /** Notes what the next look has to know; this page itself goes on as it is. */
+  /** Stores a value for the next page view; the current page does not change. */
   const storeForNextLook = (name: string, part: Partial<Draft>): void => tabMemory.rememberJson(name, { ...draftOf(name), ...part });
   const deleteDraft = (name: string): void => {
     drafts.delete(name);
     tabMemory.forget(name);
     tell();
   };
-  /** The draft; undefined where the page is first rendered, which knows nothing of the tab. */
+  /** The draft; undefined during the first render, which cannot read the tab's storage. */
   const useDraft = (name: string): Draft | undefined =>
     useSyncExternalStore(
       subscribe,

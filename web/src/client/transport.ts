@@ -1,10 +1,10 @@
 import { offlineCopy } from '@baeum/contract/shared/constants.ts';
 import { reportAnswer, reportFault } from './connection.ts';
 
-/** What of an answer is looked at, wherever it comes from. */
+/** The parts of a response that are used, wherever it comes from. */
 export type Answer = Pick<Response, 'ok' | 'status' | 'json' | 'text' | 'blob'> & { headers: Pick<Headers, 'get'> };
 
-/** One call as it travels. */
+/** One request. */
 export interface ApiCall {
   path: string;
   method: string;
@@ -13,7 +13,7 @@ export interface ApiCall {
   fetchOptions?: Omit<RequestInit, 'headers' | 'method' | 'body'>;
 }
 
-/** Carries a call to the API: over the network from a browser, in the process while the server renders a page. */
+/** Sends a call to the API: over the network from a browser, in-process while the server renders a page. */
 export type Transport = (path: string, init: RequestInit) => Promise<Answer>;
 
 const network: Transport = async (path, init) => {
@@ -34,12 +34,12 @@ export function transport(): Transport {
   return current() ?? network;
 }
 
-/** Called once by the server's entry: `read` answers the transport of the request being rendered. */
+/** Called once by the server's entry: `read` returns the transport of the request being rendered. */
 export function provideTransport(read: () => Transport | undefined): void {
   current = read;
 }
 
-/** Somebody gave the call up, which is no fault. */
+/** The caller aborted the call, which is not a failure. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -1,14 +1,14 @@
 import type { ApiFetcher, ApiFetcherArgs, AppRoute } from '@ts-rest/core';
 
 /*
- * What `@ts-rest/react-query` imports of `@ts-rest/core` and of React Query, for the browser: the build gives it this file instead. The core
- * brings along a whole zod 3 that no bundler can leave out (14 kB gzip on every page), and writes path parameters as they are, so that a
- * Korean slug or one that holds `/` would ask for another address.
+ * What `@ts-rest/react-query` imports from `@ts-rest/core` and React Query, for the browser: the build substitutes this file. The core
+ * includes all of zod 3, which no bundler can drop (14 kB gzip on every page), and does not encode path parameters, so that a Korean slug or
+ * one that contains `/` would request another address.
  */
 
 export { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Hooks that every operation would get, and no screen uses: `createApi` does not offer them. */
+/** Hooks that ts-rest adds to every operation and no screen uses: `createApi` does not offer them. */
 export const useInfiniteQuery = undefined;
 export const usePrefetchInfiniteQuery = undefined;
 export const usePrefetchQuery = undefined;
@@ -35,7 +35,7 @@ export const isAppRoute = (value: object) => 'method' in value && 'path' in valu
 export const isAppRouteQuery = ({ method }: AppRoute) => method === 'GET';
 export const isErrorResponse = ({ status }: { status: number }) => status < 200 || status >= 300;
 
-/** Guards that the package only hands on: nothing here calls them. */
+/** Guards that the package only re-exports: nothing here calls them. */
 export const isUnknownErrorResponse = (response: { status: number }) => isErrorResponse(response);
 export const exhaustiveGuard = (response: never) => response;
 
@@ -67,7 +67,7 @@ function formOf(body: unknown): FormData {
   return form;
 }
 
-/** Lists travel as `tag[0]=a&tag[1]=b`. */
+/** Lists are sent as `tag[0]=a&tag[1]=b`. */
 function queryOf(query: Readonly<Record<string, unknown>>): string {
   const text = Object.entries(query)
     .flatMap(([name, value]) => (Array.isArray(value) ? value.map((item, position) => [`${name}[${position}]`, item]) : [[name, value]]))

@@ -2,23 +2,23 @@ import { tabMemory } from '../ui/memory.ts';
 import type { ApiCall } from './transport.ts';
 
 interface Handlers {
-  /** Nobody is signed in. */
+  /** There is no session. */
   signIn(call: ApiCall): void;
-  /** Somebody is, for too long: answers whether they proved who they are. */
+  /** The sign-in is too old: resolves to whether the user confirmed it. */
   confirmIdentity(): Promise<boolean>;
 }
 
 let handlers: Handlers | undefined;
 
-/** Where the tab keeps a write that waits for somebody to sign in, and the name of its form's draft. */
+/** Storage keys of the tab for a write that waits for sign-in, and for the name of its form's draft. */
 export const refusedAction = { action: 'refused-action', draft: 'refused-action-draft' } as const;
 
-/** Reports a call that was refused because nobody is signed in, or no longer. On the server there is no handler. */
+/** Reports a call that was refused because the session is missing or expired. On the server there is no handler. */
 export function onUnauthorized(call: ApiCall): void {
   handlers?.signIn(call);
 }
 
-/** Asks who is signed in to prove it, for a call that needs a recent sign-in. The call can be made again after a yes. */
+/** Asks the signed-in user to confirm their identity, for a call that needs a recent sign-in. Repeat the call on true. */
 export async function confirmIdentity(): Promise<boolean> {
   return (await handlers?.confirmIdentity()) ?? false;
 }
@@ -31,7 +31,7 @@ export function provideRefusalHandlers(provided: Handlers): () => void {
   };
 }
 
-/** Names the draft of the form that the refused call came from: it is forgotten once the action is done. */
+/** Names the draft of the form that the refused call came from: it is deleted once the action has succeeded. */
 export function nameDraftOfRefusedAction(draft: string): void {
   tabMemory.remember(refusedAction.draft, draft);
 }

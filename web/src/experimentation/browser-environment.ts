@@ -1,11 +1,11 @@
-/** Texts kept under a name; reading or writing never throws, whatever the browser forbids. */
+/** A key-value storage whose methods never throw, even if the browser blocks storage. */
 export interface TextStore {
   get(name: string): string | undefined;
   set(name: string, text: string): void;
   remove(name: string): void;
 }
 
-/** Time in milliseconds. Tests replace it by one that they advance themselves. */
+/** Time in milliseconds. Tests replace it with a clock that they advance. */
 export interface Clock {
   now(): number;
   /** Runs `work` once after `delay` milliseconds. Returns a function that cancels it. */
@@ -20,7 +20,7 @@ export const browserClock: Clock = {
   },
 };
 
-/** What is kept in `storage()`; in memory while the browser refuses (blocked, full, private). */
+/** Backed by `storage()`; in memory if the browser refuses (blocked, full, private). */
 export function safeStore(storage: () => Storage): TextStore {
   const memory = new Map<string, string>();
   const attempt = <T>(work: (store: Storage) => T): T | undefined => {
@@ -44,13 +44,13 @@ export function safeStore(storage: () => Storage): TextStore {
   };
 }
 
-/** A line of the service in the browser's console. The text is the catalogue's, word for word; nothing personal goes along. */
+/** Logs a line of the service to the browser's console. The text is verbatim from the catalogue, without personal data. */
 export function warn(message: string, detail?: unknown): void {
   if (detail === undefined) console.warn(message);
   else console.warn(message, detail);
 }
 
-/** A UUID (version 4), also where the page has no secure context and `crypto.randomUUID` is missing. */
+/** A UUID (version 4), also without a secure context, where `crypto.randomUUID` is missing. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -14,14 +14,14 @@ import { Reporter } from './reporter.ts';
 import { RetryStore } from './retry-store.ts';
 import { WorkspaceSource } from './workspace-source.ts';
 
-/** What works behind the client: the workspace, the user, and the way of events to the server. */
+/** The services behind the client: the workspace, the user, and event delivery. */
 export class ClientCore {
   readonly parts: ClientParts;
   readonly user: CurrentUser;
   readonly decider: Decider;
   readonly reporter: Reporter;
   readonly metrics = new Metrics();
-  /** The first look at the workspace is over, for better or worse. */
+  /** The first request for the workspace has finished, successfully or not. */
   readonly ready: Promise<void>;
   private readonly firstUser: ExpUser;
   private readonly api: ExperimentApi | undefined;
@@ -64,7 +64,7 @@ export class ClientCore {
     this.ready = this.start();
   }
 
-  /** With what the page and the cohorts say about the user. */
+  /** Includes properties of the page, and cohorts. */
   decisionUser(): ExpUser {
     return { ...this.user.get(), hackleProperties: this.parts.pageProperties(), cohorts: this.cohorts ?? [] };
   }
@@ -74,7 +74,7 @@ export class ClientCore {
     return () => this.changeListeners.delete(listener);
   }
 
-  /** Runs a change of the user; another identifier means another session and other cohorts. */
+  /** Applies a change of the user; a new identifier starts another session and reloads the cohorts. */
   changeUser(change: () => void): void {
     const before = JSON.stringify(this.user.identifiers());
     change();

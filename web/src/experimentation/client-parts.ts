@@ -3,32 +3,32 @@ import type { Clock, TextStore } from './browser-environment.ts';
 import type { SessionStore } from './session-clock.ts';
 import type { Decisions, ExperimentationBoot } from './types.ts';
 
-/** What the client needs of the page around it. */
+/** What the client needs from the page. */
 export interface ClientParts {
   boot: ExperimentationBoot;
-  /** What the first HTML decided. */
+  /** Decisions of the first HTML. */
   firstDecisions: Decisions;
   clock: Clock;
-  /** Kept over page loads. */
+  /** Persists across page loads. */
   store: TextStore;
-  /** Kept in this tab. */
+  /** Persists in this tab. */
   tabStore: TextStore;
   sessions: SessionStore;
-  /** Milliseconds within which the same exposure is not reported again; see `dedupeWindows`. */
+  /** Milliseconds within which a repeated exposure is not reported; see `dedupeWindows`. */
   dedupeWindow?: number;
   pageProperties(): Record<string, unknown>;
-  /** How the visitor came here: all of it for the start of a session, the campaign for each product event. */
+  /** Source of the visit: in full for the start of a session, the campaign for each product event. */
   sessionStart(): Record<string, unknown>;
   campaign(): Record<string, unknown>;
   allowed(): boolean;
   online(): boolean;
-  /** Draws the page by the decisions of now. */
+  /** Re-renders the page by the current decisions. */
   redraw(): void;
 }
 
 const overridesKey = 'experiment-overrides';
 
-/** Forced variations of this tab; anything unreadable is none. */
+/** Forced variations of this tab; unreadable ones are ignored. */
 export function readOverrides(store: TextStore): ManualOverrides {
   try {
     const kept: unknown = JSON.parse(store.get(overridesKey) ?? '{}');

@@ -4,12 +4,12 @@ interface CohortsAnswer {
   cohorts: { identifier: { type: string; value: string }; cohorts: number[] }[];
 }
 
-/** Whether any decision of this workspace looks at cohorts; most do not, and then nobody asks for them. */
+/** Whether any decision of this workspace targets cohorts; most do not, and then cohorts are not requested. */
 export function usesCohorts(config: WorkspaceConfig): boolean {
   return /"COHORT"/i.test(JSON.stringify(config));
 }
 
-/** The cohorts that any of the identifiers belongs to; undefined when the server could not say. */
+/** The cohorts of all identifiers; undefined if the request failed. */
 export async function fetchCohorts(ask: () => Promise<Response>): Promise<{ id: number }[] | undefined> {
   try {
     const response = await ask();

@@ -13,10 +13,10 @@ import type { PageClient, PropertyOperations, TrackedEvent, UserExplorer } from 
 /** How long callers wait for the workspace at most. */
 export const readyTimeout = 3000;
 
-/** The client with what only the page's own listeners may do. */
+/** The client with methods for the page's own listeners. */
 export type BrowserClient = PageClient & { readonly ready: Promise<void>; pageShown(): void; pageHidden(): void };
 
-/** Puts the client together. No method of it throws. */
+/** Creates the client. None of its methods throws. */
 export function createClient(parts: ClientParts): BrowserClient {
   const core = new ClientCore(parts);
   const reports = decisionReports(core);
@@ -65,7 +65,7 @@ export function createClient(parts: ClientParts): BrowserClient {
   });
 }
 
-/** Product events carry the campaign that brought the visitor, so that conversions can be told apart by it. */
+/** Product events include the visitor's campaign, so that conversions can be grouped by it. */
 function track(core: ClientCore, event: TrackedEvent | string): void {
   const read = readTrackedEvent(event);
   if (typeof read === 'string') {
@@ -90,7 +90,7 @@ async function whenReady(core: ClientCore, timeout: number): Promise<void> {
 
 type Method = (...args: never[]) => unknown;
 
-/** The same object, whose methods never throw: an error is logged, and the fallback of the method is returned. */
+/** Wraps an object so that its methods never throw: an error is logged and the method's fallback returned. */
 function guarded<T extends object>(methods: T, fallbacks: Partial<Record<keyof T, Method>>): T {
   const guard = ([name, member]: [string, unknown]) => {
     if (typeof member !== 'function') return [name, member];

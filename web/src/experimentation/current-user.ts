@@ -5,8 +5,8 @@ import { applyOperations } from './property-operations.ts';
 import type { PropertyOperations } from './types.ts';
 
 /**
- * Who the page acts for. The first HTML says it; what a caller sets holds until the page is left. The generated device
- * id fills `$id` and `$deviceId` wherever they are missing.
+ * The user that the page acts for: initially from the first HTML; what a caller sets lasts until the page is left. The
+ * generated device id fills in a missing `$id` or `$deviceId`.
  */
 export class CurrentUser {
   private user: ExpUser;
@@ -21,7 +21,7 @@ export class CurrentUser {
     return this.user;
   }
 
-  /** Of the user and the browser, by type, the valid ones only. */
+  /** Identifiers of the user and the browser by type, only the valid ones. */
   identifiers(): Readonly<Record<string, string>> {
     return { ...resolveUser(this.user)?.identifiers, $hackleDeviceId: this.deviceId };
   }
@@ -31,7 +31,7 @@ export class CurrentUser {
     this.user = { ...rest, ...present({ userId: validId(userId) }), id: validId(id) ?? this.deviceId, deviceId: validId(deviceId) ?? this.deviceId };
   }
 
-  /** Nothing is set when it is empty or too long; null takes the member away. */
+  /** Ignored when empty or too long; null removes it. */
   setUserId(userId: unknown): void {
     const { userId: _before, ...rest } = this.user;
     if (userId === null) this.user = rest;
@@ -53,7 +53,7 @@ export class CurrentUser {
   }
 }
 
-/** Without the spaces around it; undefined when nothing is left or it is too long. */
+/** Trimmed; undefined when empty or too long. */
 function validId(value: unknown): string | undefined {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
   if (typeof text !== 'string') return undefined;

@@ -8,8 +8,8 @@ import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
 import type { Decisions } from './types.ts';
 
 /**
- * Asks the engine, once the workspace is there. Before, what the first HTML decided is the answer while the page still
- * acts for the same user; anything else is not ready.
+ * Calls the engine once the workspace is loaded. Before that, the first HTML's decisions apply while the user is
+ * unchanged; everything else is not ready.
  */
 export class Decider {
   workspace: { readonly config: WorkspaceConfig; readonly opened: Workspace } | undefined;
@@ -42,7 +42,7 @@ export class Decider {
     return { ...undecided(key), key, value: fallback, ...first };
   }
 
-  /** Nothing before the workspace is there. */
+  /** Empty until the workspace is loaded. */
   all(now: number, explain: boolean): AllDecisions | undefined {
     return this.workspace && evaluateAll(this.workspace.opened, this.user(), { manualOverrides: this.overrides, explain, now });
   }

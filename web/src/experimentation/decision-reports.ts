@@ -8,7 +8,7 @@ import type { ClientCore } from './client-core.ts';
 import { remoteConfigReadOf } from './remote-config-payload.ts';
 import type { Shown } from './types.ts';
 
-/** What is logged when nothing could be decided; the message about an empty key depends on the kind. */
+/** Log messages for missing decisions; the one about an empty key depends on the kind. */
 const logMessages: Partial<Record<Reason, string>> = {
   SDK_NOT_READY: MESSAGES.notReady,
   EXPERIMENT_NOT_FOUND: MESSAGES.experimentNotFound,
@@ -16,17 +16,17 @@ const logMessages: Partial<Record<Reason, string>> = {
   REMOTE_CONFIG_PARAMETER_NOT_FOUND: MESSAGES.remoteConfigParameterNotFound,
 };
 
-/** What decisions are counted as, by kind. */
+/** Metric names of decisions, by kind. */
 const metricNames: Record<Shown['kind'], string> = {
   experiment: 'experiment.decision',
   featureFlag: 'feature.flag.decision',
   remoteConfig: 'remote.config.decision',
 };
 
-/** Decides, and reports each decision: as an event, in the metrics, and in the log when there was nothing to decide. */
+/** Decides and reports each decision: as an event, in the metrics, and in the log if no decision was possible. */
 export function decisionReports(core: ClientCore) {
   const { decider, reporter, metrics } = core;
-  /** What was shown before the workspace was there, which alone knows the ids of things. */
+  /** Decisions shown before the workspace was loaded, which is needed for the ids. */
   const early: { shown: Shown; at: number }[] = [];
   core.onChange(() => {
     if (decider.workspace) for (const { shown, at } of early.splice(0)) report(shown, at);
@@ -93,7 +93,7 @@ export function decisionReports(core: ClientCore) {
   };
 }
 
-/** What the engine says now, with what the visitor saw in its place. */
+/** The engine's current decision, with the value that the visitor saw. */
 function experimentAsShown({ decision }: Shown & { kind: 'experiment' }, { decider }: ClientCore): ExperimentDecision {
   const { experimentKey, variation, reason } = decision;
   const now = decider.experiment(experimentKey, DEFAULT_VARIATION);

@@ -8,9 +8,9 @@ import type { Shown } from './types.ts';
 type Value = string | number | boolean;
 
 /**
- * Decides what the hooks below answer: the first HTML's decisions until the visitor goes to another page of the site,
- * then those of the browser at that moment. What is on the screen never changes under somebody's eyes, however often
- * the workspace does; only developer tools may force it.
+ * Decisions for the hooks below: those of the first HTML until the visitor navigates within the site, then those of the
+ * browser at that moment. A screen never changes while it is visible, even if the workspace does; only developer tools
+ * may force that.
  */
 export function DecisionsProvider({ boot, children }: { boot: Boot; children: ReactNode }) {
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function useVariation(experimentKey: PageExperiment, fallback = 'A'): str
   return useExperiment(experimentKey)?.variation ?? fallback;
 }
 
-/** A parameter of the variation that the visitor is in; `fallback` when there is none or it holds another type. */
+/** A parameter of the visitor's variation; `fallback` when it is missing or of another type. */
 export function useVariationParameter<T extends Value>(experimentKey: PageExperiment, parameterKey: string, fallback: T): T {
   return ofSameType(useExperiment(experimentKey)?.parameters[parameterKey], fallback);
 }
@@ -48,7 +48,7 @@ export function useFeatureFlag(featureKey: PageFeatureFlag, fallback = false): b
   return decision?.isOn ?? fallback;
 }
 
-/** A remote-config value; `fallback` when the parameter is unknown or holds another type. */
+/** A remote-config value; `fallback` when the parameter is unknown or of another type. */
 export function useRemoteConfig<T extends Value>(parameterKey: PageRemoteConfig, fallback: T): T {
   const decision = useBoot().decisions.remoteConfigs.find(({ key }) => key === parameterKey);
   useShown('remoteConfig', decision, fallback);
@@ -61,7 +61,7 @@ function useExperiment(experimentKey: PageExperiment) {
   return decision;
 }
 
-/** Reports a decision once it is on the screen. */
+/** Reports a decision once it is rendered. */
 function useShown(kind: Shown['kind'], decision: Shown['decision'] | undefined, fallback?: Value): void {
   useEffect(() => {
     const at = Date.now();

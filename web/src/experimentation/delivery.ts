@@ -4,13 +4,13 @@ import type { QueuedEvent } from './event-types.ts';
 import type { Outcome } from './experiment-api.ts';
 import type { RetryStore } from './retry-store.ts';
 
-/** The requests that send events. */
+/** The API requests that send events. */
 interface EventApi {
   sendEvents(events: readonly QueuedEvent[]): Promise<Outcome>;
   beaconEvents(events: readonly QueuedEvent[]): QueuedEvent[];
 }
 
-/** Sends events in batches, again when the server could not take them, and by beacon when the page is left. */
+/** Sends events in batches, with retries after failures, and by beacon when the page is left. */
 export class Delivery {
   private readonly api: EventApi;
   private readonly retry: RetryStore;
@@ -31,7 +31,7 @@ export class Delivery {
     this.queue.flush();
   }
 
-  /** Tries again what could not be sent; nothing leaves the store before the server has answered. */
+  /** Retries stored events; they stay in the store until the server has responded. */
   async resend(): Promise<void> {
     const events = this.resending ? [] : this.retry.all();
     if (events.length === 0) return;
@@ -41,7 +41,7 @@ export class Delivery {
     if (outcome !== 'failed') this.retry.remove(events);
   }
 
-  /** For a page that is left, where nothing can be awaited any more. `online` is what the browser believes. */
+  /** For leaving the page, when nothing can be awaited. `online` is the browser's own value. */
   leave(online: boolean): void {
     const events = this.queue.drain();
     const left = online ? this.api.beaconEvents(events) : events;

@@ -2,12 +2,12 @@ interface Options {
   class?: string;
   text?: string;
   attributes?: Record<string, string>;
-  /** Colours of the message, set as properties so that no page's policy refuses them. */
+  /** Colours of the message, set as properties so that no Content-Security-Policy blocks them. */
   style?: Record<string, string | undefined>;
   press?: () => void;
 }
 
-/** An element with what it holds; absent children are left out. */
+/** Creates an element with children; absent ones are skipped. */
 export function element<K extends keyof HTMLElementTagNameMap>(tag: K, options: Options = {}, ...children: (Node | undefined)[]): HTMLElementTagNameMap[K] {
   const created = document.createElement(tag);
   if (options.class) created.className = options.class;
@@ -19,14 +19,14 @@ export function element<K extends keyof HTMLElementTagNameMap>(tag: K, options: 
   return created;
 }
 
-/** A button that submits nothing, wherever it stands. */
+/** A button that never submits a form. */
 export function button(options: Options, ...children: (Node | undefined)[]): HTMLButtonElement {
   const created = element('button', options, ...children);
   created.type = 'button';
   return created;
 }
 
-/** A drawing of a few strokes on a 24 by 24 field, hidden from readers. */
+/** A stroke icon with a 24 by 24 view box, hidden from screen readers. */
 export function icon(path: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const strokes = document.createElementNS('http://www.w3.org/2000/svg', 'path');
@@ -39,7 +39,7 @@ export function icon(path: string): SVGSVGElement {
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** The styles of a tree of its own. A sheet made by script is no inline style, so a strict policy lets it through. */
+/** Styles of a shadow tree. A constructed style sheet is not inline, so a strict Content-Security-Policy allows it. */
 export function styleSheet(css: string): CSSStyleSheet {
   const known = sheets.get(css);
   if (known) return known;

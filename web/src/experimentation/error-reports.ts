@@ -1,9 +1,9 @@
 import { USER_LIMITS } from '@baeum/contract/engine/constants.ts';
 
-/** How much of a stack a report carries. */
+/** Maximum length of a stack in a report. */
 const stackLines = 30;
 
-/** Properties of the `$trace` event for something thrown; whatever was thrown has a type and a message. */
+/** Properties of the `$trace` event for a thrown value, with a type and message whatever it is. */
 export function describeError(thrown: unknown, fallbackMessage = ''): Record<string, string> {
   const error = thrown instanceof Error ? thrown : undefined;
   const message = (error?.message ?? (fallbackMessage || textOf(thrown))).slice(0, USER_LIMITS.propertyString);
@@ -11,7 +11,7 @@ export function describeError(thrown: unknown, fallbackMessage = ''): Record<str
   return { level: 'error', type: error?.name ?? typeof thrown, message, ...(stack && { $stacktrace: stack }) };
 }
 
-/** Reports each error, but not the same one again right after itself. */
+/** Reports each error, except an immediate repetition. */
 export function errorReporter(report: (properties: Record<string, string>) => void): (thrown: unknown, message?: string) => void {
   let last = '';
   return (thrown, message) => {

@@ -1,10 +1,10 @@
 import type { Clock } from './browser-environment.ts';
 import type { QueuedEvent } from './event-types.ts';
 
-/** A batch leaves with this many events, or this long after its first one. */
+/** A batch is sent with this many events, or this long after its first one. */
 export const batchLimits = { events: 100, delay: 500 } as const;
 
-/** Collects events into batches and remembers those under way, so that a page that goes away can send both. */
+/** Batches events and tracks those in flight, so that a page that is left can send both. */
 export class EventQueue {
   private waiting: QueuedEvent[] = [];
   private readonly inFlight = new Set<readonly QueuedEvent[]>();
@@ -31,8 +31,8 @@ export class EventQueue {
   }
 
   /**
-   * Everything that may not have arrived: what waits, taken out, and what is under way, for a page that goes away takes
-   * its requests along. Arriving twice does no harm, as the server knows each event by its `insertId`.
+   * All events that may not have arrived: the queue, which is emptied, and those in flight, since leaving the page
+   * aborts requests. Duplicates do no harm, as the server identifies each event by its `insertId`.
    */
   drain(): QueuedEvent[] {
     return [...[...this.inFlight].flat(), ...this.empty()];

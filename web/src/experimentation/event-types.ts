@@ -1,4 +1,4 @@
-/** What all events carry (specification section 3). */
+/** Common members of all events (specification section 3). */
 interface CommonEvent {
   insertId: string;
   /** Unix time in milliseconds. */
@@ -36,11 +36,11 @@ export interface RemoteConfigEvent extends CommonEvent {
   decisionReason: string;
 }
 
-/** One event and the list of the request body that it travels in. */
+/** One event and the list of the request body that contains it. */
 export type QueuedEvent =
   | { list: 'exposureEvents'; event: ExposureEvent }
   | { list: 'trackEvents'; event: TrackEvent }
   | { list: 'remoteConfigEvents'; event: RemoteConfigEvent };
 
-/** Members of an event that only its own kind has. */
+/** Members that only one kind of event has. */
 export type OwnMembers<T> = Omit<T, keyof CommonEvent> & Pick<CommonEvent, 'properties'>;

@@ -2,15 +2,15 @@ import type { Clock } from './browser-environment.ts';
 import type { QueuedEvent } from './event-types.ts';
 import type { Metric, Metrics } from './metrics.ts';
 
-/** What became of a batch. `refused`: the server will never take it (4xx). `failed`: it may be sent again (429 too). */
+/** Result of sending a batch. `refused`: permanently (4xx). `failed`: it may be retried (429 too). */
 export type Outcome = 'sent' | 'refused' | 'failed';
 
 const base = '/experiment';
 const sdk = { name: 'baeum-web', version: '0.1.0' } as const;
-/** Browsers let a page that goes away send 64 kB in all. */
+/** Browsers limit what a page being left sends to 64 kB. */
 const beaconLimit = 60_000;
 
-/** The requests of the client, as the public SDK makes them, to the site's own origin. */
+/** The client's requests, in the public SDK's format, to the site's own origin. */
 export class ExperimentApi {
   private readonly sdkKey: string;
   private readonly clock: Clock;
@@ -22,7 +22,7 @@ export class ExperimentApi {
     this.metrics = metrics;
   }
 
-  /** The workspace. The browser's cache adds `If-None-Match`, so an unchanged one is not sent again. */
+  /** The workspace. The browser's cache adds `If-None-Match`, so an unchanged one is not transferred again. */
   getWorkspace(): Promise<Response> {
     return this.request('get.workspace', `${base}/api/v2/workspaces/${encodeURIComponent(this.sdkKey)}/config`);
   }
@@ -39,7 +39,7 @@ export class ExperimentApi {
     return this.post('post.metrics', `${base}/metrics`, JSON.stringify({ metrics }));
   }
 
-  /** For a page that goes away. Answers the events that the browser would not take. */
+  /** For a page being left. Returns the events that the browser did not accept. */
   beaconEvents(events: readonly QueuedEvent[]): QueuedEvent[] {
     if (events.length === 0) return [];
     const data = bodyOf(events);
@@ -63,7 +63,7 @@ export class ExperimentApi {
     try {
       const response = await this.request(operation, url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
       const { ok, status } = response;
-      // An answer that nobody reads keeps its request open in the browser.
+      // An unread response body keeps its request open in the browser.
       await response.text();
       if (ok) return 'sent';
       return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'failed';

@@ -1,18 +1,18 @@
-/** Repeats of an exposure within this time are dropped: 1 s here, between 1 s and 1 h for who wants it otherwise. */
+/** Repeated exposures within this time are dropped: 1 s by default, configurable from 1 s to 1 h. */
 export const dedupeWindows = { default: 1000, min: 1000, max: 3_600_000 } as const;
 
-/** Which reported decisions were just reported. A change of any identifier forgets them all. */
+/** Recently reported decisions. A change of any identifier clears them. */
 export class ExposureDedupe {
   private readonly window: number;
   private readonly reported = new Map<string, number>();
   private who = '';
 
-  /** `window` in milliseconds; one outside of {@link dedupeWindows} falls to the default. */
+  /** `window` in milliseconds; outside of {@link dedupeWindows} the default applies. */
   constructor(window: number = dedupeWindows.default) {
     this.window = window >= dedupeWindows.min && window <= dedupeWindows.max ? window : dedupeWindows.default;
   }
 
-  /** Whether the same was reported for the same identifiers less than a window ago; if not, it is remembered as of now. */
+  /** Whether the same decision was reported for the same identifiers within the window; if not, it is recorded. */
   isRepeat(decision: readonly unknown[], identifiers: Readonly<Record<string, string>>, now: number): boolean {
     this.dropOthers(identifiers);
     const key = JSON.stringify(decision);

@@ -1,4 +1,4 @@
-/** As the service takes them: counters count, timers also add up milliseconds. */
+/** In the service's format: counters count, timers also sum up milliseconds. */
 export interface Metric {
   name: string;
   type: 'COUNTER' | 'TIMER';
@@ -6,10 +6,10 @@ export interface Metric {
   measurements: Record<string, number>;
 }
 
-/** How often they are sent, and how many at most in one batch. */
+/** Interval of reports, and maximum size of a batch. */
 export const metricLimits = { interval: 60_000, batch: 100 } as const;
 
-/** What the client counts about itself between two reports. */
+/** The client's own metrics between two reports. */
 export class Metrics {
   private readonly metrics = new Map<string, Metric>();
 
@@ -24,7 +24,7 @@ export class Metrics {
     Object.assign(measurements, { count: count + 1, total: total + duration, max: Math.max(max, duration), mean: (total + duration) / (count + 1) });
   }
 
-  /** What was measured since the last time, at most one batch of it. */
+  /** Metrics since the last report, at most one batch. */
   take(): Metric[] {
     const taken = [...this.metrics.entries()].slice(0, metricLimits.batch);
     for (const [key] of taken) this.metrics.delete(key);

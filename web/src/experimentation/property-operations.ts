@@ -6,7 +6,7 @@ type Change = (before: unknown, value: unknown) => unknown;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
 const without = (list: unknown[], other: unknown[]) => list.filter((each) => !other.includes(each));
 
-/** What each operation makes of a property; undefined takes it away. */
+/** Each operation's effect on a property; undefined removes it. */
 const changes: Readonly<Record<string, Change>> = {
   $set: (_before, value) => value,
   $setOnce: (before, value) => before ?? value,
@@ -19,16 +19,16 @@ const changes: Readonly<Record<string, Change>> = {
   $remove: (before, value) => (Array.isArray(before) ? without(before, listOf(value)) : before),
 };
 
-/** Takes away every property, in whatever company it comes. */
+/** Removes all properties, whatever other operations are given. */
 const clearAll = '$clearAll';
 
-/** The operations that are known, with the properties that an event may carry. */
+/** The known operations, with the properties that an event may contain. */
 export function validOperations(operations: PropertyOperations): Record<string, Record<string, unknown>> {
   const known = Object.entries(operations ?? {}).filter(([name, values]) => (name === clearAll || Object.hasOwn(changes, name)) && typeof values === 'object');
   return Object.fromEntries(known.map(([name, values]) => [name, sanitizeProperties(values)]));
 }
 
-/** The properties after the operations, in the order in which they are given. */
+/** The properties after applying the operations in the given order. */
 export function applyOperations(properties: Properties, operations: PropertyOperations): Record<string, unknown> {
   const after = new Map(Object.entries(properties));
   for (const [name, values] of Object.entries(operations)) {

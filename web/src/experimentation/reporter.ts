@@ -9,25 +9,25 @@ export interface ReporterParts {
   clock: Clock;
   user: CurrentUser;
   sessions: SessionStore;
-  /** Page, browser and device as they are now. */
+  /** Current page, browser and device properties. */
   pageProperties(): Record<string, unknown>;
-  /** Properties of `$session_start`: how the visitor came here. */
+  /** Properties of `$session_start`: the source of the visit. */
   sessionStart(): Record<string, unknown>;
-  /** Whether anything may be reported. */
+  /** Whether reporting is allowed. */
   allowed(): boolean;
-  /** Id of an event type; 0 for a key that the workspace does not know. */
+  /** Id of an event type; 0 for a key that is not in the workspace. */
   eventTypeId(key: string): number;
   deliver(event: QueuedEvent): void;
   dedupeWindow?: number;
 }
 
-/** Makes events of what happened, each with its session, and passes them to delivery and listeners. */
+/** Creates events, each with its session, and passes them to delivery and listeners. */
 export class Reporter {
   private readonly parts: ReporterParts;
   private readonly dedupe: ExposureDedupe;
   private readonly clock: SessionClock;
   private readonly listeners = new Set<(event: QueuedEvent) => void>();
-  /** Of the last event: when another person takes over, the session that ends belongs to these. */
+  /** Identifiers of the last event: when the user changes, the ending session belongs to them. */
   private lastIdentifiers: Readonly<Record<string, string>> | undefined;
 
   constructor(parts: ReporterParts) {
@@ -44,7 +44,7 @@ export class Reporter {
     return this.clock.id;
   }
 
-  /** Listeners also get the events that are not sent because the visitor has not allowed it: in-app messages appear all the same. */
+  /** Listeners also get events that are not sent for lack of consent: in-app messages are shown anyway. */
   onEvent(listener: (event: QueuedEvent) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -67,19 +67,19 @@ export class Reporter {
     this.publish(this.tracked(key, value, properties, at));
   }
 
-  /** Another user or device has another session. */
+  /** Another user or device starts another session. */
   userChanged(): void {
     this.touch(this.parts.clock.now());
   }
 
-  /** Whether the decision was not reported just before; then it belongs to the session, too. */
+  /** Whether the decision is not a repetition; then it counts as session activity, too. */
   private isNew(at: number, decision: readonly unknown[]): boolean {
     if (this.dedupe.isRepeat(decision, this.parts.user.identifiers(), at)) return false;
     this.touch(at);
     return true;
   }
 
-  /** Continues the session or starts one. Visitors who have not allowed analytics have none. */
+  /** Continues or starts the session. Visitors without analytics consent have none. */
   private touch(at: number): void {
     const { user, allowed } = this.parts;
     const { $userId, $deviceId } = user.identifiers();
@@ -90,7 +90,7 @@ export class Reporter {
     this.publish(this.tracked('$session_start', 0, this.parts.sessionStart(), lastEventAt, { ...this.parts.user.identifiers(), $sessionId: id }));
   }
 
-  /** A session that ends because another person takes over belongs to the former one, who is unknown after a page load. */
+  /** A session ended by a change of user belongs to the previous one, who is unknown after a page load. */
   private sessionEnded({ id, lastEventAt }: Session, sameUser: boolean): void {
     const { $userId, ...device } = this.parts.user.identifiers();
     const theirs = sameUser ? { ...device, ...($userId && { $userId }) } : (this.lastIdentifiers ?? device);

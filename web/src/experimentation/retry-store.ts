@@ -1,10 +1,10 @@
 import type { TextStore } from './browser-environment.ts';
 import type { QueuedEvent } from './event-types.ts';
 
-/** How many events are kept to be sent again; the oldest are dropped first. */
+/** Maximum number of events stored for a retry; the oldest are dropped first. */
 export const retryLimit = 100;
 
-/** Events that the server could not take, kept over page loads and shared by all tabs. */
+/** Events that failed to send, stored across page loads and shared by all tabs. */
 export class RetryStore {
   private readonly store: TextStore;
   private readonly name: string;
@@ -28,7 +28,7 @@ export class RetryStore {
     this.keep([...this.all().filter(({ event }) => !ids.has(event.insertId)), ...events]);
   }
 
-  /** Takes away what has arrived; another tab may have added more in the meantime. */
+  /** Removes delivered events; another tab may have added more meanwhile. */
   remove(events: readonly QueuedEvent[]): void {
     const ids = idsOf(events);
     this.keep(this.all().filter(({ event }) => !ids.has(event.insertId)));

@@ -1,19 +1,19 @@
 import { murmur3 } from '@baeum/contract/engine/bucketing.ts';
 
-/** Time without any event after which the next one starts a new session. */
+/** Idle time after which the next event starts a new session. */
 export const sessionIdleTime = 30 * 60_000;
-/** The session of somebody who has done nothing yet. */
+/** The session before any event. */
 export const noSession = '0.ffffffff';
 
 export interface Session {
   id: string;
   /** Unix time in milliseconds. */
   lastEventAt: number;
-  /** Whose it is, as a hash: the name itself is not kept. */
+  /** Hash of the user's identifiers, which are not stored. */
   who: string;
 }
 
-/** Where the session lives, shared by all tabs. */
+/** Storage of the session, shared by all tabs. */
 export interface SessionStore {
   read(): Session | undefined;
   write(session: Session): void;
@@ -21,13 +21,13 @@ export interface SessionStore {
 
 interface SessionEvents {
   started(session: Session): void;
-  /** `by` is another person than who is here now when `sameUser` is false. */
+  /** `by` is not the current user if `sameUser` is false. */
   ended(session: Session, sameUser: boolean): void;
 }
 
 /**
- * Sessions as the specification has them (section 4): one starts with the first event, and a new one after 30 idle
- * minutes or with another user or device. The store is asked each time, for another tab may have gone on.
+ * Sessions by the specification (section 4): one starts with the first event, and a new one after 30 idle minutes or
+ * with another user or device. Storage is read each time, since another tab may have continued it.
  */
 export class SessionClock {
   private readonly store: SessionStore;
@@ -44,7 +44,7 @@ export class SessionClock {
     return this.store.read()?.id ?? noSession;
   }
 
-  /** Something happened at `at` (Unix milliseconds): goes on with the session or starts another. */
+  /** Records activity at `at` (Unix milliseconds): continues the session or starts another. */
   touch(at: number, user: { userId: string | undefined; deviceId: string | undefined }): void {
     const who = (murmur3(`${user.userId ?? ''}|${user.deviceId ?? ''}`, 0) >>> 0).toString(16);
     const session = this.store.read();
@@ -60,12 +60,12 @@ export class SessionClock {
   }
 }
 
-/** `<id>|<last event>|<who>`, as a cookie can hold it. */
+/** `<id>|<last event>|<who>`, a valid cookie value. */
 export function formatSession({ id, lastEventAt, who }: Session): string {
   return `${id}|${lastEventAt}|${who}`;
 }
 
-/** Undefined for anything that {@link formatSession} did not write. */
+/** Undefined unless written by {@link formatSession}. */
 export function parseSession(text: string | undefined): Session | undefined {
   const [, id, lastEventAt, who] = /^(\d+\.[\da-f]{8})\|(\d+)\|([\da-f]+)$/.exec(text ?? '') ?? [];
   return id && who ? { id, lastEventAt: Number(lastEventAt), who } : undefined;

@@ -12,8 +12,8 @@ import type { PageClient } from './types.ts';
 import { sessionStartProperties, campaignProperties, currentPageProperties } from './visit-properties.ts';
 
 /**
- * Starts the client in a browser whose page already answers presses. What the page said before is heard once the
- * workspace is there, after three seconds at the latest, or when the page goes away.
+ * Starts the client once the page is interactive. Queued calls are processed once the workspace is loaded, after three
+ * seconds at the latest, or when the page is left.
  */
 export function startExperimentation(boot: Boot): PageClient {
   const store = safeStore(() => localStorage);
@@ -40,7 +40,7 @@ export function startExperimentation(boot: Boot): PageClient {
       client.close();
     },
   };
-  // What is slow at its first use is done in a task of its own, while the workspace is on its way.
+  // Code that is slow on first use runs in its own task while the workspace loads.
   setTimeout(currentPageProperties, 0);
   const listen = () => connectClient(started);
   client.onReady(() => {
@@ -53,7 +53,7 @@ export function startExperimentation(boot: Boot): PageClient {
   return started;
 }
 
-/** When the page is hidden or left, everything that waits is sent, and polling pauses until it is shown again. */
+/** When the page is hidden or left, all queued data is sent, and polling pauses until it is shown again. */
 function watchPage(client: BrowserClient, listen: () => void, signal: AbortSignal): void {
   const hide = () => {
     listen();
@@ -66,7 +66,7 @@ function watchPage(client: BrowserClient, listen: () => void, signal: AbortSigna
   window.addEventListener('online', () => client.pageShown(), { signal });
 }
 
-/** The session in a cookie, so that all tabs and subdomains share it; in memory where cookies are refused. */
+/** The session in a cookie, shared by all tabs and subdomains; in memory if cookies are blocked. */
 function cookieSession({ experimentation: { sdkKey = '' } }: Boot): SessionStore {
   const { name, age } = cookies.experimentSession;
   const ownName = `${name}_${sdkKey.slice(8)}`;

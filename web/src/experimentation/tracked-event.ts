@@ -1,7 +1,7 @@
 import { MESSAGES } from '@baeum/contract/engine/reasons.ts';
 import type { TrackedEvent } from './types.ts';
 
-/** The event that a caller means, or the sentence on why it is none (specification sections 5 and 8). */
+/** The event that a caller describes, or the message why it is invalid (specification sections 5 and 8). */
 export function readTrackedEvent(event: unknown): TrackedEvent | string {
   if (event === null || event === undefined || event === '') return MESSAGES.eventNull;
   if (typeof event === 'string') return { key: event };

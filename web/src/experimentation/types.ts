@@ -17,20 +17,20 @@ export interface TrackedEvent {
 export type PropertyOperations = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * What pages, hooks, developer tools and a host app's bridge may ask of the experimentation service. Nothing here
- * throws: what cannot be answered gives the default, with the reason in the detail and a line in the log.
+ * The experimentation API for pages, hooks, developer tools and a host app's bridge. It never throws: failures return
+ * the default, with the reason in the detail and a line in the log.
  */
 export interface ExperimentationClient {
   /** `0.ffffffff` before the first event. */
   getSessionId(): string;
   getUser(): ExpUser;
-  /** Another user altogether; the generated device id fills `$id` and `$deviceId` where they are missing. */
+  /** Replaces the user; the generated device id fills in a missing `$id` or `$deviceId`. */
   setUser(user: ExpUser | null): void;
   setUserId(userId: string | null): void;
   setDeviceId(deviceId: string): void;
   setUserProperty(key: string, value: unknown): void;
   updateUserProperties(operations: PropertyOperations): void;
-  /** Back to the bare device. */
+  /** Resets the user to the device alone. */
   resetUser(): void;
   variation(experimentKey: number, defaultVariation?: string): string;
   variationDetail(experimentKey: number, defaultVariation?: string): Pick<ExperimentDecision, 'variation' | 'reason' | 'parameters'>;
@@ -38,33 +38,33 @@ export interface ExperimentationClient {
   featureFlagDetail(featureKey: number): Pick<FlagDecision, 'isOn' | 'reason' | 'parameters'>;
   remoteConfig(): { get<T extends string | number | boolean>(key: string, defaultValue: T): T };
   track(event: TrackedEvent | string): void;
-  /** Calls back once decisions can be made, after 3,000 ms at the latest; at once when they can already. */
+  /** Calls back once decisions are available, after 3,000 ms at the latest; immediately if they already are. */
   onReady(callback: () => void, timeout?: number): void;
   trackPageView(): void;
   showUserExplorer(): void;
   hideUserExplorer(): void;
-  /** Sends what is waiting and stops timers and listeners. */
+  /** Flushes queued data and stops timers and listeners. */
   close(): void;
 }
 
-/** Decisions as screens need them: those of the first HTML and those made in the browser. */
+/** Decisions for screens: those of the first HTML and those made in the browser. */
 export interface Decisions {
   readonly experiments: readonly Pick<ExperimentDecision, 'experimentKey' | 'variation' | 'reason' | 'parameters'>[];
   readonly featureFlags: readonly Pick<FlagDecision, 'featureKey' | 'isOn' | 'variation' | 'reason' | 'parameters'>[];
   readonly remoteConfigs: readonly Pick<RemoteConfigDecision, 'key' | 'value' | 'reason' | 'valueId'>[];
 }
 
-/** What a screen drew by: one of {@link Decisions}, and the default it would have drawn without. */
+/** A decision that a screen rendered: one of {@link Decisions}, and the default it would have used. */
 export type Shown =
   | { kind: 'experiment'; decision: Decisions['experiments'][number] }
   | { kind: 'featureFlag'; decision: Decisions['featureFlags'][number] }
   | { kind: 'remoteConfig'; decision: Decisions['remoteConfigs'][number]; fallback: string | number | boolean };
 
-/** What the first HTML says about the visitor to the experimentation service. */
+/** What the first HTML tells the experimentation service about the visitor. */
 export interface ExperimentationBoot {
   /** Client key of the primary environment; without one nothing is polled or sent, and the boot's decisions stay. */
   sdkKey?: string;
-  /** Whom the decisions of the first HTML are for. `id` and `deviceId` are the generated device id. */
+  /** User of the first HTML's decisions. `id` and `deviceId` are the generated device id. */
   user: ExpUser & { deviceId: string };
 }
 
@@ -74,29 +74,29 @@ export interface UserExplorer {
 }
 
 /**
- * The client with what in-app messages, developer tools and the bridge build on. Listeners may not throw; what they
- * return takes them off again.
+ * The client's interface for in-app messages, developer tools and the bridge. Listeners must not throw; the returned
+ * function removes them.
  */
 export interface PageClient extends ExperimentationClient {
-  /** Reports what a screen has drawn by; repeats within the dedupe window are dropped. */
+  /** Reports the decision of a rendered screen; repetitions within the dedupe window are dropped. */
   reportShown(shown: Shown, at: number): void;
-  /** Reports the tests and flags that some other decision's targeting asked about. */
+  /** Reports the tests and flags that another decision's targeting evaluated. */
   reportTargeting(exposures: readonly TargetingExposure[]): void;
-  /** Reports something thrown as a `$trace` event, but not the same again right after itself. */
+  /** Reports a thrown value as a `$trace` event, unless it is an immediate repetition. */
   reportError(thrown: unknown, message?: string): void;
   /** Every event after deduplication, whether or not it may be sent: exposures, tracked events and remote-config reads. */
   onEvent(listener: (event: QueuedEvent) => void): () => void;
-  /** Another workspace, user, set of cohorts or set of forced variations: decisions may be different now. */
+  /** Another workspace, user, set of cohorts or set of forced variations: decisions may have changed. */
   onChange(listener: () => void): () => void;
-  /** The workspace as it was downloaded and opened; undefined before. */
+  /** The downloaded and decoded workspace; undefined before. */
   workspace(): { readonly config: WorkspaceConfig; readonly opened: Workspace } | undefined;
-  /** The user that decisions are made for now, with the page's properties and cohorts. */
+  /** The current user for decisions, with the page's properties and cohorts. */
   decisionUser(): ExpUser;
-  /** Every decision with its reason, and with its steps when `explain` is set; reports nothing. */
+  /** Every decision with its reason, and with its steps if `explain` is set; reports nothing. */
   decideAll(explain?: boolean): AllDecisions | undefined;
   overrides(): ManualOverrides;
-  /** Forces variations in this tab until it is closed, and draws the page anew by them. */
+  /** Forces variations in this tab until it is closed, and re-renders the page. */
   override(overrides: ManualOverrides): void;
-  /** Who draws the user explorer that the client shows and hides. */
+  /** Renderer of the user explorer that the client shows and hides. */
   provideUserExplorer(explorer: UserExplorer): void;
 }

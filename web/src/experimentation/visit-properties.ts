@@ -3,7 +3,7 @@ import { pageProperties, withoutSecrets } from '@baeum/contract/shared/page-prop
 import { accessDescriptor } from '../client/access-referer.ts';
 import { newId, type TextStore } from './browser-environment.ts';
 
-/** How the visitor came to the site, under the names that analysts know, and the id that this browser goes by there. */
+/** How the visitor came to the site, under names familiar to analysts, and this browser's id there. */
 export function sessionStartProperties(store: TextStore): Record<string, unknown> {
   const { os, browser, queryParam, accessUrl } = accessDescriptor();
   return present({
@@ -16,7 +16,7 @@ export function sessionStartProperties(store: TextStore): Record<string, unknown
   });
 }
 
-/** Generated once, kept encoded (specification section 3); unlike the device id it decides nothing. */
+/** Generated once, stored encoded (specification section 3); unlike the device id it affects no decision. */
 function analyticsId(store: TextStore): string {
   const kept = store.get(analyticsIdKey);
   const encoded = kept ?? btoa(newId());
@@ -24,7 +24,7 @@ function analyticsId(store: TextStore): string {
   return encoded;
 }
 
-/** Who sent the visitor: what conversions are told apart by. */
+/** Source of the visit, by which conversions are grouped. */
 export function campaignProperties(): Record<string, unknown> {
   const { referer, utmSource, utmCampaign, utmMedium, utmContent, utmTerm } = accessDescriptor();
   return present({
@@ -43,13 +43,13 @@ function present(members: Record<string, string | undefined>): Record<string, un
 
 let knownTimeZone: string | undefined;
 
-/** Asked for once, because the answer takes a phone tens of milliseconds, and every decision and event needs it. */
+/** Computed once, because it takes tens of milliseconds on a phone, and every decision and event needs it. */
 function timeZone(): string {
   knownTimeZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
   return knownTimeZone;
 }
 
-/** Page, browser and device as they are now: what targets call HACKLE_PROPERTY. */
+/** Current page, browser and device properties: HACKLE_PROPERTY in targets. */
 export function currentPageProperties(): Record<string, unknown> {
   const { userAgent, language } = navigator;
   return {

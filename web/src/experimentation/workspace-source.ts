@@ -1,14 +1,14 @@
 import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
 import type { Clock } from './browser-environment.ts';
 
-/** Milliseconds between two requests for the workspace; a shorter interval than `min` is not allowed. */
+/** Milliseconds between two requests for the workspace; `min` is the shortest allowed interval. */
 export const pollingInterval = { default: 60_000, min: 30_000 } as const;
 
 interface Loaded {
   (config: WorkspaceConfig): void;
 }
 
-/** Downloads the workspace, and again every interval while the page can be seen. */
+/** Downloads the workspace, and again every interval while the page is visible. */
 export class WorkspaceSource {
   private readonly get: () => Promise<Response>;
   private readonly clock: Clock;
@@ -20,7 +20,7 @@ export class WorkspaceSource {
   private stopped = false;
   private polling = false;
 
-  /** `interval` in milliseconds. `loaded` hears of each workspace that is another than the last. */
+  /** `interval` in milliseconds. `loaded` is called with each changed workspace. */
   constructor(get: () => Promise<Response>, clock: Clock, loaded: Loaded, interval: number = pollingInterval.default) {
     this.get = get;
     this.clock = clock;
@@ -28,7 +28,7 @@ export class WorkspaceSource {
     this.interval = Math.max(interval, pollingInterval.min);
   }
 
-  /** Settles when the answer is there, whatever it is. A key that is no longer valid is not asked for again. */
+  /** Resolves on any response. A key that is no longer valid is not requested again. */
   async load(): Promise<void> {
     this.lastAt = this.clock.now();
     try {
@@ -40,11 +40,11 @@ export class WorkspaceSource {
       this.loaded((await response.json()) as WorkspaceConfig);
       this.tag = tag;
     } catch {
-      // The next poll may do better; until then what is known stays.
+      // The next poll may succeed; until then the last workspace stays.
     }
   }
 
-  /** Goes on polling, at once when the last look is an interval ago. */
+  /** Resumes polling, at once if the last request is an interval ago. */
   resume(): void {
     this.pause();
     this.polling = !this.stopped;

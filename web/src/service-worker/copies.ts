@@ -4,23 +4,23 @@ import { offlinePage } from './offline-page.ts';
 import { scope, type CallEvent } from './scope.ts';
 
 const { version, filesOrigin, filesOfKept } = scope.ofSite;
-/** All that this site keeps begins with it. */
+/** Prefix of all caches of this site. */
 const prefix = 'baeum-';
-/** A version has its own, so that what it shows is never put together from two. */
+/** Caches are per version, so that a page never mixes files of two versions. */
 const stores = {
   pages: `${prefix}pages-${version}`,
   answers: `${prefix}answers-${version}`,
   files: `${prefix}files-${version}`,
   kept: `${prefix}kept-${version}`,
 } as const;
-/** The last so many are kept. */
+/** Maximum number of entries. */
 const most = { pages: 40, answers: 150 } as const;
-/** The network has so many milliseconds before a copy is shown in its place. */
+/** Milliseconds to wait for the network before a copy is shown. */
 const patience = 3000;
-/** What made the server write differently is in the address or the same for this browser. */
+/** Everything that responses vary by is in the address or constant for this browser. */
 const whatever = { ignoreVary: true } as const;
 
-/** A page: the server's, or else the last copy, or else what says that there is none. */
+/** A page: from the server, else the last copy, else the offline page. */
 export function pageFor(event: CallEvent): Promise<Response> {
   const { request } = event;
   const asked = loaded(event).then((answer) => {
@@ -31,7 +31,7 @@ export function pageFor(event: CallEvent): Promise<Response> {
   return firstOf(asked, () => (isOfKept ? copyOf('kept', savedLecturesPage) : copyOf('pages', request.url)), toldOffline);
 }
 
-/** An answer of the API, likewise. */
+/** An API response, network first too. */
 export function answerFor(event: CallEvent): Promise<Response> {
   const { request } = event;
   const asked = fetch(request).then((answer) => {
@@ -45,18 +45,18 @@ export function answerFor(event: CallEvent): Promise<Response> {
   );
 }
 
-/** A file of the site, whose name tells its content, so that one copy is as good as another. */
+/** A file of the site, whose name contains its content hash, so a copy is never stale. */
 export async function fileFor(event: CallEvent): Promise<Response> {
   const { request } = event;
   const kept = await copyOf('files', request.url);
   if (kept) return kept;
   const answer = await fetch(request);
-  // What another host hands out to a style sheet's link cannot be looked at.
+  // Opaque responses, as for style sheets from another host, cannot be inspected.
   if (answer.ok) event.waitUntil(putFile(request.url, answer.clone()));
   return answer;
 }
 
-/** A full disk, or a page that is left while its files come, costs the copy and nothing else. */
+/** A full disk, or leaving the page while files load, only loses the copy. */
 async function putFile(url: string, answer: Response): Promise<void> {
   await scope.caches
     .open(stores.files)
@@ -64,20 +64,20 @@ async function putFile(url: string, answer: Response): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Whether an address is that of a file of the site. */
+/** Whether an address is a file of the site. */
 export function isFile(url: URL): boolean {
   return (url.origin === scope.location.origin || url.origin === filesOrigin) && url.pathname.startsWith('/assets/');
 }
 
-/** Keeps a page that nobody has asked this worker for, as the visitor sees it whose browser this is. */
+/** Caches a page that was not requested through this worker, as this browser's visitor sees it. */
 export async function cacheAhead(address: string): Promise<void> {
   const answer = await fetch(address, { headers: { accept: 'text/html' } });
   if (mayBeKept(answer) && !answer.redirected) await savePage(new URL(address, scope.location.origin).href, answer);
 }
 
 /**
- * Keeps the page that shows what of lectures this browser has, with all that it needs. It is asked for without a session: the copy is what visitors see, and
- * nobody's own. It fails where something is missing.
+ * Caches the page of lectures saved in this browser, with everything it needs. Requested without credentials, so that the copy is the signed-out page
+ * and contains no user's data. Fails if anything is missing.
  */
 export async function cacheOfflinePage(): Promise<void> {
   const page = await fetch(savedLecturesPage, { headers: { accept: 'text/html' }, credentials: 'omit' });
@@ -88,14 +88,14 @@ export async function cacheOfflinePage(): Promise<void> {
   await (await scope.caches.open(stores.kept)).put(savedLecturesPage, page);
 }
 
-/** Deletes what former versions kept. */
+/** Deletes the caches of former versions. */
 export async function dropFormerCopies(): Promise<void> {
   const own: readonly string[] = Object.values(stores);
   const names = await scope.caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(prefix) && !own.includes(name)).map((name) => scope.caches.delete(name)));
 }
 
-/** The server says what visitors see, which anybody may; nothing else is kept, whatever its address. */
+/** The server marks public pages and responses; nothing else is cached, whatever its address. */
 function mayBeKept({ status, headers }: Response): boolean {
   return status === 200 && headers.get(offlineCopy.header) === offlineCopy.kept;
 }
@@ -104,7 +104,7 @@ async function loaded({ request, preloadResponse }: CallEvent): Promise<Response
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** The network's answer; a copy where it fails or takes long. */
+/** The network's response; a copy if it fails or is slow. */
 async function firstOf(asked: Promise<Response>, copy: () => Promise<Response | undefined>, otherwise: () => Promise<Response>): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
   try {
@@ -114,7 +114,7 @@ async function firstOf(asked: Promise<Response>, copy: () => Promise<Response | 
   }
 }
 
-/** Nothing, too, where the browser cannot read what it keeps. */
+/** Also undefined if the browser cannot read its cache. */
 function copyOf(store: keyof typeof stores, url: string): Promise<Response | undefined> {
   return scope.caches
     .open(stores[store])
@@ -122,7 +122,7 @@ function copyOf(store: keyof typeof stores, url: string): Promise<Response | und
     .catch(() => undefined);
 }
 
-/** The page is told that the server has not answered. */
+/** The header tells the page that the response is a copy. */
 async function markedCopyOf(url: string): Promise<Response | undefined> {
   const copy = await copyOf('answers', url);
   if (!copy) return undefined;
@@ -131,7 +131,7 @@ async function markedCopyOf(url: string): Promise<Response | undefined> {
   return new Response(copy.body, { status: copy.status, headers });
 }
 
-/** First that of offline lectures, where there is one. */
+/** The page of offline lectures comes first, if cached. */
 async function toldOffline(): Promise<Response> {
   const [pages, ofKept] = await Promise.all([scope.caches.open(stores.pages), copyOf('kept', savedLecturesPage)]);
   const addresses = (await pages.keys()).map(({ url }) => url).toReversed();
@@ -144,7 +144,7 @@ function titleIn(html: string): string {
   return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 }
 
-/** With the files that it names: without them it could be read, but not used. */
+/** Includes the files that it links: without them it would be readable but not usable. */
 async function savePage(url: string, page: Response): Promise<void> {
   await storeFiles(await page.clone().text());
   await keep('pages', url, page);
@@ -168,7 +168,7 @@ async function storeFile(files: Cache, address: string): Promise<void> {
   if (file.ok) await files.put(address, file);
 }
 
-/** The newest is the last, and the first ones go. */
+/** The oldest entries come first and are deleted first. */
 async function keep(store: keyof typeof most, url: string, answer: Response): Promise<void> {
   const copies = await scope.caches.open(stores[store]);
   await copies.put(url, answer);

@@ -2,11 +2,11 @@ import { scope } from './scope.ts';
 
 interface KeptPage {
   url: string;
-  /** As it stands in the HTML. */
+  /** HTML-escaped. */
   title: string;
 }
 
-/** A page of its own, without a script: its policy lets in nothing but its styles. */
+/** A static page without scripts: its policy allows only its styles. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const styles = `:root{color-scheme:light dark}
@@ -19,7 +19,7 @@ li a{display:block;padding:.65rem 0}
 a{color:light-dark(#00804f,#5fd3a3)}
 .again{display:inline-block;margin-top:1.5rem;padding:.7rem 1.4rem;border-radius:.6rem;background:light-dark(#00804f,#5fd3a3);color:light-dark(#fff,#101010);font-weight:700;text-decoration:none}`;
 
-/** In place of a page that cannot be had, with the way to those that can. */
+/** Shown when a page cannot be loaded, with links to cached pages. */
 export function offlinePage(kept: readonly KeptPage[]): Response {
   const list = kept.map(({ url, title }) => `<li><a href="${new URL(url).pathname}${escaped(new URL(url).search)}">${title}</a></li>`).join('');
   const html = `<!doctype html>

@@ -2,22 +2,22 @@ import { scope, type PressEvent, type PushEvent } from './scope.ts';
 
 export function show({ data }: PushEvent): Promise<void> {
   const { title = scope.ofSite.siteName, path = '/' } = messageIn(data);
-  // Of several that lead to one place the last is shown.
+  // Only the last one per target is shown.
   return scope.registration.showNotification(title, { body: scope.ofSite.siteName, icon: '/icon-192.png', tag: path, data: path, lang: 'ko' });
 }
 
-/** Leads to the page: in a window of the site that is open, or in a new one. */
+/** Opens the page: in an open window of the site, or in a new one. */
 export async function follow({ notification }: PressEvent): Promise<void> {
   notification.close();
   const { href } = new URL(notification.data as string, scope.location.origin);
   const [open] = await scope.clients.matchAll({ type: 'window' });
   if (!open) return void (await scope.clients.openWindow(href));
-  // A browser may refuse the focus when the press came long after.
+  // A browser may refuse the focus when the press came too late.
   await open.focus().catch(() => undefined);
   await open.navigate(href);
 }
 
-/** What the server sends. A browser that was woken has to show something, also when that is nothing it knows. */
+/** The server's payload. A browser woken by a push must show a notification, even if the payload is invalid. */
 function messageIn(data: PushEvent['data']): { title?: string; path?: string } {
   try {
     const { title, path } = (data?.json() ?? {}) as Record<string, unknown>;

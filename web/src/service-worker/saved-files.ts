@@ -2,14 +2,14 @@ import { offlineFiles } from '@baeum/contract/domains/offline-lectures/offline-l
 import { pieceSize, readableRecord, readPiece, type SavedRecord } from '../domains/offline-lectures/parts/saved-store.ts';
 import { scope, type CallEvent } from './scope.ts';
 
-/** Whether an address is that of a file of a lecture that this browser keeps. */
+/** Whether an address is a file of a lecture saved in this browser. */
 export function isSavedFile(url: URL): boolean {
   return url.origin === scope.location.origin && url.pathname.startsWith(offlineFiles);
 }
 
 /**
- * A file of an offline lecture, or the range of it that a player asks for, opened piece by piece as it is taken. It is for elements of the page alone: what is
- * opened as a page of its own could be saved.
+ * A file of an offline lecture, or the range that a player requests, decrypted chunk by chunk as it is read. Only for elements of a page: opened as a
+ * page of its own it could be saved.
  */
 export async function savedFileFor({ request }: CallEvent): Promise<Response> {
   const [id, file] = new URL(request.url).pathname.slice(offlineFiles.length).split('/').map(Number);

@@ -5,7 +5,7 @@ export interface WaitingEvent extends Event {
 
 export interface CallEvent extends WaitingEvent {
   readonly request: Request;
-  /** What the browser asked for while the worker started; only of pages. */
+  /** The response that the browser requested while the worker started; pages only. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -38,16 +38,16 @@ interface Events {
   notificationclick: PressEvent;
 }
 
-/** What this worker uses of its global. TypeScript's own types of it cannot stand in one program with those of a page. */
+/** The part of the worker's global that is used. TypeScript's own worker types conflict with those of a page. */
 interface WorkerScope {
   /** Set by the server in the script's first line. */
   readonly ofSite: {
-    /** Changes with the files of the site. */
+    /** Changes with the site's files. */
     version: string;
     siteName: string;
-    /** Where the files come from, where that is another host. */
+    /** Origin of the files, if it is another host. */
     filesOrigin: string;
-    /** Files that the page of offline lectures needs later than its HTML says. */
+    /** Files that the offline lectures page needs but its HTML does not name. */
     filesOfKept: readonly string[];
   };
   readonly location: Location;

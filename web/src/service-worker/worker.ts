@@ -16,19 +16,19 @@ scope.addEventListener('message', (event) => {
   if (event.data === saveOfflinePage) event.waitUntil(tell(event, cacheOfflinePage()));
 });
 
-/** What the installed site opens with, and what is open when somebody comes for the first time. None of it is needed. */
+/** Caches the installed site's start page, and the pages open on a first visit. All are optional. */
 async function cacheFirstPages(): Promise<void> {
   const open = scope.registration.active ? [] : await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await Promise.allSettled([...new Set([new URL('/', scope.location.origin).href, ...open.map(({ url }) => url)])].map(cacheAhead));
 }
 
-/** Who keeps lectures goes on watching them with a new version: without the page it is not taken. */
+/** Saved lectures must stay available in a new version: without the page it is not installed. */
 async function repeatWhileOpen(): Promise<void> {
   const kept = await allSaved().catch(() => []);
   if (kept.length > 0) await cacheOfflinePage();
 }
 
-/** Answers a page whether something was done. */
+/** Reports to a page whether something succeeded. */
 async function tell({ ports: [port] }: MessageFromPage, work: Promise<void>): Promise<void> {
   const done = await work.then(
     () => true,
@@ -43,7 +43,7 @@ async function begin(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** Everything else, such as films, pictures and what changes something, goes its way as if there were no worker. */
+/** Everything else, such as videos, pictures and writes, bypasses the worker. */
 function answer(event: CallEvent): void {
   const { request } = event;
   const url = new URL(request.url);

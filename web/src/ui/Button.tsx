@@ -13,11 +13,9 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows progress and ignores presses; the button keeps its focus and its words. */
+  /** Shows progress and ignores presses; the button keeps its focus and label. */
   loading?: boolean | undefined;
-  /**
-   * Why the button cannot be used yet. It stays focusable and ignores presses; `SubmitButton` shows the text below it.
-   */
+  /** Why the button is disabled. It stays focusable and ignores presses; `SubmitButton` shows the text below it. */
   disabledReason?: string | undefined;
 }
 
@@ -42,7 +40,7 @@ export function Button({ variant, size, full, icon, loading, disabledReason, cla
   );
 }
 
-/** A link that looks like a button; `to` is an address of this site. */
+/** A link styled as a button; `to` is an address of this site. */
 export function LinkButton({ variant, size, full, icon, className, children, ...rest }: ButtonLook & LinkProps) {
   return (
     <Link {...rest} className={lookClass({ variant, size, full }, className)}>

@@ -9,7 +9,7 @@ interface CardRowProps {
   title: string;
   /** Beside the title, e.g. a countdown. */
   note?: ReactNode;
-  /** Where all of it is. */
+  /** Address of the full list. */
   allLink?: string;
   /** Narrower cards, e.g. of people. */
   small?: boolean;
@@ -20,7 +20,7 @@ interface CardRowProps {
 export function CardRow({ title, note, allLink, small, children }: CardRowProps) {
   const id = useId();
   const hasPage = useHasPage();
-  // Cards without a page hold nothing to tab to, so the row itself is what the keyboard scrolls.
+  // Cards without a page contain no tab stop, so the row itself is focusable for keyboard scrolling.
   const still = allLink !== undefined && !hasPage(allLink);
   const reached = still && { tabIndex: 0, 'aria-labelledby': id };
   const list = useRef<HTMLUListElement>(null);

@@ -10,7 +10,7 @@ interface CopyLinkButtonProps extends Pick<ButtonProps, 'full' | 'size' | 'aria-
   children: string;
 }
 
-/** Puts the address of a page on the clipboard, for sending it to somebody. */
+/** Copies the address of a page to the clipboard, for sharing. */
 export function CopyLinkButton({ path, children, ...look }: CopyLinkButtonProps) {
   return (
     <Button variant="secondary" {...look} icon={<IconLink size={18} aria-hidden="true" />} onClick={() => void copyLink(path)}>
@@ -19,7 +19,7 @@ export function CopyLinkButton({ path, children, ...look }: CopyLinkButtonProps)
   );
 }
 
-/** Browsers refuse the clipboard to pages without HTTPS, and people can deny it. */
+/** Browsers deny clipboard access without HTTPS, and users can deny it. */
 export async function copyLink(path: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(path, location.origin).href);

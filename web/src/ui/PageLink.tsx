@@ -13,7 +13,7 @@ interface PageLinkProps {
   children: ReactNode;
 }
 
-/** A link to a page of the site, and only its words where the site has no such page. */
+/** A link to a page of the site; plain text if the site has no such page. */
 export function PageLink({ to, className, children }: PageLinkProps) {
   const hasPage = useHasPage();
   return hasPage(to) ? (

@@ -3,15 +3,15 @@ import { seoulWords, viewerWords } from './seoul-time.ts';
 import { useNow } from './use-now.ts';
 
 interface SeoulTimeProps {
-  /** The moment, as an RFC 3339 text. */
+  /** RFC 3339 timestamp. */
   at: string;
-  /** Today and tomorrow are called so; the first HTML says the day. */
+  /** Shows today and tomorrow as such; the first HTML shows the date. */
   near?: boolean;
-  /** Added to the words, e.g. `부터`. */
+  /** Appended to the text, e.g. `부터`. */
   ending?: string;
 }
 
-/** When something is: on Seoul's clock, and on the viewer's where that shows something else. */
+/** A time in Seoul, and in the viewer's time zone where that differs. */
 export function SeoulTime({ near = false, ...time }: SeoulTimeProps) {
   return near ? <NearTime {...time} /> : <Time {...time} />;
 }
@@ -25,7 +25,7 @@ function Time({ at, ending = '', now }: SeoulTimeProps & { now?: number | undefi
   return <time dateTime={at}>{`${seoulWords(at, now)}${viewers ? ` 한국 시간 · ${viewers}` : ''}${ending}`}</time>;
 }
 
-/** Undefined where the page is first rendered: no server knows the viewer's clock. */
+/** Undefined during the first render: the server does not know the viewer's time zone. */
 function useViewerWords(at: string): string | undefined {
   return useSyncExternalStore(
     neverChanges,

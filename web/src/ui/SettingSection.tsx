@@ -3,14 +3,14 @@ import styles from './SettingSection.module.css';
 
 interface SettingSectionProps {
   title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose in a sentence. */
   lead?: ReactNode;
-  /** What an address names it by: `/my/settings/data#data-export`. */
+  /** Its fragment in addresses: `/my/settings/data#data-export`. */
   anchor?: string;
   children: ReactNode;
 }
 
-/** One group of a settings page: its title and purpose, and beside them what can be set. */
+/** One group of a settings page: title and purpose, with the settings beside them. */
 export function SettingSection({ title, lead, anchor, children }: SettingSectionProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Decorative: whoever shows it sets `aria-busy` or says so in text. */
+/** Decorative: the parent sets `aria-busy` or provides text. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -5,11 +5,11 @@ import styles from './form/Field.module.css';
 interface SubmitButtonProps {
   children: ReactNode;
   loading?: boolean | undefined;
-  /** What is still missing; the button then tells it instead of submitting. */
+  /** What is still missing; the button then shows it instead of submitting. */
   disabledReason?: string | undefined;
 }
 
-/** The one full-width button that ends a form, with the reason why it cannot be used under it. */
+/** The one full-width button that ends a form, with the reason why it is disabled under it. */
 export function SubmitButton({ children, loading, disabledReason }: SubmitButtonProps) {
   const reasonId = useId();
   return (

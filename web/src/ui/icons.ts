@@ -1,5 +1,5 @@
 /**
- * The icons in use, imported one by one: the package's index would make the bundler read all six thousand. Add the
+ * The icons in use, imported individually: the package's index would make the bundler read all six thousand. Add the
  * icons that a screen needs here.
  */
 export { default as IconAdjustmentsHorizontal } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';

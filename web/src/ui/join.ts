@@ -1,4 +1,4 @@
-/** Class names that are set, as one attribute value. */
+/** The truthy class names as one attribute value. */
 export function join(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

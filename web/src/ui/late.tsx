@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 
 interface Timing {
-  /** Begins the loading; as soon as the page answers when absent. */
+  /** Schedules the loading; immediate when absent. */
   begin?: ((load: () => void) => void) | undefined;
-  /** Draws what has come; as React sees fit when absent. */
+  /** Schedules the render; React decides when absent. */
   draw?: ((change: () => void) => void) | undefined;
 }
 
 const atOnce = (work: () => void) => work();
 
 /**
- * Code, and what must be there with it, that comes when it is needed: in the browser, never in the server's HTML. Nothing is asked
- * for while there is no `load`; `again` asks once more after a failure.
+ * Code, and whatever must load with it, that is loaded on demand in the browser, never in the server's HTML. Nothing is requested
+ * without `load`; `again` retries after a failure.
  */
 export function useLate<Part extends object>(load: (() => Promise<Part>) | undefined, { begin = atOnce, draw = atOnce }: Timing = {}) {
   const [{ part, error }, settle] = useState<{ part?: Part; error?: unknown }>({});
@@ -31,14 +31,14 @@ export function useLate<Part extends object>(load: (() => Promise<Part>) | undef
 }
 
 interface LateOptions<Props> extends Pick<Timing, 'begin'> {
-  /** In its place when the code did not come; what stood there meanwhile when absent. */
+  /** Shown if loading failed; `meanwhile` stays when absent. */
   failed?: ComponentType<Props>;
 }
 
 /**
- * A component whose code comes when it is first shown, for what a first look can do without: the panel behind a button, a row of
- * hearts. `meanwhile` stands in its place, and stays where the code does not come; the next one that is shown asks again.
- * `preload` begins earlier, when somebody reaches for the button.
+ * A component whose code loads when it is first rendered, for parts that the first view can do without: the panel behind a
+ * button, a row of hearts. `meanwhile` is its placeholder, and remains if loading fails; the next instance retries. `preload`
+ * starts earlier, e.g. on hover.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, { begin, failed: Failed }: LateOptions<Props> = {}) {
   function Late({ meanwhile, ...rest }: Props & { meanwhile?: ReactNode }) {
@@ -57,8 +57,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
 }
 
 /**
- * Does something by code that comes late, where nobody misses it when it does not come.
- * @returns whether it came
+ * Runs code that is loaded on demand; a failure to load it is ignored.
+ * @returns whether it was loaded
  */
 export async function withLate<Module extends object>(load: () => Promise<Module>, work: (module: Module) => unknown): Promise<boolean> {
   const module = await load().catch(() => undefined);

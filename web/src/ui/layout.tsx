@@ -17,12 +17,12 @@ export function Container({ children, className, as: Box = 'div', narrow }: BoxP
   return <Box className={join(styles.container, narrow && styles.narrow, className)}>{children}</Box>;
 }
 
-/** Children below each other. */
+/** Children stacked. */
 export function Stack({ children, className, as: Box = 'div', gap = 16 }: BoxProps & { gap?: Gap }) {
   return <Box className={join(styles.stack, styles[`gap${gap}`], className)}>{children}</Box>;
 }
 
-/** Children beside each other, wrapping. */
+/** Children in a row, wrapping. */
 export function Row({ children, className, as: Box = 'div', gap = 8 }: BoxProps & { gap?: Gap }) {
   return <Box className={join(styles.row, styles[`gap${gap}`], className)}>{children}</Box>;
 }
@@ -31,12 +31,12 @@ export function Badge({ children, tone }: { children: ReactNode; tone?: 'brand' 
   return <span className={join(styles.badge, tone && styles[tone])}>{children}</span>;
 }
 
-/** Place of content that is on its way, in that content's shape. */
+/** Placeholder of loading content, in its shape. */
 export function Skeleton({ shape = 'line', short }: { shape?: 'line' | 'cover' | 'block' | 'circle'; short?: boolean }) {
   return <span className={join(styles.skeleton, styles[shape], short && styles.short)} aria-hidden="true" />;
 }
 
-/** A person's picture, or the first letter of the name. Decorative: the name stands beside it. */
+/** A user's picture, or the initial of the name. Decorative: the name is shown beside it. */
 export function Avatar({ name, imageUrl, large, small }: { name: string; imageUrl?: string | undefined; large?: boolean; small?: boolean }) {
   return (
     <span className={join(styles.avatar, large && styles.avatarLarge, small && styles.avatarSmall)} aria-hidden="true">

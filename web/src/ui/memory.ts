@@ -1,22 +1,22 @@
 /**
- * What a browser keeps by name, the one way to its storage. Where that is blocked, full or broken, nothing was kept, and
- * everything works without it.
+ * Named values in the browser's storage, which is accessed only here. If it is blocked, full or broken, nothing is
+ * stored, and everything works without it.
  */
 interface Memory {
   recall(name: string): string | undefined;
   remember(name: string, text: string): void;
   forget(name: string): void;
-  /** Undefined as well for what is no JSON and for null. */
+  /** Undefined also for invalid JSON and null. */
   recallJson(name: string): unknown;
   rememberJson(name: string, value: object): void;
-  /** The names that begin so. */
+  /** Names with this prefix. */
   names(prefix: string): string[];
 }
 
 /** Until the tab is closed. */
 export const tabMemory = memoryOf(() => sessionStorage);
 
-/** Until somebody clears it; all tabs share it. */
+/** Until the user clears it; all tabs share it. */
 export const browserMemory = memoryOf(() => localStorage);
 
 function memoryOf(storage: () => Storage): Memory {

@@ -1,4 +1,4 @@
-/** Has the browser save something that the page holds. */
+/** Downloads data of the page as a file. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();

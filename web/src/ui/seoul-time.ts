@@ -2,10 +2,10 @@ import { day, hour } from '@baeum/contract/shared/constants.ts';
 
 const weekdays = '일월화수목금토';
 
-/** Asia/Seoul is nine hours ahead of UTC all year, so its clock is read without `Intl`, whose first use takes a phone long. */
+/** Asia/Seoul is UTC+9 all year, so it is computed without `Intl`, whose first use is slow on phones. */
 const inSeoul = (moment: string | number): string => new Date(new Date(moment).getTime() + 9 * hour).toISOString();
 
-/** The day that it is in Seoul: `2026-11-28`. */
+/** Today's date in Seoul: `2026-11-28`. */
 export function seoulDay(moment: string | number): string {
   return inSeoul(moment).slice(0, 10);
 }
@@ -15,7 +15,7 @@ export function seoulClock(moment: string | number): string {
   return inSeoul(moment).slice(11, 16);
 }
 
-/** A day so many days later. */
+/** The date a number of days later. */
 export function daysLater(date: string, days: number): string {
   return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 }
@@ -26,7 +26,7 @@ export function dayWords(date: string): string {
   return `${at.getUTCMonth() + 1}월 ${at.getUTCDate()}일 (${weekdays.charAt(at.getUTCDay())})`;
 }
 
-/** `오늘 20:00`, `내일 20:00`, `11월 28일 (토) 20:00` in Seoul; without `now` always the day. */
+/** `오늘 20:00`, `내일 20:00`, `11월 28일 (토) 20:00` in Seoul; without `now` always the date. */
 export function seoulWords(moment: string, now?: number): string {
   const date = seoulDay(moment);
   const today = now === undefined ? '' : seoulDay(now);
@@ -34,7 +34,7 @@ export function seoulWords(moment: string, now?: number): string {
   return `${name} ${seoulClock(moment)}`;
 }
 
-/** The same moment on the clock of this browser, where that shows something else: `12:00 영국 시간`, with the day where it is another one. */
+/** The same moment in this browser's time zone, if it differs: `12:00 영국 시간`, with the date if that differs too. */
 export function viewerWords(moment: string): string | undefined {
   const there = viewerClock(moment);
   if (!there) return undefined;
@@ -42,7 +42,7 @@ export function viewerWords(moment: string): string | undefined {
   return [...(date === seoulDay(moment) ? [] : [dayWords(date)]), clock, zone].join(' ');
 }
 
-/** `12:00` of the same day or the one beside it, on the clock of this browser; only where Seoul's shows something else is `Intl` asked, for the zone's name. */
+/** `12:00` on the same or an adjacent day, in this browser's time zone; `Intl` is used only where it differs from Seoul's, for the zone's name. */
 export function viewerClock(moment: string): { day: string; clock: string; zone: string } | undefined {
   const at = new Date(moment);
   const ahead = -at.getTimezoneOffset();

@@ -1,34 +1,34 @@
 import type { FieldError } from '@baeum/contract/shared/problem.ts';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
-/** A call that did not succeed, as far as a form looks at it. */
+/** A failed call, as far as a form needs it. */
 export interface FailedCall {
-  /** 0 when no answer came at all. */
+  /** 0 when there was no response. */
   readonly status: number;
   readonly message: string;
   readonly errorCode: string | undefined;
   readonly errors: readonly FieldError[];
-  /** Nobody is signed in: signing in opens over the page by itself. */
+  /** There is no session: sign-in opens over the page by itself. */
   readonly loginRequired: boolean;
-  /** A dialog has told of it already. */
+  /** A dialog has already reported it. */
   readonly told: boolean;
 }
 
-/** What the kit asks of the site around it, of which it knows nothing else. */
+/** Everything that the UI kit requires of the site around it. */
 export interface Surroundings {
-  /** Origin of the host that hands out the site's files, e.g. `https://cdn.example`; empty for the site itself. */
+  /** Origin of the site's files, e.g. `https://cdn.example`; empty for the site itself. */
   filesOrigin: string;
   /** Whether the site has a page at an address, so that menus do not link to missing pages. */
   hasPage(address: string): boolean;
-  /** The way to the operator. */
+  /** The contact link. */
   ContactLink: ComponentType<{ requestId?: string | undefined; newTab?: boolean; children?: ReactNode }>;
-  /** What can be done with a course on its card. */
+  /** Action for a course on its card. */
   CourseAction: ComponentType<{ course: { id: number; title: string }; bare?: boolean; className?: string | undefined }>;
-  /** Any thrown value as a failed call. */
+  /** Converts any thrown value to a failed call. */
   problemOf(thrown: unknown): FailedCall;
-  /** Tells of a failure in a dialog. */
+  /** Reports a failure in a dialog. */
   showProblem(thrown: unknown): unknown;
-  /** Names the draft of a form whose call waits for somebody to sign in: it is forgotten once that is done. */
+  /** Names the draft of a form whose call waits for sign-in: it is deleted once the call succeeded. */
   recordDraft(key: string): void;
 }
 

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let now = 0;
 
-/** The moment in milliseconds, renewed every second by one timer for all; undefined where the page is first rendered. */
+/** The current time in milliseconds, updated every second by one shared timer; undefined during the first render. */
 export function useNow(): number | undefined {
   return useSyncExternalStore(
     subscribe,

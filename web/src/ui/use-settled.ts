@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Time without a further change after which a value has settled, in milliseconds. */
+/** Milliseconds without a change after which a value is stable. */
 const pause = 400;
 
-/** A value once it has stood for a moment; undefined before. */
+/** A debounced value; undefined before. */
 export function useSettled<T>(value: T | undefined): T | undefined {
   const [settled, setSettled] = useState<T>();
   const text = JSON.stringify(value);

@@ -5,7 +5,7 @@ import { useHasPage } from '../../ui/PageLink.tsx';
 import { accountLinksOf } from './account-links.ts';
 import styles from './Header.module.css';
 
-/** What belongs to the account, under the avatar. */
+/** Account links, under the avatar. */
 export function AccountLinks({ user, close }: { user: UserSelf; close: () => void }) {
   const hasPage = useHasPage();
   return accountLinksOf(user, true)

@@ -9,10 +9,10 @@ import { useBackButton } from '../../ui/overlay/back-button.ts';
 import { appTexts } from '../app.texts.ts';
 import styles from './Header.module.css';
 
-/** Nobody sees them before the menu is opened. */
+/** Not visible before the menu is opened. */
 const AccountLinks = late(async () => (await import('./AccountLinks.tsx')).AccountLinks, { begin: afterPaint });
 
-/** The avatar and what belongs to the account. The browser's popover brings Escape, outside press and focus return. */
+/** The avatar and its account menu. The browser's popover handles Escape, outside press and focus return. */
 export function AccountMenu({ user }: { user: UserSelf }) {
   const popover = useRef<HTMLDivElement>(null);
   const close = () => popover.current?.hidePopover();

@@ -8,11 +8,11 @@ import { IconLink } from './IconLink.tsx';
 
 const NotificationBell = late(async () => (await import('../../domains/notifications/parts/NotificationBell.tsx')).NotificationBell, { begin: afterPaint });
 
-/** A link to the notifications, until the bell that counts them has been loaded. */
+/** A link to the notifications, until the bell with the unread count has loaded. */
 export function Bell() {
   const link = (
     <>
-      {/* Where the messages will stand. */}
+      {/* Placeholder for the messages. */}
       <span className={join(styles.icon, styles.fromTablet)} />
       <IconLink to="/my/notifications" label={appTexts.notifications} icon={IconBell} className={styles.fromTablet} />
     </>

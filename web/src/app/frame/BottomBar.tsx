@@ -18,7 +18,7 @@ const links = [
   { to: '/user/dashboard', text: 'MY', icon: IconUser },
 ] as const;
 
-/** The navigation at the bottom of the screen on phones. */
+/** Bottom navigation on phones. */
 export function BottomBar() {
   const hasPage = useHasPage();
   return (

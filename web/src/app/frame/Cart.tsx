@@ -7,7 +7,7 @@ import { IconLink } from './IconLink.tsx';
 
 const CartLink = late(async () => (await import('../../domains/carts/parts/CartLink.tsx')).CartLink, { begin: afterPaint });
 
-/** A link to the cart, until the one that counts what is in it has been loaded. */
+/** A link to the cart, until the one with the item count has loaded. */
 export function Cart() {
   const link = <IconLink to="/carts" label={appTexts.cart} icon={IconShoppingCart} />;
   return <CartLink className={styles.icon} meanwhile={link} />;

@@ -4,7 +4,7 @@ import { Container } from '../../ui/layout.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './CategoryRow.module.css';
 
-/** The nine fields under the header, on wide screens. */
+/** The nine categories below the header, on wide screens. */
 export function CategoryRow() {
   return (
     <nav aria-label={appTexts.nav.categories} className={styles.row}>

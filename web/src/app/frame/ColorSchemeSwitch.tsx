@@ -12,7 +12,7 @@ const choices = [
   { scheme: 'dark', icon: IconMoon },
 ] as const;
 
-/** Light, dark or as the system; kept in a cookie, so the server's next page is right from its first byte. */
+/** Light, dark or system; stored in a cookie, so that the server renders the next page correctly from the first byte. */
 export function ColorSchemeSwitch() {
   const [chosen, setChosen] = useState<ColorScheme>(useBoot().colorScheme);
   const choose = (scheme: ColorScheme) => {

@@ -2,7 +2,7 @@ import { useConnection } from '../../client/connection.ts';
 import { appTexts } from '../app.texts.ts';
 import styles from './ConnectionBar.module.css';
 
-/** Says at the top of every page that the network or the server is away, and goes when calls succeed again. */
+/** Announces at the top of every page that the network or the server is down, and disappears when calls succeed again. */
 export function ConnectionBar() {
   const connection = useConnection();
   return (

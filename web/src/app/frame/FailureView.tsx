@@ -25,7 +25,7 @@ interface FailureViewProps extends Failure {
   aside?: boolean;
 }
 
-/** In place of content that failed: nothing found, nobody signed in, no network, or a fault of ours. */
+/** Replaces failed content: not found, not signed in, no network, or a server error. */
 export function FailureView({ error, reset, missing, aside }: FailureViewProps) {
   const params = usePageParams();
   if (error instanceof ScreenNotLoaded) return <NotLoadedView route={error.route} onLoaded={reset} />;
@@ -35,7 +35,7 @@ export function FailureView({ error, reset, missing, aside }: FailureViewProps) 
   return View ? <View requestId={error.requestId} /> : <CallFailed error={error} reset={reset} page={!aside} />;
 }
 
-/** Retries by itself when an outage was the cause. */
+/** Retries automatically after an outage. */
 function CallFailed({ error, reset, page }: { error: ApiProblem; reset: () => void; page: boolean }) {
   const queries = useQueryErrorResetBoundary();
   useEffect(() => {

@@ -62,7 +62,7 @@ function HelpColumn() {
   );
 }
 
-/** Who runs the site and sells on it; the figures are examples until an operator's own stand in the configuration. */
+/** The operator and seller of the site; the values are examples until the configuration provides its own. */
 function BusinessInformation() {
   const { name, contactEmail, seller } = useSite();
   return (

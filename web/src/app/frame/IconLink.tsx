@@ -12,7 +12,7 @@ interface IconLinkProps {
   className?: string | undefined;
 }
 
-/** A link that is only an icon. */
+/** A link that shows only an icon. */
 export function IconLink({ to, label, icon: Icon, className }: IconLinkProps) {
   if (!useHasPage()(to)) return null;
   return (

@@ -7,7 +7,7 @@ import { lackingRightTexts as texts } from './lacking-right.texts.ts';
 
 export const page: PageDefinition = { component: LackingRightView, head: () => ({ title: texts.title, noindex: true }) };
 
-/** In place of a screen that an operator has no right to: which right it is, and who gives it. */
+/** Replaces a screen that an operator lacks the right to: names the right and who grants it. */
 function LackingRightView() {
   const rights = rightsAt(useLocation().pathname);
   const names = (rights.length > 0 ? rights : (['admin'] as const)).map((right) => operatorScopeNames[right]);

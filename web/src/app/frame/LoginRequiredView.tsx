@@ -2,7 +2,7 @@ import { StateView } from '../../ui/states/StateView.tsx';
 import { appTexts } from '../app.texts.ts';
 import { SignInLink } from './SignInLink.tsx';
 
-/** A page that needs somebody signed in; signing in leads back to it. */
+/** A page that requires signing in, which leads back to it. */
 export function LoginRequiredView() {
   return (
     <StateView title={appTexts.loginRequired}>

@@ -3,7 +3,7 @@ import { useSite } from '../../client/boot.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
 import styles from './Header.module.css';
 
-/** Mark and name of the site, leading home. */
+/** Logo and name of the site, linked to the home page. */
 export function Logo() {
   const { name } = useSite();
   return (

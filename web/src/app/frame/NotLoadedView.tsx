@@ -8,7 +8,7 @@ import { appTexts } from '../app.texts.ts';
 import { loadScreenWithRetries } from '../load-screen.ts';
 import type { Route } from '../routes/route-list.ts';
 
-/** In place of a screen whose code has not come yet; the screen follows by itself. */
+/** Replaces a screen whose code has not loaded yet; the screen follows automatically. */
 export function NotLoadedView({ route, onLoaded }: { route: Route; onLoaded: () => void }) {
   const offline = useConnection() === 'offline';
   const { title, message } = offline ? appTexts.offlineView : appTexts.notLoadedView;

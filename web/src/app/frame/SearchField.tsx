@@ -7,10 +7,10 @@ import { appTexts } from '../app.texts.ts';
 import styles from './Header.module.css';
 
 const Suggestions = late(async () => (await import('../../domains/search/parts/SearchSuggestions.tsx')).SearchSuggestions);
-/** Pages whose own field searches; a page has one. */
+/** Pages with a search field of their own. */
 const searching = /^\/(?:courses|search|discounted-courses)\/*$/;
 
-/** The header's search; `/` moves to it, or to the page's own field, from anywhere outside a text field. */
+/** The header's search; `/` focuses it, or the page's own field, from anywhere outside a text field. */
 export function SearchField() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();

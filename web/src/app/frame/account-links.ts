@@ -2,7 +2,7 @@ import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { ownSignOut } from '../../client/sign-in-path.ts';
 import { appTexts, learningLink, teachLink } from '../app.texts.ts';
 
-/** The way to teaching: for those who do to their centre, for others to what it is. */
+/** The teaching link: for those who teach to their centre, for others to the introduction. */
 export function teachLinkOf(user: UserSelf | null | undefined): { to: string; text: string } {
   return user?.isInstructor ? { to: '/instructor/dashboard', text: '지식공유자 센터' } : teachLink;
 }
@@ -10,11 +10,11 @@ export function teachLinkOf(user: UserSelf | null | undefined): { to: string; te
 interface AccountLink {
   to: string;
   text: string;
-  /** Left in the browser's history. */
+  /** Stored in the history state. */
   state?: object;
 }
 
-/** Links of the avatar menu and of the phone's menu for somebody signed in. `teaching` stands elsewhere in the latter. */
+/** Links of the avatar menu and the phone's menu for a signed-in user. The latter shows `teaching` elsewhere. */
 export function accountLinksOf(user: UserSelf, teaching: boolean): AccountLink[] {
   return [
     { to: '/user/dashboard', text: '대시보드' },

@@ -1,6 +1,6 @@
 import { layout, routesOf, screen } from './route-list.ts';
 
-/** Signing in and up, and what mails about an account lead to. */
+/** Signing in and up, and targets of account mails. */
 export const routes = routesOf(
   layout({ shell: 'entrance' }, [
     screen('/signin', () => import('../../domains/sign-in/SignInPage.tsx')),

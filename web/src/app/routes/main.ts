@@ -1,5 +1,5 @@
 import { routes as entrance } from './entrance.ts';
 import { routes as site } from './site.ts';
 
-/** What is in no area of its own. */
+/** Screens outside the areas. */
 export const routes = [...site, ...entrance];

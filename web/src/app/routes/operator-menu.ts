@@ -6,7 +6,7 @@ interface Place {
   text: string;
 }
 
-/** What operators look after, in the order of their work. */
+/** The operators' sections, in the order of their work. */
 const places: readonly { title: string; links: readonly Place[] }[] = [
   {
     title: '일',
@@ -83,7 +83,7 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
   },
 ];
 
-/** The places of the operators' area that have a screen. */
+/** The menu entries whose screens exist. */
 export function operatorMenuOf(screens: readonly { path: string }[]): ShellMenu {
   const paths = new Set(screens.map(({ path }) => path));
   const groups = places

@@ -4,10 +4,10 @@ import type { PageDefinition } from '../../client/page.ts';
 import type { Audience } from '../access.ts';
 import type { ShellMenu, ShellName, ShellProps } from '../shell-types.ts';
 
-/** What the file of a page exports. */
+/** Exports of a page's file. */
 export interface PageModule {
   page: PageDefinition;
-  /** The file, by which the build's manifest knows its chunk; the server's build adds it (`web/vite/page-sources.ts`). */
+  /** Source file, which identifies the chunk in the build's manifest; added by the server's build (`web/vite/page-sources.ts`). */
   source?: string | undefined;
 }
 
@@ -15,18 +15,18 @@ export interface PageModule {
 export interface Route {
   path: string;
   access: Audience;
-  /** Rights of operators of which one lets in; `admin` always does. */
+  /** Operator rights of which one grants access; `admin` always does. */
   rights?: readonly OperatorScope[] | undefined;
-  /** In place of the screen for operators without the right. */
+  /** Replaces the screen for operators without the right. */
   lacking?: Route | undefined;
   shell: ShellName;
-  /** The code of a shell that stands around screens of one area only, for the entry does not name it. */
+  /** Code of a shell that only one area uses, so that the entry does not name it. */
   loadShell?: (() => Promise<ComponentType<ShellProps>>) | undefined;
-  /** In place of the shell's own navigation. */
+  /** Replaces the shell's own navigation. */
   menu?: ShellMenu | undefined;
-  /** Set where the page is part of the entry: it can be shown without a network too. */
+  /** Set if the page is part of the entry: it can be shown without a network. */
   page?: PageDefinition;
-  /** Addresses with the same one are one screen, which keeps its state between them. */
+  /** Addresses with the same value are one screen, whose state is preserved between them. */
   place?: string;
   load(): Promise<PageModule>;
 }
@@ -46,12 +46,12 @@ interface Layout extends LayoutOptions {
   children: readonly (Layout | Screen)[];
 }
 
-/** An address, and the file that shows it: `screen('/carts', () => import('../../domains/carts/CartPage.tsx'))`. */
+/** An address and the file of its page: `screen('/carts', () => import('../../domains/carts/CartPage.tsx'))`. */
 export function screen(path: string, load: Route['load'], options: ScreenOptions = {}): Screen {
   return { path, load, ...options };
 }
 
-/** A list of things, and the same list with one of them in the panel beside it. */
+/** A list, and the same list with one item in the side panel. */
 export function desk(path: string, load: Route['load'], options: ScreenOptions = {}): Screen[] {
   return [path, `${path}/:id`].map((address) => screen(address, load, { ...options, place: path }));
 }
@@ -60,7 +60,7 @@ export function layout(options: LayoutOptions, children: Layout['children']): La
   return { ...options, children };
 }
 
-/** The routes of a tree: each screen with the shell around it, whose navigation is its own, and with who may see it, unless it names others itself. */
+/** The routes of a tree: each screen with its layout's shell, menu and access, unless the screen sets its own access. */
 export function routesOf(tree: Layout, inherited: Audience = 'visitor'): Route[] {
   const { access = inherited, children, ...around } = tree;
   return children.flatMap((child) => ('children' in child ? routesOf(child, access) : [routeOf(child, { ...around, access })]));

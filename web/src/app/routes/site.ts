@@ -1,7 +1,7 @@
 import { devtools } from '@baeum/contract/shared/constants.ts';
 import { layout, routesOf, screen } from './route-list.ts';
 
-/** What everybody finds, and what a purchase and a lecture are done in. */
+/** The public site, the checkout and the player. */
 export const routes = routesOf(
   layout({ shell: 'site' }, [
     screen('/', () => import('../../domains/home/HomePage.tsx')),

@@ -5,7 +5,7 @@ import styles from './CheckoutShell.module.css';
 import { shellTexts } from './shells.texts.ts';
 import { SkipLink } from './SkipLink.tsx';
 
-/** Shell of the checkout: the order at the left and its sums at the right, always in sight; on phones the sums are at the bottom edge. */
+/** Shell of the checkout: the order on the left and its sums on the right, always visible; on phones the sums are at the bottom edge. */
 export function CheckoutShell({ aside, children }: ShellProps) {
   return (
     <div className={styles.shell} data-uninterrupted>

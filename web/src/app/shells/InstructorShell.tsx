@@ -8,7 +8,7 @@ import { SideShell } from './SideShell.tsx';
 
 const loadUploads = () => import('../../domains/uploads/parts/UploadPanel.tsx');
 
-/** The instructors' centre. Files that are brought here are on their way wherever one goes next, and so is what tells of them. */
+/** The instructors' centre. Uploads continue across its screens, and so does their progress display. */
 export function InstructorShell({ menu, children }: ShellProps) {
   const { user } = useSession();
   useEffect(() => void withLate(loadUploads, ({ UploadPanel }) => stand(UploadPanel)), []);

@@ -5,7 +5,7 @@ import { myMenu } from './my-menu.ts';
 import { isAccountSetting, settingsMenu } from './settings-menu.ts';
 import { SideShell } from './SideShell.tsx';
 
-/** Where operators work, beside their own pages. */
+/** Areas where operators work besides their own pages. */
 const operatorGroup = { title: '운영', links: [{ to: '/admin', text: '운영 화면' }] };
 
 /** Shell of the member's own pages: learning, purchases, conversations, settings. */

@@ -12,7 +12,7 @@ import { shellTexts } from './shells.texts.ts';
 import { SideNavigation } from './SideNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The operators' screens: dense, with the host and one's role always in sight, and details in a panel at the side. */
+/** The operators' screens: dense, with the host and the operator's role always visible, and details in a side panel. */
 export function OperatorShell({ menu, aside, children }: ShellProps) {
   const { domain } = useSite();
   const { user } = useSession();
@@ -45,7 +45,7 @@ export function OperatorShell({ menu, aside, children }: ShellProps) {
   );
 }
 
-/** On phones the many places open above the screen, and close with the next one. */
+/** On phones the menu opens above the screen, and closes on navigation. */
 function Places({ menu }: { menu: ShellMenu }) {
   const { pathname } = useLocation();
   const counts = useQueueCounts();
@@ -68,7 +68,7 @@ function roleOf({ operatorScopes }: NonNullable<Session['user']>): string {
   return operatorScopes.map((right) => operatorScopeNames[right]).join(', ') || member;
 }
 
-/** Without the screens that this operator may not open. */
+/** Leaves out screens that this operator may not open. */
 function openTo(user: Session['user'], menu: ShellMenu): ShellMenu {
   const groups = menu.groups.map(({ title, links }) => ({ title, links: links.filter(({ to }) => destinationOf(to, user).status === 200) }));
   return { ...menu, groups: groups.filter(({ links }) => links.length > 0) };

@@ -57,7 +57,7 @@ const icons: Readonly<Record<string, typeof IconList>> = {
   '/instructor/settings': IconShieldLock,
 };
 
-/** The places of a shell as phones show them below its first screen. */
+/** A shell's menu as phones show it below the first screen. */
 export function PlaceRows({ menu }: { menu: ShellMenu }) {
   const iconOf = (to: string) => {
     const Icon = icons[to] ?? IconHome;

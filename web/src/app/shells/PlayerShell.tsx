@@ -9,7 +9,7 @@ import styles from './PlayerShell.module.css';
 import { shellTexts } from './shells.texts.ts';
 import { SkipLink } from './SkipLink.tsx';
 
-/** Watching a lecture: dark whatever the colour scheme, with a panel that can be put away and stays so. */
+/** Watching a lecture: dark in every colour scheme, with a panel that can be closed and stays closed. */
 export function PlayerShell({ bar, aside, children }: ShellProps) {
   const [open, choose] = usePanelOpen();
   const panel = useId();

@@ -5,11 +5,11 @@ import styles from './SideNavigation.module.css';
 
 interface SideNavigationProps {
   menu: ShellMenu;
-  /** Stands above the groups: the way out of a place within another. */
+  /** Shown above the groups: the link out of a nested shell. */
   up?: ReactNode;
-  /** Stands before a place's name. */
+  /** Shown before a screen's name. */
   iconOf?: (to: string) => ReactNode;
-  /** Stands at the end of a row. */
+  /** Shown at the end of a row. */
   end?: ReactNode;
 }
 

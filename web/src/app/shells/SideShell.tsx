@@ -23,7 +23,10 @@ interface SideShellProps {
   children: ReactNode;
 }
 
-/** Header, a list of the place's screens at the side, and one of them; on phones the list stands below the place's first screen, and each leads back up. No messages of the site open over it. */
+/**
+ * Header, a side list of the shell's screens, and one of them; on phones the list is below the first screen, and the others link back up. In-app
+ * messages do not open over it.
+ */
 export function SideShell({ menu, wide, children }: SideShellProps) {
   const { pathname } = useLocation();
   const atRoot = pathname === menu.root;
@@ -57,7 +60,7 @@ export function SideShell({ menu, wide, children }: SideShellProps) {
   );
 }
 
-/** What phones list below a shell's first screen, which is not one of the places. */
+/** The list that phones show below a shell's first screen, which is not part of it. */
 function placesOnPhones({ groups, ...menu }: ShellMenu): ShellMenu {
   const shown = groups.map(({ title, links }) => ({
     title,

@@ -7,7 +7,7 @@ import { Header } from '../frame/Header.tsx';
 import styles from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The marketplace: header, fields, footer, and on phones the bottom bar. */
+/** The marketplace: header, categories, footer, and on phones the bottom bar. */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -6,11 +6,11 @@ interface Place {
   to: string;
   text: string;
   also?: readonly string[];
-  /** Mentors who teach no course go there too, unless it is for instructors. */
+  /** Mentors who teach no course have access too, unless it is for instructors. */
   access?: Audience;
 }
 
-/** The places of the instructors' centre. The first one that somebody may go to is where it opens for them. */
+/** Screens of the instructors' centre. It opens on the first one that the user may access. */
 const places: readonly { title: string; links: readonly Place[] }[] = [
   {
     title: '강의',
@@ -44,7 +44,7 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
   },
 ];
 
-/** What of the centre is open to somebody: all of it to instructors; to mentors what has nothing to do with courses. */
+/** Screens of the centre that a user may access: all for instructors; for mentors those unrelated to courses. */
 export function instructorMenuOf(user: Session['user']): ShellMenu {
   const groups = places
     .map(({ title, links }) => ({ title, links: links.filter(({ access = 'user' }) => admission(access, user) === 200) }))

@@ -3,10 +3,10 @@ import { browserMemory } from '../../ui/memory.ts';
 
 const name = 'player-panel';
 const listeners = new Set<() => void>();
-/** Holds until the page is left, where nothing can be kept. */
+/** Fallback for the current page where storage is unavailable. */
 let chosen: boolean | undefined;
 
-/** Whether the player's panel is open, as it was left in this browser the last time. */
+/** Whether the player's panel is open, as last set in this browser. */
 export function usePanelOpen(): [open: boolean, choose: (open: boolean) => void] {
   const open = useSyncExternalStore(subscribe, isOpen, () => true);
   return [open, choose];

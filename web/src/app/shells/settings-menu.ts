@@ -2,7 +2,7 @@ import { settingsPath, settingsPieces, settingsTitle } from '../../domains/profi
 import type { ShellMenu } from '../shell-types.ts';
 import { myMenu } from './my-menu.ts';
 
-/** The pieces of the account settings, which are a place of their own within the member's. */
+/** Sections of the account settings, nested within the member's own pages. */
 export const settingsMenu: ShellMenu = {
   title: settingsTitle,
   root: settingsPath,
@@ -10,7 +10,7 @@ export const settingsMenu: ShellMenu = {
   groups: [{ title: settingsTitle, links: Object.values(settingsPieces) }],
 };
 
-/** Notices have their settings beside those of the account. */
+/** Notification settings are listed beside those of the account. */
 export function isAccountSetting(pathname: string): boolean {
   return pathname.startsWith(settingsPath) && !pathname.startsWith(`${settingsPath}/notification`);
 }

@@ -1,4 +1,4 @@
-/** Words of the shells that few pages have; those of the site's own stand in `app.texts.ts`. */
+/** Texts of shells that few pages use; those of the site's own are in `app.texts.ts`. */
 export const shellTexts = {
   back: '화면으로 돌아가기',
   operator: { panel: '자세히', menu: '메뉴', admin: '관리자', member: '회원' },

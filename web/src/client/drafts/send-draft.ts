@@ -4,14 +4,14 @@ import { problemOf } from '../api-problem.ts';
 import { showProblem } from '../problem-dialog.ts';
 import { openSharedModal } from '../shared-modals.ts';
 
-/** A visitor signs in before a text is sent, and finds it again as a draft. */
+/** A visitor has to sign in before sending a text, and finds it again as a draft. */
 export function signInForDraft(): void {
   void openSharedModal('sign-in', {});
 }
 
 /**
- * Sends a text whose draft is kept. Where the session has ended meanwhile, the text waits as a draft and is not sent by
- * itself after signing in: it would stand there a second time.
+ * Sends a text that has a draft. If the session has expired, the draft remains and is not sent automatically after
+ * signing in: the text would be posted twice.
  */
 export async function sendDraft<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -22,7 +22,7 @@ export async function sendDraft<Answer>(send: () => Promise<Answer>): Promise<An
   }
 }
 
-/** What a failure does to a form with a draft. Without a network it is said beside the text, for a dialog could not be loaded. */
+/** Applies a failure to a form with a draft. Without a network the error is shown beside the text, because a dialog could not be loaded. */
 export function refusalOfDraft<D extends { content: string }>(thrown: unknown, errors: Messages<D>): Refusal<D> {
   if (problemOf(thrown).status === 0) return { errors: { content: texts.offline } };
   return Object.keys(errors).length > 0 ? { errors } : { tell: () => showProblem(thrown) };

@@ -15,7 +15,7 @@ export const page: PageDefinition = {
   head: () => ({ title: texts.title, noindex: true }),
 };
 
-/** Where the mail's link leads. It is used in the browser: whatever only fetches the page does not use it up. */
+/** Target of the mail's link. The token is used in the browser, so that link scanners do not consume it. */
 export function ActivationPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

@@ -14,7 +14,7 @@ export const page: PageDefinition = {
   head: () => ({ title: texts.title, noindex: true }),
 };
 
-/** Asks for the mail that wakes a dormant account. Whoever is signed in needs none. */
+/** Requests the mail that reactivates a dormant account. Signed-in users do not need it. */
 export function RequestActivationPage() {
   const { user } = useSession();
   const [query] = useSearchParams();

@@ -1,6 +1,6 @@
 import { dormancy } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { mailLinkHours } from '@baeum/contract/domains/users/mail-links.rules.ts';
-/** Words of waking a dormant account. */
+/** Texts for reactivating a dormant account. */
 export const activationTexts = {
   title: '휴면 계정 해제',
   lead: `${dormancy.afterDays / 365}년 동안 이용하지 않아 휴면 상태가 된 계정을 다시 이용하실 수 있어요. 가입한 이메일로 해제 링크를 보내드릴게요.`,

@@ -40,7 +40,7 @@ function problemsOf({ id, name, url }: Draft) {
   };
 }
 
-/** A company, all of it. */
+/** Edits all fields of a company. */
 export function CorporationModal({ corporation, close }: { corporation?: AdminCorporation } & ModalControl) {
   const { mutateAsync } = adminCorporations.upsertCorporation.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

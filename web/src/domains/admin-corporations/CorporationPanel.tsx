@@ -10,7 +10,6 @@ import { openCorporationModal } from './open-corporation-modal.ts';
 
 const { facts } = texts;
 
-/** One company. */
 export function CorporationPanel({ id }: { id: string }) {
   const { body: corporation } = useLoaded(adminCorporations.getCorporation, { params: { id } });
   const { name, url, industry, logoUrl, likeCount, showable } = corporation;

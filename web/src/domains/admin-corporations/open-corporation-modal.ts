@@ -3,7 +3,7 @@ import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 
 const corporationModal = defineModal<{ corporation?: AdminCorporation }>(async () => (await import('./CorporationModal.tsx')).CorporationModal);
 
-/** Opens a new company, or one that is there. */
+/** Opens a new or existing company. */
 export function openCorporationModal(corporation?: AdminCorporation): void {
   void openModal(corporationModal, corporation ? { corporation } : {});
 }

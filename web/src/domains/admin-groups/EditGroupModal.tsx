@@ -22,7 +22,7 @@ const over = invalidField(editTexts.over);
 interface Draft {
   name: string;
   seats: number;
-  /** As a field holds it; empty for no end. */
+  /** Field value; empty for no end. */
   inviteExpiresAt: string;
 }
 
@@ -38,7 +38,7 @@ function problemsOf({ name, seats, inviteExpiresAt }: Draft, group: Group) {
   };
 }
 
-/** What is sent of a change; nothing where nothing is another. */
+/** Request body of a change; undefined if nothing changed. */
 function changeOf({ name, seats, inviteExpiresAt }: Draft, group: Group) {
   const change = {
     ...(name.trim() !== group.name && { name: name.trim() }),
@@ -48,7 +48,7 @@ function changeOf({ name, seats, inviteExpiresAt }: Draft, group: Group) {
   return Object.keys(change).length > 0 ? change : undefined;
 }
 
-/** A group's name, its seats, and until when its invite works. */
+/** A group's name, its seats, and when its invite expires. */
 export function EditGroupModal({ group, close }: { group: Group } & ModalControl) {
   const { mutateAsync } = adminGroups.updateGroup.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm<Draft>({

@@ -29,7 +29,7 @@ interface Draft {
 
 const draft: Draft = { name: '', kind: 'BUSINESS', seats: 10, courseIds: '', inviteExpiresAt: '' };
 
-/** A new group, and then its invite link. */
+/** Creates a group, then shows its invite link. */
 export function GroupModal() {
   const [url, setUrl] = useState<string>();
   const { mutateAsync } = adminGroups.createGroup.useMutation({ meta: { ownProblem: true } });

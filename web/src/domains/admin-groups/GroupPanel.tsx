@@ -15,7 +15,7 @@ const renewModal = defineModal<{ id: string }>(async () => (await import('./Rene
 
 const editModal = defineModal<{ group: Group }>(async () => (await import('./EditGroupModal.tsx')).EditGroupModal);
 
-/** One group: its seats, its invite and how far its members are. */
+/** One group: its seats, its invite and its members' progress. */
 export function GroupPanel({ id }: { id: string }) {
   const { body: group } = useLoaded(adminGroups.getGroup, { params: { id } });
   const now = useNow();

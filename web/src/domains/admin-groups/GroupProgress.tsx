@@ -20,7 +20,7 @@ const columns: readonly Column<GroupMemberProgress>[] = [
   { key: 'joined', title: texts.columns.joined, cell: ({ joinedAt }) => seoulWords(joinedAt) },
 ];
 
-/** How far the members are in the group's courses, page by page. */
+/** The members' progress in the group's courses, paginated. */
 export function GroupProgress({ id }: { id: string }) {
   const [page, setPage] = useState(1);
   const request = { params: { id }, query: { masked: 'true', page: String(page) } } as const;

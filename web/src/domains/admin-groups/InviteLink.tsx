@@ -7,7 +7,7 @@ import { adminGroupTexts } from './admin-groups.texts.ts';
 
 const { invite: texts } = adminGroupTexts;
 
-/** A link that is seen only now. */
+/** A link that is shown only once. */
 export function InviteLink({ url }: { url: string }) {
   return (
     <Stack>
@@ -18,7 +18,7 @@ export function InviteLink({ url }: { url: string }) {
   );
 }
 
-/** Browsers refuse the clipboard to pages without HTTPS, and people can deny it. */
+/** Browsers deny clipboard access without HTTPS, and users can deny it. */
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);

@@ -12,7 +12,7 @@ import { InviteLink } from './InviteLink.tsx';
 
 const { invite: texts, form: formTexts } = adminGroupTexts;
 
-/** Another invite link in place of the former one. */
+/** Replaces the invite link. */
 export function RenewInviteModal({ id }: { id: string }) {
   const [url, setUrl] = useState<string>();
   const { mutateAsync } = adminGroups.renewGroupInvite.useMutation({ meta: { ownProblem: true } });

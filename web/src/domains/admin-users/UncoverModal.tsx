@@ -14,9 +14,9 @@ import { personalDataTexts } from './personal-data.texts.ts';
 const { form: texts } = personalDataTexts;
 const reasonNeeded = invalidField(texts.needed);
 
-/** What is masked, as it is. */
+/** The unmasked data. */
 export type Uncovered = Partial<Record<PersonalField, string | null | undefined>>;
-/** Asks the server for it. */
+/** Requests it from the server. */
 export type Uncover = (asked: { fields: PersonalField[]; reason: string }, queryClient: QueryClient) => Promise<Uncovered>;
 
 export interface UncoverProps {
@@ -25,7 +25,7 @@ export interface UncoverProps {
   onUncovered: (data: Uncovered) => void;
 }
 
-/** Asks why somebody wants to see what is masked, and hands it over. */
+/** Asks for the reason to unmask data, and shows it. */
 export function UncoverModal({ fields, uncover, onUncovered, close }: UncoverProps & ModalControl) {
   const queryClient = useQueryClient();
   const form = useContractForm({

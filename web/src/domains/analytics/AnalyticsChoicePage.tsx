@@ -10,7 +10,7 @@ export const page: PageDefinition = {
   head: () => ({ title: texts.title, noindex: true }),
 };
 
-/** For everybody, signed in or not. */
+/** For visitors and signed-in users. */
 export function AnalyticsChoicePage() {
   return (
     <Container narrow className={styles.page}>

@@ -16,7 +16,7 @@ import styles from './Sentences.module.css';
 
 const { panel: texts, modes } = applicationReviewTexts;
 
-/** One application: who, what they wrote, and what can be decided of it. */
+/** One application: the applicant, their answers, and the available decisions. */
 export function ApplicationPanel({ id }: { id: string }) {
   const { body: application } = useLoaded(applicationReviews.getInstructorApplication, applicationRequest(id));
   const { realname, mode, createdAt, applicant } = application;
@@ -60,7 +60,7 @@ function formOf(application: ApplicationForReview) {
   ];
 }
 
-/** What an applicant wrote leads anywhere: nothing of this page goes along. */
+/** An applicant's link may lead anywhere: send no referrer and no opener. */
 function Outside({ to }: { to: string }) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer nofollow">

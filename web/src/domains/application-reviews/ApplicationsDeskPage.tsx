@@ -13,7 +13,7 @@ import { applicationReviewTexts as texts } from './application-reviews.texts.ts'
 import { ApplicationPanel } from './ApplicationPanel.tsx';
 import { confirmAction, rejectAction, stateOf } from './decide-actions.ts';
 
-/** Applications for operators: first those that nobody has looked at, the longest of them at the top. */
+/** Applications for operators: unreviewed ones first, the oldest of them at the top. */
 export const page: PageDefinition = deskPage<ReviewedApplication>({
   path: '/admin/instructor-applications',
   title: texts.title,

@@ -17,7 +17,7 @@ import { Sentences } from './Sentences.tsx';
 const { panel: texts } = applicationReviewTexts;
 const rejectModal = defineModal<RejectProps>(async () => (await import('./RejectModal.tsx')).RejectModal);
 
-/** Approves in the panel: what it does stands beside the button, so it asks nothing more. */
+/** Approves without a dialog, since the panel shows the effect beside the button. */
 const approve = (done: string): DeskAction<ApplicationForReview> => ({
   key: 'approve',
   label: texts.confirm,
@@ -28,7 +28,7 @@ const approve = (done: string): DeskAction<ApplicationForReview> => ({
 const confirm = approve(texts.confirmed);
 const restore = approve(texts.restored);
 
-/** What was decided, and what can be, with what each decision does. */
+/** The decision so far, and the available ones with their effects. */
 export function Decision({ application }: { application: ApplicationForReview }) {
   const { reviewedAt, reviewer, reasons, reviewNote } = application;
   const { user } = useSession();

@@ -27,7 +27,7 @@ export interface RejectProps {
   application: Pick<ApplicationForReview, 'id' | 'version' | 'effects'>;
 }
 
-/** Rejects an application for reasons whose sentences are ready, after saying what that does. */
+/** Rejects an application for predefined reasons, after showing the effects. */
 export function RejectModal({ application: { id, version, effects }, close }: RejectProps & ModalControl) {
   const { mutateAsync } = applicationReviews.reviewInstructorApplication.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

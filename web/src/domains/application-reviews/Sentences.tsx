@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './Sentences.module.css';
 
-/** Sentences below what they have in common. */
+/** Sentences under a common heading. */
 export function Sentences({ label, sentences }: { label: string; sentences: readonly string[] }) {
   const id = useId();
   return (

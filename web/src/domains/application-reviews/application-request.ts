@@ -1,4 +1,4 @@
-/** What the panel reads: the form with personal data masked. */
+/** The panel's request: the form with personal data masked. */
 export function applicationRequest(id: string) {
   return { params: { id }, query: { masked: 'true' } } as const;
 }

@@ -81,7 +81,7 @@ export const applicationReviewTexts = {
   },
 } as const;
 
-/** What a rejection does, a sentence each; nothing is deleted. */
+/** Effects of a rejection, one sentence each; nothing is deleted. */
 export function rejectionEffects({
   losesInstructor,
   losesMentor,

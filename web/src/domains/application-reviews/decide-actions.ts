@@ -8,7 +8,7 @@ export function stateOf({ status, reviewedAt }: Pick<ReviewedApplication, 'statu
   return status === 'APPROVED' && !reviewedAt ? texts.states.waiting : texts.states[status];
 }
 
-/** Takes off the desk what is fine: who sent it is active already. */
+/** Approves: the applicant is already active, so this only clears the list. */
 export const confirmAction: DeskAction<ReviewedApplication> = {
   key: 'confirm',
   label: texts.confirm.label,
@@ -19,7 +19,7 @@ export const confirmAction: DeskAction<ReviewedApplication> = {
   done: ({ length }) => texts.confirm.done(length),
 };
 
-/** For several at once; of one the panel says what a rejection does, and has sentences to choose from. */
+/** For bulk rejections; for a single one the panel shows the effects and predefined reasons. */
 export const rejectAction: DeskAction<ReviewedApplication> = {
   key: 'reject',
   label: texts.reject.label,

@@ -15,7 +15,7 @@ import styles from './Approvals.module.css';
 import { approvalTexts as texts } from './approvals.texts.ts';
 import { Changes, FrozenRequest } from './FrozenRequest.tsx';
 
-/** What is asked, by whom, and what it changes: another operator reads it and decides. */
+/** The requested change, its requester and its effects, for a second operator to decide. */
 export function ApprovalPanel({ id }: { id: string }) {
   const { body: approval } = useLoaded(approvals.getApproval, { params: { id } });
   const { title, state, request, result } = approval;
@@ -45,7 +45,7 @@ export function ApprovalPanel({ id }: { id: string }) {
   );
 }
 
-/** Its maker can only take it back; who could not do it themselves only looks. */
+/** The requester can only withdraw it; operators without the right can only read it. */
 function Decision({ approval }: { approval: ApprovalDetail }) {
   const { busy, act } = useDeskAction();
   const { mine, decidable } = approval;

@@ -12,7 +12,7 @@ import { approvalTexts as texts } from './approvals.texts.ts';
 
 const { filters } = texts;
 
-/** Requests that wait for another operator, and what became of them. */
+/** Requests that await a second operator, and their results. */
 export const page: PageDefinition = deskPage<Approval>({
   path: '/admin/approvals',
   title: texts.title,

@@ -17,13 +17,13 @@ const columns: readonly Column<Change>[] = [
   { key: 'after', title: titles.after, cell: ({ path, after }) => <Value of={path} value={after} /> },
 ];
 
-/** Each member that changes, as it was when it was asked and as it becomes. */
+/** Each changed field, before and after. */
 export function Changes({ changes }: Pick<ApprovalDetail, 'changes'>) {
   if (changes.length === 0) return <p className={styles.muted}>{texts.noChanges}</p>;
   return <DataTable<Change> dense label={label} columns={columns} rows={changes} keyOf={(change) => change.path} nameOf={nameOf} empty={null} />;
 }
 
-/** What will be run, member by member. */
+/** The request to execute, field by field. */
 export function FrozenRequest({ request: { params, query, body, sealed } }: Pick<ApprovalDetail, 'request'>) {
   const given = Object.entries({ ...params, ...query, ...body });
   const items = [

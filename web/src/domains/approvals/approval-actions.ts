@@ -6,7 +6,7 @@ import { approvalTexts as texts } from './approvals.texts.ts';
 
 const paramsOf = ({ id }: Approval) => ({ id: String(id) });
 
-/** Only from the panel, where what is approved is read: it is sent by its hash. */
+/** Only from the panel, where the request is displayed: its hash is sent with the approval. */
 export const approve: DeskAction<ApprovalDetail> = {
   key: 'approve',
   label: texts.approve,
@@ -14,7 +14,7 @@ export const approve: DeskAction<ApprovalDetail> = {
   ask: (rows) => texts.askApprove(rows[0]?.title ?? ''),
   run: async (approval, { queryClient }) => {
     const { body } = await approvals.approveRequest.send(queryClient, { params: paramsOf(approval), body: { hash: approval.request.hash } });
-    // The approval stands, but what was approved did not happen.
+    // The approval is valid, but the approved request failed.
     if (body.failure) throw new ApiProblem(409, body.failure);
   },
   done: () => texts.approved,

@@ -1,7 +1,7 @@
 import { approvalsContract } from '@baeum/contract/domains/approvals/approvals.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-/** What is approved may be a refund, of an order or of a session, or a pay-out. */
+/** An approved request may be a refund of an order or session, or a payout. */
 const changed = ['approvals', 'desk-orders', 'mentorings', 'payouts', 'settlements'] as const;
 
 export const approvals = createApi(approvalsContract, {

@@ -12,7 +12,7 @@ const states: Readonly<Record<ApprovalState, { word: string; tone: Tone }>> = {
   VOID: { word: '무효', tone: 'neutral' },
 };
 
-/** What operators read of requests that wait for another operator. */
+/** Texts of approval requests. */
 export const approvalTexts = {
   title: '승인',
   lead: `두 사람이 하기로 한 일이에요. 승인하면 요청한 그대로 한 번 실행하고, ${approvalDays}일 동안 결정하지 않으면 끝나요.`,

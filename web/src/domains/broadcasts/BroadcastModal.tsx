@@ -21,7 +21,7 @@ import { WhoGetsIt } from './WhoGetsIt.tsx';
 
 const { form: texts, segments } = broadcastTexts;
 
-/** Writes a broadcast: shows who would get it, mails it to oneself first, and asks before it is sent. */
+/** Writes a broadcast: previews its recipients, sends a test mail to the operator, and confirms before sending. */
 export function BroadcastModal({ close }: ModalControl) {
   const { mutateAsync: send } = broadcasts.broadcastMessage.useMutation({ meta: { ownProblem: true } });
   const { mutateAsync: mailToMe } = broadcasts.tryBroadcast.useMutation({ meta: { ownProblem: true } });

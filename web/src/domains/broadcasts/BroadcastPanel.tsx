@@ -11,7 +11,7 @@ import styles from './Broadcasts.module.css';
 import { broadcastTexts } from './broadcasts.texts.ts';
 
 const { panel: texts, ...all } = broadcastTexts;
-/** How often the progress is read while it goes, in milliseconds. */
+/** Polling interval of the progress while it is sent, in milliseconds. */
 const interval = 3000;
 
 const stop: DeskAction<Broadcast> = {
@@ -25,7 +25,7 @@ const stop: DeskAction<Broadcast> = {
 
 const isGoing = ({ status }: Broadcast) => status === 'GATHERING' || status === 'SENDING';
 
-/** One broadcast: how far it is, what it says, and the way to stop it. */
+/** One broadcast: its progress, its content, and a stop button. */
 export function BroadcastPanel({ id }: { id: string }) {
   const request = { params: { id } };
   const { body: broadcast } = useLoaded(broadcasts.getBroadcast, request);

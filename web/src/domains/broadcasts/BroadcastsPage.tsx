@@ -22,7 +22,7 @@ const columns = (now: number | undefined): readonly Column<ListedBroadcast>[] =>
   { key: 'by', title: heads.by, cell: ({ by }) => by?.name },
 ];
 
-/** What operators sent to many, and how far it is. */
+/** The operators' broadcasts and their progress. */
 export const page: PageDefinition = deskPage<ListedBroadcast>({
   path: '/admin/broadcasts',
   title: texts.title,

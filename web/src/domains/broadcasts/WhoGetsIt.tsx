@@ -4,7 +4,7 @@ import { broadcastTexts } from './broadcasts.texts.ts';
 
 const { preview: texts } = broadcastTexts;
 
-/** How many get it now, in the morning and by mail, and some of them. */
+/** Number of recipients now, in the morning and by mail, and a sample. */
 export function WhoGetsIt({ preview }: { preview: BroadcastPreview }) {
   const { audience, audienceIsCapped = false, recipients, withoutConsent, now, held, heldUntil, byEmail, sample } = preview;
   return (

@@ -26,7 +26,7 @@ export const emptyBroadcast: BroadcastDraft = {
   perHour: broadcastLimits.perHour.usual,
 };
 
-/** Whom it is for, as the operations take it. */
+/** Recipients in the operations' format. */
 export function audienceOf({ segment, userIds, advertising }: BroadcastDraft) {
   return { segment, advertising, ...(segment === 'USERS' && { userIds: numbersIn(userIds) }) };
 }

@@ -8,7 +8,7 @@ import { calendarTexts } from './calendars.texts.ts';
 
 const texts = calendarTexts.address;
 
-/** The address that was just made, for the only time, and what to do with it. */
+/** The new address, shown only once, and how to use it. */
 export function NewAddressModal({ url, close }: { url: string } & ModalControl) {
   return (
     <Modal title={texts.title} keepOnOutsidePress>
@@ -37,7 +37,7 @@ export function NewAddressModal({ url, close }: { url: string } & ModalControl) 
   );
 }
 
-/** Browsers refuse the clipboard to pages without HTTPS, and people can deny it. */
+/** Browsers deny clipboard access without HTTPS, and users can deny it. */
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);

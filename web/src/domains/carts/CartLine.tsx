@@ -17,13 +17,13 @@ import { useRemoval } from './use-removal.ts';
 
 interface CartLineProps {
   item: CartItem;
-  /** The line as it is charged beside the others; absent when it is not chosen. */
+  /** The line's price in the current selection; absent if it is not selected. */
   charged?: CartItem | undefined;
-  /** Absent for what cannot be bought. */
+  /** Absent if it cannot be bought. */
   choose?: (wanted: boolean) => void;
 }
 
-/** Something in the cart: chosen or not, what it costs, and what has changed since it was put there. */
+/** A cart item: its selection, its price, and changes since it was added. */
 export function CartLine({ item, charged, choose }: CartLineProps) {
   const { title, path, thumbnailUrl, available } = item;
   const { user } = useSession();
@@ -61,7 +61,7 @@ function Terms({ item, charged = item }: { item: CartItem; charged: CartItem | u
   );
 }
 
-/** It is kept among what the person likes. */
+/** It is moved to the user's likes. */
 function LaterButton({ item }: { item: CartItem }) {
   const { busy, keep } = useKeeping();
   const type = likeTypes.find((each) => each === item.type);

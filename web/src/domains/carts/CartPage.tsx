@@ -23,13 +23,13 @@ export const page: PageDefinition = {
   component: CartPage,
   loading: Loading,
   head: () => ({ title: texts.title, canonical: '/carts', noindex: true }),
-  // A browser's own cart comes with a call of its own: pages of visitors are the same for all.
+  // A visitor's cart is requested separately: visitors' pages are the same for all.
   preload: async ({ session, queryClient }) => {
     await Promise.all([session.user && carts.getCart.prefetch(queryClient), courses.listCourses.prefetch(queryClient, popularRequest)]);
   },
 };
 
-/** What somebody means to buy, whoever they are: choose, take out, pay. */
+/** The cart of a visitor or user: select, remove, pay. */
 export function CartPage() {
   const { data, error, refetch } = carts.getCart.useQuery({ ...carts.getCart.options(), staleTime: 0 });
   return (
@@ -53,7 +53,7 @@ function Loading() {
 
 function Contents({ cart }: { cart: Cart }) {
   useViewEvent(cart);
-  // What was left out, so that what is added elsewhere is chosen at first.
+  // Stores the deselected items, so that new ones are selected initially.
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const { busy, remove } = useRemoval();
   if (cart.items.length === 0) return <EmptyState {...texts.empty} />;
@@ -115,7 +115,7 @@ function Contents({ cart }: { cart: Cart }) {
   );
 }
 
-/** Once a visit of the page. */
+/** Once per visit of the page. */
 function useViewEvent({ items, total }: Cart): void {
   const [first] = useState({ item_count: items.length, value: total });
   useEffect(() => track('view_cart', first), [first]);

@@ -10,7 +10,7 @@ import { cartTexts } from './carts.texts.ts';
 
 const { sums: texts } = cartTexts;
 
-/** What the chosen lines come to, and the way to pay them; on phones at the lower edge. */
+/** Totals of the selected items, and the checkout button; on phones at the bottom edge. */
 export function CartSums({ lines }: { lines: readonly CartItem[] }) {
   const bought = lines.filter(givesSomething);
   const { price, salePrice } = sumOfLines(bought);

@@ -6,7 +6,7 @@ import { cartTexts as texts } from './carts.texts.ts';
 
 export const popularRequest = { query: { sort: 'popular', pageSize: '8' } } as const;
 
-/** What others learn, without what is in the cart by itself or in a roadmap. The cart stands without it. */
+/** Popular courses, except those in the cart, directly or in a roadmap. Optional for the cart. */
 export function PopularCourses({ items }: { items: readonly CartItem[] }) {
   const { data } = courses.listCourses.useQuery(courses.listCourses.options(popularRequest));
   const inCart = new Set(items.flatMap((item) => item.courses.map(({ courseId }) => courseId)));

@@ -5,8 +5,8 @@ const key = 'cart';
 const listeners = new Set<() => void>();
 
 /**
- * Notes whether this browser has a cart, whose own cookie no script can read: without one nobody needs to ask what is in it.
- * Where it cannot be noted, its count is missing from the header.
+ * Stores whether this browser has a cart, whose own cookie is HttpOnly, so that its content is requested only if there is
+ * one. Without storage the header shows no count.
  */
 export function saveCartMark(filled: boolean): void {
   if (filled) browserMemory.remember(key, '1');

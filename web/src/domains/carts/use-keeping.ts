@@ -6,7 +6,7 @@ import { likes } from '../likes/likes.api.ts';
 import { cartTexts as texts } from './carts.texts.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** Moves something out of the cart to what its person likes, where it waits for them. */
+/** Moves an item from the cart to the user's likes. */
 export function useKeeping(): { busy: boolean; keep: (type: LikeType, item: CartItem) => Promise<void> } {
   const liking = likes.addLike.useMutation({ meta: { ownProblem: true } });
   const { busy, remove } = useRemoval(texts.kept);

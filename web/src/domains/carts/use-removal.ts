@@ -8,14 +8,14 @@ import { saveCartMark } from './cart-note.ts';
 import { carts } from './carts.api.ts';
 import { cartTexts as texts } from './carts.texts.ts';
 
-/** Takes things out of the cart; that can be undone while they can be bought. `said` is what is said of so many. */
+/** Removes items from the cart, with an undo while they can be bought. `said` formats the message for a count. */
 export function useRemoval(said = texts.removed): { busy: boolean; remove: (items: readonly CartItem[]) => Promise<void> } {
   const queryClient = useQueryClient();
   const taking = carts.removeCartItems.useMutation({ meta: { ownProblem: true } });
   const putting = carts.addCartItem.useMutation();
   const putBack = async (items: readonly CartItem[]) => {
     saveCartMark(true);
-    // In the order that they had: the newest stands first.
+    // In their former order: the newest comes first.
     for (const { type, refId } of items.toReversed()) await putting.mutateAsync({ body: { type, refId } }).catch(() => undefined);
   };
   const remove = async (items: readonly CartItem[]) => {
@@ -23,7 +23,7 @@ export function useRemoval(said = texts.removed): { busy: boolean; remove: (item
       await taking.mutateAsync({ query: { ids: items.map(({ id }) => String(id)) } });
     } catch (error) {
       const { status, told } = problemOf(error);
-      // Another tab has taken it out.
+      // Another tab has removed it.
       if (status === 404) await queryClient.invalidateQueries({ queryKey: carts.getCart.options().queryKey });
       else if (!told) await showProblem(error);
       return;

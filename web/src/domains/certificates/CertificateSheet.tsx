@@ -5,7 +5,7 @@ import { useSite } from '../../client/boot.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
 import styles from './CertificateSheet.module.css';
 
-/** The certificate as it is on paper, in the words of its PDF. Only its owner sees the whole name. */
+/** The certificate as in its PDF. Only its owner sees the full name. */
 export function CertificateSheet({ certificate, serial }: { certificate: VerifiedCertificate; serial: string }) {
   const { holderName = certificate.holderNameMasked, course, completedAt, issuedAt } = certificate;
   const { name } = useSite();

@@ -29,7 +29,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => certificates.listCertificates.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** What somebody may have a certificate of, and the certificates that they have. */
+/** The user's certificates, and those they can request. */
 export function CertificatesPage() {
   const [query] = useSearchParams();
   const { body: list } = useLoaded(certificates.listCertificates, requestOf(query));

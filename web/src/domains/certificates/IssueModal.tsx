@@ -12,7 +12,7 @@ import { certificateTexts } from './certificates.texts.ts';
 
 const texts = certificateTexts.form;
 
-/** The name on a certificate cannot be changed later, so it is looked at once more. */
+/** The name on a certificate cannot be changed later, so it has to be confirmed. */
 export function IssueModal({ courseId, title, name, close }: { courseId: number; title: string; name: string } & ModalControl) {
   const { mutateAsync } = certificates.issueCertificate.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

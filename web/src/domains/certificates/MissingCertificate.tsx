@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { verificationTexts as texts } from './certificates.texts.ts';
 import styles from './VerifyPage.module.css';
 
-/** In place of a certificate that nobody knows: mostly a number that was typed wrongly. */
+/** Shown for an unknown certificate: mostly a mistyped number. */
 export function MissingCertificate() {
   return (
     <StateView {...texts.unknown} link={null}>

@@ -24,7 +24,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, params }) => certificates.verifyCertificate.prefetch(queryClient, requestOf(params)),
 };
 
-/** What anybody may know of a certificate whose number they have, as it looks on paper; its owner can download it. */
+/** The public data of a certificate, for anyone with its number; its owner can download it. */
 export function VerifyPage() {
   const params = usePageParams();
   const { body: certificate } = useLoaded(certificates.verifyCertificate, requestOf(params));

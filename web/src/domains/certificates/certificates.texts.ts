@@ -1,6 +1,6 @@
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words of one's own certificates. */
+/** Texts of the user's certificates. */
 export const certificateTexts = {
   title: '수료증',
   issuable: '발급받을 수 있어요',
@@ -29,7 +29,7 @@ export const certificateTexts = {
   },
 } as const;
 
-/** Words of the page on which anybody sees whether a certificate is real. */
+/** Texts of the verification page. */
 export const verificationTexts = {
   title: '수료증 확인',
   valid: '진짜 수료증이에요',

@@ -13,7 +13,7 @@ import { contact } from './contact.api.ts';
 
 const { form: texts } = contactDeskTexts;
 
-/** The answer to a message, which is mailed, and a note for other operators. */
+/** The reply to a message, sent by mail, and a note for other operators. */
 export function AnswerForm({ id }: { id: string }) {
   const { mutateAsync } = contact.settleContactMessage.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

@@ -76,7 +76,7 @@ function useContactForm({ requestId, signedIn, email, onSent }: ContactFormProps
   const pageUrl = usePageAskedAbout();
   return useContractForm<Draft>({
     draft: { topic: null, text: '', email, requestId },
-    // The request id belongs to the address and not to what was typed on another visit.
+    // The request id comes from the address, not from a stored draft of another visit.
     keep: { key: 'contact', except: ['requestId'] },
     rules: (draft) => ({
       topic: contactTopicRule(draft.topic),
@@ -98,7 +98,7 @@ function useContactForm({ requestId, signedIn, email, onSent }: ContactFormProps
   });
 }
 
-/** Address of the page whose link led here, in this tab or to a new one, without a query that may hold secrets. */
+/** Address of the referring page, in this tab or the opener, without a query that may contain secrets. */
 function usePageAskedAbout(): () => string | undefined {
   const { state } = useLocation() as { state: { page?: string } | null };
   return () => {

@@ -10,13 +10,13 @@ import { contactDeskTexts as texts } from './contact-desk.texts.ts';
 import { contact } from './contact.api.ts';
 import { ContactPanel } from './ContactPanel.tsx';
 
-/** Letters of a message that a row shows. */
+/** Maximum characters of a message in a row. */
 const most = 60;
 const masked = { masked: 'true' } as const;
 
 export const nameOf = ({ text }: ContactMessage): string => (text.length > most ? `${text.slice(0, most)}…` : text).replaceAll('\n', ' ');
 
-/** What people write to the operators. */
+/** Messages to the operators. */
 export const page: PageDefinition = deskPage<ContactMessage>({
   path: '/admin/contact-messages',
   title: texts.title,

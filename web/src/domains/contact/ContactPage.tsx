@@ -15,7 +15,7 @@ export const page: PageDefinition = {
   head: () => ({ title: contactTexts.title, description: contactTexts.description, canonical: '/contact' }),
 };
 
-/** Writes to the operator. `?requestId=` names the failure that is asked about. */
+/** Contact form. `?requestId=` names the failure in question. */
 export function ContactPage() {
   const { contactEmail } = useSite();
   const [query] = useSearchParams();

@@ -15,7 +15,7 @@ import { contactActionsOf } from './contact-actions.ts';
 import { contactDeskTexts as texts } from './contact-desk.texts.ts';
 import { contact } from './contact.api.ts';
 
-/** One message, with the form that answers it by mail. */
+/** One message, with the form to reply by mail. */
 export function ContactPanel({ id }: { id: string }) {
   const { body: message } = useLoaded(contact.getContactMessage, { params: { id }, query: { masked: 'true' } });
   const { user } = useSession();

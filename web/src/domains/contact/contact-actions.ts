@@ -13,11 +13,11 @@ const assign =
   (assigneeId: number | null): Run =>
   ({ id }, { queryClient }) =>
     contact.assignContactMessage.send(queryClient, { params: { id }, body: { assigneeId } });
-/** To whoever had it before. */
+/** Back to the previous assignee. */
 const assignBack: Run = ({ id, assignee }, { queryClient }) =>
   contact.assignContactMessage.send(queryClient, { params: { id }, body: { assigneeId: assignee?.id ?? null } });
 
-/** What can be done with messages, beside answering them. @param operatorId whoever looks */
+/** Actions on messages, besides replying. @param operatorId the current operator */
 export function contactActionsOf(operatorId: number): readonly DeskAction<ContactMessage>[] {
   return [
     {
@@ -40,7 +40,7 @@ export function contactActionsOf(operatorId: number): readonly DeskAction<Contac
   ];
 }
 
-/** What a list offers for the chosen rows. */
+/** Bulk actions. */
 export const stateActions: readonly DeskAction<ContactMessage>[] = [
   {
     key: 'close',

@@ -1,7 +1,7 @@
 import { contactTextLength } from '@baeum/contract/domains/contact/text-length.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words of the page that writes to the operator. */
+/** Texts of the contact page. */
 export const contactTexts = {
   title: '문의하기',
   description: '계정, 결제, 강의, 오류 신고까지 무엇이든 물어보세요. 이메일로 답해드려요.',

@@ -26,7 +26,7 @@ const columns: readonly Column<CouponCampaign>[] = [
   { key: 'ends', title: titles.ends, numeric: true, cell: ({ expiresAt }) => formatDate(expiresAt) },
 ];
 
-/** Every coupon that is given out, those of instructors marked, with what each has cost. */
+/** All issued coupons with their cost; those of instructors are marked. */
 export const page: PageDefinition = deskPage<CouponCampaign>({
   path: '/admin/coupons',
   title: texts.title,

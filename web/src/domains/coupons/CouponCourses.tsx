@@ -11,7 +11,7 @@ import { coupons } from './coupons.api.ts';
 import styles from './Coupons.module.css';
 import { couponTexts as texts } from './coupons.texts.ts';
 
-/** What a coupon is for, read when somebody wants to know. */
+/** Courses of a coupon, loaded on demand. */
 export function CouponCourses({ coupon: { id, name, appliesTo } }: { coupon: Coupon }) {
   const [pages, setPages] = useState(1);
   if (appliesTo === 'ALL') {

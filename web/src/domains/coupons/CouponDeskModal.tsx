@@ -18,7 +18,7 @@ import { coupons } from './coupons.api.ts';
 
 const { form: texts, edit: editTexts, targets } = couponsDeskTexts;
 
-/** A coupon of the platform: a new one, or what can be changed of one that is given out. */
+/** A platform coupon: a new one, or the editable fields of an issued one. */
 export function CouponDeskModal({ coupon, close }: { coupon?: CouponCampaign } & ModalControl) {
   return coupon ? <ChangeModal coupon={coupon} close={close} /> : <NewModal close={close} />;
 }

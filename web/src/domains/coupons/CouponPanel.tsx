@@ -16,7 +16,7 @@ import { openCouponChange, openCouponIssue } from './open-coupon-form.ts';
 
 export const holdersRequest = (id: string) => ({ params: { id }, query: { masked: 'true', pageSize: '50' } }) as const;
 
-/** One coupon: its terms, what it has cost, and who has got it. */
+/** One coupon: its terms, its cost, and its holders. */
 export function CouponPanel({ id }: { id: string }) {
   const { body: coupon } = useLoaded(coupons.getCouponCampaign, { params: { id } });
   const { word, tone } = texts.states[coupon.state];

@@ -12,7 +12,7 @@ interface CouponPreviewProps {
   discount: InstructorDiscount;
 }
 
-/** What a buyer pays with the coupon and what the instructor gets of it, by the rules that the order will follow. */
+/** The buyer's price and the instructor's income with the coupon, by the same rules as the order. */
 export function CouponPreview({ courses, discount }: CouponPreviewProps) {
   if (courses.length === 0 || instructorDiscountRule(discount)) return null;
   const sales = courses.map(({ id, title, salePrice }) => ({ id, title, price: salePrice, ...saleWithCoupon(salePrice, discount) }));

@@ -13,7 +13,7 @@ import { coupons } from './coupons.api.ts';
 import styles from './Coupons.module.css';
 import { couponTexts as texts } from './coupons.texts.ts';
 
-/** A coupon: what it takes off, of what and until when; what it is for on demand, and a second life where it has one. */
+/** A coupon: its discount, scope and expiry; its courses on demand, and its extension if there is one. */
 export function CouponRow({ coupon }: { coupon: Coupon }) {
   const [open, setOpen] = useState(false);
   const now = useNow();
@@ -49,7 +49,7 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
   );
 }
 
-/** Days as a calendar in Seoul counts them, by the clock here, which may differ from the server's: what ends tomorrow morning does not end today. */
+/** Calendar days in Seoul, by the local clock, which may differ from the server's: what ends tomorrow morning does not end today. */
 function EndsSoon({ expiresAt, now }: { expiresAt: string; now: number | undefined }) {
   if (now === undefined || Date.parse(expiresAt) - now >= couponEndsSoonDays * day) return null;
   const dateOf = (moment: number) => Date.parse(formatDate(new Date(moment)).replaceAll('.', '-'));

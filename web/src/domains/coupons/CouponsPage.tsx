@@ -25,7 +25,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => coupons.listCoupons.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** The coupons that somebody has, and the way to get another by its code. */
+/** The user's coupons, and a form to register another by its code. */
 export function CouponsPage() {
   const [query] = useSearchParams();
   const request = requestOf(query);

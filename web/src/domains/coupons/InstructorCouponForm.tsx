@@ -30,14 +30,14 @@ import { instructorCouponTexts } from './instructor-coupons.texts.ts';
 import styles from './InstructorCoupons.module.css';
 
 const texts = instructorCouponTexts.form;
-/** What the form begins with. */
+/** Initial values. */
 const usual = { percent: 20, won: 5000, pieces: 100, days: 30 };
 const ownCourses = { query: { status: 'PUBLISHED', pageSize: '100' } } as const;
 
 /** The last minute of a day in Seoul. */
 const endOf = (day: string): string => new Date(`${day}T23:59:59+09:00`).toISOString();
 
-/** A new coupon for own courses, with what its sales will bring. */
+/** Creates a coupon for own courses, with the expected income. */
 export function InstructorCouponForm({ onDone }: { onDone: () => void }) {
   const { data, error, refetch } = teachingCourses.listTeachingCourses.useQuery(teachingCourses.listTeachingCourses.options(ownCourses));
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />;
@@ -111,11 +111,11 @@ interface CouponDraft {
   discountType: DiscountType;
   discountValue: number;
   limit: number;
-  /** A day in Seoul; empty while there is none. */
+  /** A day in Seoul; empty if unset. */
   expiresAt: string;
 }
 
-/** With a single course there is nothing to choose. */
+/** A single course needs no choice. */
 function useCouponForm(courses: readonly TeachingCourseCard[], onDone: () => void) {
   const { mutateAsync } = coupons.createInstructorCoupon.useMutation({ meta: { ownProblem: true } });
   const [draft] = useState<CouponDraft>(() => ({

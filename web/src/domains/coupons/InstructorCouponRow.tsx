@@ -10,7 +10,7 @@ import { coupons } from './coupons.api.ts';
 import { instructorCouponTexts as texts } from './instructor-coupons.texts.ts';
 import styles from './InstructorCoupons.module.css';
 
-/** A coupon that is given out: for what, what became of it, its links, and how it is stopped. */
+/** An issued coupon: its courses, its usage, its links, and a stop button. */
 export function InstructorCouponRow({ coupon }: { coupon: InstructorCoupon }) {
   const { name, code, state, courses } = coupon;
   return (
@@ -62,7 +62,7 @@ function Figures({ coupon }: { coupon: InstructorCoupon }) {
   );
 }
 
-/** Stops giving it out, once its consequence was agreed to, or goes on. */
+/** Stops issuing it, after confirming the consequences, or resumes. */
 function GivingButton({ coupon }: { coupon: InstructorCoupon }) {
   const { mutateAsync, isPending } = coupons.updateInstructorCoupon.useMutation();
   const { id, name, state, active, stoppedByOperator } = coupon;

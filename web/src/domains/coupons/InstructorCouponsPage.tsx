@@ -35,7 +35,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => coupons.listInstructorCoupons.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** The coupons that an instructor gives out for their courses, and what became of them. */
+/** The coupons that an instructor issues for their courses, and their usage. */
 export function InstructorCouponsPage() {
   const [query] = useSearchParams();
   const [creating, setCreating] = useState(false);

@@ -18,7 +18,7 @@ const errorFields = Object.fromEntries(
   [couponErrors.expired, couponErrors.exhausted, commonErrors.conflict].map(({ errorCode }) => [errorCode, 'userIds' as const]),
 );
 
-/** Gives a coupon to members by their numbers. */
+/** Issues a coupon to members by their ids. */
 export function IssueCouponModal({ campaignId, close }: { campaignId: number } & ModalControl) {
   const { mutateAsync } = coupons.issueCoupon.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

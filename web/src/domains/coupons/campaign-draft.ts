@@ -9,7 +9,7 @@ import { typedIds } from './typed-ids.ts';
 
 const { form: texts } = couponsDeskTexts;
 
-/** A coupon of the platform as its form has it; 0 is no limit. */
+/** Form values of a platform coupon; 0 means no limit. */
 export interface CampaignDraft {
   name: string;
   code: string;
@@ -39,7 +39,7 @@ export const emptyCampaign: CampaignDraft = {
   expiresAt: '',
 };
 
-/** The form of a coupon that is given out already. */
+/** The form of an issued coupon. */
 export function draftOf({ limit = 0, expiresAt, name }: CouponCampaign): CampaignDraft {
   return { ...emptyCampaign, name, limit, expiresAt: seoulDay(expiresAt) };
 }
@@ -64,7 +64,7 @@ export function campaignProblemsOf(draft: CampaignDraft): Problems<CampaignDraft
   };
 }
 
-/** Of a coupon that is given out already: what it takes off stays, and an end that is over may stay too. */
+/** For an issued coupon: its discount cannot change, and an end in the past is allowed. */
 export function changeProblemsOf({ name, limit, expiresAt }: CampaignDraft, coupon: CouponCampaign): Problems<CampaignDraft> {
   return {
     name: couponNameRule(name),
@@ -73,7 +73,7 @@ export function changeProblemsOf({ name, limit, expiresAt }: CampaignDraft, coup
   };
 }
 
-/** What is sent of a change; nothing where nothing is another. */
+/** Request body of a change; undefined if nothing changed. */
 export function changeOf({ name, limit, expiresAt }: CampaignDraft, coupon: CouponCampaign) {
   const change = {
     ...(name.trim() !== coupon.name && { name: name.trim() }),
@@ -83,7 +83,7 @@ export function changeOf({ name, limit, expiresAt }: CampaignDraft, coupon: Coup
   return Object.keys(change).length > 0 ? change : undefined;
 }
 
-/** What is sent of a new one. */
+/** Request body of a new one. */
 export function campaignOf(draft: CampaignDraft) {
   const { name, code, discountType, discountValue, maxDiscount, minOrderAmount, appliesTo, limit } = draft;
   const [courseIds, [instructorId] = []] = [typedIds(draft.courseIds), typedIds(draft.instructorId)];

@@ -26,7 +26,7 @@ export const resumeCoupon: DeskAction<CouponCampaign> = {
   done: ({ length }) => texts.resume.done(length),
 };
 
-/** Nobody gives it out any more after that, its instructor neither. */
+/** Cannot be resumed, not even by its instructor. */
 export const stopInstructorCoupon: DeskAction<CouponCampaign> = {
   key: 'stop-instructors',
   label: texts.stopInstructors.label,

@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/feedback/tones.ts';
 
 const value = ({ discountType, discountValue }: CouponCampaign) => `${discountType === 'PERCENT' ? `${discountValue}%` : formatWon(discountValue)} 할인`;
 
-/** Words of the operators' coupons. */
+/** Texts of the operators' coupons. */
 export const couponsDeskTexts = {
   title: '쿠폰',
   label: '쿠폰 목록',

@@ -1,7 +1,7 @@
 import { couponsContract } from '@baeum/contract/domains/coupons/coupons.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-/** What can be taken off at the checkout changes, too. */
+/** The discounts available at checkout change, too. */
 const usable = ['coupons', 'order-previews'] as const;
 
 export const coupons = createApi(couponsContract, {

@@ -5,7 +5,7 @@ import { lineDiscount } from '@baeum/contract/domains/orders/price-order.ts';
 
 const [id, instructorId] = [1, 1];
 
-/** What one course costs with an instructor's coupon, and what its instructor gets of that before tax. */
+/** A course's price with an instructor's coupon, and the instructor's pre-tax share. */
 export function saleWithCoupon(price: number, { discountType, discountValue }: InstructorDiscount): { off: number; paid: number; income: number } {
   const coupon = { id, discountType, discountValue, minOrderAmount: 0, appliesTo: 'COURSES', courseIds: [id] } as const;
   const off = lineDiscount(coupon, { ...courseItem(id), price });

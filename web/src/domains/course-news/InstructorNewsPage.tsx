@@ -33,12 +33,12 @@ export const page: PageDefinition = {
   },
 };
 
-/** The course that the address names, else the first one. */
+/** The course in the address, else the first one. */
 function chosenOf(courses: readonly TeachingCourseCard[], query: URLSearchParams): TeachingCourseCard | undefined {
   return courses.find(({ id }) => String(id) === query.get('course')) ?? courses[0];
 }
 
-/** The news of somebody's courses: what was sent, and what is to be sent now. */
+/** The news of an instructor's courses: sent ones, and a form for new ones. */
 export function InstructorNewsPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface NewsListProps {
   to: (page: number) => string;
 }
 
-/** What was written of a course, and when its learners were told. */
+/** The news of a course, and when its learners were notified. */
 export function NewsList({ course, page, to }: NewsListProps) {
   const { body: list } = useLoaded(posts.listCourseNews, newsRequest(course.id, page));
   if (list.total === 0) return <EmptyState {...texts.empty} />;

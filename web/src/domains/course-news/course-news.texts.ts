@@ -1,7 +1,7 @@
 import { newsNoticeHours } from '@baeum/contract/domains/posts/posts.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words of the screen of news of one's own courses. */
+/** Texts of the news screen for instructors. */
 export const courseNewsTexts = {
   write: '소식 쓰기',
   title: '새소식',

@@ -13,7 +13,7 @@ import styles from './CoursePage.module.css';
 
 const KeepButtons = late(async () => (await import('./KeepButtons.tsx')).KeepButtons);
 
-/** What the course is, by whom, and what others think of it. */
+/** What the course is, by whom, and its rating. */
 export function CourseHero({ course }: { course: CourseDetail }) {
   const { title, subtitle, rating, reviewCount, studentCount, instructor, level, tags, updatedAt, category } = course;
   return (

@@ -49,13 +49,13 @@ async function preloadCourse({ params, queryClient, session }: PageContext): Pro
   await Promise.all([courses.listCourses.prefetch(queryClient, coursesOf(body.instructor.id)), own]);
 }
 
-/** A course as somebody looks at it who might take it. */
+/** A course's page for prospective learners. */
 export function CoursePage() {
   const { body } = useLoaded(courses.getCourse, requestOf(usePageParams()));
   return <Course key={body.id} course={body} />;
 }
 
-/** What is not public may be one's own, or an operator's to look at. */
+/** An unpublished course may be the user's own, or visible to an operator. */
 function OwnOrMissing() {
   const { user } = useSession();
   const missing = <StateView {...courseTexts.missing} />;

@@ -11,12 +11,12 @@ import { PointList } from './PointList.tsx';
 
 const sections = (['intro', 'curriculum', 'instructor', 'reviews', 'news', 'community', 'inquiries'] as const).map((id) => ({ id, text: courseTexts[id] }));
 
-/** So many of them are what the course says of itself: the others are there when it is public. */
+/** Number of parts that an unpublished course has; the others require publication. */
 const ownSections = 3;
 
 interface CoursePartsProps {
   course: CourseDetail;
-  /** What members say, after what the course says of itself. */
+  /** Members' contributions, after the course's own description. */
   children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface CoursePreviewProps {
   draw: ComponentType<{ course: CourseDetail }>;
 }
 
-/** A course that is not public, as learners will see it, to whoever teaches it and to operators. For all others there is none. */
+/** An unpublished course as learners will see it, for its instructor and operators. Others get a 404. */
 export function CoursePreview({ missing, draw: Draw }: CoursePreviewProps) {
   const { slug = '' } = usePageParams();
   const { data, error, refetch } = courses.previewCourse.useQuery({ ...courses.previewCourse.options({ params: { idOrSlug: slug } }), retry: false });

@@ -4,7 +4,7 @@ import styles from './CoursePage.module.css';
 import partStyles from './CourseParts.module.css';
 import priceStyles from './PriceCard.module.css';
 
-/** The page's shape while the course is on its way. */
+/** The page's skeleton while the course loads. */
 export function CourseSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

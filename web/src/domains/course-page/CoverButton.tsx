@@ -9,7 +9,7 @@ import { openPreview, previewsOf } from './open-preview.tsx';
 
 const introModal = defineModal<IntroModalProps>(async () => (await import('../learning/parts/IntroModal.tsx')).IntroModal);
 
-/** Plays what shows the course best: the film that introduces it, else its first preview. The player comes when it is pressed. */
+/** Plays the introduction video, else the first preview. The player is loaded on press. */
 export function CoverButton({ course }: { course: CourseDetail }) {
   const { intro } = course;
   const [first] = previewsOf(course);

@@ -9,7 +9,7 @@ import { LectureRow } from './LectureRow.tsx';
 
 type Section = CourseDetail['curriculum'][number];
 
-/** Sections that open one by one or all at once; the first is open. */
+/** Sections that open individually or all at once; the first is open. */
 export function Curriculum({ course }: { course: CourseDetail }) {
   const { curriculum, lectureCount, totalSeconds } = course;
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(curriculum.slice(0, 1).map(({ id }) => id)));

@@ -2,7 +2,7 @@ import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.
 import { LinkButton } from '../../ui/Button.tsx';
 import { laterTexts as texts } from './later.texts.ts';
 
-/** The main way on from one's own course. */
+/** The primary action on the user's own course. */
 export function EditButton({ courseId, full }: { courseId: number; full: boolean | undefined }) {
   return (
     <LinkButton to={editPath(courseId)} variant="secondary" full={full}>

@@ -14,7 +14,7 @@ const EditButton = late(async () => (await import('./EditButton.tsx')).EditButto
 
 const playerPath = (courseId: number) => `/courses/lecture?courseId=${courseId}`;
 
-/** The main way on: one's own is edited, learning goes on, a free course begins, a paid one is bought. */
+/** The primary action: edit one's own course, continue learning, start a free course, buy a paid one. */
 export function EnrollButton({ course, full }: { course: CourseDetail; full?: boolean }) {
   const { enrollment, ended } = useEnrollment(course.id);
   const isOwn = useIsOwn(course);
@@ -25,7 +25,7 @@ export function EnrollButton({ course, full }: { course: CourseDetail; full?: bo
       </LinkButton>
     );
   }
-  // Only who previews it sees a course that is not public.
+  // Only previewing users see an unpublished course.
   if (course.status !== 'PUBLISHED')
     return (
       <Button full={full} disabled>
@@ -42,7 +42,7 @@ function trackEnroll({ id, title, category, salePrice }: CourseDetail): void {
   track('click_enroll_at_course', { course_id: id, course_title: title, category: category.name, price: salePrice });
 }
 
-/** What enrolling needs is loaded when it is pressed. */
+/** The enrolment code is loaded on press. */
 function FreeButton({ course, full }: { course: CourseDetail; full: boolean | undefined }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

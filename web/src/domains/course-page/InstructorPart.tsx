@@ -13,10 +13,10 @@ import { courseTexts } from './course-page.texts.ts';
 import styles from './CourseParts.module.css';
 import { coursesOf } from './instructor-courses.ts';
 
-/** The page is read for other things first. */
+/** Low priority: the rest of the page matters more. */
 const WriteMessageButton = late(async () => (await import('../messages/parts/WriteMessageButton.tsx')).WriteMessageButton);
 
-/** Who teaches, and what else. */
+/** The instructor and their other courses. */
 export function InstructorPart({ course: { id: courseId, instructor, instructorCard } }: { course: CourseDetail }) {
   const { id, name, profilePath } = instructor;
   const { data } = courses.listCourses.useQuery(courses.listCourses.options(coursesOf(id)));

@@ -3,7 +3,7 @@ import { LikeToggle } from '../likes/parts/LikeToggle.tsx';
 import { AddToListButton } from '../lists/parts/AddToListButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
-/** Ways to find the course again, or to have others find it; whoever previews one has others. */
+/** Like, add to a list and share; not for previews. */
 export function KeepButtons({ course }: { course: CourseDetail }) {
   if (course.status !== 'PUBLISHED') return null;
   return (

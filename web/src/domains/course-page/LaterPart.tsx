@@ -14,24 +14,24 @@ import type { laterParts } from './later-parts.ts';
 interface LaterPartProps {
   course: CourseDetail;
   id: keyof typeof laterParts;
-  /** How many rows it will be about, so that what stands below stays where it is. */
+  /** Approximate number of rows, so that content below does not shift. */
   rows: number;
 }
 
-/** A part whose code and data come when somebody gets near it, so that the page is quick for who reads its beginning. */
+/** A part whose code and data load when the visitor scrolls near it, so that the page loads quickly for others. */
 export function LaterPart({ course, id, rows }: LaterPartProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   const queryClient = useQueryClient();
   const bring = async () => {
     const found = await (await import('./later-parts.ts')).laterParts[id](queryClient, course, signedInNow(queryClient) !== undefined);
-    // The part itself says what went wrong with its reads.
+    // The part itself shows errors of its reads.
     await found.data.catch(() => undefined);
     await ownFrame();
     return found.Part;
   };
   const { part: Part, error, again } = useLate(near ? bring : undefined, { draw: flushSync });
-  // Nobody says anything of what is not public.
+  // Unpublished courses have no contributions.
   if (course.status !== 'PUBLISHED') return null;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={join(styles.part, id === 'reviews' && styles.growing, !Part && !error && styles.waiting)}>
@@ -55,13 +55,13 @@ export function LaterPart({ course, id, rows }: LaterPartProps) {
 
 let lastFrame: Promise<unknown> = Promise.resolve();
 
-/** One part a frame: what moves below one while the page scrolls to make up for another would count as seen to move. */
+/** One part per frame: an element that moves below another while scroll anchoring compensates would count as a visible shift. */
 function ownFrame(): Promise<unknown> {
   lastFrame = lastFrame.then(() => new Promise(requestAnimationFrame));
   return lastFrame;
 }
 
-/** Whether somebody has come near the element. */
+/** Whether the visitor has scrolled near the element. */
 function useNear(place: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

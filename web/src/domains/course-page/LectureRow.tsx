@@ -13,7 +13,7 @@ const icons = { VIDEO: IconPlayerPlay, TEXT: IconFileText, FILE: IconFileText } 
 
 export function LectureRow({ course, lecture: { id, title, type, durationSeconds, isPreview, live } }: { course: CourseDetail; lecture: Lecture }) {
   const Icon = icons[type];
-  // Pressed for another tab, the link leads to the player.
+  // When opened in another tab, the link leads to the player.
   const play = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

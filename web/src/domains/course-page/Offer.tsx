@@ -5,7 +5,7 @@ import { courseTexts as texts } from './course-page.texts.ts';
 import styles from './Offer.module.css';
 import { useEnrollment, useIsOwn } from './own-enrollment.ts';
 
-/** What the course costs, and until when; to who learns it, how far they are. */
+/** The course's price and its deadline; for its learners, their progress. */
 export function Offer({ course }: { course: CourseDetail }) {
   const { enrollment, ended } = useEnrollment(course.id);
   if (useIsOwn(course)) return <p className={styles.own}>{texts.own}</p>;

@@ -3,7 +3,7 @@ import { EnrollButton } from './EnrollButton.tsx';
 import { Offer } from './Offer.tsx';
 import styles from './PhoneBar.module.css';
 
-/** Price and action at the foot of narrow screens, as long as the course is looked at. */
+/** Price and action at the bottom of narrow screens. */
 export function PhoneBar({ course }: { course: CourseDetail }) {
   return (
     <div className={styles.bar}>

@@ -5,11 +5,11 @@ import styles from './CourseParts.module.css';
 interface PointListProps {
   title: string;
   points: readonly string[];
-  /** In a box of its own, two columns wide. */
+  /** In a separate box, two columns wide. */
   marked?: boolean;
 }
 
-/** Short points with a tick; nothing where there is none. */
+/** Short points with a check mark; nothing if empty. */
 export function PointList({ title, points, marked }: PointListProps) {
   if (points.length === 0) return null;
   return (

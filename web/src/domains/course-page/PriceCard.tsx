@@ -12,7 +12,7 @@ import styles from './PriceCard.module.css';
 
 const SaleDetails = late(async () => (await import('./later-parts.ts')).SaleDetails);
 
-/** The price, what is included, and what has to be known before buying. */
+/** The price, what is included, and the legal terms of sale. */
 export function PriceCard({ course }: { course: CourseDetail }) {
   return (
     <section aria-label={courseTexts.price} className={styles.card}>
@@ -59,7 +59,7 @@ function includedIn({ lectureCount, totalSeconds, level, accessDays, hasCertific
   return facts.filter((fact) => fact !== false);
 }
 
-/** Asks `Intl` only where there are captions: its first use takes a phone tens of milliseconds. */
+/** Uses `Intl` only if there are captions: its first use takes tens of milliseconds on a phone. */
 function languageNames(codes: readonly string[]): string[] {
   const names = new Intl.DisplayNames('ko', { type: 'language' });
   return codes.map((code) => names.of(code) ?? code);

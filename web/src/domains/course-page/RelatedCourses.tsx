@@ -11,14 +11,14 @@ import { laterTexts } from './later.texts.ts';
 
 const shown = 6;
 
-/** What others of the subject take most; those of the same person stand beside their name already. */
+/** Popular courses of the category; those by the same instructor are listed beside their name already. */
 const requestOf = ({ category }: CourseDetail) => ({ query: { categoryId: String(category.id), sort: 'popular' as const, pageSize: String(3 * shown) } });
 
 export async function preload(queryClient: QueryClient, course: CourseDetail): Promise<void> {
   await courses.listCourses.prefetch(queryClient, requestOf(course));
 }
 
-/** Courses of the same subject by other people, those on the same topics first; at the end of the page, what is wrong with this one can be reported. */
+/** Courses of the same category by other instructors, shared topics first; below them, this course can be reported. */
 export function RelatedCourses({ course }: { course: CourseDetail }) {
   const { user } = useSession();
   return (

@@ -5,7 +5,7 @@ import { saleTermsTexts } from '../orders/parts/sale-terms.texts.ts';
 import { SaleTerms } from '../orders/parts/SaleTerms.tsx';
 import styles from './PriceCard.module.css';
 
-/** What has to be known before the course is bought, for who wants to read it. */
+/** Legal terms of sale, collapsed. */
 export function SaleDetails({ course: { id, instructor, salePrice, accessDays } }: { course: CourseDetail }) {
   return (
     <details className={styles.terms}>

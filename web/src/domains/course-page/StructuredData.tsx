@@ -4,8 +4,8 @@ import { coursePath } from '../../ui/course/course-path.ts';
 import { isoLength } from './durations.ts';
 
 /**
- * The course for search engines (schema.org Course). A data block: browsers do not execute it. It is written on the server alone, for
- * they read the first HTML, in which the browser leaves it as it came.
+ * The course for search engines (schema.org Course). A data block: browsers do not execute it. It is rendered only on the server,
+ * since crawlers read the first HTML, where hydration leaves it unchanged.
  */
 export function StructuredData({ course }: { course: CourseDetail }) {
   const site = useSite();

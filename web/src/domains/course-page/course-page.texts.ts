@@ -1,6 +1,6 @@
 import { formatCount, formatDate } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words of a course's own page. */
+/** Texts of a course's own page. */
 export const courseTexts = {
   description: (title: string, instructor: string) => `${instructor}님의 온라인 강의 ‘${title}’`,
   by: '지식공유자',

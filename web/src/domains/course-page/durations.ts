@@ -1,6 +1,6 @@
 const minute = 60;
 
-/** Length of several lectures as people say it: `6시간 12분`, `45분`, `30초`. */
+/** Total length of several lectures: `6시간 12분`, `45분`, `30초`. */
 export function spokenLength(seconds: number): string {
   if (seconds < minute) return `${seconds}초`;
   const minutes = Math.round(seconds / minute);

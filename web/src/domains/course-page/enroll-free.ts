@@ -5,13 +5,13 @@ import { showProblem } from '../../client/problem-dialog.ts';
 import { readAnew } from '../../client/topics.ts';
 import { learning } from '../learning/learning.api.ts';
 
-/** Enrols in a free course; whoever signs in first is enrolled as soon as they come back. @returns whether it was that */
+/** Enrols in a free course; after a required sign-in the enrolment continues. @returns whether it succeeded */
 export async function enroll(queryClient: QueryClient, courseId: number): Promise<boolean> {
   try {
     await learning.enrollFree.send(queryClient, { params: { courseId: String(courseId) } });
   } catch (error) {
     const { errorCode, told } = problemOf(error);
-    // Who has enrolled elsewhere meanwhile sees that on the page.
+    // If the user has enrolled elsewhere meanwhile, the page shows that.
     if (errorCode === enrollmentErrors.alreadyEnrolled.errorCode) void readAnew(queryClient, 'enrollments');
     else if (!told) await showProblem(error);
     return false;

@@ -2,18 +2,18 @@ import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schem
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
-/** It comes with the list of the others, which nearly every look at the page asks for: the page itself has no room for the address of one more file. */
+/** In one chunk with the others' list, which nearly every view requests: the page's HTML has no room for another file's address. */
 export { CoverButton } from './CoverButton.tsx';
 export { SaleDetails } from './SaleDetails.tsx';
 
-/** Brings a part's code, and starts its first reads. */
+/** Loads a part's code, and starts its first reads. */
 type LoadPart = (
   queryClient: QueryClient,
   course: CourseDetail,
   signedIn: boolean,
 ) => Promise<{ Part: ComponentType<{ course: CourseDetail }>; data: Promise<void> }>;
 
-/** The parts of a course's page that come when somebody gets near them, by the fragment that leads to them. */
+/** The lazily loaded parts of a course's page, by their fragments. */
 export const laterParts = {
   reviews: async (...about) => {
     const { preload, ReviewsSection } = await import('../reviews/parts/ReviewsSection.tsx');

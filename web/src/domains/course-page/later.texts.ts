@@ -1,4 +1,4 @@
-/** Words of a course's page that come with the parts that say them. */
+/** Texts of a course's page that load with their parts. */
 export const laterTexts = {
   playPreview: '미리보기',
   share: '공유',

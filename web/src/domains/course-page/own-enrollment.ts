@@ -9,13 +9,13 @@ const { listMyCourses } = enrollments;
 /** The member's enrolment in this course alone. */
 export const enrollmentIn = (courseId: number) => ({ query: { courseId: String(courseId) } });
 
-/** Whether it is the course of the one who looks at it. */
+/** Whether the course belongs to the current user. */
 export function useIsOwn({ instructor }: Pick<CourseDetail, 'instructor'>): boolean {
   const { user } = useSession();
   return user?.id === instructor.id;
 }
 
-/** What the course is to the one who looks at it: their enrolment, if there is or was one, and whether it has ended. */
+/** The current user's enrolment, if there is or was one, and whether it has ended. */
 export function useEnrollment(courseId: number): { enrollment?: Enrollment | undefined; ended: boolean } {
   const { user } = useSession();
   const [now] = useState(Date.now);

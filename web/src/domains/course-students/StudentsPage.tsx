@@ -32,7 +32,7 @@ export const page: PageDefinition = {
     ]),
 };
 
-/** Who learns the instructor's courses, or one of them: how far they have come and when they were there. */
+/** Learners of the instructor's courses, or of one: their progress and last activity. */
 export function StudentsPage() {
   const [query] = useSearchParams();
   const place = placeAt(usePageParams(), query);

@@ -5,7 +5,7 @@ import { choiceOf, pageOf, searchOf } from '../../ui/list/list-query.ts';
 /** The learners of one course, or of all. */
 export const studentsPath = (courseId?: string): string => (courseId === undefined ? '/instructor/students' : `/instructor/courses/${courseId}/students`);
 
-/** What an address of the list asks for. */
+/** Query of a list address. */
 export interface StudentPlace {
   courseId: string | undefined;
   q: string | undefined;

@@ -8,7 +8,7 @@ import { studentTexts as texts } from './students.texts.ts';
 
 const { columns } = texts;
 
-/** @param withCourse where the learners of several courses stand among each other */
+/** @param withCourse set if the list mixes learners of several courses */
 export function columnsAt(now: number | undefined, withCourse: boolean): Column<CourseStudent>[] {
   const course: Column<CourseStudent> = {
     key: 'course',

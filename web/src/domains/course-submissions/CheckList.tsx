@@ -6,11 +6,11 @@ import { submitTexts as texts } from './submit.texts.ts';
 
 interface CheckListProps {
   checks: readonly Pick<CourseCheck, 'level' | 'message' | 'item' | 'lectureId'>[];
-  /** Where it is mended, or looked at. */
+  /** Where to fix or view it. */
   hrefOf: (check: Pick<CourseCheck, 'item' | 'lectureId'>) => string | undefined;
 }
 
-/** What was found in a course by itself. */
+/** Results of the automatic checks of a course. */
 export function CheckList({ checks, hrefOf }: CheckListProps) {
   return (
     <ul className={styles.checks}>

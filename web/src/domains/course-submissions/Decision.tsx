@@ -4,7 +4,7 @@ import { Callout } from '../../ui/feedback/Callout.tsx';
 import styles from './Review.module.css';
 import { submitTexts as texts } from './submit.texts.ts';
 
-/** Why a course was sent back, as its instructor reads it. */
+/** Why a course was sent back, as shown to its instructor. */
 export function Decision({ submission: { reasons, note } }: { submission: CourseSubmission }) {
   return (
     <Callout tone="warning" title={texts.rejected.title}>

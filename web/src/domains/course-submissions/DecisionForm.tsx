@@ -24,7 +24,7 @@ interface DecisionFormProps {
   pending: NonNullable<ReviewCourse['pending']>;
 }
 
-/** Approves what was read, or sends it back with reasons whose sentences are ready. */
+/** Approves the version that was read, or sends it back with predefined reasons. */
 export function DecisionForm({ courseId, pending: { id: submissionId, contentHash, edited } }: DecisionFormProps) {
   const { failed } = useConflict();
   const { mutateAsync } = courseSubmissions.reviewCourse.useMutation({ meta: { ownProblem: true } });

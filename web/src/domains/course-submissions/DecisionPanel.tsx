@@ -16,7 +16,7 @@ import { useConflict } from './use-conflict.ts';
 const { panel: texts } = reviewTexts;
 type Pending = NonNullable<ReviewCourse['pending']>;
 
-/** Beside the course: who reviews it, and what becomes of it. */
+/** Beside the course: its reviewer and the decision. */
 export function DecisionPanel() {
   const { course, pending, reviewable } = useReviewCourse();
   const { user } = useSession();
@@ -57,7 +57,7 @@ export function DecisionPanel() {
   );
 }
 
-/** Who has taken it up, or how one does. */
+/** Who has taken the review, or a button to take it. */
 function Claim({ courseId, pending: { claim, heldNote }, others }: { courseId: number; pending: Pending; others: boolean }) {
   const { attempt } = useConflict();
   const { mutateAsync, isPending } = courseSubmissions.claimReview.useMutation({ meta: { ownProblem: true } });

@@ -13,7 +13,7 @@ import { useConflict } from './use-conflict.ts';
 
 const { panel: texts } = reviewTexts;
 
-/** Takes a published course out of sight, for a reason that its instructor reads. Folded, so that the focus after an approval goes on to the next course. */
+/** Hides a published course, for a reason shown to its instructor. Collapsed, so that focus after an approval moves to the next course. */
 export function HideForm({ courseId }: { courseId: number }) {
   const { failed } = useConflict();
   const { mutateAsync } = courseSubmissions.reviewCourse.useMutation({ meta: { ownProblem: true } });

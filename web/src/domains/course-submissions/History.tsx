@@ -4,7 +4,7 @@ import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import styles from './Review.module.css';
 import { reviewTexts as texts } from './review.texts.ts';
 
-/** What was submitted before, and what became of it. */
+/** Previous submissions and their results. */
 export function History({ history }: Pick<ReviewCourse, 'history'>) {
   return (
     <ol className={styles.history}>

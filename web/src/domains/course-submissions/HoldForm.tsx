@@ -13,7 +13,7 @@ import { useConflict } from './use-conflict.ts';
 
 const { panel: texts } = reviewTexts;
 
-/** Puts a review off, with a word for other operators. */
+/** Postpones a review, with a note for other operators. */
 export function HoldForm({ courseId }: { courseId: number }) {
   const { failed } = useConflict();
   const { mutateAsync } = courseSubmissions.releaseReview.useMutation({ meta: { ownProblem: true } });

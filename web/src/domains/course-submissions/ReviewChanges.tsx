@@ -4,7 +4,7 @@ import { reviewTexts } from './review.texts.ts';
 
 const { change: texts, noChanges } = reviewTexts;
 
-/** What a submission has changed since the last approval, before and after below each other. */
+/** Changes of a submission since the last approval, before above after. */
 export function ReviewChanges({ changes }: { changes: readonly ContentChange[] }) {
   if (changes.length === 0) return <p className={styles.muted}>{noChanges}</p>;
   return (

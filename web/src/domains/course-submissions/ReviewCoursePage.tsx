@@ -34,7 +34,7 @@ export const page: PageDefinition = {
   preload: ({ params, queryClient }) => courseSubmissions.getReviewCourse.prefetch(queryClient, requestOf(params)),
 };
 
-/** A course as it was submitted: its lectures to look through, what is different, and what was looked at by itself. */
+/** A submitted course: its lectures, its changes, and the automatic checks. */
 export function ReviewCoursePage() {
   const review = useReviewCourse();
   const [query] = useSearchParams();

@@ -10,10 +10,10 @@ import styles from './Review.module.css';
 import { reviewTexts } from './review.texts.ts';
 
 const { list: texts } = reviewTexts;
-/** What waits for operators first. */
+/** States that await operators come first. */
 const states = ['IN_REVIEW', 'PUBLISHED', 'HIDDEN', 'REJECTED', 'DRAFT'] as const;
 
-/** Courses for operators: first those that wait for a decision, the longest of them at the top. A review needs the whole page. */
+/** Courses for operators: those awaiting a decision first, the oldest of them at the top. A review needs the whole page. */
 export const page: PageDefinition = deskPage<ReviewCourseCard>({
   path: '/admin/courses',
   title: texts.title,

@@ -11,7 +11,7 @@ import { reviewTexts } from './review.texts.ts';
 
 const { details: texts } = reviewTexts;
 
-/** What a course said of itself when it was submitted. */
+/** A course's details at the time of submission. */
 export function ReviewDetails({ content }: { content: CourseContent }) {
   const { sale, price, accessDays } = content;
   const category = categories.find(({ id }) => id === content.categoryId)?.name;

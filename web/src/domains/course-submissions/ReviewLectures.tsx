@@ -15,7 +15,7 @@ interface ReviewLecturesProps {
   sections: readonly { id: number; title: string; lectures: readonly Lecture[] }[];
 }
 
-/** All lectures, one of them open; the next one opens at the end of a video. Which it is stands in the address. */
+/** All lectures, one of them open; the next one opens when a video ends. The address stores which. */
 export function ReviewLectures({ sections }: ReviewLecturesProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

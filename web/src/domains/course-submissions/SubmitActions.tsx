@@ -15,7 +15,7 @@ import { courseSubmissions } from './course-submissions.api.ts';
 import styles from './Review.module.css';
 import { submitTexts as texts } from './submit.texts.ts';
 
-/** Submits a course, again where it was edited or sent back, and takes it back. */
+/** Submits a course, resubmits it after edits or a rejection, and withdraws it. */
 export function SubmitActions({ course: { id, status, checklist, submission } }: { course: TeachingCourse }) {
   const [unmet, setUnmet] = useState<readonly FieldError[]>([]);
   const submit = courseSubmissions.submitCourse.useMutation({ meta: { ownProblem: true } });
@@ -78,7 +78,7 @@ export function SubmitActions({ course: { id, status, checklist, submission } }:
   );
 }
 
-/** What the server calls the place of an error. */
+/** The server's name for the location of an error. */
 function placeOf(field: string): { item: string } | { lectureId: number } {
   const [, lectureId] = /^lectures\.(\d+)$/.exec(field) ?? [];
   return lectureId === undefined ? { item: field } : { lectureId: Number(lectureId) };

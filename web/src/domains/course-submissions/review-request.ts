@@ -3,7 +3,7 @@ import { courseSubmissions } from './course-submissions.api.ts';
 
 export const requestOf = ({ id = '' }: PageParams) => ({ params: { id } });
 
-/** The course of the address, for both parts of the page; who comes back to the tab sees how it stands then. */
+/** The course in the address, for both parts of the page; refetched when the operator returns to the tab. */
 export function useReviewCourse() {
   const request = requestOf(usePageParams());
   courseSubmissions.getReviewCourse.useQuery({ ...courseSubmissions.getReviewCourse.options(request), refetchOnWindowFocus: 'always' });

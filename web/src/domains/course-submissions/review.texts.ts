@@ -1,7 +1,7 @@
 import { claimMinutes } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
-/** What operators read where courses are reviewed. */
+/** Operators' texts for course reviews. */
 export const reviewTexts = {
   list: {
     title: '강의 심사',

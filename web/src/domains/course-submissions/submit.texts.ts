@@ -1,4 +1,4 @@
-/** What instructors read where they submit a course. */
+/** Instructors' texts for submissions. */
 export const submitTexts = {
   title: '심사와 공개',
   lead: '제출하면 운영자가 살펴본 뒤에 공개해요. 공개한 뒤에 고친 것은 다시 심사받지 않아요.',

@@ -10,7 +10,7 @@ import { reviewTexts } from './review.texts.ts';
 
 const { conflict } = reviewTexts.panel;
 
-/** What happens where a course is no longer as it was read: it is read anew, that is said, and what was typed stays. */
+/** Handles a course that changed after it was read: refetches it, reports that, and preserves the input. */
 export function useConflict() {
   const queryClient = useQueryClient();
   const tell = async (thrown: unknown) => {
@@ -20,10 +20,10 @@ export function useConflict() {
     await alert(conflict.title, conflict.message(message));
   };
   return {
-    /** Of a form. */
+    /** For a form. */
     failed: <D extends object>(thrown: unknown, errors: Messages<D>): Refusal<D> =>
       Object.keys(errors).length > 0 ? { errors } : { tell: () => tell(thrown) },
-    /** Of a press. */
+    /** For a button. */
     attempt: async (send: () => Promise<unknown>, done?: string) => {
       try {
         await send();

@@ -3,12 +3,12 @@ import { CourseCard } from '../../ui/course/CourseCard.tsx';
 import { CardGrid } from '../../ui/list/CardGrid.tsx';
 import { SaleCountdown } from './parts/SaleCountdown.tsx';
 
-/** Cards that a first look at the list shows: one row of a wide screen, two of a narrow one. */
+/** Cards above the fold: one row on a wide screen, two on a narrow one. */
 const seenFirst = 4;
 
 interface CourseGridProps {
   courses: readonly Course[];
-  /** Tells how long each discount still runs. */
+  /** Shows the remaining time of each discount. */
   countdown?: boolean | undefined;
 }
 

@@ -21,7 +21,7 @@ import { useCourseList } from './use-course-list.ts';
 
 type CourseListState = ReturnType<typeof useCourseList>;
 
-/** A list of courses with everything that narrows it down. */
+/** A list of courses with all its filters. */
 export function CourseList({ listing }: { listing: CourseListing }) {
   const state = useCourseList(listing);
   const { filters, list, stale } = state;

@@ -6,7 +6,7 @@ import { CourseList } from './CourseList.tsx';
 
 export const page: PageDefinition = { component: CoursesPage, shared: true, head: listHead, preload: preloadList };
 
-/** Every list of courses: the catalogue, the search and what is on sale. */
+/** Every list of courses: the catalogue, the search and the sale. */
 export function CoursesPage() {
   const { pathname } = useLocation();
   const listing = listingAt(pathname);

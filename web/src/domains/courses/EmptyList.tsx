@@ -7,11 +7,11 @@ import { usualSort, type CourseFilters } from './parts/list-path.ts';
 interface EmptyListProps {
   listing: CourseListing;
   filters: CourseFilters;
-  /** Courses on all pages; more than none when the page lies behind the last one. */
+  /** Courses on all pages; above zero if the page number is too high. */
   total: number;
 }
 
-/** Why nothing is here, and the way on. */
+/** Why the list is empty, and the next step. */
 export function EmptyList(props: EmptyListProps) {
   return <EmptyState drawing={props.filters.q ? 'search' : 'shelf'} {...emptyState(props)} />;
 }

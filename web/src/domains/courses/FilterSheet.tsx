@@ -18,11 +18,11 @@ export interface FilterSheetProps {
   filters: CourseFilters;
 }
 
-/** The answer counts levels and prices in the order of their names. */
+/** The response counts levels and prices in the order of their names. */
 const optionsOf = <T extends string>(names: Readonly<Record<T, string>>, counts: readonly { count: number }[] | undefined) =>
   (Object.entries(names) as [T, string][]).map(([value, label], index) => ({ value, label, count: counts?.[index]?.count }));
 
-/** The conditions of narrow screens: chosen together, with the number of courses that they leave. */
+/** The filters on narrow screens: selected together, with the number of results. */
 export function FilterSheet({ listing, filters, close }: FilterSheetProps & ModalControl) {
   const [draft, setDraft] = useState<Pick<CourseFilters, 'level' | 'price' | 'onSale'>>({ level: filters.level, price: filters.price, onSale: filters.onSale });
   const choose = (change: typeof draft) => setDraft({ ...draft, ...change });

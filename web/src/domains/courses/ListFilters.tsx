@@ -16,7 +16,7 @@ interface ListFiltersProps {
 
 const texts = listTexts.filters;
 
-/** The fields, each with an address. */
+/** The categories, each with an address. */
 export function FieldChoice({ listing, filters, counts }: ListFiltersProps) {
   const to = (categoryId: number | undefined) => pathOf(listing, filters, { categoryId });
   const fields = [
@@ -26,10 +26,10 @@ export function FieldChoice({ listing, filters, counts }: ListFiltersProps) {
   return <ChoiceLinks legend={texts.category} choices={fields} />;
 }
 
-/** The other conditions; narrow screens have them in a sheet. */
+/** The other filters; narrow screens have them in a sheet. */
 export function ConditionBar({ listing, filters, counts }: ListFiltersProps) {
   const to = (change: Partial<CourseFilters>) => pathOf(listing, filters, change);
-  // The answer counts levels and prices in the order of their names.
+  // The response counts levels and prices in the order of their names.
   const choices = (names: Readonly<Record<string, string>>, name: 'level' | 'price') => [
     { text: texts.any, to: to({ [name]: undefined }), current: !filters[name] },
     ...Object.entries(names).map(([value, text], index) => ({

@@ -22,7 +22,7 @@ interface ListToolbarProps {
   list: { total: number; counts?: CourseCounts | undefined } | undefined;
 }
 
-/** How many courses there are, their order, and the filters of narrow screens. */
+/** Number of courses, their order, and the filter button on narrow screens. */
 export function ListToolbar({ listing, filters, list }: ListToolbarProps) {
   const chosen = chosenCount({ ...filters, onSale: listing.fixed.onSale ? undefined : filters.onSale });
   return (

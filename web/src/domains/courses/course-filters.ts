@@ -7,7 +7,7 @@ import { usualSort, type CourseFilters } from './parts/list-path.ts';
 const maxPage = 100_000;
 const pageSize = 24;
 
-/** Filters of an address. What nobody could have chosen on the page is taken as not chosen. */
+/** Filters of an address. Values that the page does not offer are ignored. */
 export function readFilters(address: URLSearchParams): CourseFilters {
   const price = address.get('price');
   const q = address.get('q')?.trim().slice(0, searchTextLength) || undefined;
@@ -24,17 +24,17 @@ export function readFilters(address: URLSearchParams): CourseFilters {
   };
 }
 
-/** Other conditions start at the first page again. */
+/** Changing a filter resets the page number. */
 export function changed(filters: CourseFilters, change: Partial<CourseFilters>): CourseFilters {
   return { ...filters, page: 1, ...change };
 }
 
-/** How many conditions of the filter sheet are chosen. */
+/** Number of active filters in the sheet. */
 export function chosenCount({ level, price, onSale }: CourseFilters): number {
   return [level, price, onSale].filter(Boolean).length;
 }
 
-/** The request of `listCourses` that answers the filters. */
+/** The `listCourses` request for the filters. */
 export function listRequest({ categoryId, instructorId, onSale, page, sort, ...rest }: CourseFilters) {
   return {
     query: {

@@ -2,7 +2,7 @@ import type { CourseSort } from '@baeum/contract/domains/courses/courses.schemas
 import type { CategoryName } from '@baeum/contract/shared/catalogue.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words of the sort orders; the first is for searches only. */
+/** Labels of the sort orders; the first is for searches only. */
 export const sortNames = {
   relevance: '관련도순',
   popular: '인기순',
@@ -15,7 +15,7 @@ export const sortNames = {
 
 export const priceNames = { free: '무료', paid: '유료' } as const;
 
-/** One sentence about each field, under its heading and in search engines. */
+/** One sentence per category, for its heading and for search engines. */
 export const categoryLeads = {
   개발·프로그래밍: '웹과 앱, 백엔드와 인프라까지. 만들고 싶은 것을 직접 만들며 배워보세요.',
   '게임 개발': '기획부터 출시까지, 상상한 세계를 플레이할 수 있는 게임으로 만들어보세요.',
@@ -28,7 +28,7 @@ export const categoryLeads = {
   기타: '취미와 교양까지, 일상을 넓혀줄 강의를 만나보세요.',
 } as const satisfies Record<CategoryName, string>;
 
-/** Words of the course lists. */
+/** Texts of the course lists. */
 export const listTexts = {
   category: (name: string) => `${name} 강의`,
   instructor: (name: string) => `${name}님의 강의`,
@@ -57,7 +57,7 @@ export const listTexts = {
   sort: '정렬',
 } as const;
 
-/** Lists without a course: one sentence, one way on. */
+/** Empty lists: one sentence, one link. */
 export const emptyTexts = {
   search: (q: string) => ({
     title: `‘${q}’에 맞는 강의를 찾지 못했어요.`,

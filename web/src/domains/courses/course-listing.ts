@@ -6,7 +6,7 @@ import { courses } from './courses.api.ts';
 import { catalogueTexts } from './parts/courses.texts.ts';
 import { listPath, type CourseFilters } from './parts/list-path.ts';
 
-/** One of the lists of courses: where it stands and what it always asks for. */
+/** One of the lists of courses: its path and its fixed filters. */
 export interface CourseListing {
   path: '/courses' | '/discounted-courses';
   fixed: { onSale?: true };
@@ -23,18 +23,18 @@ export function listingAt(pathname: string): CourseListing {
   return listings.find((listing) => listing.path === path) ?? { path: '/courses', fixed: {} };
 }
 
-/** Filters of a list's address with what the list always asks for. */
+/** Filters of a list's address, including the list's fixed ones. */
 export function filtersAt(listing: CourseListing, address: URLSearchParams): CourseFilters {
   return { ...readFilters(address), ...listing.fixed };
 }
 
-/** Address of a list with other conditions; what it always asks for needs no saying. */
+/** Address of a list with changed filters; fixed ones are omitted. */
 export function pathOf({ path, fixed }: CourseListing, filters: CourseFilters, change: Partial<CourseFilters> = {}): string {
   const cleared = fixed.onSale ? { onSale: undefined } : {};
   return listPath(path, { ...changed(filters, change), ...cleared });
 }
 
-/** Heading and sentence of a list. `instructor`: name of the one whose courses are asked for, when known. */
+/** Heading and sentence of a list. `instructor`: the name in an instructor filter, if known. */
 export function headingOf({ path }: CourseListing, { q, categoryId, instructorId }: CourseFilters, instructor?: string) {
   const category = categories.find(({ id }) => id === categoryId);
   const lead = category ? categoryLeads[category.name] : listTexts.lead;
@@ -45,7 +45,7 @@ export function headingOf({ path }: CourseListing, { q, categoryId, instructorId
   return { title: category ? listTexts.category(category.name) : catalogueTexts.all, lead };
 }
 
-/** Head of a list's page. Searches stay out of search engines; narrowed lists are known by their field's address. */
+/** Head of a list's page. Searches are not indexed; the canonical address of a filtered list is its category's. */
 export function listHead({ url, queryClient }: PageContext): PageHead {
   const listing = listingAt(url.pathname);
   const filters = filtersAt(listing, url.searchParams);
@@ -60,12 +60,12 @@ export function listHead({ url, queryClient }: PageContext): PageHead {
   };
 }
 
-/** Name of the one instructor whose courses a list holds. */
+/** Name of the instructor, if all courses of a list are by one. */
 export function instructorIn(answer: { body: { items: { instructor: { name: string } }[] } } | undefined): string | undefined {
   return answer?.body.items[0]?.instructor.name;
 }
 
-/** Loads the list that an address asks for. */
+/** Prefetches the list of an address. */
 export function preloadList({ url, queryClient }: PageContext) {
   return courses.listCourses.prefetch(queryClient, listRequest(filtersAt(listingAt(url.pathname), url.searchParams)));
 }

@@ -7,7 +7,7 @@ import { filtersAt, type CourseListing } from './course-listing.ts';
 import { courses } from './courses.api.ts';
 import type { CourseFilters } from './parts/list-path.ts';
 
-/** The courses that the address asks for; while others are on their way the last ones stay, `stale`. */
+/** The courses of the address; while others load, the last ones stay, `stale`. */
 export function useCourseList(listing: CourseListing) {
   const [address] = useSearchParams();
   const filters = filtersAt(listing, address);
@@ -20,7 +20,7 @@ export function useCourseList(listing: CourseListing) {
   return { filters, list: data?.body, error, retry: () => void refetch(), stale: isPlaceholderData };
 }
 
-/** `search_course` once for every search that was answered, not for each of its pages. */
+/** `search_course` once per answered search, not for each of its pages. */
 function useSearchEvent({ page: _page, ...search }: CourseFilters, total: number | undefined): void {
   const { q, categoryId, level, price, onSale, sort } = search;
   const last = useRef('');

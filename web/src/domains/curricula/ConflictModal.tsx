@@ -13,7 +13,7 @@ export interface ConflictModalProps {
   theirs: Outline;
 }
 
-/** Which of two curricula stays. Closes with `mine` or `theirs`, or with nothing when it is put off. */
+/** Asks which of two curricula to keep. Closes with `mine` or `theirs`, or undefined when postponed. */
 export function ConflictModal({ mine, theirs, close }: ConflictModalProps & ModalControl) {
   const lists = [
     { term: texts.onlyMine, titles: titlesBeyond(mine, theirs) },
@@ -45,7 +45,7 @@ function countsOf(outline: Outline): string {
   return texts.counts(outline.length, lecturesOf(outline).length);
 }
 
-/** Titles of lectures that the other has not, by number where they have one. */
+/** Titles of lectures that the other lacks, compared by id if they have one. */
 function titlesBeyond(one: Outline, other: Outline): string[] {
   const there = new Set(lecturesOf(other).map(({ id, title }) => id ?? title));
   return lecturesOf(one)

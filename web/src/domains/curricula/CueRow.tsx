@@ -13,15 +13,15 @@ interface CueRowProps {
   /** From 1. */
   number: number;
   isLast: boolean;
-  /** It is shown over the video now. */
+  /** It is currently shown over the video. */
   isNow: boolean;
   edit: (edit: CueEdit) => void;
   remove: (cue: EditedCue) => void;
-  /** Without a video there is nothing to play. */
+  /** Without a video it cannot be played. */
   seek: ((moment: number) => void) | undefined;
 }
 
-/** A line of captions with its times. There may be a thousand, so that each is drawn only when it changes. */
+/** A caption cue with its times. There may be a thousand, so each re-renders only when it changes. */
 export const CueRow = memo(function CueRow({ cue, number, isLast, isNow, edit, remove, seek }: CueRowProps) {
   const { key, start, end, text } = cue;
   const caret = useRef<number>(undefined);
@@ -60,7 +60,7 @@ export const CueRow = memo(function CueRow({ cue, number, isLast, isNow, edit, r
   );
 });
 
-/** A place that has letters on both sides. */
+/** A cursor position with text on both sides. */
 function insideOf(text: string, at: number | undefined): number | undefined {
   return at !== undefined && at > 0 && at < text.length ? at : undefined;
 }
@@ -73,12 +73,12 @@ interface TimeInputProps {
   label: string;
   /** In milliseconds. */
   moment: number;
-  /** What is wrong with a time. */
+  /** Validation error of a time. */
   accept: (moment: number) => string | undefined;
   onChange: (moment: number) => void;
 }
 
-/** A time, taken when the field is left; what is no time goes back to what was there. */
+/** A time, applied on blur; an invalid one is reverted. */
 function TimeInput({ label, moment, accept, onChange }: TimeInputProps) {
   const [typed, setTyped] = useState<string>();
   const read = typed === undefined ? moment : readCueTime(typed);

@@ -16,13 +16,13 @@ const lectureDrawer = defineModal<LectureDrawerProps>(async () => (await import(
 
 export interface CurriculumEditorProps {
   course: TeachingCourse;
-  /** Reads the course anew, when somebody else has saved. */
+  /** Refetches the course when another user has saved. */
   readAgain: () => Promise<Curriculum>;
   /** The curriculum was saved. */
   onSaved?: ((curriculum: Curriculum) => void) | undefined;
 }
 
-/** The curriculum of a course as an outline, to be written by mouse and keyboard. */
+/** Edits a course's curriculum as an outline, by mouse and keyboard. */
 export function CurriculumEditing({ course, readAgain, onSaved }: CurriculumEditorProps) {
   const { user } = useSession();
   const [store] = useState(() => outlineStoreOf(course, user?.id));

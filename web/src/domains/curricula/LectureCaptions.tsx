@@ -18,7 +18,7 @@ import type { OutlineCaption } from './outline.ts';
 
 const texts = curriculumTexts.lecture;
 
-/** Captions of a video, one a language. */
+/** Captions of a video, one per language. */
 export function LectureCaptions({ lecture, files, change }: LecturePart) {
   const { captions } = lecture;
   const [fault, setFault] = useState<string>();

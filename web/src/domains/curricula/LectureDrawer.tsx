@@ -25,14 +25,14 @@ const texts = curriculumTexts.lecture;
 export interface LectureDrawerProps {
   lectureKey: string;
   store: OutlineStore;
-  /** As long as the course was never published, it is said here whether learners will see the lecture. */
+  /** Until the course is first published, this sets whether learners will see the lecture. */
   bornLive: boolean;
 }
 
 const preview = async (content: string) => (await posts.previewMarkdown.mutate({ body: { content } })).body.contentHtml;
 const pictures = { maxBytes: postPictureMaxBytes, send: async (image: File) => (await posts.createPostPicture.mutate({ body: { image } })).body.url };
 
-/** All that is in a lecture. What is changed stands in the outline at once, and is saved with it. */
+/** All content of a lecture. Changes are applied to the outline at once, and saved with it. */
 export function LectureDrawer({ lectureKey, store, bornLive }: LectureDrawerProps & ModalControl) {
   const files = useOutlineFiles(store, bornLive);
   const lecture = lecturesOf(useOutline(store)).find(({ key }) => key === lectureKey);

@@ -13,7 +13,7 @@ import { useRemoval } from './use-removal.ts';
 
 const moveModal = defineModal<MoveModalProps>(async () => (await import('./MoveModal.tsx')).MoveModal);
 
-/** A lecture of the outline: its title opens what is in it. */
+/** A lecture of the outline: its title opens its content. */
 export function LectureRow({ lecture }: { lecture: OutlineLecture }) {
   const { key, title } = lecture;
   const { store, renaming, rename, openLecture } = useEditing();

@@ -9,7 +9,7 @@ import type { OutlineLecture } from './outline.ts';
 
 const icons = { VIDEO: IconMovie, TEXT: IconArticle, FILE: IconFile };
 
-/** What is in a lecture, how its file is, and who can see it. */
+/** A lecture's content, the state of its file, and its visibility. */
 export function LectureState({ lecture }: { lecture: OutlineLecture }) {
   const { type, isPreview, live, captions, attachments } = lecture;
   const Icon = icons[type];

@@ -17,7 +17,7 @@ const accept = uploadExtensions('VIDEO')
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** The video of a lecture: brought, replaced, taken out. */
+/** The video of a lecture: upload, replace, remove. */
 export function LectureVideo({ lecture: { video, learned }, files, change }: LecturePart) {
   const [replaced, setReplaced] = useState(false);
   const bring = ([file]: File[]) => {

@@ -5,14 +5,14 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { curriculumTexts as texts } from './curricula.texts.ts';
 
 export interface MoveModalProps {
-  /** Of the lecture. */
+  /** Title of the lecture. */
   title: string;
   sections: readonly { key: string; title: string; number: number }[];
-  /** The section where it is now. */
+  /** Its current section. */
   home: string | undefined;
 }
 
-/** To which section a lecture goes; closes with the section's key. */
+/** Asks for the target section of a lecture; closes with the section's key. */
 export function MoveModal({ title, sections, home, close }: MoveModalProps & ModalControl) {
   return (
     <Modal title={texts.moveTitle(title)} dialog>

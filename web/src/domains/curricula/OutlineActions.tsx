@@ -7,7 +7,7 @@ import styles from './curricula.module.css';
 import { curriculumTexts as texts } from './curricula.texts.ts';
 import { useEditing, useOutline } from './editing-context.ts';
 
-/** What is added to the outline as a whole. */
+/** Actions that add to the whole outline. */
 export function OutlineActions() {
   const { store, files, rename } = useEditing();
   const outline = useOutline(store);

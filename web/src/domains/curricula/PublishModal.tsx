@@ -18,12 +18,12 @@ const texts = curriculumTexts.publish;
 
 export interface PublishModalProps {
   courseId: number;
-  /** With nothing that is not saved. */
+  /** Without unsaved changes. */
   store: OutlineStore;
   onSaved: ((curriculum: Curriculum) => void) | undefined;
 }
 
-/** Which new lectures learners see from now on, and whether they are told. */
+/** Selects which new lectures to publish, and whether learners are notified. */
 export function PublishModal({ courseId, store, onSaved, close }: PublishModalProps & ModalControl) {
   const { now, version } = store.read();
   const hidden = lecturesOf(now).filter(({ id, live }) => id !== undefined && !live);

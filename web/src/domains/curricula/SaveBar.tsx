@@ -14,12 +14,12 @@ import { useSaving } from './use-saving.ts';
 const publishModal = defineModal<PublishModalProps>(async () => (await import('./PublishModal.tsx')).PublishModal);
 
 interface SaveBarProps {
-  /** A row is being dragged: nothing is saved meanwhile. */
+  /** A row is being dragged: saving is paused. */
   dragging: boolean;
   onSaved: ((curriculum: Curriculum) => void) | undefined;
 }
 
-/** Whether everything is saved, and the saving; stays in sight. */
+/** Save state and button; always visible. */
 export function SaveBar({ dragging, onSaved }: SaveBarProps) {
   const { store, course, bornLive } = useEditing();
   const { now, saved, restored } = useSyncExternalStore(store.subscribe, store.read, store.read);
@@ -68,7 +68,7 @@ export function SaveBar({ dragging, onSaved }: SaveBarProps) {
   );
 }
 
-/** Ctrl+S or ⌘S, by the key's place: with Korean input it comes as ㄴ. */
+/** Ctrl+S or ⌘S, by key code: with Korean input it arrives as ㄴ. */
 function useSaveKey(save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -77,7 +77,7 @@ function useSaveKey(save: () => void): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    // Rows keep the keys of what is in them to themselves.
+    // Rows do not propagate key events of their content.
     window.addEventListener('keydown', listen, true);
     return () => window.removeEventListener('keydown', listen, true);
   }, []);

@@ -10,7 +10,7 @@ import { RowMenu } from './RowMenu.tsx';
 import { TitleForm } from './TitleForm.tsx';
 import { useRemoval } from './use-removal.ts';
 
-/** The head of a section: its title, and what can be done with it. */
+/** The head of a section: its title and actions. */
 export function SectionRow({ section, number }: { section: OutlineSection; number: number }) {
   const { key, title, lectures } = section;
   const { store, bornLive, renaming, rename } = useEditing();

@@ -6,10 +6,10 @@ import styles from './captions.module.css';
 import { captionTexts as texts } from './captions.texts.ts';
 import type { CueEdit } from './cue-edits.ts';
 
-/** Seconds by which captions are moved at most: more is another film. */
+/** Maximum shift of captions in seconds: more suggests another video. */
 const farthest = 600;
 
-/** Moves all captions earlier or later. */
+/** Shifts all captions earlier or later. */
 export function ShiftForm({ edit }: { edit: (edit: CueEdit) => void }) {
   const [seconds, setSeconds] = useState(0.5);
   const apply = () => {

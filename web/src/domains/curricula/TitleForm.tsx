@@ -5,11 +5,11 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import styles from './curricula.module.css';
 import { curriculumTexts as texts } from './curricula.texts.ts';
 
-/** The title of a row in the place where it stands. Leaving it keeps what was typed, Escape what was there before. */
+/** Edits the title of a row in place. Blur applies the input, Escape reverts it. */
 export function TitleForm({ title, onDone }: { title: string; onDone: (title: string) => void }) {
   const form = useContractForm({ draft: { title }, submit: async (draft) => onDone(draft.title.trim() || title) });
   const { value, onChange } = form.field('title');
-  /** Something was pressed by mouse or finger since. */
+  /** A mouse or touch press has happened since. */
   const pressed = useRef(false);
   useEffect(() => {
     const press = () => void (pressed.current = true);
@@ -27,7 +27,7 @@ export function TitleForm({ title, onDone }: { title: string; onDone: (title: st
         aria-label={texts.titleOf(title)}
         className={styles.titleInput}
         onBlur={({ relatedTarget, currentTarget }) => {
-          // Who comes into the list by keyboard is led to one of its rows, even from a field in it.
+          // Entering the list by keyboard focuses one of its rows, even from a field in it.
           if (relatedTarget?.matches('[role="row"]') && !pressed.current) currentTarget.focus();
           else onDone(value.trim() || title);
         }}

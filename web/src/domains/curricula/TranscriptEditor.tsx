@@ -15,14 +15,14 @@ import { ShiftForm } from './ShiftForm.tsx';
 
 export interface TranscriptEditorProps {
   label: string;
-  /** Of the caption's file, which the corrected one is called after. */
+  /** Name of the caption file, which the corrected one is derived from. */
   name: string;
   cues: readonly Cue[];
-  /** Address of the video, once it can be played. */
+  /** Address of the video, once it is playable. */
   videoUrl: string | undefined;
 }
 
-/** Captions beside the video, to be corrected. Closes with the file of what was corrected. */
+/** Captions beside the video, for correction. Closes with the corrected file. */
 export function TranscriptEditor({ label, name, cues: read, videoUrl, close }: TranscriptEditorProps & ModalControl) {
   const [initial] = useState(() => keyed(read));
   const [cues, edit] = useReducer(editCues, initial);
@@ -48,7 +48,7 @@ export function TranscriptEditor({ label, name, cues: read, videoUrl, close }: T
       <div className={styles.columns}>
         <div className={styles.side}>
           {videoUrl ? (
-            // The captions are what is written beside it.
+            // The captions are the text beside the video.
             // oxlint-disable-next-line jsx-a11y/media-has-caption
             <video
               ref={video}

@@ -7,7 +7,7 @@ import { captionOfFile } from './read-caption-file.ts';
 
 type Add = ReturnType<typeof useUploads>['add'];
 
-/** Languages that a lecture has no captions of yet, and the one of `mine`. */
+/** Languages for which a lecture has no captions yet, plus that of `mine`. */
 export function freeLanguages(captions: readonly OutlineCaption[], mine?: string) {
   return captionLanguages.filter(({ value }) => value === mine || captions.every(({ lang }) => lang !== value));
 }
@@ -16,7 +16,7 @@ export function labelOf(lang: string): string {
   return captionLanguages.find(({ value }) => value === lang)?.text ?? lang;
 }
 
-/** Begins to bring a file of captions for a lecture. @returns what the lecture has then, or why it cannot be taken */
+/** Starts uploading captions for a lecture. @returns the lecture's new captions, or why the file is refused */
 export async function bringCaption({ captions }: OutlineLecture, file: File, add: Add): Promise<{ caption: OutlineCaption } | { fault: string }> {
   if (captions.length >= curriculumLimits.captions) return { fault: texts.tooMany(curriculumLimits.captions) };
   const read = await captionOfFile(
@@ -29,7 +29,7 @@ export async function bringCaption({ captions }: OutlineLecture, file: File, add
   return { caption: { lang, label: labelOf(lang), default: captions.length === 0, file: { name: read.file.name, uploadKey: added?.key } } };
 }
 
-/** The lecture whose video is called as these captions are, but for the ending and the language: `1강.srt` and `1강.en.srt` belong to `1강.mp4`. */
+/** The lecture whose video has the name of this caption file, apart from extension and language: `1강.srt` and `1강.en.srt` belong to `1강.mp4`. */
 export function lectureOfCaption(outline: Outline, name: string): OutlineLecture | undefined {
   const bare = titleOf(name).toLowerCase();
   const names = [bare, bare.replace(/[._-][a-z]{2}$/, '')];

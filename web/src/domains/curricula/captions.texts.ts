@@ -1,4 +1,4 @@
-/** Words of captions and the transcript's editor. */
+/** Texts of captions and the transcript's editor. */
 export const captionTexts = {
   title: (label: string) => `${label} 자막 고치기`,
   notYet: '자막을 아직 확인하고 있어요. 잠시 뒤에 다시 열어주세요.',

@@ -1,19 +1,19 @@
 import type { RowPlace } from '../../ui/choice/SortableGroups.tsx';
 import type { Outline, OutlineLecture, OutlineSection } from './outline.ts';
 
-/** Where a lecture stands: the section's index, and its own within it. */
+/** Position of a lecture: the section's index, and its own within it. */
 interface Place {
   section: number;
   index: number;
 }
 
-/** Where a lecture is; undefined when it is none of these. */
+/** Position of a lecture; undefined if it is not found. */
 export function placeOfLecture(outline: Outline, key: string): Place | undefined {
   const section = outline.findIndex(({ lectures }) => lectures.some((lecture) => lecture.key === key));
   return section < 0 ? undefined : { section, index: outline[section]?.lectures.findIndex((lecture) => lecture.key === key) ?? 0 };
 }
 
-/** Where something dropped beside a row comes to stand: above the first section is in it too. */
+/** Target position of a drop beside a row: above the first section counts as inside it. */
 export function placeBeside(outline: Outline, { id, before }: RowPlace): Place {
   const head = outline.findIndex(({ key }) => key === id);
   if (head > 0 && before) return { section: head - 1, index: outline[head - 1]?.lectures.length ?? 0 };
@@ -26,7 +26,7 @@ export function insertLectures(outline: Outline, lectures: readonly OutlineLectu
   return outline.map((each, at) => (at === section ? { ...each, lectures: each.lectures.toSpliced(index, 0, ...lectures) } : each));
 }
 
-/** A lecture beside a row, into whatever section that is; a section before the section in which the row is, or behind it. */
+/** Moves a lecture beside a row, into any section; a section before or after the row's section. */
 export function moveRow(outline: Outline, key: string, target: RowPlace): Outline {
   if (key === target.id) return outline;
   const from = placeOfLecture(outline, key);
@@ -47,7 +47,7 @@ function sectionAt(outline: Outline, key: string): number {
   return placeOfLecture(outline, key)?.section ?? outline.findIndex((each) => each.key === key);
 }
 
-/** One row up or down; at the edge of its section a lecture goes on into the next one. */
+/** One row up or down; at the edge of its section a lecture moves into the adjacent one. */
 export function moveBy(outline: Outline, key: string, step: -1 | 1): Outline {
   const place = placeOfLecture(outline, key);
   if (!place) {
@@ -64,7 +64,7 @@ export function moveBy(outline: Outline, key: string, step: -1 | 1): Outline {
   return step > 0 || !last ? moveRow(outline, key, { id: next.key, before: false }) : moveRow(outline, key, { id: last.key, before: false });
 }
 
-/** To the end of another section. */
+/** Moves it to the end of another section. */
 export function moveToSection(outline: Outline, key: string, sectionKey: string): Outline {
   const from = placeOfLecture(outline, key);
   const lecture = from && outline[from.section]?.lectures[from.index];
@@ -78,7 +78,7 @@ export function withoutRow(outline: Outline, key: string): Outline {
   return outline.filter((section) => section.key !== key).map((section) => ({ ...section, lectures: section.lectures.filter((each) => each.key !== key) }));
 }
 
-/** Puts back what was taken out, where it was before. */
+/** Restores something removed at its former position. */
 export function putBack(outline: Outline, before: Outline, key: string): Outline {
   const at = before.findIndex((section) => section.key === key);
   const section = before[at];

@@ -9,7 +9,7 @@ import type { TranscriptEditorProps } from './TranscriptEditor.tsx';
 
 const transcriptEditor = defineModal<TranscriptEditorProps>(async () => (await import('./TranscriptEditor.tsx')).TranscriptEditor);
 
-/** Opens a caption beside its video. @returns the file of the corrected one, or why it cannot be corrected now */
+/** Opens captions beside their video. @returns the corrected file, or why they cannot be corrected now */
 export async function correctCaption({ label, file }: OutlineCaption, video: FileRef | undefined): Promise<{ file?: File | undefined; problem?: string }> {
   try {
     const [captionUrl, videoUrl] = await Promise.all([urlOf(file), urlOf(video)]);
@@ -22,7 +22,7 @@ export async function correctCaption({ label, file }: OutlineCaption, video: Fil
   }
 }
 
-/** Where the content of a file is, once it can be used. */
+/** Address of a file's content, once it is available. */
 async function urlOf(file: FileRef | undefined): Promise<string | undefined> {
   if (file?.mediaId === undefined) return undefined;
   return (await uploads.getUpload.query({ params: { id: String(file.mediaId) } })).body.url;

@@ -3,7 +3,7 @@ import { mergeCues, middleOf, shiftAll, splitCue, type EditedCue } from './cues.
 
 export type CueEdit =
   | { kind: 'change'; key: number; part: Partial<Cue> }
-  /** At a letter of the text; in the middle when nobody says where. */
+  /** At a character index; in the middle when absent. */
   | { kind: 'split'; key: number; at: number | undefined }
   | { kind: 'merge' | 'remove'; key: number }
   | { kind: 'add' }
@@ -11,15 +11,15 @@ export type CueEdit =
   | { kind: 'shift'; by: number }
   | { kind: 'put-back'; cue: EditedCue };
 
-/** Milliseconds that a cue is given which is added. */
+/** Duration of an added cue in milliseconds. */
 const added = 2000;
 
-/** Numbers cues, so that each stays itself while others come and go. */
+/** Assigns ids to cues, so that each keeps its identity. */
 export function keyed(cues: readonly Cue[]): EditedCue[] {
   return cues.map((cue, key) => ({ ...cue, key }));
 }
 
-/** The cues after an edit, in the order of their times. */
+/** The cues after an edit, sorted by time. */
 export function editCues(cues: readonly EditedCue[], edit: CueEdit): readonly EditedCue[] {
   const next = Math.max(-1, ...cues.map(({ key }) => key)) + 1;
   switch (edit.kind) {

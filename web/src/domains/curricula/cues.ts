@@ -1,14 +1,14 @@
 import type { Cue } from '@baeum/contract/domains/uploads/captions.rules.ts';
 
-/** A cue while it is corrected. */
+/** A cue being edited. */
 export interface EditedCue extends Cue {
   key: number;
 }
 
-/** The shortest that a cue can be shown, in milliseconds. */
+/** Minimum duration of a cue in milliseconds. */
 const shortest = 100;
 
-/** All cues so many milliseconds later or earlier; none begins before the video does, and none is lost. */
+/** All cues shifted by some milliseconds; none starts before the video, and none is lost. */
 export function shiftAll<Each extends Cue>(cues: readonly Each[], by: number): Each[] {
   return cues.map((cue) => {
     const start = Math.max(0, cue.start + by);
@@ -16,7 +16,7 @@ export function shiftAll<Each extends Cue>(cues: readonly Each[], by: number): E
   });
 }
 
-/** Two of one: the text at a letter, the time by the shares of the text. */
+/** Splits a cue: the text at a character index, the time in proportion to the text. */
 export function splitCue(cue: Cue, at: number): [Cue, Cue] {
   const [first, second] = [cue.text.slice(0, at).trim(), cue.text.slice(at).trim()];
   const share = first.length / Math.max(1, first.length + second.length);
@@ -27,19 +27,19 @@ export function splitCue(cue: Cue, at: number): [Cue, Cue] {
   ];
 }
 
-/** One of two that follow each other. */
+/** Merges two consecutive cues. */
 export function mergeCues<Each extends Cue>(one: Each, next: Cue): Each {
   return { ...one, end: Math.max(one.end, next.end), text: [one.text, next.text].filter(Boolean).join('\n') };
 }
 
-/** Where a text is best divided when nobody says where: the space nearest to its middle. */
+/** Default split position of a text: the space nearest to its middle. */
 export function middleOf(text: string): number {
   const middle = Math.floor(text.length / 2);
   const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index);
   return spaces.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0] ?? middle;
 }
 
-/** The cue that is shown at a moment. */
+/** The cue shown at a time. */
 export function cueAt<Each extends Cue>(cues: readonly Each[], moment: number): Each | undefined {
   return cues.findLast(({ start, end }) => start <= moment && moment < end);
 }

@@ -1,4 +1,4 @@
-/** Words of the curriculum's editor. */
+/** Texts of the curriculum's editor. */
 export const curriculumTexts = {
   title: '커리큘럼',
   empty: '아직 수업이 없어요. 영상 파일을 이곳에 끌어다 놓으면 파일마다 수업이 하나씩 생겨요.',
@@ -98,7 +98,7 @@ export const curriculumTexts = {
   },
 } as const;
 
-/** What changed between two curricula, and the way back to the former one. */
+/** Changes between two curricula, and restoring the former one. */
 export const changeTexts = {
   SECTION_ADDED: (title: string) => `섹션 추가: ${title}`,
   SECTION_REMOVED: (title: string) => `섹션 삭제: ${title}`,

@@ -6,20 +6,20 @@ import { insertLectures, placeBeside } from './change-outline.ts';
 import { curriculumTexts as texts } from './curricula.texts.ts';
 import type { Outline, OutlineLecture } from './outline.ts';
 
-/** Captions make no lecture of their own. */
+/** Caption files do not create a lecture. */
 export const isCaption = ({ name }: File): boolean => uploadTypeRule('CAPTION', name) === undefined;
 
-/** Whether a file can be brought at all; what cannot is told of by its upload and makes no lecture. */
+/** Whether a file can be uploaded; a refused one is reported by its upload and creates no lecture. */
 export function isTaken({ name, size }: File): boolean {
   return (uploadTypeRule(kindOf(name), name) ?? uploadSizeRule(kindOf(name), size)) === undefined;
 }
 
-/** A lecture with nothing in it. In a course that was published learners see it later. */
+/** An empty lecture. In a course that has been published it is hidden from learners initially. */
 export function newLecture(type: OutlineLecture['type'], title: string, live: boolean): OutlineLecture {
   return { key: newKey(), title, type, isPreview: false, live, learned: false, markdown: '', captions: [], attachments: [] };
 }
 
-/** A lecture that is called as its file, without the ending. */
+/** A lecture named after its file, without the extension. */
 export function lectureOfFile({ name }: File, uploadKey: string, live: boolean): OutlineLecture {
   const title = titleOf(name);
   const lecture = newLecture(kindOf(name), title, live);
@@ -27,7 +27,7 @@ export function lectureOfFile({ name }: File, uploadKey: string, live: boolean):
   return lecture.type === 'VIDEO' ? { ...lecture, video: file } : { ...lecture, attachments: [{ title, file }] };
 }
 
-/** Lectures beside a row, or at the end; in a section of their own where there is none. */
+/** Inserts lectures beside a row, or at the end; in a new section if there is none. */
 export function addLectures(outline: Outline, lectures: readonly OutlineLecture[], place: RowPlace | undefined): Outline {
   const sections = outline.length > 0 ? outline : [{ key: newKey(), title: texts.newSection(1), lectures: [] }];
   const last = sections.length - 1;

@@ -5,16 +5,16 @@ import type { OutlineStore } from './outline-store.ts';
 import type { Outline } from './outline.ts';
 import type { useOutlineFiles } from './use-outline-files.ts';
 
-/** What the parts of the curriculum's editor share. */
+/** Shared state of the curriculum editor's parts. */
 export interface Editing {
   course: TeachingCourse;
   store: OutlineStore;
-  /** The curriculum as the server has it now. */
+  /** The server's current curriculum. */
   readAgain: () => Promise<Curriculum>;
   files: ReturnType<typeof useOutlineFiles>;
-  /** New lectures are seen by learners when the course is; once it was published, when they are published themselves. */
+  /** Whether new lectures are visible as soon as the course is; once it has been published, they are published individually. */
   bornLive: boolean;
-  /** The row whose title is being written. */
+  /** The row whose title is being edited. */
   renaming: string | undefined;
   rename: (key: string | undefined) => void;
   openLecture: (key: string) => void;

@@ -1,10 +1,10 @@
 import type { OutlineLecture } from './outline.ts';
 import type { useOutlineFiles } from './use-outline-files.ts';
 
-/** What the parts of the panel are given. */
+/** Props of the panel's parts. */
 export interface LecturePart {
   lecture: OutlineLecture;
   files: ReturnType<typeof useOutlineFiles>;
-  /** Changes the lecture as it is now, however late. */
+  /** Changes the latest state of the lecture. */
   change: (part: Partial<OutlineLecture> | ((lecture: OutlineLecture) => Partial<OutlineLecture>)) => void;
 }

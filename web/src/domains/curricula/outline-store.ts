@@ -4,20 +4,23 @@ import { draftKey, readDraft, removeDraft, writeDraft } from '../../ui/editor/dr
 import { filesOf, inPlaceOf, isSame, lecturesOf, outlineOf, withNumbers, type Outline } from './outline.ts';
 
 export interface OutlineState {
-  /** As the server has it, as far as this tab knows. */
+  /** The server's version, as last known to this tab. */
   saved: Outline;
   now: Outline;
-  /** Of what the changes were made on. */
+  /** Revision that the changes are based on. */
   version: number;
-  /** Changes of a former visit were found. */
+  /** Unsaved changes of an earlier visit were found. */
   restored: boolean;
 }
 
-/** The curriculum of one course while it is written: the list, a lecture's panel and the saving look at the same. Changes are kept in the browser until they are saved. */
+/**
+ * The curriculum of one course during editing, shared by the list, a lecture's panel and saving. Changes are stored in the browser until they are
+ * saved.
+ */
 export class OutlineStore {
   private state: OutlineState;
   private readonly listeners = new Set<() => void>();
-  /** Where the changes are kept. */
+  /** Storage key of the changes. */
   private readonly draft: string;
 
   constructor(draft: string, { sections, curriculumVersion }: Curriculum) {
@@ -43,28 +46,28 @@ export class OutlineStore {
     return !isSame(this.state.now, this.state.saved);
   }
 
-  /** What was sent is saved; what was changed meanwhile is not. */
+  /** Marks what was sent as saved, but not changes made meanwhile. */
   took(sent: Outline, { sections, curriculumVersion }: Curriculum): void {
     this.set({ saved: withNumbers(sent, sent, sections), now: withNumbers(this.state.now, sent, sections), version: curriculumVersion, restored: false });
   }
 
-  /** Forgets the changes. */
+  /** Discards the changes. */
   discard(): void {
     this.set({ now: this.state.saved, restored: false });
   }
 
-  /** Begins with what the server has. */
+  /** Initialises with the server's version. */
   replace({ sections, curriculumVersion }: Curriculum): void {
     const saved = outlineOf(sections);
     this.set({ saved, now: saved, version: curriculumVersion, restored: false });
   }
 
-  /** Takes what was saved elsewhere, unless something was changed here. */
+  /** Takes over a newer server version, unless there are local changes. */
   readonly meet = (curriculum: Curriculum): void => {
     if (!this.dirty && curriculum.curriculumVersion > this.state.version) this.replace(curriculum);
   };
 
-  /** Keeps the changes, which the next saving puts in the place of what the server has. */
+  /** Keeps the local changes, which will overwrite the server's version on the next save. */
   rebase({ sections, curriculumVersion }: Curriculum): void {
     const saved = outlineOf(sections);
     this.set({ saved, now: inPlaceOf(this.state.now, saved), version: curriculumVersion });
@@ -79,14 +82,14 @@ export class OutlineStore {
   }
 }
 
-/** The server does not know yet of a file that is on its way. */
+/** The server does not know an uploading file yet. */
 export function hasUnknownFiles(outline: Outline): boolean {
   return lecturesOf(outline).some((lecture) => filesOf(lecture).some(({ mediaId }) => mediaId === undefined));
 }
 
 const stores = new Map<string, OutlineStore>();
 
-/** The one store of a course in this tab: who comes back while the last saving is still on its way finds it as they left it. */
+/** The one store of a course in this tab: returning while the last save is in progress finds the same state. */
 export function outlineStoreOf(course: TeachingCourse, userId: number | undefined): OutlineStore {
   const draft = draftKey(`curriculum-${course.id}`, userId);
   const store = stores.get(draft) ?? new OutlineStore(draft, course);

@@ -1,13 +1,13 @@
 import type { CurriculumInput, TeachingLecture, TeachingSection } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
 import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
 
-/** A file of a lecture, which may still be on its way. */
+/** A file of a lecture, which may still be uploading. */
 export interface FileRef {
   name: string;
   mediaId?: number | undefined;
-  /** Of the upload in this tab that brings it. */
+  /** Id of its upload in this tab. */
   uploadKey?: string | undefined;
-  /** As the server told of it. */
+  /** Data from the server. */
   media?: TeachingMedia | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface OutlineCaption {
 }
 
 export interface OutlineLecture {
-  /** Of this tab: a new lecture has no number yet. */
+  /** Local key: a new lecture has no id yet. */
   key: string;
   id?: number | undefined;
   title: string;
@@ -40,7 +40,7 @@ export interface OutlineSection {
   lectures: readonly OutlineLecture[];
 }
 
-/** A curriculum while it is written. */
+/** A curriculum being edited. */
 export type Outline = readonly OutlineSection[];
 
 export function outlineOf(sections: readonly TeachingSection[]): Outline {
@@ -67,7 +67,7 @@ export function refOf(media: TeachingMedia): FileRef {
   return { name: media.name, mediaId: media.mediaId, media };
 }
 
-/** What is saved. A file that the server does not know of yet comes with the next saving. */
+/** Request body of a save. A file unknown to the server is included in the next one. */
 export function inputOf(outline: Outline, version: number): CurriculumInput {
   return { version, sections: outline.map(({ id, title, lectures }) => ({ ...(id && { id }), title, lectures: lectures.map(toInput) })) };
 }
@@ -87,7 +87,7 @@ function toInput({ id, title, type, isPreview, live, markdown, video, captions, 
   };
 }
 
-/** Where the one that is to be on at first is missing, the first is it. */
+/** If the lecture to open initially is missing, the first is used. */
 function withOneDefault<Caption extends { default: boolean }>(captions: Caption[]): Caption[] {
   return captions.some((caption) => caption.default) ? captions : captions.map((caption, index) => ({ ...caption, default: index === 0 }));
 }
@@ -96,7 +96,7 @@ export function isSame(one: Outline, other: Outline): boolean {
   return JSON.stringify(inputOf(one, 1)) === JSON.stringify(inputOf(other, 1));
 }
 
-/** What was changed while it was being saved, with the numbers that the server gave to what was sent. */
+/** Changes made while saving, with the ids that the server assigned to what was sent. */
 export function withNumbers(now: Outline, sent: Outline, saved: readonly TeachingSection[]): Outline {
   const sections = new Map(sent.map(({ key }, index) => [key, saved[index]?.id]));
   const lectures = new Map(sent.flatMap((section, at) => section.lectures.map(({ key }, index) => [key, saved[at]?.lectures[index]?.id] as const)));
@@ -107,7 +107,7 @@ export function withNumbers(now: Outline, sent: Outline, saved: readonly Teachin
   }));
 }
 
-/** An outline that is put in the place of another one: what that has no longer begins anew, but for lectures that somebody has learned. */
+/** Replaces `other` by `outline`: items that `other` lacks are created anew, except lectures with learners. */
 export function inPlaceOf(outline: Outline, other: Outline): Outline {
   const known = new Set([...other.map(({ id }) => `section ${id}`), ...lecturesOf(other).map(({ id }) => id)]);
   return outline.map((section) => ({

@@ -3,11 +3,11 @@ import { captionTexts as texts } from './captions.texts.ts';
 
 interface ReadCaption {
   lang: string;
-  /** As WebVTT in UTF-8, whatever it was. */
+  /** Always WebVTT in UTF-8. */
   file: File;
 }
 
-/** A file of captions as players read it, in a language of those that are free; else why it cannot be taken. */
+/** Converts a caption file for players, in one of the free languages; else returns why it is refused. */
 export async function captionOfFile(file: File, free: readonly string[]): Promise<ReadCaption | { fault: string }> {
   const read = captionToVtt(new Uint8Array(await file.arrayBuffer()));
   if ('failure' in read) return { fault: texts.unreadable(file.name, captionFailures[read.failure]) };
@@ -17,7 +17,7 @@ export async function captionOfFile(file: File, free: readonly string[]): Promis
   return { lang, file: new File([read.vtt], `${file.name.replace(/\.[^.]*$/, '')}.vtt`, { type: 'text/vtt' }) };
 }
 
-/** By the ending of the name, as in `intro.en.srt`; else by the letters. */
+/** By the name's suffix, as in `intro.en.srt`; else by the script. */
 export function languageOf(name: string, text: string): string {
   const named = /[._-]([a-z]{2})\.[^.]+$/i.exec(name)?.[1]?.toLowerCase();
   if (named) return named;

@@ -11,7 +11,7 @@ import { addLectures, isCaption, isTaken, lectureOfFile } from './drop-files.ts'
 import type { OutlineStore } from './outline-store.ts';
 import { filesOf, lecturesOf, mapFiles, type FileRef } from './outline.ts';
 
-/** Files of a curriculum: those that are brought, and those that are still on their way. */
+/** Files of a curriculum: new uploads, and those in progress. */
 export function useOutlineFiles(store: OutlineStore, bornLive: boolean) {
   const { uploads, add, adopt, giveFile } = useUploads();
   const uploadOf = ({ uploadKey, mediaId }: FileRef) =>
@@ -20,7 +20,7 @@ export function useOutlineFiles(store: OutlineStore, bornLive: boolean) {
   const adoptAll = useEffectEvent(() => adopt(lecturesOf(store.read().now).flatMap((lecture) => filesOf(lecture).flatMap(({ media }) => media ?? []))));
   useEffect(() => adoptAll(), []);
 
-  /** What an upload has learned since belongs to the file in the outline: its number, what the server says of it. */
+  /** Applies the upload's progress to the file in the outline: its id and the server's data. */
   const learn = useEffectEvent(() => {
     const learned = (file: FileRef): FileRef => {
       const upload = uploadOf(file);
@@ -34,7 +34,7 @@ export function useOutlineFiles(store: OutlineStore, bornLive: boolean) {
   });
   useEffect(() => learn(), [uploads]);
 
-  /** Captions go to the video that is called as they are; where there is none, that is said. */
+  /** Captions are matched to videos by name; unmatched ones are reported. */
   const addCaption = async (file: File) => {
     const lecture = lectureOfCaption(store.read().now, file.name);
     const brought = lecture ? await bringCaption(lecture, file, add) : { fault: texts.noLecture(file.name) };
@@ -47,7 +47,7 @@ export function useOutlineFiles(store: OutlineStore, bornLive: boolean) {
     toast(texts.brought(lecture?.title ?? '', caption.label));
   };
 
-  /** A lecture for each file but captions; a file that an upload of this course waits for goes on there instead. */
+  /** A lecture per file except captions; a file that an upload of this course waits for resumes that upload. */
   const addFiles = async (files: readonly File[], place: RowPlace | undefined) => {
     const waiting = uploads.filter(({ stage }) => stage === 'fileless');
     const left: File[] = [];

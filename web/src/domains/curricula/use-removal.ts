@@ -3,7 +3,7 @@ import { putBack, withoutRow } from './change-outline.ts';
 import { curriculumTexts as texts } from './curricula.texts.ts';
 import { useEditing } from './editing-context.ts';
 
-/** Takes a row out of the outline; for a while it can be put back. */
+/** Removes a row from the outline, with an undo for a while. */
 export function useRemoval() {
   const { store } = useEditing();
   return (key: string, title: string, learned: boolean) => {

@@ -16,12 +16,12 @@ import { inputOf, outlineOf, type Outline } from './outline.ts';
 
 const conflictModal = defineModal<ConflictModalProps>(async () => (await import('./ConflictModal.tsx')).ConflictModal);
 
-/** Saves the outline as a whole: when it is asked for, and when the editor is left. */
+/** Saves the whole outline: on demand, and when the editor is left. */
 export function useSaving(onSaved: ((curriculum: Curriculum) => void) | undefined) {
   const { store, course, readAgain } = useEditing();
   const queryClient = useQueryClient();
   const running = useRef<Promise<boolean>>(undefined);
-  /** What was saved lacks files that the server did not know of yet. */
+  /** The saved version lacks files that the server did not know yet. */
   const owed = useRef(false);
   const [state, setState] = useState<{ saving: boolean; faults: readonly string[] }>({ saving: false, faults: [] });
 
@@ -47,7 +47,7 @@ export function useSaving(onSaved: ((curriculum: Curriculum) => void) | undefine
     if (!problemOf(thrown).told) void showProblem(thrown);
     return false;
   };
-  /** Somebody has saved since: whose curriculum stays? */
+  /** Another user has saved: which curriculum to keep? */
   const settle = async (): Promise<boolean> => {
     const theirs = await readAgain();
     const choice = await openModal(conflictModal, { mine: store.read().now, theirs: outlineOf(theirs.sections) });
@@ -56,7 +56,7 @@ export function useSaving(onSaved: ((curriculum: Curriculum) => void) | undefine
     store.rebase(theirs);
     return send();
   };
-  /** One saving at a time; what is asked for meanwhile follows it. */
+  /** One save at a time; a request made meanwhile follows it. */
   const save = async (): Promise<boolean> => {
     await running.current;
     if (!store.dirty) return true;
@@ -79,7 +79,7 @@ export function useSaving(onSaved: ((curriculum: Curriculum) => void) | undefine
   return { ...state, save, saveAndTell };
 }
 
-/** An objection with the title of the lecture that it is about. */
+/** A server error with the title of the lecture that it concerns. */
 function wordsOf({ field, message }: FieldError, outline: Outline): string {
   const [section, lecture] = (field.match(/\d+/g) ?? []).map(Number);
   const about = outline[section ?? -1]?.lectures[lecture ?? -1] ?? outline[section ?? -1];

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import styles from './Dashboard.module.css';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
-/** The course to go on with, one press from the second where it was left. */
+/** The course to continue, one press away from the second where the user stopped. */
 export function ContinueCard({ enrollment: { course, progressRate } }: { enrollment: Enrollment }) {
   return (
     <section aria-label={texts.continueTitle} className={styles.continue}>

@@ -23,7 +23,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient }) => dashboard.getDashboard.prefetch(queryClient),
 };
 
-/** Where a member goes on, how much was studied, and what waits. */
+/** Where to continue, time studied, and pending items. */
 export function DashboardPage() {
   const { body } = useLoaded(dashboard.getDashboard, {});
   const { continueLearning, recent, recommended } = body;
@@ -47,7 +47,7 @@ export function DashboardPage() {
   );
 }
 
-/** What somebody can deal with now. */
+/** Pending items that the user can act on. */
 function Waiting({ issuableCertificates, uncheckedMessages, expiringCoupons, waitingMentorings }: Dashboard) {
   const things = [
     { count: waitingMentorings, text: texts.requests, link: '/instructor/mentorings' },
@@ -70,7 +70,7 @@ function Waiting({ issuableCertificates, uncheckedMessages, expiringCoupons, wai
   );
 }
 
-/** Seven days without judgement: a day off is a day off. */
+/** The last seven days; days off are not judged. */
 function StudyWeek({ studySeconds7d, studyStreakDays }: Dashboard) {
   const { week } = texts;
   const minutes = studySeconds7d.map(({ seconds }) => Math.ceil(seconds / 60));

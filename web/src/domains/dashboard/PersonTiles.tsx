@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import styles from './Dashboard.module.css';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
-/** Who is signed in, and how much there is of what they look for most. */
+/** The user, with counts of what they look for most. */
 export function PersonTiles({ enrollmentCount, orderCount, couponCount, pointBalance }: Dashboard) {
   const { user } = useSession();
   const { tiles } = texts;

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import styles from './Dashboard.module.css';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
-/** The courses that were opened last; before any was, those that can be. */
+/** The most recently opened courses; before that, those that can be opened. */
 export function RecentCourses({ recent }: { recent: readonly Enrollment[] }) {
   const opened = recent.filter(({ lastLectureId }) => lastLectureId !== undefined);
   return (

@@ -9,7 +9,7 @@ import { dashboardTexts } from './dashboard.texts.ts';
 const texts = dashboardTexts.mentorings;
 const listOf = { MENTOR: '/instructor/mentorings', MENTEE: '/my/mentorings' } as const;
 
-/** Whom somebody meets next, as mentor or as mentee, and when. */
+/** The user's next sessions, as mentor or mentee. */
 export function UpcomingMentorings({ mentorings }: { mentorings: readonly UpcomingMentoring[] }) {
   const list = mentorings.some(({ side }) => side === 'MENTEE') ? listOf.MENTEE : listOf.MENTOR;
   return (

@@ -1,4 +1,4 @@
-/** Words of the dashboard. */
+/** Texts of the dashboard. */
 export const dashboardTexts = {
   title: '대시보드',
   greeting: (name: string) => `${name}님, 반가워요`,
@@ -44,7 +44,7 @@ export const dashboardTexts = {
 
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'];
 
-/** A calendar day as a plot names it: `11.21 토`. */
+/** A date label of a plot: `11.21 토`. */
 export function shortDay(date: string): string {
   const [, month, day] = date.split('-');
   return `${Number(month)}.${Number(day)} ${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''}`;

@@ -33,7 +33,7 @@ export const page: PageDefinition = {
 const rightsOf = ({ user }: Session): readonly OperatorScope[] => user?.operatorScopes ?? [];
 const readsFigures = (session: Session): boolean => coversOne(rightsOf(session), figureReaders);
 
-/** What waits for operators, the oldest first, and how yesterday was. */
+/** Pending work for operators, the oldest first, and yesterday's figures. */
 function TodayPage() {
   const session = useSession();
   return (
@@ -80,7 +80,7 @@ function Queues() {
   );
 }
 
-/** Experiments are looked after from the terminal. */
+/** Experiments are managed from the terminal. */
 function Experiments() {
   const { title: heading, message, commands } = experimentTexts;
   return (

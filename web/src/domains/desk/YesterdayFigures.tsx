@@ -22,7 +22,7 @@ const words: Readonly<Record<Figure, (value: number) => string>> = {
 };
 const figures = Object.keys(words) as Figure[];
 
-/** Yesterday beside the same weekday of last week, and the days between. */
+/** Yesterday compared with the same weekday of last week, and the days between. */
 export function YesterdayFigures() {
   const { days } = useLoaded(desk.getAdminStats, {}).body;
   const [before, yesterday] = [days[0], days.at(-1)];

@@ -19,7 +19,7 @@ import styles from './GalleryPage.module.css';
 export const page: PageDefinition = {
   component: GalleryPage,
   head: () => ({ title: galleryTexts.title, noindex: true }),
-  // In production there is no such page.
+  // This page does not exist in production.
   preload: async ({ site }) => {
     if (!site.development) throw new ApiProblem(404);
   },
@@ -39,7 +39,7 @@ const sections = [
   { id: 'plots', text: '그림표' },
 ];
 
-/** Every component of `web/src/ui` in every state, for looking at; the tests look at it too. */
+/** Every component of `web/src/ui` in every state, for visual inspection; the tests use it too. */
 export function GalleryPage() {
   return (
     <>

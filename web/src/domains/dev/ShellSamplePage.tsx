@@ -15,7 +15,7 @@ export const page: PageDefinition = {
   aside: SampleAside,
   bar: SampleBar,
   head: ({ url }) => ({ title: texts.title(shellAt(url.pathname)), noindex: true }),
-  // In production there is no such page.
+  // This page does not exist in production.
   preload: async ({ site }) => {
     if (!site.development) throw new ApiProblem(404);
   },
@@ -25,7 +25,7 @@ function shellAt(pathname: string): string {
   return pathname.split('/')[3] ?? '';
 }
 
-/** A screen of no domain, for looking at what stands around it. */
+/** A sample screen for inspecting shells. */
 export function ShellSamplePage() {
   const { pathname } = useLocation();
   const shell = shellAt(pathname);

@@ -1,4 +1,4 @@
-/** Sample words for looking at shells; no visitor sees them. */
+/** Sample texts for inspecting shells; no visitor sees them. */
 export const devTexts = {
   shells: {
     title: (shell: string) => `${shell} 화면 틀`,

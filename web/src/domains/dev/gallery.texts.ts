@@ -1,4 +1,4 @@
-/** Sample words of the gallery; no visitor sees them. */
+/** Sample texts of the gallery; no visitor sees them. */
 export const galleryTexts = {
   title: '화면 부품 모음',
   sections: '부품 종류',

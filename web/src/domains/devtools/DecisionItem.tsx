@@ -11,7 +11,7 @@ interface DecisionItemProps {
   children?: ReactNode;
 }
 
-/** One decision: what it gives, why, and on request every step to it. */
+/** One decision: its value, its reason, and on demand every evaluation step. */
 export function DecisionItem({ decision: { key, reason, steps }, name, badge, children }: DecisionItemProps) {
   return (
     <li className={styles.item}>

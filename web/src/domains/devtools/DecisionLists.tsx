@@ -8,7 +8,7 @@ import { devtoolsTexts } from './devtools.texts.ts';
 import styles from './DevtoolsPage.module.css';
 import { VariationChoice } from './VariationChoice.tsx';
 
-/** Every decision by kind, and the way back from all that was forced. */
+/** Every decision by kind, and a reset of all forced ones. */
 export function DecisionLists({ decided, frame }: { decided: NonNullable<DevtoolsState['decided']>; frame: FrameConnection }) {
   const { experiments, featureFlags, remoteConfigs, inAppMessages } = decided;
   const { on, off, shown, notShown } = devtoolsTexts;

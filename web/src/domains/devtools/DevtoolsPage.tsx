@@ -12,7 +12,7 @@ import { UserSection } from './UserSection.tsx';
 export const page: PageDefinition = {
   component: DevtoolsPage,
   head: () => ({ title: devtoolsTexts.title, noindex: true }),
-  // Where developer tools are off, or another host's, there is no such page.
+  // If developer tools are disabled, or hosted elsewhere, this page does not exist.
   preload: async ({ site, url }) => {
     if (site.devtoolsUrl !== url.pathname) throw new ApiProblem(404);
   },
@@ -20,7 +20,7 @@ export const page: PageDefinition = {
 
 type Connection = 'connecting' | 'alone' | { state: DevtoolsState; frame: FrameConnection };
 
-/** The developer tools inside their frame: the page's user and decisions, and the means to overrule them. */
+/** The developer tools inside their frame: the page's user and decisions, and controls to override them. */
 export function DevtoolsPage() {
   const connection = useConnection();
   if (connection === 'alone') return <StateView {...devtoolsTexts.alone} />;

@@ -3,7 +3,7 @@ import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { devtoolsTexts } from './devtools.texts.ts';
 import styles from './DevtoolsPage.module.css';
 
-/** Whom the page acts for: identifiers in sight, properties on request. */
+/** The page's user: identifiers, and properties on demand. */
 export function UserSection({ user }: { user: ExpUser }) {
   const { id, userId, deviceId, identifiers, properties, hackleProperties, cohorts } = user;
   const named = {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { devtoolsTexts } from './devtools.texts.ts';
 import styles from './DevtoolsPage.module.css';
 
-/** Which variation is shown; choosing one, also the shown one, forces it until it is taken back. */
+/** The shown variation; selecting one, even the current one, forces it until reset. */
 export function VariationChoice({ kind, decision, frame }: { kind: ForcedKind; decision: ForcibleDecision; frame: FrameConnection }) {
   const key = Number(decision.key);
   const force = (variation: string) => frame.send({ type: 'force', kind, key, variation });

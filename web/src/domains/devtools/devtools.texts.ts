@@ -1,6 +1,6 @@
 import type { Reason } from '@baeum/contract/engine/reasons.ts';
 
-/** Words of the developer tools' frame. */
+/** Texts of the developer tools' frame. */
 export const devtoolsTexts = {
   title: '실험 개발 도구',
   connecting: '페이지와 연결하고 있습니다…',

@@ -20,7 +20,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, params, url }) => groups.getGroupSignup.prefetch(queryClient, requestOf(params['id'], url.searchParams.get('invite'))),
 };
 
-/** Where the link of an invitation leads: who invites, and the way in. */
+/** Target of an invitation link: who invites, and how to join. */
 export function GroupSignupPage() {
   const { id } = usePageParams();
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { groups } from './groups.api.ts';
 import { groupTexts as texts } from './groups.texts.ts';
 
-/** Takes a seat; the page then says that one is a member. */
+/** Takes a seat; the page then shows the membership. */
 export function JoinGroupForm({ groupId, invite }: { groupId: number; invite: string }) {
   const { mutateAsync } = groups.signupGroup.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

@@ -1,4 +1,4 @@
-/** Words of an invitation to a group. */
+/** Texts of an invitation to a group. */
 export const groupTexts = {
   title: '그룹 초대',
   invited: (name: string) => `${name}에서 초대했어요`,

@@ -10,7 +10,7 @@ import { nameOf, paramsOf } from './held-key.ts';
 import { heldPublications } from './held-publications.api.ts';
 import { heldTexts as texts } from './held-publications.texts.ts';
 
-/** One thing that waits: all of its text, and where its links lead. Addresses are words here: nobody is to follow an advert by a slip. */
+/** One held publication: its full text and link targets. Addresses are plain text, so that spam links are not opened by accident. */
 export function HeldPanel({ id }: { id: string }) {
   const { body: held } = useLoaded(heldPublications.getHeldPublication, { params: paramsOf(id) });
   const { busy, act } = useCloseAfter();

@@ -10,7 +10,7 @@ import { heldPublications } from './held-publications.api.ts';
 import { heldTexts as texts } from './held-publications.texts.ts';
 import { HeldPanel } from './HeldPanel.tsx';
 
-/** What newcomers publish and nobody else sees yet, the longest waiting first. */
+/** New members' publications awaiting review, the oldest first. */
 export const page: PageDefinition = deskPage<HeldPublication>({
   path: '/admin/posts',
   title: texts.title,

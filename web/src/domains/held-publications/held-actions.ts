@@ -8,7 +8,7 @@ const settle =
   ({ kind, id }: HeldPublication, { queryClient }: ActionTools) =>
     heldPublications.settleHeldPublication.send(queryClient, { params: { kind, id: String(id) }, body: { action } });
 
-/** Neither has a way back: people are told of what is shown, and what is removed is gone. */
+/** Neither can be undone: publishing sends notifications, and removal is final. */
 export const heldActions: readonly DeskAction<HeldPublication>[] = [
   { key: 'release', label: texts.release, run: settle('RELEASE'), done: ({ length }) => texts.released(length) },
   {

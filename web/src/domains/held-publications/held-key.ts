@@ -1,15 +1,15 @@
 import type { HeldPublication } from '@baeum/contract/domains/held-publications/held-publications.contract.ts';
 import { heldTexts } from './held-publications.texts.ts';
 
-/** Letters of a text that a row shows. */
+/** Maximum characters of a text in a row. */
 const most = 60;
 
-/** What names it in an address, e.g. `ROADMAP-5`. */
+/** Its name in an address, e.g. `ROADMAP-5`. */
 export const keyOf = ({ kind, id }: Pick<HeldPublication, 'kind' | 'id'>): string => `${kind}-${id}`;
 
 export function paramsOf(key: string): { kind: HeldPublication['kind']; id: string } {
   const [kind = '', id = ''] = key.split('-');
-  // The server refuses what is none.
+  // The server refuses invalid keys.
   return { kind: kind as HeldPublication['kind'], id };
 }
 

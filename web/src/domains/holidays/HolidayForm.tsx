@@ -16,12 +16,12 @@ const { form: texts, saved } = holidayTexts;
 const noDate = invalidField(texts.noDate);
 
 interface HolidayFormProps {
-  /** The holiday whose name is changed; a new one when absent. */
+  /** The holiday to rename; a new one when absent. */
   named?: Holiday;
   onSaved?: () => void;
 }
 
-/** Says that a day is a holiday, or calls one differently. */
+/** Adds or renames a holiday. */
 export function HolidayForm({ named, onSaved }: HolidayFormProps) {
   const { mutateAsync } = holidays.saveHoliday.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

@@ -3,7 +3,6 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { HolidayForm } from './HolidayForm.tsx';
 import { holidayTexts } from './holidays.texts.ts';
 
-/** A new holiday. */
 export function HolidayModal({ close }: ModalControl) {
   return (
     <Modal title={holidayTexts.form.title}>

@@ -11,7 +11,7 @@ import { holidayTexts as texts } from './holidays.texts.ts';
 
 export const yearRequest = (date: string) => ({ query: { year: date.slice(0, 4) } });
 
-/** A holiday: what it is called, and that it is none any more. */
+/** A holiday: renames or removes it. */
 export function HolidayPanel({ id }: { id: string }) {
   const { body } = useLoaded(holidays.listHolidays, yearRequest(id));
   const { busy, act } = useDeskAction();

@@ -13,7 +13,7 @@ import { holidayTexts as texts } from './holidays.texts.ts';
 import { useMovedDays } from './moved-days.ts';
 import { openHolidayModal } from './open-holiday-modal.ts';
 
-/** The days of a year on which nothing is settled, and when its months are confirmed. */
+/** A year's days without settlement, and the confirmation days of its months. */
 export const page: PageDefinition = deskPage<Holiday, HolidayYear>({
   path: '/admin/holidays',
   title: texts.title,
@@ -39,7 +39,7 @@ export const page: PageDefinition = deskPage<Holiday, HolidayYear>({
   preloadPanel: ({ queryClient }, id) => holidays.listHolidays.prefetch(queryClient, yearRequest(id)),
 });
 
-/** The years beside the one that is shown; the year that it is has a choice of its own. */
+/** The years around the current one; the current year has its own option. */
 function yearsAround(query: URLSearchParams): { value: string; text: string }[] {
   const thisYear = new Date().getFullYear();
   const asked = Number(query.get('year')) || thisYear;
@@ -56,7 +56,7 @@ function CreateButton() {
   );
 }
 
-/** When the months of the year are confirmed, and what the last change has moved. */
+/** The confirmation days of the year's months, and those moved by the last change. */
 function Confirmations({ body: { confirmDays } }: { body: HolidayYear }) {
   const moved = useMovedDays();
   return (

@@ -4,7 +4,7 @@ import { holidays } from './holidays.api.ts';
 import { holidayTexts as texts } from './holidays.texts.ts';
 import { showMoved } from './moved-days.ts';
 
-/** The same name on the same day makes it as it was. */
+/** Undo adds the same day with the same name. */
 export const removeHoliday: DeskAction<Holiday> = {
   key: 'remove',
   label: texts.remove,

@@ -1,7 +1,7 @@
 import { holidaysContract } from '@baeum/contract/domains/holidays/holidays.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-/** Statements that are not confirmed yet say when they will be. */
+/** Unconfirmed statements contain their confirmation day. */
 const changed = ['holidays', 'settlements'] as const;
 
 export const holidays = createApi(holidaysContract, {

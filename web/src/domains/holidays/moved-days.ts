@@ -5,7 +5,7 @@ const none: readonly MovedConfirmDay[] = [];
 let moved: readonly MovedConfirmDay[] = none;
 const listeners = new Set<() => void>();
 
-/** Keeps in sight which confirmation days the last change has moved, wherever it was made. */
+/** Shows which confirmation days the last change has moved, wherever it was made. */
 export function showMoved({ body }: { body: HolidayChange }): void {
   moved = body.moved;
   for (const listener of listeners) listener();

@@ -45,7 +45,7 @@ function problemsOf({ title, picture, link, linkText, background, from, until }:
   };
 }
 
-/** One banner; closes with it. */
+/** Edits one banner; closes with it. */
 export function BannerModal({ banner, close }: { banner?: BannerDraft } & ModalControl) {
   const form = useContractForm({
     draft: banner ? fieldsOf(banner) : empty,

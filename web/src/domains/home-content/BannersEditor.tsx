@@ -17,7 +17,7 @@ interface BannersEditorProps {
   onChange: (banners: BannerDraft[]) => void;
 }
 
-/** The banners in the order in which they are shown. */
+/** The banners in display order. */
 export function BannersEditor({ banners, onChange }: BannersEditorProps) {
   const edit = async (banner?: BannerDraft) => {
     const edited = (await openModal(bannerModal, banner ? { banner } : {})) as BannerDraft | undefined;

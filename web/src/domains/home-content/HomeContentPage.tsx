@@ -17,7 +17,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient }) => Promise.all([homeContent.getHomeContent.prefetch(queryClient), homeContent.listHomeVersions.prefetch(queryClient, versions)]),
 };
 
-/** What the home page shows: edited, looked at, and published now or later. */
+/** The home page's content: edited, previewed, and published now or later. */
 export function HomeContentPage() {
   const { body: content } = useLoaded(homeContent.getHomeContent, {});
   const { body: list } = useLoaded(homeContent.listHomeVersions, versions);

@@ -20,7 +20,7 @@ import { stateOf } from './version-state.ts';
 
 const publishModal = defineModal<{ version: number }>(async () => (await import('./PublishModal.tsx')).PublishModal);
 
-/** The newest version: what is changed is saved as the next one. */
+/** The newest version: changes are saved as the next one. */
 export function HomeEditor({ content }: { content: HomeContent }) {
   const { mutateAsync } = homeContent.saveHomeContent.useMutation({ meta: { ownProblem: true } });
   const [start] = useState(() => homeDraftOf(content));

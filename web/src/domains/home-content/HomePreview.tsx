@@ -13,7 +13,7 @@ import { PreviewFrame, type PreviewWidth } from './PreviewFrame.tsx';
 const { preview: texts } = homeContentTexts;
 const widths = ['phone', 'desktop'] as const satisfies readonly PreviewWidth[];
 
-/** The saved version as it will look, on a phone or a wide screen, now or at another moment. */
+/** Preview of the saved version, on a phone or a wide screen, now or at another time. */
 export function HomePreview({ version, dirty }: { version: number; dirty: boolean }) {
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const [typed, setTyped] = useState('');

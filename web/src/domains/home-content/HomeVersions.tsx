@@ -18,7 +18,7 @@ import { stateOf } from './version-state.ts';
 const { versions: texts, ...all } = homeContentTexts;
 const { columns: heads } = texts;
 
-/** What was saved, the newest first, with the way back to each. */
+/** Saved versions, the newest first, each of which can be restored. */
 export function HomeVersions({ rows, newest }: { rows: readonly HomeVersion[]; newest: number }) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -57,7 +57,7 @@ export function HomeVersions({ rows, newest }: { rows: readonly HomeVersion[]; n
 interface RowTools {
   newest: number;
   busy: boolean;
-  /** Undefined where the page is first rendered. */
+  /** Undefined during the first render. */
   now: number | undefined;
   onRestore: (row: HomeVersion) => Promise<void>;
   onCancel: (row: HomeVersion) => Promise<void>;

@@ -11,7 +11,7 @@ const rows = ['roadmaps', 'mentors', 'logos'] as const;
 
 type HomeForm = Pick<ReturnType<typeof useContractForm<HomeDraft>>, 'choice'>;
 
-/** What stands below the courses, shown or not. */
+/** The rows below the courses, with their visibility. */
 export function OtherRows({ form }: { form: HomeForm }) {
   const companies = form.choice('companies');
   return (

@@ -10,7 +10,7 @@ import { PickThings, type PickProps } from './PickThings.tsx';
 const { picking: texts } = homeContentTexts;
 const logo = { width: 102, height: 24 };
 
-/** Companies found by their name, in the order of their logos; none for all of them. */
+/** Companies found by name, in the order of their logos; none means all of them. */
 export function PickCompanies(props: PickProps) {
   return <PickThings {...props} label={texts.companies} nothing={texts.noCompanies} most={homeContentLimits.logos} picture={logo} Finder={CompanyFinder} />;
 }

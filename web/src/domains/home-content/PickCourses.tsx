@@ -10,7 +10,7 @@ import { PickThings, type PickProps } from './PickThings.tsx';
 const { picking: texts } = homeContentTexts;
 const cover = { width: 80, height: 45 };
 
-/** Courses found by their title, in the order in which they are shown. */
+/** Courses found by title, in display order. */
 export function PickCourses(props: PickProps) {
   return <PickThings {...props} label={texts.courses} nothing={texts.noCourses} most={homeContentLimits.picked} picture={cover} Finder={CourseFinder} />;
 }

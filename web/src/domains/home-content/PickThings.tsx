@@ -20,12 +20,12 @@ interface PickedThingsProps extends PickProps {
   /** Shown while nothing is picked. */
   nothing: string;
   most: number;
-  /** How large a picture is shown, in pixels. */
+  /** Display size of a picture, in pixels. */
   picture: { width: number; height: number };
   Finder: ComponentType<{ onChoose: (thing: Picked) => void }>;
 }
 
-/** Finds things and shows those that were picked, up to so many. */
+/** Finds items and shows the picked ones, up to a maximum. */
 export function PickThings({ Finder, most, nothing, ...picked }: PickedThingsProps) {
   const { things, onChange } = picked;
   return (
@@ -36,7 +36,7 @@ export function PickThings({ Finder, most, nothing, ...picked }: PickedThingsPro
   );
 }
 
-/** What was picked, with its picture, in the order in which it is shown. */
+/** Picked items with their pictures, in display order. */
 function PickedThings({ label, things, onChange, picture }: Pick<PickedThingsProps, 'label' | 'things' | 'onChange' | 'picture'>) {
   return (
     <SortableList

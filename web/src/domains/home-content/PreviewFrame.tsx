@@ -7,13 +7,13 @@ export type PreviewWidth = 'phone' | 'desktop';
 
 const blank = '<!doctype html><html lang="ko"><head></head><body></body></html>';
 
-/** A document of its own in a frame, so that its layout follows the frame's width; it is only looked at. */
+/** A separate document in a frame, so that its layout follows the frame's width; it is not interactive. */
 export function PreviewFrame({ title, width, children }: { title: string; width: PreviewWidth; children: ReactNode }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [inside, setInside] = useState<HTMLElement>();
-  // A frame of the first HTML may have been loaded before this code was there.
+  // A frame in the first HTML may have loaded before this code.
   useEffect(() => setInside(preparedBody(frame.current)), []);
-  // A wide page is scrolled sideways by the keyboard too.
+  // A wide page can be scrolled sideways by keyboard too.
   const reached = { tabIndex: 0, 'aria-label': title };
   return (
     <section {...reached} className={styles.frameBox}>
@@ -30,19 +30,19 @@ export function PreviewFrame({ title, width, children }: { title: string; width:
   );
 }
 
-/** The frame's body with the styles and settings of this page; nothing until its document is there. */
+/** The frame's body with the styles and settings of this page; undefined until its document exists. */
 function preparedBody(frame: HTMLIFrameElement | null): HTMLElement | undefined {
   const shown = frame?.contentDocument;
   if (!shown || shown.URL !== 'about:srcdoc' || shown.readyState !== 'complete') return undefined;
   if (!shown.body.inert) {
     for (const sheet of document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')) {
       const copy = shown.importNode(sheet, true);
-      // The content security policy wants it, and no copy has it by itself.
+      // The CSP requires the nonce, which copying does not preserve.
       copy.nonce = sheet.nonce ?? '';
       shown.head.append(copy);
     }
     for (const { name, value } of document.documentElement.attributes) {
-      // An open dialog locks scrolling by a style, which is not the frame's and which the policy refuses as an attribute.
+      // An open dialog locks scrolling by a style that must not apply to the frame and that the policy blocks as an attribute.
       if (name !== 'style') shown.documentElement.setAttribute(name, value);
     }
     shown.body.inert = true;

@@ -14,10 +14,10 @@ import { homeContentTexts } from './home-content.texts.ts';
 const { publishing: texts } = homeContentTexts;
 const half = invalidField(texts.half);
 
-/** A moment of which parts are missing is an empty value to the form, and would publish at once what was meant for later. */
+/** An incomplete time is an empty value to the form, and would publish at once instead of later. */
 const isHalfTyped = () => document.querySelector<HTMLInputElement>('input[name="publishAt"]')?.validity.badInput === true;
 
-/** Publishes a version now, or at a moment. */
+/** Publishes a version now or at a given time. */
 export function PublishModal({ version, close }: { version: number } & ModalControl) {
   const { mutateAsync } = homeContent.publishHome.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

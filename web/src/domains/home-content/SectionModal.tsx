@@ -15,7 +15,7 @@ import { PickCourses } from './PickCourses.tsx';
 const { form: texts } = homeContentTexts.sections;
 const noName = invalidField(texts.noName);
 
-/** One row of courses; closes with it. */
+/** Edits one row of courses; closes with it. */
 export function SectionModal({ section, close }: { section: SectionDraft } & ModalControl) {
   const picked = isPicked(section.key);
   const form = useContractForm({

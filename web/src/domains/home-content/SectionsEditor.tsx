@@ -16,12 +16,12 @@ const sectionModal = defineModal<{ section: SectionDraft }>(async () => (await i
 
 interface SectionsEditorProps {
   sections: SectionDraft[];
-  /** Kinds that nobody has decided on yet. */
+  /** Kinds that are not configured yet. */
   news: readonly HomeSectionKey[];
   onChange: (sections: SectionDraft[]) => void;
 }
 
-/** The rows of courses in their order: shown or not, called so, by a rule or picked by hand. */
+/** The rows of courses in order: visibility, title, and a rule or hand-picked courses. */
 export function SectionsEditor({ sections, news, onChange }: SectionsEditorProps) {
   const picked = nextPicked(sections);
   const isUnused = ({ key, shown }: SectionDraft) => !shown && news.includes(key);
@@ -65,7 +65,7 @@ export function SectionsEditor({ sections, news, onChange }: SectionsEditorProps
   );
 }
 
-/** Rows that came with a newer release: a site that was there before shows none of them by itself. */
+/** Rows added by a newer release: an existing site does not show them by default. */
 function NewRows({ titles, onShow }: { titles: readonly string[]; onShow: () => void }) {
   if (titles.length === 0) return null;
   return (

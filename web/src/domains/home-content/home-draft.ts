@@ -2,26 +2,26 @@ import { firstHomeSections, homeSectionTitles, isPicked } from '@baeum/contract/
 import type { HomeContent } from '@baeum/contract/domains/home-content/home-content.schemas.ts';
 import type { HomeSectionKey } from '@baeum/contract/domains/home/home.schemas.ts';
 
-/** A banner while it is edited; a new one has no number yet. */
+/** A banner being edited; a new one has no id yet. */
 export type BannerDraft = Omit<HomeContent['banners'][number], 'id'> & { id?: number; key: string };
-/** A row while it is edited, with its courses as they are shown; only rows that are picked by hand have some. */
+/** A row being edited, with its courses for display; only hand-picked rows have some. */
 export type SectionDraft = Omit<HomeContent['sections'][number], 'courseIds'> & { courses: Picked[] };
 
-/** Something that was picked: without a name where it cannot be shown any more. */
+/** A picked item: without a name if it can no longer be shown. */
 export interface Picked {
   id: number;
   name?: string;
   pictureUrl?: string;
 }
 
-/** The content while it is edited. */
+/** The content being edited. */
 export interface HomeDraft {
   banners: BannerDraft[];
   sections: SectionDraft[];
   roadmaps: boolean;
   mentors: boolean;
   logos: boolean;
-  /** None for all that have one. */
+  /** Empty for all that have one. */
   companies: Picked[];
 }
 
@@ -38,27 +38,27 @@ export function homeDraftOf({ banners, sections, roadmaps, mentors, logos, logoI
   };
 }
 
-/** Kinds of rows that the content says nothing of, since they came later than it. */
+/** Kinds of rows that the content does not mention, since they were added later. */
 export function newKinds(sections: readonly { key: HomeSectionKey }[]): readonly HomeSectionKey[] {
   return firstHomeSections.filter((key) => !sections.some((section) => section.key === key));
 }
 
-/** They can be shown, too. */
+/** Rows that can be enabled. */
 function otherRows(sections: readonly { key: HomeSectionKey }[]): SectionDraft[] {
   return newKinds(sections).map((key) => ({ key, title: homeSectionTitles[key], shown: false, courses: [] }));
 }
 
-/** What is known of each of these, in their order. */
+/** The known items of these ids, in order. */
 function known(ids: readonly number[], things: readonly Picked[]): Picked[] {
   return ids.map((id) => things.find((thing) => thing.id === id) ?? { id });
 }
 
-/** With one more, unless it is among them. */
+/** Adds an item unless it is included. */
 export function withPicked(things: readonly Picked[], thing: Picked): Picked[] {
   return things.some(({ id }) => id === thing.id) ? [...things] : [...things, thing];
 }
 
-/** The content as it is saved. */
+/** The content in its saved format. */
 export function contentOf({ banners, sections, companies, ...shown }: HomeDraft) {
   return {
     ...shown,
@@ -68,15 +68,15 @@ export function contentOf({ banners, sections, companies, ...shown }: HomeDraft)
   };
 }
 
-/** The keys of rows that are picked by hand, in their order. */
+/** The keys of hand-picked rows, in order. */
 const pickedKeys = ['picked', 'picked2', 'picked3'] as const satisfies readonly HomeSectionKey[];
 
-/** The next row that can be picked by hand; undefined where all are there. */
+/** The next available hand-picked row; undefined if all are in use. */
 export function nextPicked(sections: readonly SectionDraft[]): HomeSectionKey | undefined {
   return pickedKeys.find((key) => !sections.some((section) => section.key === key));
 }
 
-/** Things in the order of these keys. */
+/** Items in the order of these keys. */
 export function inOrder<Thing>(things: readonly Thing[], keys: readonly string[], keyOf: (thing: Thing) => string): Thing[] {
   return keys.flatMap((key) => things.find((thing) => keyOf(thing) === key) ?? []);
 }

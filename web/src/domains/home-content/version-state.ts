@@ -4,7 +4,7 @@ import { homeContentTexts } from './home-content.texts.ts';
 
 const { state } = homeContentTexts;
 
-/** What a version is to those who look at the home page. */
+/** State of a version from the public's point of view. */
 export function stateOf({ live, publishAt }: Pick<HomeVersion, 'live' | 'publishAt'>, now: number | undefined): { tone: Tone; word: string } {
   if (live) return { tone: 'success', word: state.live };
   if (publishAt === undefined) return { tone: 'neutral', word: state.draft };

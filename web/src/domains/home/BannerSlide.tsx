@@ -7,9 +7,9 @@ import styles from './HeroBanners.module.css';
 
 interface BannerSlideProps {
   banner: Banner;
-  /** The one that is painted first loads at once. */
+  /** The first painted one is loaded eagerly. */
   first: boolean;
-  /** Out of sight: out of the keyboard's and the screen reader's way too. */
+  /** Not visible: also removed from tab order and screen readers. */
   hidden: boolean;
   position: string;
 }
@@ -44,7 +44,7 @@ export function BannerSlide({ banner, first, hidden, position }: BannerSlideProp
   );
 }
 
-/** Whether white reads better than black on a `#rrggbb` ground (relative luminance of WCAG). */
+/** Whether white is more readable than black on a `#rrggbb` background (WCAG relative luminance). */
 function isDark(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => (Number.parseInt(colour.slice(start, start + 2), 16) / 255) ** 2.2);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.18;

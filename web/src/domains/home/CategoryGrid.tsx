@@ -4,7 +4,7 @@ import { categoryIcons } from '../../ui/category-icons.ts';
 import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
 
-/** The nine fields as large targets. */
+/** The nine categories as large targets. */
 export function CategoryGrid() {
   return (
     <nav aria-label={homeTexts.categories} className={styles.categories}>

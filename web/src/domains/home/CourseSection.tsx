@@ -4,7 +4,7 @@ import { Countdown } from '../../ui/countdown/Countdown.tsx';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
 import { homeTexts } from './home.texts.ts';
 
-/** Where the whole of each row is. */
+/** Address of each row's full list. */
 const allLinks: Partial<Record<HomeSectionKey, string>> = {
   popular: '/courses?sort=popular',
   recent: '/courses?sort=recent',
@@ -12,7 +12,7 @@ const allLinks: Partial<Record<HomeSectionKey, string>> = {
   free: '/courses?price=free',
 };
 
-/** One row of courses; the one on sale counts down to the first sale that ends. */
+/** One row of courses; the sale row counts down to the first sale that ends. */
 export function CourseSection({ section }: { section: Home['sections'][number] }) {
   const { key, title, courses } = section;
   const firstEnd = courses.flatMap(({ saleEndsAt }) => saleEndsAt ?? []).sort()[0];

@@ -8,7 +8,7 @@ import styles from './HeroBanners.module.css';
 import { homeTexts } from './home.texts.ts';
 import { useCarousel } from './use-carousel.ts';
 
-/** Up to three banners, swiped by the browser's own scrolling; they move on by themselves until somebody pauses. */
+/** Up to three banners with native scrolling; they advance automatically until paused. */
 export function HeroBanners({ banners }: { banners: readonly Banner[] }) {
   const frame = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);

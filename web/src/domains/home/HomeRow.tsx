@@ -5,7 +5,7 @@ import { InstructorCard } from './InstructorCard.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 
-/** One row of the home page: courses, or what people say of them. */
+/** One row of the home page: courses or reviews. */
 export function HomeRow({ section }: { section: HomeSection }) {
   const { title, reviews, questions, people } = section;
   if (reviews) {

@@ -6,7 +6,7 @@ import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
 import { SearchPrompt } from './SearchPrompt.tsx';
 
-/** The page's shape while its content is on its way: the banner's height, then what is known, then a row of cards. */
+/** Skeleton of the page: the banner's height, then the static parts, then a row of cards. */
 export function HomeSkeleton() {
   return (
     <div aria-busy="true">

@@ -6,7 +6,7 @@ import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { homeTexts as texts } from './home.texts.ts';
 import styles from './PersonCard.module.css';
 
-/** Somebody to learn from: the face, the field and the numbers. */
+/** An instructor: picture, category and figures. */
 export function InstructorCard({ instructor }: { instructor: Instructor }) {
   const { name, profilePath, category, introduction, courseCount, studentCount, rating, reviewCount } = instructor;
   return (

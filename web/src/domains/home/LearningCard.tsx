@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
 
-/** A course that somebody learns; one press goes on where it was left. */
+/** An enrolled course; one press continues where the learner stopped. */
 export function LearningCard({ enrollment: { course, progressRate, lastLectureId } }: { enrollment: Enrollment }) {
   return (
     <article className={styles.card}>

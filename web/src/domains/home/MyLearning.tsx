@@ -9,7 +9,7 @@ import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
 import { LearningCard } from './LearningCard.tsx';
 
-/** The first thing that a member sees: where to go on, and what could follow. The page shows without it when it does not come. */
+/** A member's first section: where to continue, and suggestions. The page works without it. */
 export function MyLearning({ below }: { below: readonly HomeSection[] }) {
   const { user } = useSession();
   const { data, isPending } = dashboard.getNextCourses.useQuery({ ...dashboard.getNextCourses.options(), enabled: Boolean(user) });
@@ -26,7 +26,7 @@ export function MyLearning({ below }: { below: readonly HomeSection[] }) {
 const most = 8;
 
 function LearningRows({ continuing, recommended, recommendedFor, below }: NextCourses & { below: readonly HomeSection[] }) {
-  // Rows below have each course once: only those of the next one would stand under themselves.
+  // Each course appears once in the rows below: only those of the next row would be repeated.
   const next = below.find(({ courses }) => courses.length > 0)?.courses ?? [];
   const others = recommended.filter(({ id }) => !next.some((course) => course.id === id)).slice(0, most);
   return (

@@ -6,7 +6,7 @@ import { homeTexts } from './home.texts.ts';
 
 const liked = { query: { liked: 'true', pageSize: '100' } } as const;
 
-/** A heart beside a company of the job brand. The press shows at once; all hearts of the strip ask together which are liked. */
+/** A like button for a company of the job brand. A press shows at once; the strip's buttons share one request for their state. */
 export function PartnerLike({ id, name }: { id: number; name: string }) {
   const { data } = corporations.listCorporations.useQuery(corporations.listCorporations.options(liked));
   const [wish, setWish] = useState<boolean>();

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
 
-/** Companies of the sister job brand; whoever is signed in likes some. */
+/** Companies of the sister job brand; signed-in users can like them. */
 export function PartnerLogos({ logos }: { logos: Home['jobBrandLogos'] }) {
   const signedIn = useSignedIn();
   return (
@@ -25,8 +25,8 @@ export function PartnerLogos({ logos }: { logos: Home['jobBrandLogos'] }) {
   );
 }
 
-/** The row is the same for everybody until it is in the browser. */
+/** The row is the same for all visitors until hydration. */
 const useSignedIn = import.meta.env.SSR ? () => false : () => useSession().user !== undefined;
 
-/** The hearts, whose code only members need, and after the page. */
+/** Like buttons, loaded late since only members need them. */
 const PartnerLike = late(async () => (await import('./PartnerLike.tsx')).PartnerLike);

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/layout.tsx';
 import { homeTexts as texts } from './home.texts.ts';
 import styles from './PersonCard.module.css';
 
-/** A question that others are answering. */
+/** A question under discussion. */
 export function QuestionCard({ question: { id, title, excerpt, author, commentCount, resolved } }: { question: PostSummary }) {
   return (
     <article className={styles.card}>

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/layout.tsx';
 import { homeTexts as texts } from './home.texts.ts';
 import styles from './PersonCard.module.css';
 
-/** What somebody said of a course. The card leads to its reviews. */
+/** A course review. The card links to the course's reviews. */
 export function ReviewCard({ review: { author, rating, content, course } }: { review: HomeReview }) {
   return (
     <article className={styles.card}>

@@ -1,16 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 interface Carousel {
-  /** While the pointer or the focus is inside, it stays where it is. */
+  /** Pauses while the pointer or focus is inside. */
   frame: RefObject<HTMLElement | null>;
-  /** Scrolls sideways; its children are as wide as itself. */
+  /** Scroll container; its children have its width. */
   track: RefObject<HTMLElement | null>;
   count: number;
-  /** How long each one is shown. */
+  /** Duration of each slide. */
   seconds: number;
 }
 
-/** Position and motion of a carousel. It plays unless reduced motion is asked for. */
+/** Position and autoplay of a carousel. It does not play with reduced motion. */
 export function useCarousel({ frame, track, count, seconds }: Carousel) {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(false);

@@ -45,7 +45,7 @@ function bodyOf({ instructorId, direction, amount, courseId, note }: AdjustmentD
   };
 }
 
-/** Adds a line to somebody's income. The same one is sent under one key, so that a lost answer does not make two of it. */
+/** Adds a line to a user's income. Retries use the same key, so that a lost response does not duplicate it. */
 export function AdjustmentModal({ instructor, close }: { instructor?: { id: number; name: string } } & ModalControl) {
   const { mutateAsync } = incomeAdjustments.adjustIncome.useMutation({ meta: { ownProblem: true } });
   const sent = useRef({ text: '', key: '' });

@@ -7,7 +7,7 @@ import styles from './Incomes.module.css';
 import { lineName } from './incomes.paths.ts';
 import { Why } from './Why.tsx';
 
-/** A line that opens to say why it comes to its sum; it is open where the address names it. */
+/** A line that expands to explain its amount; initially expanded if the address names it. */
 export function IncomeLine({ row }: { row: IncomeRow }) {
   const { hash } = useLocation();
   const name = row.id === undefined ? 'carry' : lineName(row.id);

@@ -23,7 +23,7 @@ import { MonthRows } from './MonthRows.tsx';
 
 const path = '/instructor/incomes';
 
-/** A year of months, this one the last. */
+/** Twelve months up to the current one. */
 function chartRequest() {
   const now = new Date();
   const month = monthInSeoul(now);
@@ -46,7 +46,7 @@ export const page: PageDefinition = {
     ]),
 };
 
-/** What somebody earns, month by month. */
+/** The user's income by month. */
 export function IncomesPage() {
   const [query] = useSearchParams();
   const { body: summary } = useLoaded(incomes.getIncomeSummary, {});

@@ -30,7 +30,7 @@ export const page: PageDefinition = {
   preload: ({ params, queryClient, url }) => statements.getMonthIncome.prefetch(queryClient, requestOf(params, url.searchParams)),
 };
 
-/** A month's statement with its lines, each of which says why it comes to its sum. */
+/** A month's statement with its lines and their explanations. */
 export function MonthIncomePage() {
   const [query] = useSearchParams();
   const { body: income } = useLoaded(statements.getMonthIncome, requestOf(usePageParams(), query));

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { monthTexts as texts } from './incomes.texts.ts';
 
-/** Until when a month may change, or what keeps its money. */
+/** Until when a month may change, or why its payout is blocked. */
 export function MonthNotice({ income: { status, confirmOn, heldReason, payout, incomeTax, taxInvoice } }: { income: MonthIncome }) {
   if (status === 'OPEN') return <Callout>{texts.open(confirmOn)}</Callout>;
   if (status === 'HELD') {

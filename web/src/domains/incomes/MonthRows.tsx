@@ -6,7 +6,7 @@ import styles from './Incomes.module.css';
 import { monthPath } from './incomes.paths.ts';
 import { incomeTexts as texts, monthInWords, monthState, monthStates } from './incomes.texts.ts';
 
-/** Months below each other: those that are not confirmed yet first. */
+/** Months, unconfirmed ones first. */
 export function MonthRows({ open, confirmed }: { open: IncomeSummary['openMonths']; confirmed: readonly Statement[] }) {
   return (
     <ListRows label={texts.months}>

@@ -5,7 +5,7 @@ import { monthTexts } from './incomes.texts.ts';
 
 const texts = monthTexts.sums;
 
-/** What a month comes to, and what of it is paid. */
+/** A month's total, and the amount paid out. */
 export function MonthSums({ income: { status, carriedIn, income, incomeTax, localTax, payout, carriedOut, supply, vat, paidAt } }: { income: MonthIncome }) {
   const notes = [
     ...(supply !== undefined && vat !== undefined ? [texts.supply(supply, vat)] : []),

@@ -7,7 +7,7 @@ import styles from './Incomes.module.css';
 import { linePath } from './incomes.paths.ts';
 import { whyTexts as texts } from './incomes.texts.ts';
 
-/** From the usual price to what was earned, who bore which discount, and what else came of the same sale. */
+/** From the list price to the income, who bore which discount, and other results of the same sale. */
 export function Why({ row }: { row: IncomeRow }) {
   const steps = whyOf(row).map(({ step, amount }) => ({
     term: texts.term(step, row),

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../client/page.ts';
 
-/** Who neither teaches nor holds sessions is led to where one begins to. */
+/** Users who neither teach nor mentor are redirected to where they can start. */
 export function earnersOnly({ session: { user } }: PageContext): string | undefined {
   if (!user || user.isInstructor || user.isMentor || user.operatorScopes.includes('admin')) return undefined;
   return '/open-knowledge';

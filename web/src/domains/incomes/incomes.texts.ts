@@ -12,7 +12,7 @@ export const monthInWords = (month: string): string => `${month.slice(0, 4)}년 
 
 const [terms] = settlementTerms;
 
-/** How the states of a month are said and shown. */
+/** Labels and tones of a month's states. */
 export const monthStates: Readonly<Record<SettlementState, { word: string; tone: Tone }>> = {
   OPEN: { word: statementStateNames.OPEN, tone: 'info' },
   CONFIRMED: { word: statementStateNames.CONFIRMED, tone: 'neutral' },
@@ -22,13 +22,13 @@ export const monthStates: Readonly<Record<SettlementState, { word: string; tone:
 const nothingToPay = { word: '지급액 없음', tone: 'neutral' } as const;
 const carriedOn = { word: '이월', tone: 'neutral' } as const;
 
-/** A confirmed month of which nothing is paid says where its money is. */
+/** A confirmed month without payout says where its money is. */
 export function monthState({ status, payout, carriedOut }: { status: SettlementState; payout: number; carriedOut: number }): { word: string; tone: Tone } {
   if (status !== 'CONFIRMED' || payout > 0) return monthStates[status];
   return carriedOut === 0 ? nothingToPay : carriedOn;
 }
 
-/** Words of what somebody earns. */
+/** Texts of the income overview. */
 export const incomeTexts = {
   title: '수입과 정산',
   lead: '강의와 멘토링에서 번 금액과 달마다의 정산을 봐요. 날과 달은 한국 시간이에요.',
@@ -66,7 +66,7 @@ export const incomeTexts = {
   },
 } as const;
 
-/** Words of one month. */
+/** Texts of one month. */
 export const monthTexts = {
   title: (month: string) => `${monthInWords(month)} 정산`,
   open: (day: string) => `지금까지의 금액이에요. ${dayInWords(day)}에 확정되고, 그 전에는 환불이나 새 판매로 달라질 수 있어요.`,
@@ -113,7 +113,7 @@ const stepWords: Readonly<Record<WhyStep, string>> = {
   fee: '배움의 몫',
 };
 
-/** Words of why a line comes to its sum. */
+/** Texts that explain a line's amount. */
 export const whyTexts = {
   title: '왜 이 금액인가요?',
   term: (step: WhyStep, { kind, shareRate }: IncomeRow) => {

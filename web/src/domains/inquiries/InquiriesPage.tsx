@@ -25,7 +25,7 @@ export const page: PageDefinition = {
   preload: preloadFrom(inquiries.listInquiries),
 };
 
-/** What the person asked of courses, to follow, change or delete. */
+/** The user's questions about courses, to follow, edit or delete. */
 export function InquiriesPage() {
   const [query] = useSearchParams();
   const id = inquiryIn(query);

@@ -21,7 +21,7 @@ interface InquiryFormProps {
   onCancel: () => void;
 }
 
-/** A question, asked or changed. */
+/** Asks or edits a question. */
 export function InquiryForm({ written, submitLabel, submit, onCancel }: InquiryFormProps) {
   const { title = '', content = '', isSecret = false } = written ?? {};
   const form = useContractForm<InquiryDraft>({

@@ -20,11 +20,11 @@ interface InquiryListProps {
   list: InquiryPage;
   empty: ComponentProps<typeof EmptyState>;
   nothing: ComponentProps<typeof EmptyState>;
-  /** Who asked stands beside the course. */
+  /** The author is shown beside the course. */
   withAsker?: boolean;
 }
 
-/** Inquiries by state, each leading to its own view. */
+/** Inquiries by state, each linked to its own view. */
 export function InquiryList({ path, title, list, empty, nothing, withAsker = false }: InquiryListProps) {
   const [query] = useSearchParams();
   const { status = 'all' } = listRequest(query).query;

@@ -5,7 +5,7 @@ import { PublicationTag } from '../publications/parts/PublicationState.tsx';
 import styles from './Inquiries.module.css';
 import { inquiryTexts as texts } from './inquiries.texts.ts';
 
-/** Whether it was answered, whether it is a secret, and why others do not see it. */
+/** Whether it is answered or secret, and why others cannot see it. */
 export function InquiryTags({ inquiry: { status, isSecret, held, removed } }: { inquiry: Pick<Inquiry, 'status' | 'isSecret' | 'held' | 'removed'> }) {
   return (
     <span className={styles.tags}>

@@ -13,14 +13,14 @@ import { inquiryTexts as texts } from './inquiries.texts.ts';
 import { InquiryTags } from './InquiryTags.tsx';
 
 interface InquiryViewProps {
-  /** Where the list stands. */
+  /** Address of the list. */
   path: string;
   inquiry: Inquiry;
   withAsker?: boolean;
   children: ReactNode;
 }
 
-/** One inquiry: what it is about, and below what can be done with it. */
+/** One inquiry: its subject, and its actions below. */
 export function InquiryView({ path, inquiry, withAsker = false, children }: InquiryViewProps) {
   const [query] = useSearchParams();
   const { course, asker, title, createdAt } = inquiry;

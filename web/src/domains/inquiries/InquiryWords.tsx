@@ -7,11 +7,11 @@ import { inquiryTexts as texts } from './inquiries.texts.ts';
 
 interface InquiryWordsProps {
   inquiry: Inquiry;
-  /** What stands where the answer is not there yet. */
+  /** Placeholder for a missing answer. */
   waiting?: string | undefined;
 }
 
-/** The question and its answer. Texts are plain: their lines are kept, and nothing in them is HTML. */
+/** The question and its answer. Plain text: line breaks are preserved, and HTML is not interpreted. */
 export function InquiryWords({ inquiry: { content, answer }, waiting }: InquiryWordsProps) {
   return (
     <>

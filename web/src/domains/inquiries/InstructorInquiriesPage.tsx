@@ -29,7 +29,7 @@ export const page: PageDefinition = {
   preload: preloadFrom(inquiries.listCourseInquiries),
 };
 
-/** What was asked of the instructor's courses, to answer. */
+/** Inquiries about the instructor's courses, to answer. */
 export function InstructorInquiriesPage() {
   const [query] = useSearchParams();
   const id = inquiryIn(query);

@@ -3,10 +3,10 @@ import type { PageContext } from '../../client/page.ts';
 import { choiceOf, pageOf } from '../../ui/list/list-query.ts';
 import { inquiries } from './inquiries.api.ts';
 
-/** The states in the address; without one all are shown. */
+/** The states in the address; all by default. */
 export const statusFilters = ['all', ...inquiryStatuses] as const;
 
-/** The inquiry that an address opens; without one it lists. */
+/** The inquiry that an address opens; without one the list. */
 export function inquiryIn(query: URLSearchParams): string | undefined {
   const id = query.get('id') ?? '';
   return /^[1-9]\d{0,14}$/.test(id) ? id : undefined;
@@ -17,7 +17,7 @@ export function listRequest(query: URLSearchParams) {
   return { query: { page: String(pageOf(query)), ...(status !== 'all' && { status }) } };
 }
 
-/** What a screen of inquiries reads: the opened one, or its list. */
+/** The read of an inquiry screen: the opened one, or its list. */
 export const preloadFrom =
   (list: typeof inquiries.listInquiries | typeof inquiries.listCourseInquiries) =>
   ({ queryClient, url }: PageContext): Promise<unknown> => {

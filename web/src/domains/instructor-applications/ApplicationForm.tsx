@@ -17,7 +17,7 @@ interface ApplicationFormProps {
   mode: ApplicationMode;
   guest: boolean;
   form: ApplicationFormHandle;
-  /** The server has not said yet whether the application can be sent. */
+  /** The server has not confirmed yet that the application can be sent. */
   checking: boolean;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ interface ApplicationFormProps {
 const fields = categories.map(({ name }) => ({ value: name, label: name }));
 const { help, placeholders } = formTexts;
 
-/** Second step: the application itself. It is sent only while nothing is wrong with it. */
+/** Second step: the application itself. It is sent only if it is valid. */
 export function ApplicationForm({ mode, guest, form, checking, onClose }: ApplicationFormProps) {
   const { isEdu } = useSession().pageData;
   const names = guest ? { ...fieldNames, contact_mail: formTexts.guestMail } : fieldNames;

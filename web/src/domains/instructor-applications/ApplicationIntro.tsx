@@ -11,11 +11,11 @@ const icons = {
 } as const;
 
 interface ApplicationIntroProps {
-  /** Answers when the form may be shown. */
+  /** Resolves when the form may be shown. */
   onNext: () => Promise<void>;
 }
 
-/** First step: who is asked, what they get, and on to the form. */
+/** First step: who can apply, the benefits, and a button to the form. */
 export function ApplicationIntro({ onNext }: ApplicationIntroProps) {
   const { user, pageData } = useSession();
   const [waiting, setWaiting] = useState(false);

@@ -20,11 +20,11 @@ import { useApplicationForm } from './use-application-form.ts';
 
 type ApplicationModalProps = SharedModals['instructor-application'] & ModalControl;
 
-/** Application as instructor (`ls`) or mentor (`mt`): introduction, form, and what comes after it. */
+/** Application as instructor (`ls`) or mentor (`mt`): introduction, form, and completion. */
 export function ApplicationModal({ mode, skipIntro = false, beforeParticipate, close, ...callbacks }: ApplicationModalProps) {
   const { user, pageData } = useSession();
   const queryClient = useQueryClient();
-  // The session is asked for anew, and so shows an instructor.
+  // The session is refetched, so that it shows an instructor.
   const { afterSubmit = () => void refreshSession(queryClient) } = callbacks;
   const [step, setStep] = useState<'intro' | 'form'>(skipIntro ? 'form' : 'intro');
   const [sent, setSent] = useState(false);

@@ -8,7 +8,7 @@ import type { ApplicationFormHandle } from './use-application-form.ts';
 
 const channels = registerChannels.map(({ type, label }) => ({ value: type, label }));
 
-/** How the applicant heard of teaching here: one channel, and a reason where the channel asks for one. */
+/** How the applicant heard of teaching here: one channel, and a reason if the channel requires one. */
 export function ChannelField({ form }: { form: ApplicationFormHandle }) {
   const channel = form.values.registerChannels;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Introduction.module.css';
 
-/** The last invitation of a page. */
+/** The closing call to action of a page. */
 export function ClosingBand({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className={styles.closing}>

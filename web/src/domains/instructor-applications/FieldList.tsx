@@ -3,7 +3,7 @@ import { categoryIcons } from '../../ui/category-icons.ts';
 import { IconDots } from '../../ui/icons.ts';
 import styles from './Introduction.module.css';
 
-/** The nine fields that courses can be about. */
+/** The nine course categories. */
 export function FieldList() {
   return (
     <ul className={styles.fields}>

@@ -10,7 +10,7 @@ interface FormHeadProps {
   close: () => void;
 }
 
-/** What the form is about; the focus starts here, above the fields. Visitors may sign in first and go on with what they typed. */
+/** The form's introduction; focus starts here, above the fields. Visitors may sign in first and continue with their input. */
 export function FormHead({ guest, close }: FormHeadProps) {
   const lead = useRef<HTMLParagraphElement>(null);
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function FormHead({ guest, close }: FormHeadProps) {
       <p ref={lead} tabIndex={-1} data-autofocus className={styles.formLead}>
         {guest ? formTexts.guestLead : formTexts.lead}
       </p>
-      {/* Screen readers hear it of each field. */}
+      {/* Announced by screen readers for each field. */}
       <p className={styles.requiredNote} aria-hidden="true">
         <span className={styles.star}>*</span> {formTexts.required}
       </p>

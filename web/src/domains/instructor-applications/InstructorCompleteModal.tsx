@@ -10,7 +10,7 @@ import { SampleCourses } from './SampleCourses.tsx';
 
 const { title, lead, tipsTitle, tips, guide, close: closeLabel } = completeTexts.ls;
 
-/** The application as instructor is through: how to make a course. Links open beside the modal. */
+/** The instructor application is complete: how to make a course. Links open in a new tab. */
 export function InstructorCompleteModal({ close }: ModalControl) {
   const { instructorGuideUrl } = useSite();
   return (

@@ -7,7 +7,7 @@ interface IntroductionHeroProps {
   heading: string;
   lead: string;
   art: ReactNode;
-  /** The button that starts, and what is said beside it. */
+  /** The start button, and the text beside it. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A lesson being made: the picture on the screen, its chapters, and what grows out of it. */
+/** Illustration of a lesson being made: a screen, its chapters, and a plant growing out of it. */
 export function KnowledgeArt() {
   return (
     <svg viewBox="0 0 520 380" aria-hidden="true">
@@ -33,7 +33,7 @@ function Chapters() {
   );
 }
 
-/** Coins, and a plant out of them. */
+/** Coins with a plant. */
 function Sprout() {
   return (
     <g>

@@ -1,4 +1,4 @@
-/** Two people talk; between them a path with its stops leads up to a flag. */
+/** Two people talking; between them a path with stops leads up to a flag. */
 export function MentorArt() {
   return (
     <svg viewBox="0 0 520 380" aria-hidden="true">
@@ -38,7 +38,7 @@ function Person({ x, skin, hair, shirt, long }: { x: number; skin: string; hair:
   );
 }
 
-/** What the mentor says. */
+/** The mentor's speech bubble. */
 function Bubble() {
   return (
     <g>
@@ -54,7 +54,7 @@ function Bubble() {
   );
 }
 
-/** What the learner asks. */
+/** The learner's speech bubble. */
 function Reply() {
   return (
     <g>

@@ -9,7 +9,7 @@ import { mentoringStartPath } from './mentoring-start-path.ts';
 
 const { title, greeting, lead, start } = completeTexts.mt;
 
-/** The registration as mentor is through: on to setting up the mentoring. */
+/** The mentor registration is complete: links to the mentoring setup. */
 export function MentorCompleteModal({ name }: { name: string }) {
   return (
     <Modal title={title}>

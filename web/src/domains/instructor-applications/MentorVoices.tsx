@@ -12,7 +12,7 @@ import styles from './MentorVoices.module.css';
 
 const { title, sessions } = mentorsTexts.voices;
 
-/** Mentors of this site in their own words. It is an extra: without an answer the page goes on without it. */
+/** Quotes of this site's mentors. Optional: the page works without a response. */
 export function MentorVoices() {
   const { data } = home.getHome.useQuery(home.getHome.options());
   const mentors = data?.body.mentors ?? [];

@@ -30,7 +30,7 @@ export const page: PageDefinition = {
   head: () => ({ title: mentorsTexts.title, description: mentorsTexts.description, canonical: path }),
 };
 
-/** Invites people to become mentors. */
+/** Landing page for becoming a mentor. */
 export function MentorsIntroductionPage() {
   const { pageData } = useSession();
   const start = useStartMentoring();
@@ -71,7 +71,7 @@ export function MentorsIntroductionPage() {
   );
 }
 
-/** Starting needs somebody signed in; instructors go straight to their mentoring, others apply (specification section 2.9). */
+/** Starting requires signing in; instructors go straight to their mentoring, others apply (specification section 2.9). */
 function useStartMentoring(): () => void {
   const { pageData } = useSession();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ export const page: PageDefinition = {
   head: () => ({ title: openKnowledgeTexts.title, description: openKnowledgeTexts.description, canonical: '/open-knowledge' }),
 };
 
-/** Invites people to share what they know as instructors; visitors may apply too. */
+/** Landing page for becoming an instructor; visitors may apply too. */
 export function OpenKnowledgePage() {
   const { user, pageData } = useSession();
   const instructor = pageData.is_instructor;
@@ -70,7 +70,7 @@ interface ApplyButtonProps {
   skipIntro?: boolean;
 }
 
-/** Opens the application; who teaches already goes on to the next course. */
+/** Opens the application; instructors continue to their next course. */
 function ApplyButton({ instructor, label, skipIntro = false }: ApplyButtonProps) {
   const hasPage = useHasPage();
   if (instructor) {
@@ -94,7 +94,7 @@ function apply({ skipIntro }: { skipIntro: boolean }): void {
   void openSharedModal('instructor-application', { mode: 'ls', skipIntro, beforeParticipate });
 }
 
-/** How many learn here, once that is worth telling. */
+/** Number of learners, if it is high enough to show. */
 function learnersOf(count: number): { value: string; label: string }[] {
   return count >= learnersWorthShowing ? [{ value: `${formatCount(count)}${learners.unit}`, label: learners.label }] : [];
 }

@@ -4,7 +4,7 @@ import styles from './RevenueShare.module.css';
 
 const { ways, keeps } = openKnowledgeTexts.share;
 
-/** How much the instructor keeps, by the way a course was sold. */
+/** The instructor's share, by sales channel. */
 export function RevenueShare() {
   return (
     <ul className={styles.ways}>

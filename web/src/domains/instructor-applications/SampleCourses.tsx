@@ -7,7 +7,7 @@ import { completeTexts } from './instructor-applications.texts.ts';
 
 const request = { query: { sort: 'popular', pageSize: '2' } } as const;
 
-/** Two courses that learners like, to look at before making one's own; without any there is nothing to show. */
+/** Two popular courses as examples for new instructors; nothing if there are none. */
 export function SampleCourses() {
   const { data, error } = courses.listCourses.useQuery(courses.listCourses.options(request));
   if (error || data?.body.items.length === 0) return null;

@@ -3,7 +3,7 @@ import { Callout } from '../../ui/feedback/Callout.tsx';
 import styles from './Application.module.css';
 import { formTexts } from './instructor-applications.texts.ts';
 
-/** Says that somebody wrote the form for this member's address before they signed in: perhaps not they themselves. */
+/** Warns that a visitor sent the form for this member's address before sign-in: perhaps another person. */
 export function SentBefore({ onStartOver }: { onStartOver: () => void }) {
   const { title, text, startOver } = formTexts.sentBefore;
   return (

@@ -10,7 +10,7 @@ import { startPath } from './start-parameter.ts';
 
 const { title, heading, lead, steps, done, signUp, signIn } = followUpTexts;
 
-/** A visitor's application was kept: signing up with its address is the next step. */
+/** A visitor's application was stored: the next step is signing up with its address. */
 export function SignUpFollowUpModal({ email, close }: { email: string } & ModalControl) {
   const goToSignIn = () => {
     close();

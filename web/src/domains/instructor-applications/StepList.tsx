@@ -1,6 +1,6 @@
 import styles from './Introduction.module.css';
 
-/** What happens in which order. */
+/** An ordered list of steps. */
 export function StepList({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
     <ol className={styles.steps}>

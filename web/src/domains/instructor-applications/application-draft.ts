@@ -12,7 +12,7 @@ import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { realNameRule } from '@baeum/contract/shared/person-name.ts';
 import { formatPhone, phoneDigits } from '@baeum/contract/shared/phone-format.ts';
 
-/** The form as it stands on the screen: the phone with hyphens, one channel at most and its reason beside it. */
+/** Form values: the phone with hyphens, at most one channel and its reason. */
 export interface FormDraft {
   contact_mail: string;
   realname: string;
@@ -24,19 +24,19 @@ export interface FormDraft {
   reason: string;
 }
 
-/** What is known of the applicant before anything is typed. */
+/** Known data of the applicant. */
 export interface Known {
   name?: string | undefined;
   email?: string | undefined;
   phone?: string | undefined;
 }
 
-/** What of the form is known. A display name is only taken over where it could be a real one. */
+/** Prefilled values. A display name is only used if it could be a real name. */
 export function knownFields({ name = '', email = '', phone = '' }: Known) {
   return { contact_mail: email, realname: realNameRule(name) ? '' : name, phone: formatPhone(phone) };
 }
 
-/** The fields of an application that was sent before, as the form shows them. */
+/** The fields of an earlier application, as form values. */
 export function sentFields({ registerChannels: [channel], phone, my_link = '', ...sent }: Application): Partial<FormDraft> {
   const { contact_mail, realname, category, instructor_introduce } = sent;
   const reason = channel?.content ?? '';
@@ -48,12 +48,12 @@ export function blankDraft(known: Known): FormDraft {
   return { ...knownFields(known), category: null, instructor_introduce: '', my_link: '', registerChannels: null, reason: '' };
 }
 
-/** The contract's rules over the form. */
+/** Validates the form by the contract's rules. */
 export function draftProblems(draft: FormDraft, guest: boolean): { [Field in keyof ApplicationDraft]?: ErrorEntry } {
   return Object.fromEntries(applicationProblems(applicationOf(draft), { guest }).map(({ field, error }) => [field, error]));
 }
 
-/** The body of the request, for a draft without problems. */
+/** The request body, for a valid draft. */
 export function applicationBody(draft: FormDraft, mode: ApplicationMode) {
   const { registerChannels, my_link, ...application } = applicationOf(draft);
   const link = my_link.trim();
@@ -66,7 +66,7 @@ export function applicationBody(draft: FormDraft, mode: ApplicationMode) {
   };
 }
 
-/** What is judged and sent. */
+/** Values to validate and send. */
 function applicationOf({ registerChannels: channel, reason, phone, ...draft }: FormDraft) {
   const content = channel && asksReason(channel) ? reason.trim() : '';
   return { ...draft, phone: phoneDigits(phone), registerChannels: channel ? [{ type: channel, ...(content && { content }) }] : [] };

@@ -3,13 +3,13 @@ import { alert } from '../../ui/modal/dialogs.ts';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { formTexts } from './instructor-applications.texts.ts';
 
-/** What failed, by the names that specification section 8 gives. */
+/** Failure names from specification section 8. */
 export const applicationFailures = {
   check: 'instructor application form submission check failed',
   submit: 'instructor application form submission failed',
 } as const;
 
-/** Logs a failure under its name and shows the one popup for it, with the server's own words as small print and the way to the operator. */
+/** Logs a failure by name and shows its popup, with the server's message as small print and the contact link. */
 export async function reportFailure(failure: keyof typeof applicationFailures, cause: unknown): Promise<void> {
   console.error(new Error(applicationFailures[failure], { cause }));
   const { message, requestId, status } = problemOf(cause);

@@ -2,8 +2,8 @@ import type { ApplicationMode } from '@baeum/contract/domains/instructor-applica
 import { tabMemory } from '../../ui/memory.ts';
 
 /**
- * Where the tab keeps a draft. Each member has their own, so that the next one at this browser does not see it; what a
- * visitor had typed goes on with whoever signs in.
+ * Storage key of a draft in the tab. Each member has their own, so that the next user of this browser does not see it;
+ * a visitor's input is passed to the user who signs in.
  */
 export function draftKey(mode: ApplicationMode, userId: number | undefined): string {
   const guestKey = `application-${mode}`;

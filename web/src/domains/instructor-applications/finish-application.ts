@@ -11,7 +11,7 @@ const completeModals = {
   mt: defineModal<{ name: string }>(async () => (await import('./MentorCompleteModal.tsx')).MentorCompleteModal),
 };
 
-/** After a member's application: the event, the completion modal of the mode, then the callback. */
+/** After a member's application: sends the event, opens the mode's completion modal, then calls back. */
 export async function finishApplication(mode: ApplicationMode, user: UserSelf, afterSubmit: () => void): Promise<void> {
   track('joinInstructor', { user_id: user.id, email: user.email });
   if (mode === 'mt') await openModal(completeModals.mt, { name: user.name });
@@ -19,7 +19,7 @@ export async function finishApplication(mode: ApplicationMode, user: UserSelf, a
   afterSubmit();
 }
 
-/** After a visitor's application: the address is remembered for signing up, which comes next. */
+/** After a visitor's application: stores the address for signing up, which comes next. */
 export async function finishGuestApplication(email: string): Promise<void> {
   const { name, age } = cookies.savedInstructorEmail;
   setCookie(name, email, { age });

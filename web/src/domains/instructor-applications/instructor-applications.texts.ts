@@ -6,12 +6,12 @@ import { learnersWorthShowing } from './learners-worth-telling.ts';
 /** `70%~100%`. */
 export const shareClaim = `${revenueShare.min}%~${revenueShare.max}%`;
 
-/** A small number of learners persuades nobody, and is left out. */
+/** A small number of learners is not persuasive, and is omitted. */
 function togetherNow(learners: number): string {
   return learners >= learnersWorthShowing ? `지금 ${formatCount(learners)}명이 함께 배우고 있어요. ` : '';
 }
 
-/** First step of the application; the education wording takes its place for members of an education group. */
+/** First step of the application; members of an education group see the education wording instead. */
 export const introTexts = {
   greeting: (name: string) => `${name}님, 반갑습니다!`,
   normal: {
@@ -38,7 +38,7 @@ export const introTexts = {
   },
 } as const;
 
-/** What each field is called, in its label and where the submit button says what is missing. */
+/** Field names, in labels and in the submit button's list of missing fields. */
 export const fieldNames: Record<keyof ApplicationDraft, string> = {
   contact_mail: '연락받을 이메일',
   realname: '실명 또는 사업자명',

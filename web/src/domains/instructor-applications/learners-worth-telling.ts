@@ -1,2 +1,2 @@
-/** From how many learners on their number may persuade somebody to teach. */
+/** Minimum number of learners that is shown to prospective instructors. */
 export const learnersWorthShowing = 1_000;

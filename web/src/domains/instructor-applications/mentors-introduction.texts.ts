@@ -1,4 +1,4 @@
-/** Words of the page that invites people to become mentors. */
+/** Texts of the landing page for mentors. */
 export const mentorsTexts = {
   title: '멘토 지원',
   description: '먼저 걸어온 경험을 일대일 멘토링으로 나눠보세요. 시간과 가격은 멘토가 정하고, 등록은 몇 분이면 끝나요.',

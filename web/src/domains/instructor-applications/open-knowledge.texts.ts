@@ -1,7 +1,7 @@
 import { revenueShare } from '@baeum/contract/shared/constants.ts';
 import { shareClaim } from './instructor-applications.texts.ts';
 
-/** Words of the page that invites people to share what they know. */
+/** Texts of the landing page for instructors. */
 export const openKnowledgeTexts = {
   title: '지식공유 참여',
   description: `아는 것을 강의로 나눠보세요. 강의 개설은 무료이고, 수익의 ${shareClaim}를 지식공유자에게 돌려드려요.`,

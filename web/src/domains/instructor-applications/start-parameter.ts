@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 
 const parameter = 'start';
 
-/** Address of this page to return to after signing in; the interrupted action then continues by itself. */
+/** This page's address for returning after sign-in; the interrupted action then continues automatically. */
 export function startPath(pathname: string): string {
   return `${pathname}?${parameter}=1`;
 }
 
-/** Goes on after signing in; the address is cleaned first, so that a reload or a bookmark starts nothing. */
+/** Continues after sign-in; the address is cleaned first, so that a reload or a bookmark does not repeat it. */
 export function useStartParameter(start: () => void): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -10,15 +10,15 @@ import { instructorApplications } from './instructor-applications.api.ts';
 
 interface CheckOptions {
   mode: ApplicationMode;
-  /** Visitors are not checked: nothing is known of them. */
+  /** Visitors are not checked: there is no data about them. */
   member: boolean;
-  /** @param sent what was sent for the member's address while nobody was signed in */
+  /** @param sent an earlier application for the member's address, sent without signing in */
   onKnown(known: Known, sent: Application | undefined): void;
-  /** The application cannot go on: the check failed or the member is what they apply for; they have been told. */
+  /** The application cannot continue: the check failed or the member already has the role; this has been shown. */
   onRefused(already: boolean): void;
 }
 
-/** Asks the server once, when the application opens, whether it can be sent. Answers true until it said yes. */
+/** Checks once, when the application opens, whether it can be sent. Returns true until the server confirms it. */
 export function useApplicationCheck({ mode, member, onKnown, onRefused }: CheckOptions): boolean {
   const [checking, setChecking] = useState(member);
   const check = useEffectEvent(async () => {
@@ -31,7 +31,7 @@ export function useApplicationCheck({ mode, member, onKnown, onRefused }: CheckO
       onKnown(body.prefill, body.guestApplication);
       setChecking(false);
     } catch (cause) {
-      // Signing in opens instead, and the page is asked anew afterwards.
+      // Sign-in opens instead, and the check is repeated afterwards.
       if (!problemOf(cause).loginRequired) await reportFailure('check', cause);
       onRefused(false);
     }

@@ -16,7 +16,7 @@ interface ApplicationFormOptions {
   onSent(draft: FormDraft): void;
 }
 
-/** The form of one application: a member's for their account, a visitor's for the address in it. */
+/** The form of one application: a member's for their account, a visitor's for its email address. */
 export function useApplicationForm({ mode, user, onSent }: ApplicationFormOptions) {
   const key = useMemo(() => draftKey(mode, user?.id), [mode, user?.id]);
   const { mutateAsync: submit } = instructorApplications.submitInstructorApplication.useMutation({ meta: { ownProblem: true } });
@@ -40,7 +40,7 @@ export function useApplicationForm({ mode, user, onSent }: ApplicationFormOption
 
 export type ApplicationFormHandle = ReturnType<typeof useApplicationForm>;
 
-/** @throws ApiProblem when the address belongs to an instructor already */
+/** @throws ApiProblem if the address already belongs to an instructor */
 async function submitAsGuest(body: ReturnType<typeof applicationBody>): Promise<void> {
   const answer = await instructorApplications.submitGuestApplication.mutate({ body });
   if (answer.body.status === 'REAPPLIED') throw new ApiProblem(answer.status, applicationErrors.alreadyInstructor);

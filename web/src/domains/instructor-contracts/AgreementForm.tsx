@@ -14,11 +14,11 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { instructorContracts } from './instructor-contracts.api.ts';
 import { contractTexts as texts } from './instructor-contracts.texts.ts';
 
-/** Agrees to the version that was read. Where that has changed meanwhile, the new one comes in its place. */
+/** Agrees to the displayed version. If it has changed meanwhile, the new one is shown. */
 export function AgreementForm({ version }: { version: string }) {
   const queryClient = useQueryClient();
   const { mutateAsync } = instructorContracts.agreeContract.useMutation({ meta: { ownProblem: true } });
-  // A dialog: the form itself gives way to the one for the new contract.
+  // A dialog, because the form is replaced by that of the new contract.
   const showOutdated = async () => {
     await readAnew(queryClient, 'instructor-contract');
     await alert(texts.newer, texts.outdated);

@@ -17,7 +17,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient }) => instructorContracts.getContract.prefetch(queryClient),
 };
 
-/** What those who sell courses agree to. */
+/** The contract for users who sell courses. */
 export function ContractPage() {
   const { body: contract } = useLoaded(instructorContracts.getContract, {});
   const { version, contentHtml, agreedVersion } = contract;
@@ -48,7 +48,7 @@ export function ContractPage() {
   );
 }
 
-/** Whether it is agreed to, and how it differs from what was. */
+/** Whether it is accepted, and how it differs from the accepted one. */
 function Standing({ contract: { version, agreedAt, agreedVersion, previousHtml, changes = [] } }: { contract: InstructorContract }) {
   if (agreedAt === undefined) return null;
   if (agreedVersion === version) {

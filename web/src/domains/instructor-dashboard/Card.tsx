@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './InstructorDashboard.module.css';
 
-/** One of the three answers at the top of the dashboard. */
+/** One of the three cards at the top of the dashboard. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -15,7 +15,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A figure with what it counts, which leads to where one deals with it. */
+/** A figure with its label, linked to where it can be handled. */
 export function CardLine({ text, figure, to, note }: { text: string; figure: string; to: string; note?: ReactNode }) {
   return (
     <li>

@@ -13,7 +13,7 @@ import { ownCourses } from './requests.ts';
 
 const texts = dashboardTexts.courses;
 
-/** How each course does; a press leads to where its learners stop. */
+/** Figures of each course, linked to its retention. */
 export function CourseFigures() {
   const { body: figures } = useLoaded(teachingFigures.getCompletionByCourse, {});
   const { body: courses } = useLoaded(teachingCourses.listTeachingCourses, ownCourses);

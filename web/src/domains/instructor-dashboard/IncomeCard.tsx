@@ -8,7 +8,7 @@ import styles from './InstructorDashboard.module.css';
 const texts = dashboardTexts.income;
 const incomesPath = '/instructor/incomes';
 
-/** What this month has brought so far, and until when it may change. */
+/** This month's income so far, and until when it may change. */
 export function IncomeCard({ income: { thisMonth, lastMonth, pending, confirmOn } }: { income: IncomeSummary }) {
   return (
     <Card title={texts.title}>

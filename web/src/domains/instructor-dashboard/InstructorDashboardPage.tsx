@@ -32,7 +32,7 @@ export const page: PageDefinition = {
     ]),
 };
 
-/** What an instructor comes back for: what was earned, who waits, how the courses stand. */
+/** The instructor's overview: income, pending requests, course states. */
 export function InstructorDashboardPage() {
   const { user } = useSession();
   const { body: income } = useLoaded(incomes.getIncomeSummary, {});

@@ -5,7 +5,7 @@ import { dashboardTexts } from './instructor-dashboard.texts.ts';
 const texts = dashboardTexts.review;
 const to = (status: string) => `/instructor/courses?status=${status}`;
 
-/** What stands in review, and what is not there yet. */
+/** Courses in review, and missing requirements. */
 export function ReviewCard({ summary: { inReview, draft, published } }: { summary: CourseSummary }) {
   return (
     <Card title={texts.title}>

@@ -10,7 +10,7 @@ import { oldestQuestion, waitingInquiries, waitingMentorings } from './requests.
 
 const texts = dashboardTexts.waiting;
 
-/** Who waits for the instructor, and how quickly they usually answer. */
+/** Pending requests, and the instructor's usual response time. */
 export function WaitingCard({ mentorId }: { mentorId: number | undefined }) {
   const { body: questions } = useLoaded(posts.listUncommentedQuestions, oldestQuestion);
   const { body: asked } = useLoaded(inquiries.listCourseInquiries, waitingInquiries);
@@ -27,7 +27,7 @@ export function WaitingCard({ mentorId }: { mentorId: number | undefined }) {
   );
 }
 
-/** Somebody who has not written a mentor's profile yet is asked for nothing. */
+/** Users without a mentor profile get no requests. */
 function MentoringLine({ mentorId }: { mentorId: number }) {
   const { data } = mentorings.listMentorMentorings.useQuery(mentorings.listMentorMentorings.options(waitingMentorings(mentorId)));
   return data && <CardLine text={texts.mentorings} figure={texts.pieces(data.body.total)} to="/instructor/mentorings" />;

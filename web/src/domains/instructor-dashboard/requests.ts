@@ -1,4 +1,4 @@
-/** The first of the questions that wait brings how many there are, and for how long. */
+/** The first page of pending questions contains their number and age. */
 export const oldestQuestion = { query: { pageSize: '1' } };
 export const waitingInquiries = { query: { status: 'WAITING' as const, pageSize: '1' } };
 export const ownCourses = { query: { pageSize: '100' } };

@@ -12,7 +12,7 @@ import { jobs } from './jobs.api.ts';
 import styles from './Jobs.module.css';
 import { jobTexts as texts } from './jobs.texts.ts';
 
-/** Where the operators' area shows what a job is about. */
+/** Operators' address of a job's subject. */
 const places: Readonly<Record<string, string>> = {
   outboxId: 'outbox',
   userId: 'users',
@@ -23,7 +23,7 @@ const places: Readonly<Record<string, string>> = {
   webhookId: 'webhooks',
 };
 
-/** One job: why it failed, what it is about, and the two ways to end it. */
+/** One job: its error, its subject, and the two ways to end it. */
 export function JobPanel({ id }: { id: string }) {
   const { body: job } = useLoaded(jobs.getFailedJob, { params: { id } });
   const { word, tone } = texts.states[job.state];
@@ -57,7 +57,7 @@ export function JobPanel({ id }: { id: string }) {
   );
 }
 
-/** What is done with a job takes it off the list, and so its panel. */
+/** Handling a job removes it from the list, and so closes its panel. */
 function Actions({ job }: { job: FailedJob }) {
   const { busy, act } = useCloseAfter();
   return (

@@ -26,7 +26,7 @@ const columns: readonly Column<FailedJob>[] = [
   },
 ];
 
-/** What the site does behind its screens and has failed at. */
+/** Failed background jobs of the site. */
 export const page: PageDefinition = deskPage<FailedJob>({
   path: '/admin/jobs',
   title: texts.title,

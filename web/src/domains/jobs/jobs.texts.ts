@@ -13,7 +13,7 @@ const things: Readonly<Record<string, string>> = {
   webhookId: '웹훅',
 };
 
-/** What the jobs do; one that the server of another version has is called by its name. */
+/** Job names; an unknown one, from a server of another version, shows its key. */
 const jobs: Readonly<Record<string, string>> = {
   // keep-sorted start
   'activation.mail-link': '계정 깨우기 메일 발송',

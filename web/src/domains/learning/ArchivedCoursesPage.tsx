@@ -21,7 +21,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => enrollments.listArchivedCourses.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** Courses that were put away; they can be taken out again. */
+/** Archived courses, which can be restored. */
 export function ArchivedCoursesPage() {
   const [query] = useSearchParams();
   const { body: list } = useLoaded(enrollments.listArchivedCourses, requestOf(query));

@@ -30,7 +30,7 @@ export interface AskQuestionProps {
   onDone: () => void;
 }
 
-/** A question about a moment of the lecture. */
+/** Asks a question about a moment of the lecture. */
 export function AskQuestion({ lecture, second, onDone }: AskQuestionProps) {
   const { user } = useSession();
   const { mutateAsync } = posts.createPost.useMutation({ meta: { ownProblem: true } });

@@ -13,17 +13,17 @@ import { playerTexts as texts } from './player.texts.ts';
 
 interface CurriculumPanelProps {
   course: CourseDetail;
-  /** The lecture that is open. */
+  /** The open lecture. */
   current: number;
   progress: readonly Progress[];
   enrolled: boolean;
-  /** Lectures that came after one began and that one has not opened. */
+  /** Lectures added after the learner started, and not opened yet. */
   fresh: readonly number[];
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
 
-/** All lectures with what is done; the search finds them by their titles. */
+/** All lectures with their completion; the search filters by title. */
 export function CurriculumPanel({ course, current, progress, enrolled, fresh }: CurriculumPanelProps) {
   const [q, setQ] = useState('');
   const done = new Set(progress.filter(({ completed }) => completed).map(({ lectureId }) => lectureId));

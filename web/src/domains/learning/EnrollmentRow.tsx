@@ -18,7 +18,7 @@ interface Way {
   to: string;
 }
 
-/** A course that somebody learns: how far it is, the one way on, and in the menu whatever else can be done. One row of a list has the `main` button. */
+/** An enrolled course: its progress, its primary action, and a menu with all others. One row of a list has the `main` button. */
 export function EnrollmentRow({ enrollment, main = false }: { enrollment: Enrollment; main?: boolean }) {
   const { course, progressRate, expiresAt, enrolledAt, archived } = enrollment;
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export function EnrollmentRow({ enrollment, main = false }: { enrollment: Enroll
   );
 }
 
-/** Where it goes on, what is wanted most first: of a finished course the certificate, unless there is none. */
+/** The most relevant next step: for a completed course the certificate, if there is one. */
 function waysOf({ course, completedAt, lastLectureId, hasCertificate, certificateSerial }: Enrollment, isOver: boolean): Way[] {
   const ways: Way[] = [];
   if (certificateSerial) ways.push({ text: texts.seeCertificate, to: `/certificates/${certificateSerial}` });

@@ -11,7 +11,7 @@ export interface FilePreviewProps {
   shownAs: 'picture' | 'text';
 }
 
-/** What is in a file, without keeping it. */
+/** Previews a file's content without downloading it. */
 export function FilePreview({ shownAs, ...file }: FilePreviewProps) {
   return shownAs === 'picture' ? <PicturePreview {...file} /> : <TextPreview {...file} />;
 }
@@ -25,12 +25,12 @@ function PicturePreview({ name, url }: PreviewedFile) {
 }
 
 function TextPreview({ name, url }: PreviewedFile) {
-  // The address is signed anew each time a lecture is read; before the signature it names the file.
+  // Each load of a lecture signs the address anew; without its signature it identifies the file.
   const { data, error } = useQuery({ queryKey: ['lecture-file', url.split('?', 1)[0]], queryFn: () => readText(url), staleTime: Infinity });
   if (error) return <p className={styles.hint}>{texts.filePreview.failed}</p>;
   if (data === undefined) return <Skeleton shape="block" />;
   return (
-    // What scrolls has to be reached by keys.
+    // Scrollable content must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre role="region" aria-label={name} tabIndex={0} className={styles.previewed}>
       {data}
@@ -43,7 +43,7 @@ async function readText(url: string): Promise<string> {
   return file instanceof Blob ? lettersOf(await file.arrayBuffer()) : file;
 }
 
-/** Korean text of older programs is not UTF-8. */
+/** Older programs do not save Korean text as UTF-8. */
 function lettersOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

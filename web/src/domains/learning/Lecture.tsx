@@ -27,11 +27,11 @@ import { isPreviewed, learningRequest, useOpenLecture } from './use-lecture.ts';
 interface LectureProps {
   lecture: LecturePlay;
   from: number;
-  /** Reads the lecture anew; undefined where that fails. */
+  /** Refetches the lecture; undefined if that fails. */
   renew: () => Promise<LecturePlay | undefined>;
 }
 
-/** One lecture: what is watched or read, its title, and what can be done with it. */
+/** One lecture: its video or text, its title, and its actions. */
 export function Lecture({ lecture, from, renew }: LectureProps) {
   const { course } = useOpenLecture();
   const playsHere = usePlayersPolicy(lecture);
@@ -41,7 +41,7 @@ export function Lecture({ lecture, from, renew }: LectureProps) {
   const [autoplayNext, setAutoplayNext] = useState(lecture.autoplayNext);
   const { state } = useLocation() as { state: { autoplay?: boolean } | null };
   const finish = useFinish(course);
-  // A pause and the end are saved at once, and may both be answered before the page is drawn again.
+  // Pausing and the end both save at once, and both responses may arrive before the next render.
   const done = useRef({ lecture: completed, course: false });
   const saver = useSaver(lecture, (saved) => {
     const isNew = saved.completed && !done.current.lecture;
@@ -51,7 +51,7 @@ export function Lecture({ lecture, from, renew }: LectureProps) {
   });
   const prefer = learning.setPlayerPreference.useMutation({ meta: { ownProblem: true }, scope: { id: 'player' } });
   const goOn = () => {
-    // Who has just finished the course is asked where to.
+    // On completion the user is asked where to go next.
     if (autoplayNext && !done.current.course && lecture.enrolled && lecture.nextId)
       void navigate(lecturePath(lecture.courseId, lecture.nextId), { state: { autoplay: true } });
   };
@@ -88,7 +88,7 @@ export function Lecture({ lecture, from, renew }: LectureProps) {
   );
 }
 
-/** Saves while the lecture is open, when the page hides, and what waits when the connection is back. */
+/** Saves while the lecture is open, when the page is hidden, and pending saves when the connection is back. */
 function useSaver(lecture: LecturePlay, onSaved: (saved: SavedProgress) => void): ProgressSaver | undefined {
   const { user } = useSession();
   const queryClient = useQueryClient();
@@ -108,14 +108,14 @@ function useSaver(lecture: LecturePlay, onSaved: (saved: SavedProgress) => void)
     const end = saveWhileOpen(saver);
     return () => {
       end();
-      // The next time this lecture is opened it is asked where to go on.
+      // The next opening of this lecture fetches the resume position again.
       queryClient.removeQueries({ queryKey: learning.getLecture.options({ params: { lectureId: String(lecture.id) } }).queryKey });
     };
   }, [saver, queryClient, lecture.id]);
   return saver;
 }
 
-/** Says quietly that a lecture is done, and aloud that the course is. */
+/** Shows a toast for a completed lecture, a dialog for the course. */
 function useFinish(course: CourseDetail | undefined): (saved: SavedProgress) => void {
   const navigate = useNavigate();
   return ({ courseProgressRate }) => {

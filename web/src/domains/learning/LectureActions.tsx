@@ -22,7 +22,7 @@ interface LectureActionsProps {
 
 const showKeys = () => openKeyHelp(texts.keys);
 
-/** Done or not, the lectures around, and how the player behaves. */
+/** Completion, adjacent lectures, and player settings. */
 export function LectureActions({ lecture, completed, onComplete, autoplayNext, onAutoplay }: LectureActionsProps) {
   const [busy, setBusy] = useState(false);
   const isVideo = lecture.type === 'VIDEO';

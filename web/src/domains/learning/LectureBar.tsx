@@ -4,7 +4,7 @@ import styles from './Player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
 import { useOpenLecture } from './use-lecture.ts';
 
-/** The course's title and how much of it is done, at the top of the player. */
+/** The course's title and progress, in the player's header. */
 export function LectureBar() {
   const { course, own } = useOpenLecture();
   if (!course) return null;

@@ -12,7 +12,7 @@ import { playerTexts as texts } from './player.texts.ts';
 
 const FilePreview = late<FilePreviewProps>(async () => (await import('./FilePreview.tsx')).FilePreview);
 
-/** Largest files, in bytes, that are looked at within the page. */
+/** Maximum size in bytes for a preview within the page. */
 const mostShown = { text: 200_000, picture: 10_000_000 } as const;
 
 /** Files that come with a lecture. */

@@ -20,12 +20,12 @@ export const page: PageDefinition = {
   head: lectureHead,
   redirect: ({ url, queryClient }) => {
     const { courseId, lectureId } = lectureIn(url.searchParams);
-    // An address that names nothing leads to what somebody learns, one that names the course alone to where they were.
+    // An invalid address redirects to the user's courses; one with only the course, to the learner's last position.
     if (!courseId && !lectureId) return '/my/courses';
     const resumed = lectureId === 0 ? learning.getLearningCourse.cached(queryClient, learningRequest(courseId))?.body.resumeLectureId : undefined;
     return resumed ? lecturePath(courseId, resumed) : undefined;
   },
-  // A refusal is shown by the page, which says how to get in.
+  // The page shows a refusal, and how to get access.
   preload: async ({ url, queryClient, session }) => {
     const { courseId, lectureId } = lectureIn(url.searchParams);
     if (lectureId === 0) {
@@ -42,13 +42,13 @@ function lectureHead({ url, queryClient }: PageContext) {
   return { title: lecture?.body.title ?? texts.title, noindex: true };
 }
 
-/** A lecture to watch or read, and how far one has come. */
+/** A lecture to watch or read, with its progress. */
 export function LecturePage() {
   const asked = lectureIn(useSearchParams()[0]);
   return asked.lectureId === 0 && asked.courseId > 0 ? <Resumed courseId={asked.courseId} /> : <AskedLecture {...asked} />;
 }
 
-/** An address that names the course alone goes on where its learner was. */
+/** An address with only the course continues at its learner's last position. */
 function Resumed({ courseId }: { courseId: number }) {
   const { data, error, refetch } = learning.getLearningCourse.useQuery({ ...learning.getLearningCourse.options(learningRequest(courseId)), retry: false });
   if (data?.body.resumeLectureId) return <Navigate to={lecturePath(courseId, data.body.resumeLectureId)} replace />;
@@ -62,13 +62,13 @@ function AskedLecture({ courseId, lectureId, seconds }: ReturnType<typeof lectur
     staleTime: Infinity,
     retry: false,
   });
-  // Who may not watch any longer is told so, though the lecture was read before.
+  // If access has ended, that is shown even though the lecture is cached.
   const refusal = error && texts.refused[problemOf(error).errorCode ?? ''];
   if (data && !refusal) return <Lecture key={data.body.id} lecture={data.body} from={seconds ?? data.body.resumeAtSeconds} renew={() => readAgain(refetch)} />;
   return error ? <Refused error={error} courseId={courseId} retry={() => void refetch()} /> : <Loading />;
 }
 
-/** Why the lecture cannot be watched, and the way in. */
+/** Why the lecture cannot be watched, and how to get access. */
 function Refused({ error, courseId, retry }: { error: unknown; courseId: number; retry: () => void }) {
   const problem = problemOf(error);
   const wayIn = texts.refused[problem.errorCode ?? ''];

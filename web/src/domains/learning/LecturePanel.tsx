@@ -11,10 +11,10 @@ import { useOpenLecture } from './use-lecture.ts';
 const tabs = ['curriculum', 'notes', 'questions', 'transcript'] as const;
 type Tab = (typeof tabs)[number];
 
-/** What stands beside the video: the course's lectures, one's notes, and the words that are spoken. */
+/** Beside the video: the course's lectures, the user's notes, and the transcript. */
 export function LecturePanel() {
   const [tab, setTab] = useState<Tab>('curriculum');
-  // The lecture in which a key asked for a new note: the next one does not take the focus.
+  // The lecture whose shortcut requested a new note: the next one must not take focus.
   const [begun, setBegun] = useState<number>();
   const { lecture, own, course } = useOpenLecture();
   const openNotes = useEffectEvent(() => {

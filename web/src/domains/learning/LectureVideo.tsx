@@ -9,13 +9,13 @@ import { useSources } from './use-sources.ts';
 import type { VideoPlayerProps } from './VideoPlayer.tsx';
 
 interface LectureVideoProps extends Omit<VideoPlayerProps, 'sources' | 'place' | 'onFailed'> {
-  /** Where to begin, in seconds. */
+  /** Start position in seconds. */
   from: number;
-  /** Reads it anew, for its addresses have ended; undefined where that fails. */
+  /** Refetches expired addresses; undefined if that fails. */
   renew: () => Promise<Pick<LecturePlay, 'sources'> | undefined>;
 }
 
-/** The video of a lecture, or why there is none. */
+/** The video of a lecture, or why it is missing. */
 export function LectureVideo({ from, renew, ...props }: LectureVideoProps) {
   const { sources, failed, attempt, fail, again } = useSources(props.lecture, renew);
   const place = useRef({ second: from, plays: false });
@@ -35,7 +35,7 @@ export function LectureVideo({ from, renew, ...props }: LectureVideoProps) {
   );
 }
 
-/** The player's code comes after the page: it needs a browser, and nobody waits for it to read the title. Where it does not come, a lecture read anew tries again. */
+/** The player loads after the page: it needs a browser, and reading the title need not wait. If it fails to load, a refetched lecture retries. */
 function LoadedVideo(props: VideoPlayerProps) {
   const { part: Player, error, again } = useLate(loadPlayer);
   const fail = useEffectEvent(props.onFailed);

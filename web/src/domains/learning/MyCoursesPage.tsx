@@ -38,7 +38,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => enrollments.listMyCourses.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** The courses that somebody learns, to find one and go on. */
+/** The user's courses, to find one and continue. */
 export function MyCoursesPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

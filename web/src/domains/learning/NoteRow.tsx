@@ -13,7 +13,7 @@ import { playerTexts } from './player.texts.ts';
 
 const texts = playerTexts.notes;
 
-/** A note with its place in the lecture; it can be changed where it stands, and taken back after it was deleted. */
+/** A note with its position in the lecture; editable in place, and restorable after deletion. */
 export function NoteRow({ note, place }: { note: CourseNote; place: ReactNode }) {
   const [editing, setEditing] = useState(false);
   const remove = courseNotes.deleteCourseNote.useMutation();

@@ -31,7 +31,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => courseNotes.listCourseNotes.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** Everything that somebody noted, by course; a press leads to the second in the lecture. */
+/** All notes of the user by course, each linked to its second in the lecture. */
 export function NotesPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function NotesPage() {
   );
 }
 
-/** Of the key it speaks where there probably is one. */
+/** Mentions the shortcut if there probably is a keyboard. */
 function HowTo() {
   return (
     <>

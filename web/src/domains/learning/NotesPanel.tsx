@@ -20,11 +20,11 @@ const texts = playerTexts.notes;
 
 interface NotesPanelProps {
   lecture: LecturePlay;
-  /** It was opened to write, so that writing can begin. */
+  /** Opened by the shortcut, so the field gets focus. */
   begin: boolean;
 }
 
-/** Notes of this lecture in the order of its time, and a new one at the second that is shown. */
+/** Notes of this lecture in order of time, and a new one at the current second. */
 export function NotesPanel({ lecture, begin }: NotesPanelProps) {
   const request = { query: { lectureId: String(lecture.id), pageSize: '100' } };
   const { data, error, refetch } = courseNotes.listCourseNotes.useQuery({ ...courseNotes.listCourseNotes.options(request), enabled: lecture.enrolled });
@@ -57,7 +57,7 @@ export function NotesPanel({ lecture, begin }: NotesPanelProps) {
   );
 }
 
-/** Notes of lectures that are no longer part of the course: there is no video to lead to, but what was written stays. */
+/** Notes of lectures removed from the course: there is no video to link, but the text is preserved. */
 function RemovedNotes({ courseId }: { courseId: number }) {
   const request = { query: { courseId: String(courseId), shown: 'false' as const, pageSize: '100' } };
   const { data } = courseNotes.listCourseNotes.useQuery(courseNotes.listCourseNotes.options(request));
@@ -79,7 +79,7 @@ function RemovedNotes({ courseId }: { courseId: number }) {
   );
 }
 
-/** A note belongs to the second at which somebody begins to write it: the video may go on meanwhile. */
+/** A note belongs to the second at which the user starts writing, even if the video plays on. */
 function NewNote({ lecture, begin }: NotesPanelProps) {
   const second = useSecond();
   const [begun, setBegun] = useState<number>();

@@ -26,7 +26,7 @@ import { ProgressSaver } from './progress-saver.ts';
 import { saveWhileOpen } from './save-while-open.ts';
 import type { Film } from './VideoPlayer.tsx';
 
-/** It says nothing of anybody: what is shown lies in the browser. So it can be opened without a network, by its copy that visitors get. */
+/** Contains no user data: the content is in the browser. So its public cached copy works offline. */
 export const page: PageDefinition = {
   component: OfflineLecturesPage,
   head: () => ({ title: texts.title, noindex: true }),
@@ -34,7 +34,7 @@ export const page: PageDefinition = {
 
 const bytesOf = ({ files }: SavedRecord): number => files.reduce((sum, { size }) => sum + size, 0);
 
-/** Lectures that this device saves, and one of them to watch. */
+/** Lectures saved on this device, and a player for one of them. */
 export function OfflineLecturesPage() {
   const [query] = useSearchParams();
   const saved = useSaved();
@@ -87,7 +87,7 @@ function SavedRow({ record, now }: { record: SavedRecord; now: number | undefine
   );
 }
 
-/** Seconds between two notes of where the video is. */
+/** Seconds between two saves of the position. */
 const noteEvery = 5;
 
 function Watched({ record }: { record: SavedRecord }) {
@@ -130,7 +130,7 @@ function Watched({ record }: { record: SavedRecord }) {
   );
 }
 
-/** What lies here has no other address. */
+/** Local files have no other address. */
 const nothingNew = () => Promise.resolve(undefined);
 
 function filmOf({ id, title, files, captions }: SavedRecord): Film {
@@ -143,7 +143,7 @@ function filmOf({ id, title, files, captions }: SavedRecord): Film {
   };
 }
 
-/** Keeps the progress of whoever saved the lecture: without a network it waits. */
+/** Stores the progress of the user who saved the lecture, to be sent once online. */
 function useSaver({ lectureId, userId }: SavedRecord): ProgressSaver {
   const [saver] = useState(() => new ProgressSaver({ lectureId, userId, onSaved: () => undefined }));
   useEffect(() => saveWhileOpen(saver), [saver]);

@@ -15,7 +15,7 @@ import { playerTexts as texts } from './player.texts.ts';
 import styles from './PreviewModal.module.css';
 import { lectureRequest, readAgain } from './use-lecture.ts';
 
-/** A preview lecture over the page of its course. */
+/** A preview lecture over its course's page. */
 export function PreviewModal({ lectures, lectureId, action }: SharedModals['lecture-preview']) {
   const [shown, show] = useState(lectureId);
   const place = lectures.findIndex(({ id }) => id === shown);
@@ -55,7 +55,7 @@ export function PreviewModal({ lectures, lectureId, action }: SharedModals['lect
   );
 }
 
-/** Nothing is saved of it: whoever learns the course goes to the player. */
+/** Nothing is saved: enrolled users go to the player instead. */
 function Preview({ lecture, renew }: { lecture: LecturePlay; renew: () => Promise<LecturePlay | undefined> }) {
   const playable = usePlayableHere(lecture);
   return (
@@ -80,5 +80,5 @@ function Loading() {
 }
 
 function ignore(): void {
-  // A preview keeps neither time nor choices.
+  // A preview stores neither position nor settings.
 }

@@ -19,7 +19,7 @@ const texts = playerTexts.questions;
 const shown = 50;
 const AskQuestion = late<AskQuestionProps>(async () => (await import('./AskQuestion.tsx')).AskQuestion);
 
-/** What learners asked in this lecture, each at its second, and a new question at the second that is shown. */
+/** Questions about this lecture, each at its second, and a new one at the current second. */
 export function QuestionsPanel({ lecture }: { lecture: LecturePlay }) {
   const [asking, setAsking] = useState<number>();
   const request = { query: { type: 'QUESTION' as const, lectureId: String(lecture.id), pageSize: String(shown) } };
@@ -46,7 +46,7 @@ export function QuestionsPanel({ lecture }: { lecture: LecturePlay }) {
   );
 }
 
-/** The second is the one at which somebody begins to ask: the video may go on meanwhile. */
+/** The second at which the user starts to ask, even if the video plays on. */
 function AskButton({ enrolled, onAsk }: { enrolled: boolean; onAsk: (second: number) => void }) {
   const second = useSecond();
   if (!enrolled) return <p className={styles.hint}>{texts.notEnrolled}</p>;

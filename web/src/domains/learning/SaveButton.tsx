@@ -9,7 +9,7 @@ import { playerTexts as texts } from './player.texts.ts';
 
 const SaveControl = late<SaveControlProps>(async () => (await import('../offline-lectures/parts/SaveControl.tsx')).SaveControl, { begin: afterPaint });
 
-/** Keeps a lecture on this device. Its code comes later, and not at all where there is no service worker, which plays what is kept. */
+/** Saves a lecture on this device. Its code loads late, and only with a service worker, which plays saved lectures. */
 export function SaveButton({ lectureId, position }: Pick<SaveControlProps, 'lectureId' | 'position'>) {
   const { worker } = useSite();
   const { user } = useSession();
@@ -17,7 +17,7 @@ export function SaveButton({ lectureId, position }: Pick<SaveControlProps, 'lect
   return <SaveControl lectureId={lectureId} userId={user.id} position={position} label={texts.keepOffline} meanwhile={<Place />} />;
 }
 
-/** As much room as the button takes. */
+/** Reserves the button's space. */
 function Place() {
   return (
     <span className={styles.place} aria-hidden="true">

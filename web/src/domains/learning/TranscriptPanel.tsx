@@ -9,7 +9,7 @@ import { useCaptions } from './use-captions.ts';
 
 const { transcript: texts } = playerTexts;
 
-/** The captions as text, in the language that the video shows: what is spoken now is marked, and each line leads to its moment. */
+/** The captions as text, in the video's caption language: the current line is marked, and each line links to its moment. */
 export function TranscriptPanel({ captions, preferredCaption }: Pick<LecturePlay, 'captions' | 'preferredCaption'>) {
   const shown = useShownCaption();
   const read = useReadCaption();
@@ -45,7 +45,7 @@ export function TranscriptPanel({ captions, preferredCaption }: Pick<LecturePlay
   );
 }
 
-/** Until its end, or until the next one begins where nothing is said in between; the video tells of whole seconds. */
+/** Until its end, or until the next one if there is no speech between; the video reports whole seconds. */
 function isSpoken({ start, end }: TranscriptRow, second: number, next: TranscriptRow | undefined): boolean {
   return Math.floor(start) <= second && second < Math.floor(Math.max(end, next?.start ?? Infinity));
 }

@@ -8,12 +8,12 @@ import type { Caption, Words } from './read-captions.ts';
 import { useCaptions } from './use-captions.ts';
 import styles from './VideoCaptions.module.css';
 
-/** What the player's track of captions is called: its place among the lecture's. */
+/** Name of the player's caption track: its index among the lecture's. */
 export const trackId = (index: number): string => `captions-${index}`;
 
 /**
- * The captions over the video. The library knows which track is chosen and which of its cues are due; it would put their text into the page as HTML, so they
- * are read and drawn here, as letters. Its names of parts stay, for the looks that people choose in its menu.
+ * Captions over the video. The library selects the track and the active cues, but would insert their text as HTML, so they are parsed and rendered
+ * here, as text. Its part names are preserved, for the styles that users select in its menu.
  */
 export function VideoCaptions({ tracks }: { tracks: LecturePlay['captions'] }) {
   const chosen = useMediaState('textTrack');
@@ -29,11 +29,11 @@ export function VideoCaptions({ tracks }: { tracks: LecturePlay['captions'] }) {
   return <Overlay captions={captions} lang={track?.lang} />;
 }
 
-/** Gives a track its cues: the library tells by them what is due, and a phone's own full screen shows them. */
+/** Adds cues to a track: the library finds the active ones by them, and a phone's full screen shows them. */
 function useCues(track: TextTrack | null, captions: readonly Caption[] | undefined): void {
   useEffect(() => {
     if (!track || !captions || track.cues.length > 0) return;
-    // From the last: the library looks for each one's place from the beginning.
+    // In reverse: the library searches each one's position from the start.
     for (const [index, { start, end, source }] of [...captions.entries()].toReversed())
       track.addCue(Object.assign(new VTTCue(start, end, source), { id: String(index) }));
   }, [track, captions]);
@@ -49,10 +49,10 @@ const example: Caption = {
   size: 100,
   align: 'center',
 };
-/** How long an example is seen, in milliseconds. */
+/** Duration of the sample caption in milliseconds. */
 const exampleTime = 2500;
 
-/** Somebody has just chosen another look for captions. */
+/** The user has just changed the caption style. */
 function useExample(): boolean {
   const player = useMediaPlayer();
   const [shown, setShown] = useState(false);

@@ -14,25 +14,25 @@ import { libraryWords, playerTexts } from './player.texts.ts';
 import { saveVolume, savedVolume } from './saved-volume.ts';
 import { trackId, VideoCaptions } from './VideoCaptions.tsx';
 
-/** What is played: a lecture, or the film that introduces a course. */
+/** The media: a lecture, or a course's introduction video. */
 export type Film = Pick<LecturePlay, 'title' | 'sources' | 'poster' | 'thumbnails' | 'captions' | 'preferredRate' | 'preferredQuality' | 'preferredCaption'>;
 
 export interface VideoPlayerProps {
   lecture: Film;
   sources: VideoSource[];
-  /** Where the video is, in seconds, and whether it goes on from there: kept while its source is replaced. */
+  /** Position in seconds, and whether it is playing: preserved while the source is replaced. */
   place: RefObject<{ second: number; plays: boolean }>;
-  /** Starts by itself, after a press that led here. */
+  /** Autoplay after the press that opened it. */
   autoplay: boolean;
   onTime: (time: number, playing: boolean) => void;
   onStop: () => void;
   onEnded: () => void;
-  /** @param ended the address is no longer known */
+  /** @param ended the address has expired */
   onFailed: (ended: boolean) => void;
   onPreference: (changed: { rate?: number; captionLang?: string; quality?: string }) => void;
 }
 
-/** The video with its controls. Vidstack: maintained, accessible, 90 kB with all controls, and everything it needs comes from this site. */
+/** The video with its controls. Vidstack: maintained, accessible, 90 kB with all controls, and served entirely from this site. */
 export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop, onEnded, onFailed, onPreference }: VideoPlayerProps) {
   const player = useRef<MediaPlayerInstance>(null);
   const touched = useRef(false);
@@ -43,7 +43,7 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
   const [loudness] = useState(savedVolume);
   useEffect(() => {
     const seek = (seconds: number) => {
-      // Also where the video goes on once a source that is being replaced is there.
+      // Also when playback resumes after replacing the source.
       place.current.second = seconds;
       if (player.current) player.current.currentTime = seconds;
     };
@@ -53,9 +53,9 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
   usePlayerKeys(player, touch);
   const failFile = useEffectEvent(() => onFailed(false));
   useEffect(() => onLostFile(player.current, () => failFile()), []);
-  /** What the player tells while its source is replaced is not where the video is. */
+  /** Positions that the player reports while its source is replaced are wrong. */
   const isShown = () => player.current?.state.canPlay === true && player.current.state.error === null;
-  // The player tells of rates that it was given, too; what is remembered is what somebody chose last.
+  // The player also reports rates set by code; only the user's last choice is stored.
   const choose = (chosen: number) => {
     if (!touched.current || chosen === rate.current) return;
     rate.current = chosen;
@@ -149,10 +149,10 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
   );
 }
 
-/** As the keys J and L do. */
+/** Same as the keys J and L. */
 const seekStep = 10;
 
-/** Where there are no keys, a press moves as far. */
+/** On touch screens, a press seeks by the same step. */
 function SeekBy({ seconds }: { seconds: number }) {
   const { Backward, Forward } = defaultLayoutIcons.SeekButton;
   const Icon = seconds < 0 ? Backward : Forward;

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import type { Caption } from './read-captions.ts';
 
-/** Captions that stand at one height, by its name; they stand one under another there, in the order of their beginnings. */
+/** Captions grouped by vertical position; within a group they are stacked in order of their start. */
 export function linesOfVideo(captions: readonly Caption[]): [string, Caption[]][] {
   return Object.entries(Object.groupBy(captions, ({ line }) => (line ? `${line.at} ${line.unit}` : 'usual'))) as [string, Caption[]][];
 }
 
-/** A height in percent counts from the top, and the caption stays within the video at both ends. */
+/** A vertical position in percent counts from the top, and the caption stays inside the video at both ends. */
 export function styleOfLine(line: Caption['line']): CSSProperties {
   if (!line) return { bottom: 0 };
   if (line.unit === 'percent') return { top: `${line.at}%`, transform: `translateY(-${line.at}%)` };
@@ -14,10 +14,10 @@ export function styleOfLine(line: Caption['line']): CSSProperties {
 }
 
 const sides = { start: 0, left: 0, center: 0.5, end: 1, right: 1 } as const;
-/** Of the video's width, in percent: what is narrower cannot be read. */
+/** Minimum width in percent of the video's: narrower ones are unreadable. */
 const narrowest = 30;
 
-/** Where a caption begins and how wide it may be (WebVTT §7.2); most say nothing and stand in the middle. */
+/** Horizontal position and maximum width of a caption (WebVTT §7.2); most set neither and are centred. */
 export function styleOfCaption({ align, position, size }: Pick<Caption, 'align' | 'position' | 'size'>): CSSProperties {
   const side = sides[align];
   const at = position ?? side * 100;

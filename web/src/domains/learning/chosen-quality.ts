@@ -1,8 +1,8 @@
 import HlsLight from 'hls.js/light';
 
 /**
- * Shows the quality that somebody chose. The player sets a quality by itself, too: it takes a piece of the former one that comes to be shown for a new choice
- * (and asks for it, against the choice), and empties what has been loaded where the line is to choose. Both are left out here.
+ * Applies the user's quality. The player also sets a quality itself: it takes a segment of the previous one for a new choice (and requests it,
+ * overriding the choice), and clears the buffer on switching to automatic. Both are bypassed here.
  */
 export class HlsWithChoice extends HlsLight {
   override get nextLevel(): number {
@@ -10,7 +10,7 @@ export class HlsWithChoice extends HlsLight {
   }
 
   override set nextLevel(_place: number) {
-    // Of the player.
+    // Set by the player.
   }
 
   override get currentLevel(): number {
@@ -21,7 +21,7 @@ export class HlsWithChoice extends HlsLight {
     if (place === -1) super.loadLevel = -1;
   }
 
-  /** While the video plays the change follows the piece that is shown, so that nothing stops; a still picture is replaced at once. */
+  /** During playback the change applies from the next segment on, so that nothing stalls; a paused picture is replaced at once. */
   choose(place: number): void {
     if (place === this.manualLevel) return;
     if (this.media?.paused && this.media.readyState > 0) super.currentLevel = place;

@@ -7,12 +7,12 @@ import { lecturePath } from '../../ui/course/lecture-path.ts';
 
 export type VideoSource = LecturePlay['sources'][number];
 
-/** A list of qualities, whose pieces the page puts together. */
+/** A playlist of qualities, whose segments the page assembles. */
 export const isComposed = ({ type }: VideoSource): boolean => type === hlsType;
 
 /**
- * Videos are put together in the pages that play them only: whoever came to the player from another page of the site loads it anew.
- * @returns whether the video may be played; until the page is loaded anew the browser would refuse it
+ * Only player pages may assemble videos (Content-Security-Policy): arriving from another page requires a reload.
+ * @returns whether the video may be played; until the reload the browser would block it
  */
 export function usePlayersPolicy({ sources }: LecturePlay): boolean {
   const isHere = !sources.some(isComposed) || wasLoadedFrom(playsVideos);
@@ -23,8 +23,8 @@ export function usePlayersPolicy({ sources }: LecturePlay): boolean {
 }
 
 /**
- * What of a lecture can be played in a dialog. The page under it is not loaded anew: where no video may be put together its one file is played, and who has
- * none is led to the player.
+ * The media that a dialog can play. Its page is not reloaded: where assembling is not allowed the single file is played, and without one the user is
+ * sent to the player.
  */
 export function usePlayableHere(lecture: LecturePlay): LecturePlay {
   const files = lecture.sources.filter((source) => !isComposed(source));

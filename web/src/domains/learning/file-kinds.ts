@@ -1,10 +1,10 @@
 import { IconArticle, IconFile, IconPhoto } from '../../ui/icons.ts';
 
 interface FileKind {
-  /** What people call it. */
+  /** Display name. */
   word: string;
   icon: typeof IconFile;
-  /** How it can be looked at within the page, where it can. */
+  /** How it can be previewed within the page, if at all. */
   shownAs?: 'picture' | 'text';
 }
 
@@ -30,7 +30,7 @@ const words: readonly (readonly [endings: string, kind: FileKind])[] = [
 ];
 const kinds = new Map(words.flatMap(([endings, kind]) => endings.split(' ').map((ending) => [ending, kind] as const)));
 
-/** What a file is by the ending of its name; what it holds is told by nobody. */
+/** Type of a file by its extension; the content is not inspected. */
 export function fileKind(name: string): FileKind {
   return kinds.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ?? other;
 }

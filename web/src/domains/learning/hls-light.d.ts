@@ -1,4 +1,4 @@
-/** The library without what our lists of qualities have no use for: it is typed as the whole one. */
+/** The library without features that our playlists do not use: it has the full one's types. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

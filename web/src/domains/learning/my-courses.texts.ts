@@ -1,6 +1,6 @@
 import { formatCount, formatDate } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words of one's own courses and notes. */
+/** Texts of the user's courses and notes. */
 export const myCoursesTexts = {
   title: '내 학습',
   count: (total: number) => `강의 ${formatCount(total)}개`,

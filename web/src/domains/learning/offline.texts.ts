@@ -1,7 +1,7 @@
 import { offlineLimits } from '@baeum/contract/domains/offline-lectures/offline-lectures.rules.ts';
 import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
 
-/** Words of the page of offline lectures. */
+/** Texts of the page of offline lectures. */
 export const offlinePageTexts = {
   title: '저장한 수업',
   lead: '이 기기에 저장한 수업이에요. 인터넷 없이도 볼 수 있고, 진도는 연결되면 저장돼요. 노트와 질문은 인터넷에 연결되어 있을 때 쓸 수 있어요.',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the panel beside the video may do with it. */
+/** What the panel beside the video may do with the player. */
 export interface PlayerHandle {
   time(): number;
   seek(seconds: number): void;
@@ -9,32 +9,32 @@ export interface PlayerHandle {
 let handle: PlayerHandle | undefined;
 let second = 0;
 let caption: string | undefined;
-/** Language that was shown last, also in the lectures before: words beside the video stay in it when the video shows none. */
+/** Last caption language, also across lectures: the transcript stays in it when the video shows no captions. */
 let readIn: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Names the player in sight; none when it leaves. */
+/** Registers the visible player; undefined when it unmounts. */
 export function providePlayer(player: PlayerHandle | undefined): void {
   handle = player;
   reportTime(player?.time() ?? 0);
   if (!player) reportCaption(undefined);
 }
 
-/** Says where the video is; the panel hears of whole seconds. */
+/** Reports the video's position; the panel is notified of whole seconds. */
 export function reportTime(time: number): void {
   if (Math.floor(time) === second) return;
   second = Math.floor(time);
   for (const listener of listeners) listener();
 }
 
-/** Says in which language the video shows captions; nothing where it shows none. */
+/** Reports the video's caption language; undefined if captions are off. */
 export function reportCaption(language: string | undefined): void {
   caption = language;
   readIn = language ?? readIn;
   for (const listener of listeners) listener();
 }
 
-/** Second of the lecture that is shown now. */
+/** The current second of the lecture. */
 export function useSecond(): number {
   return useSyncExternalStore(
     subscribe,
@@ -43,7 +43,7 @@ export function useSecond(): number {
   );
 }
 
-/** Language of the captions that the video shows. */
+/** The current caption language. */
 export function useShownCaption(): string | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -52,7 +52,7 @@ export function useShownCaption(): string | undefined {
   );
 }
 
-/** Language in which somebody has read last; nothing before the first captions. */
+/** The last caption language; undefined before the first captions. */
 export function useReadCaption(): string | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import type { MediaPlayerInstance } from '@vidstack/react';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { isFreeKey } from '../../ui/keys/single-keys.ts';
 
-/** Told to the page by keys that are not the player's own. */
+/** Shortcuts that the page handles itself. */
 export type PlayerPageKey = 'note' | 'help';
 const pageKeys = new EventTarget();
 
@@ -14,7 +14,7 @@ export function onPageKey(key: PlayerPageKey, listener: () => void): () => void 
 
 type Action = (player: MediaPlayerInstance) => void;
 
-/** The video itself: what the player says of it lags behind, and a second press would be lost. */
+/** The video element: the player's own state lags behind, so a second press would be lost. */
 const videoOf = (player: MediaPlayerInstance) => player.el?.querySelector('video') ?? player;
 
 const jump =
@@ -35,7 +35,7 @@ const step =
     player.playbackRate = playbackRates[Math.max(0, Math.min(playbackRates.length - 1, at + by))] ?? 1;
   };
 
-/** By `event.code` where the Korean layout types another letter. */
+/** By `event.code` where the Korean layout types another character. */
 const actions: Readonly<Record<string, Action>> = {
   Space: toggle,
   KeyK: toggle,
@@ -52,8 +52,8 @@ const actions: Readonly<Record<string, Action>> = {
 const shifted: Readonly<Record<string, Action>> = { Comma: step(-1), Period: step(1) };
 
 /**
- * The keys of the player, wherever the focus is, but in text, on controls that use the key themselves, and while a syllable is
- * composed. `onUse` is told before one of them does something.
+ * The player's shortcuts, wherever the focus is, except in text fields, on controls that use the key themselves, and during
+ * composition. `onUse` is called before an action.
  */
 export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>, onUse: () => void): void {
   const reportUse = useEffectEvent(onUse);
@@ -73,7 +73,7 @@ export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>, onU
   }, [player]);
 }
 
-/** A dialog uses its keys itself, unless the player stands in it. */
+/** A dialog handles its own keys, unless it contains the player. */
 function isTaken({ target, code }: KeyboardEvent, player: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const dialog = target.closest('[role=dialog]');

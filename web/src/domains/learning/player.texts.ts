@@ -1,7 +1,7 @@
 import { completionShare } from '@baeum/contract/domains/learning/learning.rules.ts';
 import type { DefaultLayoutTranslations } from '@vidstack/react/player/layouts/default';
 
-/** Words of the player. */
+/** Texts of the player. */
 export const playerTexts = {
   title: '수업',
   loading: '수업을 불러오고 있어요',
@@ -100,7 +100,7 @@ export const playerTexts = {
   transcript: { empty: '이 수업에는 자막이 없어요.', loading: '자막을 불러오고 있어요', unreadable: '자막 파일에 읽을 수 있는 자막이 없어요.' },
 } as const;
 
-/** All of the player library's own words. */
+/** All of the player library's own texts. */
 export const libraryWords = {
   Announcements: '안내',
   Accessibility: '접근성',

@@ -3,12 +3,12 @@ import { problemOf } from '../../client/api-problem.ts';
 import { learning } from './learning.api.ts';
 import { queueSave, sendOnLeaving, sendWaiting } from './waiting-saves.ts';
 
-/** Longest time between two saves while a video plays, in milliseconds. */
+/** Maximum time between two saves during playback, in milliseconds. */
 const interval = 10_000;
-/** A larger step between two looks at the time is a jump and was not watched, in seconds. */
+/** A larger step between two position updates is a seek and was not watched, in seconds. */
 const longestStep = 2.5;
 
-/** Keeps the progress of one playback: on a timer, on every pause, when the page hides, and later what could not be sent. */
+/** Saves the progress of one playback: on a timer, on every pause, when the page is hidden, and later whatever could not be sent. */
 export class ProgressSaver {
   readonly #lectureId: number;
   readonly #userId: number;
@@ -18,7 +18,7 @@ export class ProgressSaver {
   #watched = 0;
   #savedAt = 0;
   #lastClientAt = 0;
-  /** The server has got the last save. */
+  /** The server has received the last save. */
   #reached = true;
 
   constructor({ lectureId, userId, onSaved }: { lectureId: number; userId: number; onSaved: (saved: SavedProgress) => void }) {
@@ -27,16 +27,16 @@ export class ProgressSaver {
     this.#onSaved = onSaved;
   }
 
-  /** The video is at this second now. */
+  /** Position update in seconds. */
   note(time: number, playing: boolean): void {
     const step = time - this.#time;
     if (playing && step > 0 && step < longestStep) this.#watched += step;
     this.#time = time;
-    // What the server refuses on the way, such as an enrolment that has ended, is told at the next press.
+    // Errors during playback, such as an ended enrolment, are shown on the next press.
     if (playing && Date.now() - this.#savedAt > interval) void this.save().catch(() => undefined);
   }
 
-  /** Sends where the video is; what cannot be sent now goes with a later one. */
+  /** Sends the position; failed saves are sent with a later one. */
   async save(completed?: boolean): Promise<void> {
     const save = this.#take(completed);
     const { lectureId, ...body } = save;
@@ -52,12 +52,12 @@ export class ProgressSaver {
     }
   }
 
-  /** The page hides or is left. */
+  /** The page is hidden or left. */
   leave(): void {
     if (this.#savedAt === 0) return;
     const save = this.#take();
     const taken = sendOnLeaving([save]);
-    // Without a network a browser takes it, too, and loses it; the server counts nothing twice.
+    // Without a network a browser accepts the beacon but loses it; the server deduplicates.
     if (!taken || !this.#reached || !navigator.onLine) queueSave(this.#userId, save);
   }
 
@@ -69,7 +69,7 @@ export class ProgressSaver {
     const watchedDeltaSeconds = Math.floor(this.#watched);
     this.#watched -= watchedDeltaSeconds;
     this.#savedAt = Date.now();
-    // Each save of a playback has a moment of its own, by which the server knows it.
+    // Each save of a playback has its own timestamp, by which the server identifies it.
     this.#lastClientAt = Math.max(this.#savedAt, this.#lastClientAt + 1);
     const clientAt = new Date(this.#lastClientAt).toISOString();
     return {

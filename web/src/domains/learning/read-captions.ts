@@ -1,16 +1,16 @@
 import webvtt, { type VttCue, type VttNode } from 'webvtt-parser';
 
-/** A piece of a caption's text: letters, or an element that captions may have. */
+/** A node of a caption's text: characters, or an element allowed in captions. */
 export type Words = string | { tag: 'b' | 'i' | 'u' | 'ruby' | 'rt' | 'span'; lang?: string; words: Words[] };
 
 export interface Caption {
   /** Seconds of the lecture. */
   start: number;
   end: number;
-  /** As it is written in the file. */
+  /** Raw text from the file. */
   source: string;
   words: Words[];
-  /** From the top, or from the bottom where it is negative; nothing for where captions usually stand. */
+  /** From the top, or from the bottom if negative; undefined for the default position. */
   line: { at: number; unit: 'lines' | 'percent' } | undefined;
   /** Percent of the width. */
   position: number | undefined;
@@ -18,7 +18,7 @@ export interface Caption {
   align: VttCue['alignment'];
 }
 
-/** A line of the list beside the video. */
+/** A line of the transcript. */
 export interface TranscriptRow {
   start: number;
   end: number;
@@ -27,21 +27,21 @@ export interface TranscriptRow {
 
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&nbsp;': '\u00A0', '&lrm;': '\u200E', '&rlm;': '\u200F' };
 
-/** Captions of a WebVTT file in their order; what cannot be read is left out. */
+/** Captions of a WebVTT file in order; unparsable ones are skipped. */
 export function readCaptions(vtt: string): Caption[] {
   const { cues } = new webvtt.WebVTTParser(entities).parse(withoutNumbers(vtt), 'metadata');
   return cues.filter(({ startTime, endTime }) => endTime > startTime).map(toCaption);
 }
 
-/** The letters of a caption; what is read aloud of a word follows it in brackets. */
+/** The plain text of a caption; ruby readings follow their word in brackets. */
 export function plainText(words: readonly Words[]): string {
   return words.map((word) => (typeof word === 'string' ? word : word.tag === 'rt' ? `(${plainText(word.words)})` : plainText(word.words))).join('');
 }
 
-/** A pause that nobody sees, in seconds; captions that roll repeat in it what already stands there. */
+/** An imperceptible pause in seconds, in which roll-up captions repeat their text. */
 const blink = 0.1;
 
-/** What is said, line by line. Captions that roll repeat their last lines below which the next one appears: each is listed once. */
+/** The transcript, line by line. Roll-up captions repeat their last lines above the next one: each is listed once. */
 export function transcriptOf(captions: readonly Caption[]): TranscriptRow[] {
   let before: { end: number; lines: string[] } = { end: 0, lines: [] };
   return captions.flatMap(({ start, end, words }) => {
@@ -61,7 +61,7 @@ function linesOf(words: readonly Words[]): string[] {
     .filter((line) => line !== '');
 }
 
-/** How many lines at the beginning stood at the end of the caption before. */
+/** Number of leading lines that repeat the end of the previous caption. */
 function repeatedLines(before: readonly string[], lines: readonly string[]): number {
   return lines.findLastIndex((_line, last) => lines.slice(0, last + 1).every((line, index) => line === before[before.length - last - 1 + index])) + 1;
 }
@@ -79,7 +79,7 @@ function toCaption({ startTime: start, endTime: end, text: source, tree, linePos
   };
 }
 
-/** Elements are made of these names only. Voices, colours and the moments of single words are not shown: their text is. */
+/** Only these elements are rendered. Voices, classes and timestamps are dropped: their text is kept. */
 function toWords(node: VttNode): Words[] {
   if (node.type === 'text') return [node.value];
   if (node.type === 'timestamp') return [];
@@ -89,7 +89,7 @@ function toWords(node: VttNode): Words[] {
   return tag ? [{ tag, words }] : words;
 }
 
-/** The parser reads few references to characters by number, so they are named or written before; those that would be markup stay letters. */
+/** The parser supports few numeric character references, so they are converted before; those that would be markup stay text. */
 function withoutNumbers(vtt: string): string {
   return vtt.replace(/&#(?:x([\da-f]{1,8})|(\d{1,8}));/gi, (_all, hexadecimal?: string, decimal?: string) => {
     const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);

@@ -1,6 +1,6 @@
 import type { ProgressSaver } from './progress-saver.ts';
 
-/** Saves when the page hides or is left, and what waits when the connection is back. What it returns ends it with a last save. */
+/** Saves when the page is hidden or left, and pending saves when the connection is back. The returned function stops it with a last save. */
 export function saveWhileOpen(saver: ProgressSaver): () => void {
   const hide = () => document.visibilityState === 'hidden' && saver.leave();
   const leave = () => saver.leave();

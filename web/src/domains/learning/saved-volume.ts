@@ -7,7 +7,7 @@ interface Volume {
   muted: boolean;
 }
 
-/** How loud somebody has set the last video: the next one begins so. */
+/** The last volume set, as the initial one of the next video. */
 export function savedVolume(): Volume {
   const { volume, muted } = (browserMemory.recallJson(name) ?? {}) as Partial<Record<keyof Volume, unknown>>;
   return { volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1, muted: muted === true };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchFile } from '../offline-lectures/parts/fetch-file.ts';
 
-/** What a file of captions says. Video and list read it together; the reader comes with the first file. */
+/** The content of a caption file, shared by video and transcript; the parser loads with the first file. */
 export function useCaptions(url: string | undefined) {
-  // The address is signed anew each time a lecture is read; before the signature it names the file.
+  // Each load of a lecture signs the address anew; without its signature it identifies the file.
   const file = url?.split('?', 1)[0];
   return useQuery({ queryKey: ['captions', file], queryFn: () => read(url ?? ''), enabled: url !== undefined, staleTime: Infinity });
 }

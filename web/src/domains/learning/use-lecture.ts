@@ -10,7 +10,7 @@ export const lectureRequest = (lectureId: number) => ({ params: { lectureId: Str
 export const learningRequest = (courseId: number) => ({ params: { courseId: String(courseId) } });
 const courseRequest = (courseId: number) => ({ params: { idOrSlug: String(courseId) } });
 
-/** Whoever teaches the course, or operates the site, sees more of it than the public. */
+/** Instructors and operators of the course see more of it than the public. */
 export const isPreviewed = (lecture: LecturePlay | undefined): boolean => lecture?.live !== undefined;
 
 export async function preloadCourse(queryClient: QueryClient, lecture: LecturePlay): Promise<void> {
@@ -19,7 +19,7 @@ export async function preloadCourse(queryClient: QueryClient, lecture: LecturePl
   else await (isPreviewed(lecture) ? courses.previewCourse : courses.getCourse).prefetch(queryClient, courseRequest(courseId));
 }
 
-/** Reads a lecture anew. @returns nothing where that fails, though the one read before is still shown */
+/** Refetches a lecture. @returns undefined if that fails, though the cached one is still shown */
 export async function readAgain(refetch: () => Promise<{ data?: { body: LecturePlay } | undefined; isError: boolean }>): Promise<LecturePlay | undefined> {
   const { data, isError } = await refetch();
   return isError ? undefined : data?.body;
@@ -27,12 +27,12 @@ export async function readAgain(refetch: () => Promise<{ data?: { body: LectureP
 
 interface OpenLecture {
   lecture: LecturePlay | undefined;
-  /** The course as its learner sees it; nothing while somebody only looks at a preview. */
+  /** The course as its learner sees it; undefined for a preview. */
   own: LearningCourse | undefined;
   course: CourseDetail | undefined;
 }
 
-/** The lecture of the address and its course, for all parts of the player. */
+/** The lecture in the address and its course, shared by all parts of the player. */
 export function useOpenLecture(): OpenLecture {
   const { lectureId } = lectureIn(useSearchParams()[0]);
   const lecture = learning.getLecture.useQuery({

@@ -2,28 +2,28 @@ import type { LecturePlay } from '@baeum/contract/domains/learning/learning.sche
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isComposed, type VideoSource } from './composed-video.ts';
 
-/** New addresses that fail within so many milliseconds are not asked for again by themselves. */
+/** New addresses that fail within this many milliseconds are not automatically refetched. */
 const renewalTime = 30_000;
 
 type Sourced = Pick<LecturePlay, 'sources'>;
 
 interface Sources {
-  /** What the player may choose from. */
+  /** Sources for the player. */
   sources: VideoSource[];
-  /** It cannot go on by itself. */
+  /** It cannot recover automatically. */
   failed: boolean;
-  /** Changes when the player has to begin anew, also with what it had. */
+  /** Changes when the player has to restart, even with the same source. */
   attempt: number;
-  /** The source that was played fails; `ended` where its address is no longer known. */
+  /** Playback failed; `ended` if the address has expired. */
   fail: (ended: boolean) => void;
-  /** Somebody asks to try once more. */
+  /** The user retries. */
   again: () => void;
 }
 
 /**
- * What a lecture's video is played from. Addresses end after some hours: new ones are asked for, and the player goes on. Where the list of qualities cannot be
- * played, the one file is; where that fails too, somebody has to ask again, or the line has to come back.
- * @param renew reads the lecture anew; undefined where that fails
+ * The sources of a lecture's video. Addresses expire after some hours: new ones are fetched, and playback continues. If the playlist cannot be
+ * played, the single file is; if that fails too, the user has to retry, or the connection has to return.
+ * @param renew refetches the lecture; undefined if that fails
  */
 export function useSources({ sources }: Sourced, renew: () => Promise<Sourced | undefined>): Sources {
   const [single, setSingle] = useState(false);
@@ -32,13 +32,13 @@ export function useSources({ sources }: Sourced, renew: () => Promise<Sourced | 
   const renewedAt = useRef(-Infinity);
   const files = sources.filter((source) => !isComposed(source));
   const offered = single && files.length > 0 ? files : sources;
-  // The player does not go over from a list to a file: a new one does.
+  // The player does not switch from a playlist to a file: a new one does.
   const begin = () => setAttempt((before) => before + 1);
   const composes = offered.some(isComposed);
   const askAnew = async () => {
     renewedAt.current = performance.now();
     const url = (await renew())?.sources[0]?.url;
-    // Addresses of the same second are the same, and a player that has them already does nothing.
+    // Addresses issued in the same second are equal, and the player ignores an unchanged source.
     if (url === undefined || url === sources[0]?.url) setFailed(true);
   };
   const fail = (ended: boolean) => {

@@ -4,10 +4,10 @@ import { browserMemory } from '../../ui/memory.ts';
 
 const batchPath = '/learning/api/v1/progress/batch';
 
-/** Each person's own: another one may use this browser next. */
+/** Per user: another one may use this browser next. */
 const keyOf = (userId: number) => `progress-${userId}`;
 
-/** Keeps a save that could not be sent, for when there is a connection again. The oldest go first. */
+/** Stores a save that could not be sent, until the connection is back. The oldest are dropped first. */
 export function queueSave(userId: number, save: ReplayedSave): void {
   write(userId, [...waitingSaves(userId), save].slice(-10 * maxReplayedSaves));
 }
@@ -16,7 +16,7 @@ export function waitingSaves(userId: number): ReplayedSave[] {
   return (browserMemory.recallJson(keyOf(userId)) as ReplayedSave[] | undefined) ?? [];
 }
 
-/** Sends what waits, part by part; the server counts nothing twice. Stops where the connection does. */
+/** Sends pending saves in batches; the server deduplicates. Stops if the connection does. */
 export async function sendWaiting(userId: number, send: (items: ReplayedSave[]) => Promise<unknown>): Promise<void> {
   for (let part = waitingSaves(userId).slice(0, maxReplayedSaves); part.length > 0; part = waitingSaves(userId).slice(0, maxReplayedSaves)) {
     await send(part);
@@ -24,12 +24,12 @@ export async function sendWaiting(userId: number, send: (items: ReplayedSave[]) 
   }
 }
 
-/** Sends while the page is being left, when nobody waits for an answer any more. */
+/** Sends while the page is being left, when no response can be awaited. */
 export function sendOnLeaving(items: ReplayedSave[]): boolean {
   return navigator.sendBeacon(batchPath, new Blob([JSON.stringify({ items })], { type: 'application/json' }));
 }
 
-/** Where nothing can be kept, what could not be sent is lost. */
+/** Without storage, unsent saves are lost. */
 function write(userId: number, saves: ReplayedSave[]): void {
   if (saves.length === 0) browserMemory.forget(keyOf(userId));
   else browserMemory.rememberJson(keyOf(userId), saves);

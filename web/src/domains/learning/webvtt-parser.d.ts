@@ -18,7 +18,7 @@ declare module 'webvtt-parser' {
 
   class WebVTTParser {
     constructor(entities: Readonly<Record<string, string>>);
-    /** Never throws: what cannot be read is left out. `metadata` says nothing of mistakes in the text of cues. */
+    /** Never throws: unparsable parts are skipped. `metadata` suppresses errors in cue texts. */
     parse(input: string, mode: 'metadata'): { cues: VttCue[] };
   }
 

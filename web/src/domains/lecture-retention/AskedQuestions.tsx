@@ -14,7 +14,7 @@ const texts = retentionTexts.questions;
 
 type Question = LectureRetention['questions'][number];
 
-/** The questions of a lecture in its order; a press leads to one. */
+/** The questions of a lecture in order of time, as links. */
 export function AskedQuestions({ courseId, retention }: { courseId: number; retention: LectureRetention }) {
   const navigate = useNavigate();
   const { questions } = retention;

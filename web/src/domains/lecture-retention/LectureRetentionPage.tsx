@@ -24,7 +24,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, params, url }: PageContext) => lectureRetention.getLectureRetention.prefetch(queryClient, requestOf(params, url.searchParams)),
 };
 
-/** Where the learners of a lecture stop, where they look twice, and what they ask there. */
+/** Where learners of a lecture stop, rewatch, and ask. */
 export function LectureRetentionPage() {
   const params = usePageParams();
   const [query] = useSearchParams();

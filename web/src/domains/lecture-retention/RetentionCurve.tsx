@@ -7,13 +7,13 @@ import { retentionTexts as texts } from './lecture-retention.texts.ts';
 
 interface RetentionCurveProps {
   retention: LectureRetention;
-  /** Where the questions are listed. */
+  /** Address of the list of questions. */
   listed: string;
-  /** Address of all that is kept; none where that is what is shown. */
+  /** Address of the full range; undefined if it is shown already. */
   all: string | undefined;
 }
 
-/** How often each step of a lecture was watched, with the questions that were asked there. */
+/** How often each step of a lecture was watched, with the questions asked there. */
 export function RetentionCurve({ retention: { durationSeconds, curve, questions }, listed, all }: RetentionCurveProps) {
   if (durationSeconds === 0) return <EmptyState {...texts.noLength} />;
   if (curve.every(({ views }) => views === 0)) {

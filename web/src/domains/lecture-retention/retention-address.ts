@@ -2,7 +2,7 @@ import type { PageParams } from '../../client/page.ts';
 import { choiceOf } from '../../ui/list/list-query.ts';
 import { daysLater, seoulDay } from '../../ui/seoul-time.ts';
 
-/** Days to look at, today the last of them; `all` are as many as the operation gives at once. */
+/** Days to show, ending today; `all` is the operation's maximum. */
 export const periods = ['all', '90', '30', '7'] as const;
 
 export const periodIn = (query: URLSearchParams) => choiceOf(query, 'days', periods);

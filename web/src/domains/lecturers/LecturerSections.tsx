@@ -16,7 +16,7 @@ import { PublicationNote } from '../publications/parts/PublicationState.tsx';
 import { lecturers } from './lecturers.api.ts';
 import { lecturerTexts as texts } from './lecturers.texts.ts';
 
-/** How an instructor is introduced and reached, told of questions, and paid. */
+/** An instructor's introduction, contact, question notifications and payout account. */
 export function LecturerSections() {
   const { body: lecturer } = useLoaded(lecturers.getLecturer, {});
   return (

@@ -19,7 +19,7 @@ export const page: PageDefinition = {
     ]),
 };
 
-/** What somebody who teaches decides about it; mentors who teach no course decide where they are paid to. */
+/** Settings for teaching; mentors who teach no course only set their payout account. */
 export function LecturerSettingsPage() {
   const { user } = useSession();
   return (

@@ -20,7 +20,7 @@ interface Shown {
   note?: ReactNode;
 }
 
-/** One thing that somebody likes, until they take it back; that can be undone. */
+/** A liked item, with a button to unlike it; that can be undone. */
 export function LikedRow({ like }: { like: Like }) {
   const { name, to, lead, note } = shownOf(like);
   return <ListRow lead={lead} title={name} note={note} to={to} end={<UnlikeButton like={like} name={name} />} />;

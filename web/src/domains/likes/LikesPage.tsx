@@ -24,7 +24,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => likes.listLikes.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** What somebody likes, a kind at a time, the newest first. */
+/** The user's likes, one kind at a time, the newest first. */
 export function LikesPage() {
   const [query] = useSearchParams();
   const request = requestOf(query);

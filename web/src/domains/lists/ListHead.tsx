@@ -14,7 +14,7 @@ import styles from './Lists.module.css';
 import { listsTexts as texts } from './lists.texts.ts';
 import { useDeleteList } from './use-delete-list.ts';
 
-/** The name of a list, changed where it stands, and the way to delete the list. */
+/** The name of a list, editable in place, and a delete button. */
 export function ListHead({ list }: { list: MyListDetail }) {
   const [renaming, setRenaming] = useState(false);
   const { remove, busy } = useDeleteList();

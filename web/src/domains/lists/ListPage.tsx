@@ -27,7 +27,7 @@ export const page: PageDefinition = {
   preload: ({ params, queryClient }) => myLists.getMyListCourses.prefetch(queryClient, requestOf(params)),
 };
 
-/** The courses of one list in an order of one's own. */
+/** The courses of one list in the user's own order. */
 export function ListPage() {
   const { body: list } = useLoaded(myLists.getMyListCourses, requestOf(usePageParams()));
   return (
@@ -74,7 +74,7 @@ function CourseWords({ entry: { course, addedAt } }: { entry: MyListDetail['cour
   );
 }
 
-/** Takes a course out of a list, with a way back. */
+/** Removes a course from a list, with an undo. */
 function useTakeOut(listId: number): (courseId: number) => void {
   const add = myLists.addMyListCourses.useMutation();
   const remove = myLists.removeMyListCourses.useMutation();

@@ -25,7 +25,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient }) => myLists.listMyLists.prefetch(queryClient),
 };
 
-/** A person's lists in an order of their own. */
+/** The user's lists in their own order. */
 export function ListsPage() {
   const { body: lists } = useLoaded(myLists.listMyLists, {});
   const [making, setMaking] = useState(false);

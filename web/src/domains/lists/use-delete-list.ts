@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { myLists } from './lists.api.ts';
 import { listsTexts as texts } from './lists.texts.ts';
 
-/** Deletes a list; undone, it is made again with the same courses in the same place. */
+/** Deletes a list; undo recreates it with the same courses and position. */
 export function useDeleteList() {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = myLists.deleteMyList.useMutation();
@@ -18,7 +18,7 @@ export function useDeleteList() {
     const kept = (await myLists.listMyLists.query({ query: {} })).body.map(({ id }) => id).filter((id) => id !== body.id);
     await reorder.mutateAsync({ body: { ids: kept.toSpliced(place, 0, body.id) } });
   };
-  /** @returns whether it is gone */
+  /** @returns whether it was deleted */
   const remove = async (list: MyList, ids: readonly number[]): Promise<boolean> => {
     const query = { listId: String(list.id) };
     try {

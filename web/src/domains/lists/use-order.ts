@@ -5,10 +5,10 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { listsTexts as texts } from './lists.texts.ts';
 
 /**
- * An order that shows at once. One call is under way at a time and the last wish is sent after it, so that many quick moves are few
- * calls. When somebody changed the set meanwhile, the order of the server is read again.
+ * An optimistic order. One call is in flight at a time, followed by the latest order, so that many quick moves are few calls. If
+ * the set changed meanwhile, the server's order is refetched.
  * @param save sends an order
- * @param readAgain asks for the order that is kept
+ * @param readAgain fetches the stored order
  */
 export function useOrder<Item extends { id: string }>(
   items: readonly Item[],
@@ -35,7 +35,7 @@ export function useOrder<Item extends { id: string }>(
       else if (!told) void showProblem(thrown);
     } finally {
       state.busy = false;
-      // A move that was made while the order was read.
+      // A move made while the order was fetched.
       if (state.next) void send();
       else setWish(undefined);
     }

@@ -14,7 +14,7 @@ export const page: PageDefinition = {
   head: () => ({ title: texts.title, noindex: true }),
 };
 
-/** Where a link of advertising leads. Opening it changes nothing, since programs open the links of mails too. */
+/** Target of links in advertising. Opening it changes nothing, since mail scanners open links too. */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
@@ -39,7 +39,7 @@ export function UnsubscribePage() {
   );
 }
 
-/** The form that mail programs send; ts-rest would write an object's text with quotes. */
+/** The form format of mail clients; ts-rest would add quotes to the values. */
 function oneClick(): FormData {
   const form = new FormData();
   form.set('List-Unsubscribe', 'One-Click');

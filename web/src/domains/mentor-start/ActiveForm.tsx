@@ -25,7 +25,7 @@ interface ActiveFormProps {
   schedule: MentoringSchedule;
 }
 
-/** Whether requests are taken, and what that needs. Telephone and e-mail are verified right here. */
+/** Whether requests are accepted, and the requirements for it. Telephone and email are verified in place. */
 export function ActiveForm({ mentor, schedule }: ActiveFormProps) {
   const { user } = useSession();
   const { mutateAsync, isPending } = mentors.setMentorActive.useMutation({ meta: { ownProblem: true } });

@@ -13,7 +13,7 @@ interface CheckListProps {
   schedule: MentoringSchedule;
 }
 
-/** What stands and what is missing before requests can come; nothing once they come. */
+/** Completed and missing steps before requests can arrive; nothing once they can. */
 export function CheckList({ mentor, schedule }: CheckListProps) {
   const { user } = useSession();
   const { job, career, durationMinutes, price } = mentor;

@@ -10,7 +10,7 @@ import { mentorActions } from '../mentorings/parts/mentor-actions.ts';
 import styles from './Conflicts.module.css';
 import { conflictTexts as texts } from './conflicts.texts.ts';
 
-/** One session that the new hours leave out: it stays, another time is proposed, or it ends with a reason. What was done is seen by the session itself. */
+/** One session outside the new hours: it stays, is rescheduled, or cancelled with a reason. The session itself shows the result. */
 export function Conflict({ found }: { found: Mentoring }) {
   const id = useId();
   const [left, setLeft] = useState(false);
@@ -75,7 +75,7 @@ function Choices({ mentoring, labelledBy, onLeave }: ChoicesProps) {
   );
 }
 
-/** What has become of it; nothing while it stands as it did. */
+/** The result; undefined if unchanged. */
 function outcomeOf({ status, proposal }: Mentoring): string | undefined {
   if (status === 'DECLINED') return texts.declined;
   if (status !== 'REQUESTED' && status !== 'ACCEPTED') return texts.ended;

@@ -8,12 +8,12 @@ import { conflictTexts as texts } from './conflicts.texts.ts';
 
 interface ConflictsProps {
   conflicts: readonly Mentoring[];
-  /** Whether the list is what a press has just led to. */
+  /** Whether a press has just opened the list. */
   focused: boolean;
   onClose: () => void;
 }
 
-/** Sessions that the hours leave out, each with what can be done with it. */
+/** Sessions outside the hours, each with its actions. */
 export function Conflicts({ conflicts, focused, onClose }: ConflictsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

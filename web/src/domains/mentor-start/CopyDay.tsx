@@ -15,7 +15,7 @@ interface CopyDayProps {
   onCopy: (to: number[]) => void;
 }
 
-/** Gives other days of the week the hours of this one. */
+/** Copies this day's hours to other weekdays. */
 export function CopyDay({ weekday, onCopy }: CopyDayProps) {
   const title = texts.copyFrom(texts.day(weekday));
   return (

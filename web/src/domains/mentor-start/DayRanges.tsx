@@ -11,20 +11,20 @@ import { isTooShort } from './next-times.ts';
 const texts = mentorStartTexts.hours;
 
 interface DayRangesProps {
-  /** What the day is called, e.g. `월요일`. */
+  /** Name of the day, e.g. `월요일`. */
   day: string;
   ranges: readonly HourRange[];
   /** Length of a session. */
   minutes: number;
-  /** What is wrong with one end of a range. */
+  /** Validation error of one end of a range. */
   problemOf: (at: number, end: 'start' | 'end') => string | undefined;
-  /** `step` names what is being typed into, so that its letters are one step to take back. */
+  /** `step` names the edited field, so that its keystrokes are one undo step. */
   onChange: (ranges: HourRange[], step?: string) => void;
-  /** Further things to do with the day. */
+  /** Further actions for the day. */
   children?: ReactNode;
 }
 
-/** The hours of one day as a list: each with its ends, and a button that adds one. */
+/** The hours of one day as a list of ranges, and a button that adds one. */
 export function DayRanges({ day, ranges, minutes, problemOf, onChange, children }: DayRangesProps) {
   const further = furtherRange(ranges);
   const change = (at: number, part: Partial<HourRange>) => {
@@ -39,7 +39,7 @@ export function DayRanges({ day, ranges, minutes, problemOf, onChange, children 
       <ul className={styles.ranges} aria-label={day}>
         {ranges.map((range, at) => (
           <Range
-            // A range is only known by its place: its ends change while they are typed.
+            // A range is only identified by its index: its ends change while typing.
             key={at}
             day={day}
             place={at + 1}

@@ -20,7 +20,7 @@ interface ExceptionDayProps {
   onSet: (ranges?: HourRange[], step?: string) => void;
 }
 
-/** What is done on one day: as usual, nothing, or hours of its own. */
+/** The hours of one day: as usual, none, or its own. */
 export function ExceptionDay({ date, exceptions, weekly, minutes, onUsual, onSet }: ExceptionDayProps) {
   const at = exceptions.findIndex((exception) => exception.date === date);
   const exception = exceptions[at];

@@ -13,7 +13,7 @@ interface ExceptionListProps {
   onClear: (date: string) => void;
 }
 
-/** The days to come that differ from the week, the soonest first. */
+/** Upcoming days that differ from the week, the soonest first. */
 export function ExceptionList({ exceptions, onChoose, onClear }: ExceptionListProps) {
   return (
     <ListRows label={texts.exceptionList}>

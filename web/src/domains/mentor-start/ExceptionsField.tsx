@@ -10,7 +10,7 @@ import styles from './Hours.module.css';
 import { mentorStartTexts } from './mentor-start.texts.ts';
 
 const texts = mentorStartTexts.hours;
-/** How far ahead a day off can be set. */
+/** How far ahead an exception can be set. */
 const furthestDay = 365;
 
 export interface ExceptionsFieldProps {
@@ -22,7 +22,7 @@ export interface ExceptionsFieldProps {
   onChange: (exceptions: ScheduleException[], step?: string) => void;
 }
 
-/** The days that differ from the week: chosen in a month, and listed. */
+/** The days that differ from the week: selected in a calendar, and listed. */
 export function ExceptionsField({ exceptions, weekly, minutes, today, error, onChange }: ExceptionsFieldProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const toCome = exceptions.filter(({ date }) => date >= today);

@@ -21,7 +21,7 @@ interface FirstStepsProps {
   goTo: (step: number | undefined) => void;
 }
 
-/** The first time: profile, hours, and the switch, one after another. Each is saved before the next. */
+/** First-time setup: profile, hours, and activation. Each step is saved before the next. */
 export function FirstSteps({ mentorId, name, own, current, goTo }: FirstStepsProps) {
   const { mentor, hours } = own;
   return (

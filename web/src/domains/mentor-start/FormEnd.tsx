@@ -9,12 +9,12 @@ const { title, note, load } = mentorStartTexts.changed;
 interface FormEndProps {
   submitLabel: string;
   busy: boolean;
-  /** Somebody else saved first. */
+  /** Another tab or device saved first. */
   newerVersion: boolean;
   onLoad: () => void;
 }
 
-/** The button that saves. Where somebody else saved first, what was typed is not saved yet, and their version can be taken in its place. */
+/** The save button. After a conflict the input is still unsaved, and the other version can be loaded instead. */
 export function FormEnd({ submitLabel, busy, newerVersion, onLoad }: FormEndProps) {
   return (
     <>

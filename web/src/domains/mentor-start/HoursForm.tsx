@@ -34,7 +34,7 @@ interface HoursFormProps {
   onSaved: (saved: SavedMentoringSchedule) => void;
 }
 
-/** When sessions can be: the week, the days that differ, and how early and late they can be asked for. */
+/** Available hours: the week, the exceptions, and the booking window. */
 export function HoursForm(props: HoursFormProps) {
   const [turn, setTurn] = useState(0);
   return <Form key={turn} {...props} onLoad={() => setTurn(turn + 1)} />;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Stack } from '../../ui/layout.tsx';
 import styles from './MentorStart.module.css';
 
-/** One question of the form of hours. */
+/** One section of the hours form. */
 export function HoursPart({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ const texts = mentorStartTexts.hours;
 const { minNoticeHours: notice, maxAdvanceDays: advance } = scheduleLimits;
 const buffers = bufferMinutes.map((value) => ({ value, label: texts.bufferOf(value) }));
 
-/** How early and how late sessions are asked for, and the rest between them. */
+/** The booking window for sessions, and the break between them. */
 export function HoursRules({ form }: { form: ReturnType<typeof useContractForm<HoursDraft>> }) {
   const buffer = form.choice('bufferMinutes');
   return (

@@ -11,11 +11,11 @@ interface HoursSectionProps {
   minutes: number;
   loaded: MentoringSlots;
   submitLabel: string;
-  /** What comes when everything is saved and no session is left out any more. */
+  /** Shown when everything is saved and no session conflicts. */
   onDone?: () => void;
 }
 
-/** The form of hours, and below it the sessions to come that the saved ones leave out. */
+/** The hours form, and below it the upcoming sessions outside the saved hours. */
 export function HoursSection({ onDone, ...form }: HoursSectionProps) {
   const { schedule } = form.loaded;
   const { conflicts, note, close } = useConflicts(form.mentorId, schedule);

@@ -8,7 +8,7 @@ import { priceOf, type ProfileDraft } from './profile-draft.ts';
 
 const texts = mentorStartTexts.profile;
 
-/** The card of the list of mentors with what is typed at the moment. Nobody goes away by it. */
+/** Preview of the mentor's list card with the current input. Its links are inactive. */
 export function LiveCard({ draft, mentor }: { draft: ProfileDraft; mentor: MentorDetail | undefined }) {
   const { user } = useSession();
   const { job, career, company, introduction, fieldIds, skills, price, durationMinutes } = draft;

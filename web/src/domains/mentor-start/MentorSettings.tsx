@@ -8,7 +8,7 @@ import styles from './MentorStart.module.css';
 import type { OwnMentoring } from './own-mentoring.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** Everything that a mentor decides, each part saved by itself. */
+/** All mentor settings, each section saved separately. */
 export function MentorSettings({ mentorId, own: { mentor, hours } }: { mentorId: number; own: OwnMentoring }) {
   if (!mentor || !hours) return null;
   return (

@@ -11,7 +11,7 @@ interface MentorSetupProps {
   name: string;
 }
 
-/** Three steps the first time; afterwards everything on one page. */
+/** Three steps for the first time; afterwards all on one page. */
 export function MentorSetup({ mentorId, name }: MentorSetupProps) {
   const own = useOwnMentoring(mentorId);
   const [search, setSearch] = useSearchParams();

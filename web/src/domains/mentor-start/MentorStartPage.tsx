@@ -19,7 +19,7 @@ export const page: PageDefinition = {
   preload: async ({ queryClient, session: { user } }) => user?.isMentor && prefetchOwnMentoring(queryClient, user.id),
 };
 
-/** Where mentors set up what they offer and when; everybody else registers first. */
+/** Mentors set up their offer and hours here; other users register first. */
 export function MentorStartPage() {
   const { user } = useSession();
   if (user?.isMentor) return <MentorSetup key={user.id} mentorId={user.id} name={user.name} />;

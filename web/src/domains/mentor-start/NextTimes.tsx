@@ -5,17 +5,17 @@ import { mentorStartTexts } from './mentor-start.texts.ts';
 import { nextTimes, type Hours, type Span } from './next-times.ts';
 
 const texts = mentorStartTexts.hours;
-/** Most times that are shown. */
+/** Maximum number of times shown. */
 const shown = 8;
 
 interface NextTimesProps {
   hours: Hours;
   minutes: number;
-  /** Sessions that are agreed. */
+  /** Agreed sessions. */
   taken: readonly Span[];
 }
 
-/** The next times that mentees could choose from if these hours were saved as they stand. */
+/** Preview of the next times that mentees could book with the unsaved hours. */
 export function NextTimes({ hours, minutes, taken }: NextTimesProps) {
   const now = useNow();
   if (now === undefined || !Number.isFinite(hours.minNoticeHours + hours.maxAdvanceDays)) return null;

@@ -14,7 +14,7 @@ const texts = mentorStartTexts.profile;
 const fields = categories.map(({ id, name }) => ({ value: id as number, label: name }));
 const lengths = mentoringMinutes.map((value) => ({ value, label: texts.minutesOf(value) }));
 
-/** Who the mentor is, what they help with, and what an hour of it costs. */
+/** The mentor's introduction, topics, and hourly price. */
 export function ProfileFields({ form }: { form: ReturnType<typeof useContractForm<ProfileDraft>> }) {
   const skills = form.choice('skills');
   const minutes = form.choice('durationMinutes');

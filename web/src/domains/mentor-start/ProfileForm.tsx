@@ -27,7 +27,7 @@ interface ProfileFormProps {
   onSaved?: () => void;
 }
 
-/** What mentees read before they choose a mentor, with the card that they will see. */
+/** The public mentor profile, with a preview of its card. */
 export function ProfileForm(props: ProfileFormProps) {
   const [turn, setTurn] = useState(0);
   return <Form key={turn} {...props} onLoad={() => setTurn(turn + 1)} />;

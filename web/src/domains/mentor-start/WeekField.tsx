@@ -12,12 +12,12 @@ const texts = mentorStartTexts.hours;
 interface WeekFieldProps {
   weekly: readonly WeeklyRange[];
   minutes: number;
-  /** Takes the last change back; nothing where there is none. */
+  /** Undoes the last change; undefined if there is none. */
   undo: (() => void) | undefined;
   onChange: (weekly: WeeklyRange[], step?: string) => void;
 }
 
-/** The hours of a week: painted, or written into lists. */
+/** The hours of a week: painted, or entered in lists. */
 export function WeekField({ weekly, minutes, undo, onChange }: WeekFieldProps) {
   return (
     <Stack gap={16}>

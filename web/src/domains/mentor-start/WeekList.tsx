@@ -12,7 +12,7 @@ interface WeekListProps {
   onChange: (weekly: WeeklyRange[], step?: string) => void;
 }
 
-/** The week as seven lists of hours: all that the painter does, by keyboard and to the minute. */
+/** The week as seven lists of hours: everything the painter does, by keyboard and to the minute. */
 export function WeekList({ weekly, minutes, onChange }: WeekListProps) {
   const problems = weekProblems(weekly);
   return (

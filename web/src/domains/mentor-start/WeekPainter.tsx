@@ -14,8 +14,8 @@ interface WeekPainterProps {
 }
 
 /**
- * The week as seven rows of half hours that are painted by mouse, pen or finger: what a stroke begins with decides whether it adds or takes away; Escape
- * leaves everything as it was. It shows and does nothing that the lists below it do not, so it is not there for screen readers and the keyboard.
+ * The week as seven rows of half hours, painted by mouse, pen or finger: the first cell of a stroke decides whether it adds or removes; Escape
+ * cancels. The lists below offer everything it does, so it is hidden from screen readers and the keyboard.
  */
 export function WeekPainter({ weekly, onChange }: WeekPainterProps) {
   const { stroke, rows, listeners } = useStroke(weekly, onChange);
@@ -61,7 +61,7 @@ function wordsOf(stroke: Stroke): string {
   return `${first === last ? first : `${first}–${last}`} ${rangeWords({ start: clockOf(start), end: clockOf(end) })} ${stroke.adds ? '더하기' : '지우기'}`;
 }
 
-/** Follows the pointer from cell to cell; the week changes when it is lifted. A finger that scrolls the page takes its stroke back. */
+/** Tracks the pointer across cells; the week changes on release. A touch that turns into scrolling cancels the stroke. */
 function useStroke(weekly: readonly WeeklyRange[], onChange: (weekly: WeeklyRange[]) => void) {
   const rows = useRef<(SVGSVGElement | null)[]>([]);
   const [stroke, setStroke] = useState<Stroke>();

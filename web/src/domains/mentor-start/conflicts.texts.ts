@@ -1,4 +1,4 @@
-/** Words about agreed sessions that new hours leave out. */
+/** Texts about agreed sessions outside the new hours. */
 export const conflictTexts = {
   title: (count: number) => `새 시간에 들지 않는 멘토링이 ${count}건 있어요`,
   lead: '시간은 저장했고, 이미 받은 멘토링은 모두 그대로예요. 하나씩 어떻게 할지 골라주세요. 고르지 않으면 그대로 둬요.',

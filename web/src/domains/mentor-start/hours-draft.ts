@@ -12,7 +12,7 @@ import { invalidField } from '@baeum/contract/shared/errors.ts';
 import type { FieldProblem } from '@baeum/contract/shared/rule.ts';
 import { mentorStartTexts } from './mentor-start.texts.ts';
 
-/** The hours as they stand in the form, and which version was read. */
+/** Form values of the hours, and the version they are based on. */
 export interface HoursDraft extends Pick<MentoringSchedule, 'minNoticeHours' | 'maxAdvanceDays' | 'bufferMinutes' | 'version'> {
   weekly: readonly WeeklyRange[];
   exceptions: readonly ScheduleException[];
@@ -25,7 +25,7 @@ export function hoursDraft({ weekly, exceptions, minNoticeHours, maxAdvanceDays,
 const { missing, tooMany } = mentorStartTexts.hours;
 const outside = (value: number, { min, max }: { min: number; max: number }) => (value >= min && value <= max ? undefined : invalidField(missing(min, max)));
 
-/** Times that are none, which the contract judges one by one. */
+/** Invalid times, which the contract checks individually. */
 const unreadable = (ranges: readonly HourRange[]): FieldProblem[] =>
   ranges.flatMap((range, at) =>
     (['start', 'end'] as const).flatMap((end) => {
@@ -34,10 +34,10 @@ const unreadable = (ranges: readonly HourRange[]): FieldProblem[] =>
     }),
   );
 
-/** All that is wrong with the weekly hours, each with the place of its range. */
+/** Validation errors of the weekly hours, each with the index of its range. */
 export const weekProblems = (weekly: readonly WeeklyRange[]): FieldProblem[] => [...unreadable(weekly), ...weeklyProblems(weekly)];
 
-/** The same of the days that differ. */
+/** The same for the exceptions. */
 export const daysProblems = (exceptions: readonly ScheduleException[]): FieldProblem[] => [
   ...exceptions.flatMap(({ ranges = [] }, at) => unreadable(ranges).map(({ path, error }) => ({ path: [at, 'ranges', ...path], error }))),
   ...exceptionProblems(exceptions),
@@ -50,12 +50,12 @@ export const hoursProblems = ({ weekly, exceptions, minNoticeHours, maxAdvanceDa
   maxAdvanceDays: outside(maxAdvanceDays, scheduleLimits.maxAdvanceDays),
 });
 
-/** What is wrong with the range at a place of what was judged: `['weekly index', 'start' | 'end']`. */
+/** The error of the range at a path: `['weekly index', 'start' | 'end']`. */
 export function problemAt(problems: readonly FieldProblem[], ...place: (string | number)[]): string | undefined {
   return problems.find(({ path }) => place.every((part, index) => path[index] === part))?.error.message;
 }
 
-/** What is sent, for a draft without problems; days that are over are left out. */
+/** The request body, for a valid draft; past days are omitted. */
 export function hoursBody({ weekly, exceptions, version, ...rules }: HoursDraft, today: string): MentoringScheduleInput {
   const inOrder = weekly.toSorted((a, b) => a.weekday - b.weekday || (a.start < b.start ? -1 : 1));
   const toCome = exceptions.filter(({ date }) => date >= today).toSorted((a, b) => (a.date < b.date ? -1 : 1));

@@ -1,23 +1,23 @@
 import { scheduleLimits, type HourRange, type WeeklyRange } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
 
-/** Minutes that one cell of the painter stands for. */
+/** Minutes per cell of the painter. */
 export const cellMinutes = 30;
 const dayMinutes = 24 * 60;
 export const cellsOfDay = dayMinutes / cellMinutes;
-/** The last time that a clock shows; the painter draws it as the end of the day. */
+/** The last valid time; the painter draws it as the end of the day. */
 const lastMinute = dayMinutes - 1;
 
-/** Days of a week as people read them, Monday first; 0 is Sunday. */
+/** Weekdays in display order, Monday first; 0 is Sunday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** Minutes since midnight; NaN while a time is being typed. `23:59` is the end of the day. */
+/** Minutes since midnight; NaN for an incomplete time. `23:59` is the end of the day. */
 export function minutesOf(clock: string): number {
   const [hours = Number.NaN, minutes = Number.NaN] = clock.split(':').map(Number);
   const total = hours * 60 + minutes;
   return total === lastMinute ? dayMinutes : total;
 }
 
-/** `19:30`; the end of the day is `23:59`, for a schedule knows no later time. */
+/** `19:30`; the end of the day is `23:59`, the latest time in a schedule. */
 export function clockOf(minutes: number): string {
   const shown = Math.min(minutes, lastMinute);
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`;
@@ -26,7 +26,7 @@ export function clockOf(minutes: number): string {
 const byStart = (a: HourRange, b: HourRange) => minutesOf(a.start) - minutesOf(b.start);
 export const inOrder = (ranges: readonly HourRange[]): HourRange[] => ranges.toSorted(byStart);
 
-/** The ranges with the time between two minutes as well; what it meets or touches becomes one with it. */
+/** Adds a time span to the ranges; overlapping and adjacent ones are merged. */
 export function withTime(ranges: readonly HourRange[], from: number, to: number): HourRange[] {
   const meets = ({ start, end }: HourRange) => minutesOf(start) <= to && minutesOf(end) >= from;
   const met = ranges.filter(meets);
@@ -35,7 +35,7 @@ export function withTime(ranges: readonly HourRange[], from: number, to: number)
   return inOrder([...ranges.filter((range) => !meets(range)), { start: clockOf(start), end: clockOf(end) }]);
 }
 
-/** The ranges without the time between two minutes. */
+/** Removes a time span from the ranges. */
 export function withoutTime(ranges: readonly HourRange[], from: number, to: number): HourRange[] {
   return inOrder(
     ranges.flatMap((range) => {
@@ -46,12 +46,12 @@ export function withoutTime(ranges: readonly HourRange[], from: number, to: numb
   );
 }
 
-/** Whether a minute lies in one of the ranges. */
+/** Whether one of the ranges contains a minute. */
 export function covers(ranges: readonly HourRange[], minute: number): boolean {
   return ranges.some(({ start, end }) => minutesOf(start) <= minute && minute < minutesOf(end));
 }
 
-/** A further range that meets none of these: two hours of the evening, or the next hour that is free; nothing when the day is full. */
+/** Another range without overlap: two hours in the evening, or the next free hour; undefined when the day is full. */
 export function furtherRange(ranges: readonly HourRange[]): HourRange | undefined {
   if (ranges.length >= scheduleLimits.rangesOfDay) return undefined;
   if (ranges.length === 0) return { start: '19:00', end: '21:00' };
@@ -66,12 +66,12 @@ export function rangesOf(weekly: readonly WeeklyRange[], weekday: number): HourR
   return weekly.filter((range) => range.weekday === weekday).map(({ start, end }) => ({ start, end }));
 }
 
-/** The week with other ranges on one day. */
+/** The week with one day's ranges replaced. */
 export function withDay(weekly: readonly WeeklyRange[], weekday: number, ranges: readonly HourRange[]): WeeklyRange[] {
   return [...weekly.filter((range) => range.weekday !== weekday), ...ranges.map((range) => ({ weekday, ...range }))];
 }
 
-/** The week where these days have the hours of another one. */
+/** The week with one day's hours copied to others. */
 export function withCopies(weekly: readonly WeeklyRange[], from: number, to: readonly number[]): WeeklyRange[] {
   return to.reduce<WeeklyRange[]>((week, weekday) => withDay(week, weekday, rangesOf(weekly, from)), [...weekly]);
 }

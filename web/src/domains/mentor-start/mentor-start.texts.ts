@@ -7,13 +7,13 @@ const dayNames = ['일', '월', '화', '수', '목', '금', '토'] as const;
 /** `월`; 0 is Sunday. */
 export const dayName = (weekday: number): string => dayNames[weekday] ?? '';
 
-/** `19:00–21:00`; what reaches midnight ends at `24:00`. */
+/** `19:00–21:00`; a range until midnight ends at `24:00`. */
 export const rangeWords = ({ start, end }: HourRange): string => `${start}–${end === endOfDay ? '24:00' : end}`;
 
-/** `19:00–21:00, 22:00–23:00`, or that there are none. */
+/** `19:00–21:00, 22:00–23:00`, or a text for none. */
 export const hoursWords = (ranges: readonly HourRange[]): string => ranges.map(rangeWords).join(', ') || '쉬어요';
 
-/** Words of the page where mentoring starts. */
+/** Texts of the mentoring setup. */
 export const mentorStartTexts = {
   title: '멘토링 시작',
   settings: '멘토링 설정',

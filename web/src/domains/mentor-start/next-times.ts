@@ -18,20 +18,20 @@ export interface Span {
 
 const weekdayOf = (date: string): number => new Date(date).getUTCDay();
 
-/** A time of a day in Seoul, as a moment in milliseconds. */
+/** A time of day in Seoul as Unix milliseconds. */
 function momentOf(date: string, clock: string): number {
   return Date.parse(`${date}T${clock}:00+09:00`);
 }
 
-/** Hours of one day: its own where it differs from the week. */
+/** Hours of one day: its exception, else the week's. */
 function hoursOf({ weekly, exceptions }: Hours, date: string): readonly HourRange[] {
   const own = exceptions.find((exception) => exception.date === date);
   return inOrder(own ? (own.ranges ?? []) : rangesOf(weekly, weekdayOf(date)));
 }
 
 /**
- * The first times that these hours, which may not be saved yet, would offer to others, as the server offers them: one session after another from the
- * beginning of each range, with the rest between. `taken` are spans of sessions that are agreed.
+ * The first times that these hours, possibly unsaved, would offer, by the server's algorithm: consecutive sessions from the start of each range,
+ * with the break between. `taken` are the times of agreed sessions.
  */
 export function nextTimes(hours: Hours, minutes: number, taken: readonly Span[], now: number, most: number): { date: string; clocks: string[] }[] {
   const [first, last] = [now + hours.minNoticeHours * hour, now + hours.maxAdvanceDays * day];
@@ -52,14 +52,14 @@ export function nextTimes(hours: Hours, minutes: number, taken: readonly Span[],
   return days;
 }
 
-/** When sessions of one range begin. */
+/** Start times of the sessions in one range. */
 function startsIn({ start, end }: HourRange, minutes: number, buffer: number): string[] {
   const [from, to] = [minutesOf(start), minutesOf(end)];
   const count = Math.floor((to - from - minutes) / (minutes + buffer)) + 1;
   return Number.isFinite(count) ? Array.from({ length: Math.max(0, count) }, (_session, index) => clockOf(from + index * (minutes + buffer))) : [];
 }
 
-/** Whether a range is too short for one session. */
+/** Whether a range is shorter than one session. */
 export function isTooShort(range: HourRange, minutes: number): boolean {
   const length = minutesOf(range.end) - minutesOf(range.start);
   return length > 0 && startsIn(range, minutes, 0).length === 0;

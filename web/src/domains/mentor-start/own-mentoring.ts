@@ -6,7 +6,7 @@ import { mentoringSchedules } from '../mentoring-schedules/mentoring-schedules.a
 import { mentors } from '../mentors/mentors.api.ts';
 import { slotsOf } from './own-slots.ts';
 
-/** What a mentor has set up so far: nothing before the profile was written once. */
+/** The mentor's setup so far: undefined before the profile is first saved. */
 export interface OwnMentoring {
   mentor?: MentorDetail;
   hours?: MentoringSlots;
@@ -35,5 +35,5 @@ export const prefetchOwnMentoring = (queryClient: QueryClient, mentorId: number)
 
 export const useOwnMentoring = (mentorId: number): OwnMentoring => useSuspenseQuery(ownMentoring(mentorId)).data;
 
-/** As it is at the server now. */
+/** The server's current version. */
 export const readOwnMentoring = (queryClient: QueryClient, mentorId: number) => queryClient.fetchQuery({ ...ownMentoring(mentorId), staleTime: 0 });

@@ -3,7 +3,7 @@ import { daysLater, seoulDay } from '../../ui/seoul-time.ts';
 
 export const todayInSeoul = (): string => seoulDay(Date.now());
 
-/** Asks for a mentor's hours, and for all times of the days that can be asked for at once. */
+/** Fetches a mentor's hours, and all times of the maximum span per request. */
 export function slotsOf(mentorId: number) {
   const from = todayInSeoul();
   return { query: { mentorId: String(mentorId), from, to: daysLater(from, slotDays - 1) } };

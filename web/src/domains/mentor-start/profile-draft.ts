@@ -10,14 +10,14 @@ import {
 } from '@baeum/contract/domains/mentors/mentors.rules.ts';
 import type { MentorDetail, MentorInput } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
 
-/** The profile as it stands in the form: the price in digits, and which version was read. */
+/** Form values of the profile: the price in digits, and the version they are based on. */
 export interface ProfileDraft extends Pick<MentorInput, 'job' | 'career' | 'introduction' | 'durationMinutes'> {
   company: string;
   fieldIds: readonly number[];
   skills: readonly string[];
   price: string;
   meetingUrl: string;
-  /** 0 for a profile that is not written yet. */
+  /** 0 for a profile that has not been saved yet. */
   version: number;
 }
 
@@ -52,7 +52,7 @@ export function profileDraft(mentor: MentorDetail | undefined): ProfileDraft {
   };
 }
 
-/** NaN while nothing is typed, or what is no number. */
+/** NaN if empty or invalid. */
 export const priceOf = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed) : Number.NaN);
 
 export const profileProblems = ({ job, career, company, introduction, fieldIds, skills, price, meetingUrl }: ProfileDraft) => ({
@@ -66,7 +66,7 @@ export const profileProblems = ({ job, career, company, introduction, fieldIds, 
   meetingUrl: meetingUrl.trim() ? meetingUrlRule(meetingUrl) : undefined,
 });
 
-/** What is sent, for a draft without problems. */
+/** The request body, for a valid draft. */
 export function profileBody({ company, fieldIds, skills, price, meetingUrl, version, ...draft }: ProfileDraft): MentorInput {
   return {
     ...draft,

@@ -1,9 +1,9 @@
 import type { OwnMentoring } from './own-mentoring.ts';
 
-/** Profile, hours, and the switch. */
+/** Profile, hours, and activation. */
 export const lastStep = 3;
 
-/** Which step is shown: the one that is asked for, where what comes before it is done. None where all is done and none is asked for. */
+/** The displayed step: the requested one, if the steps before it are done. Undefined if all are done and none is requested. */
 export function stepOf({ mentor, hours }: OwnMentoring, asked: string | null): number | undefined {
   const furthest = !mentor ? 1 : hours?.schedule.version === 0 ? 2 : lastStep;
   const wanted = Number(asked);

@@ -1,17 +1,17 @@
 import type { WeeklyRange } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
 import { cellMinutes, covers, rangesOf, weekdays, withDay, withoutTime, withTime } from './hours.ts';
 
-/** A cell of the painter: which row, and which half hour. */
+/** A cell of the painter: its row and half hour. */
 export interface Cell {
   row: number;
   column: number;
 }
 
-/** What the pointer has gone over: from the cell where it was pressed to where it is. */
+/** The pointer's path: from the pressed cell to the current one. */
 export interface Stroke {
   from: Cell;
   to: Cell;
-  /** Whether it adds time; one that begins on a painted cell takes away. */
+  /** Whether it adds time; a stroke that starts on a painted cell removes it. */
   adds: boolean;
 }
 
@@ -19,7 +19,7 @@ export function strokeAt(weekly: readonly WeeklyRange[], cell: Cell): Stroke {
   return { from: cell, to: cell, adds: !covers(rangesOf(weekly, weekdays[cell.row] ?? 0), cell.column * cellMinutes) };
 }
 
-/** The minutes that a stroke reaches over, and the rows. */
+/** The minutes and rows that a stroke covers. */
 export function reachOf({ from, to }: Stroke): { start: number; end: number; rows: number[] } {
   const [first, last] = [Math.min(from.column, to.column), Math.max(from.column, to.column)];
   const [top, bottom] = [Math.min(from.row, to.row), Math.max(from.row, to.row)];

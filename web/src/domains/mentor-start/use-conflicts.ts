@@ -4,16 +4,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserMemory } from '../../ui/memory.ts';
 import { mentorings } from '../mentorings/mentorings.api.ts';
 
-/** Most that one answer may have. */
+/** Maximum page size. */
 const pageSize = '100';
 
-/** The version of the hours whose list this browser has closed. */
+/** The version of the hours whose list was closed in this browser. */
 const closedOf = (mentorId: number) => `mentoring-conflicts-${mentorId}`;
 const keyOf = (mentorId: number, version: number) => ['mentoring-conflicts', mentorId, version];
 
 /**
- * Sessions to come that a mentor's saved hours leave out: as saving answered them, and found again when the page is opened anew, until the mentor
- * closes the list. It stays as it is while one goes through it.
+ * Upcoming sessions outside a mentor's saved hours: from the response to saving, and fetched again on the next visit, until the mentor closes the
+ * list. The list does not change while it is worked through.
  */
 export function useConflicts(mentorId: number, { version }: MentoringSchedule) {
   const queryClient = useQueryClient();

@@ -7,12 +7,12 @@ import { mentorStartTexts } from './mentor-start.texts.ts';
 const { title, message, overwrite, wait } = mentorStartTexts.changed;
 
 /**
- * Saves something that has a version. Where another tab or device has saved since it was read, whoever writes decides: save over it, or leave everything
- * as it stands, with a way to what the other one saved. `read` answers the version of now.
+ * Saves a versioned item. If another tab or device has saved meanwhile, the user decides: overwrite, or change nothing, with a link to the other
+ * version. `read` returns the current version.
  */
 export function useNewerVersion(read: () => Promise<number>) {
   const [found, setFound] = useState(false);
-  /** Answers undefined where nothing was saved. @throws ApiProblem of anything else */
+  /** Returns undefined if nothing was saved. @throws ApiProblem for other errors */
   const save = async <Answer>(version: number, send: (version: number) => Promise<Answer>): Promise<Answer | undefined> => {
     try {
       const answer = await send(version);

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/**
- * What stood before each change, to take changes back one by one, by Ctrl+Z too where nothing is being typed. Changes of the same `step` that follow
- * each other are one.
- */
+/** An undo history for single changes, also by Ctrl+Z outside of text fields. Consecutive changes of the same `step` are merged. */
 export function useUndo<Value>(restore: (value: Value) => void) {
   const [past, setPast] = useState<readonly { value: Value; step: string | undefined }[]>([]);
   const note = (value: Value, step?: string) => {

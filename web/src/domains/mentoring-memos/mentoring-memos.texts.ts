@@ -1,4 +1,4 @@
-/** Words of a mentor's own note about a session. */
+/** Texts of a mentor's private note about a session. */
 export const memoTexts = {
   label: '나만 보는 메모',
   help: '나만 봐요. 멘티에게도 운영자에게도 보이지 않아요. 적으면 저절로 저장돼요.',

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUnsavedWarning } from '../../ui/form/use-unsaved-warning.ts';
 
-/** Time without typing after which is saved, in milliseconds. */
+/** Idle time before saving, in milliseconds. */
 const pause = 1_000;
 
 /**
- * A text that saves itself when one stops typing, leaves the field or the page. One is saved at a time; what is typed meanwhile
- * is saved after it, and what could not be saved stays until somebody types on or tries again.
+ * A text that is saved after a pause in typing, on blur and when the page is left. One save is in flight at a time; later input
+ * is saved after it, and a failed save stays pending until the user types or retries.
  */
 export function useAutosave(stored: string, save: (text: string) => Promise<unknown>) {
   const [text, setText] = useState(stored);

@@ -1,7 +1,7 @@
 import { mentoringMessagesContract } from '@baeum/contract/domains/mentoring-messages/mentoring-messages.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-/** They stand among a person's other messages as well. */
+/** They are listed among the user's other messages as well. */
 export const mentoringMessages = createApi(mentoringMessagesContract, {
   reads: { listMentoringMessages: 'messages' },
   changes: { sendMentoringMessage: 'messages' },

@@ -8,7 +8,7 @@ import { openBookingSheet, preloadBookingSheet } from './booking-sheet.ts';
 import styles from './Booking.module.css';
 import { bookingTexts as texts } from './mentoring-requests.texts.ts';
 
-/** Opens the sheet for the chosen time; without one it says what is missing. */
+/** Opens the sheet for the selected time; without one it says what is missing. */
 export function BookButton({ mentor }: { mentor: BookableMentor }) {
   const reasonId = useId();
   const { startAt } = useBooking(mentor.id) ?? {};
@@ -34,7 +34,7 @@ export function BookButton({ mentor }: { mentor: BookableMentor }) {
   );
 }
 
-/** Somebody is back who left in the middle: they go on where they were. */
+/** The user is back after leaving midway: resumes where they were. */
 export function useGoingOn(mentor: BookableMentor): void {
   const booking = useBooking(mentor.id);
   const { state } = useLocation() as { state: { refused?: RefusedOrder } | null };

@@ -18,12 +18,12 @@ import { useBookingForm } from './use-booking-form.ts';
 
 interface BookingFormProps {
   mentor: BookableMentor;
-  /** What became of the last attempt. */
+  /** Result of the last attempt. */
   before: BookingProblem | undefined;
   close: () => void;
 }
 
-/** The question, and how it is paid; who is not signed in does so first. Where the mentor cannot be asked, nobody types in vain. */
+/** The question and the payment; visitors sign in first. If the mentor cannot be booked, no input is requested. */
 export function BookingForm({ mentor, before, close }: BookingFormProps) {
   const { booking, signedIn, pricing, form, problem, chooseTime } = useBookingForm(mentor, before, close);
   const { times } = useSlots(mentor.id, seoulDay(mentor.nextSlotAt));

@@ -15,11 +15,11 @@ import { useRequest } from './use-request.ts';
 
 export interface BookingSheetProps {
   mentor: BookableMentor;
-  /** Why a payment came to nothing from which somebody is back. */
+  /** Why the payment that the user returned from failed. */
   refused?: RefusedOrder | undefined;
 }
 
-/** What the session shall be about, what it costs, and the way to pay. */
+/** The subject of the session, its price, and the payment. */
 export function BookingSheet({ mentor, refused, close }: BookingSheetProps & ModalControl) {
   useRenewal();
   const { recovering, problem, error, retry } = useRecovery(mentor.id, refused, close);
@@ -39,7 +39,7 @@ export function BookingSheet({ mentor, refused, close }: BookingSheetProps & Mod
   );
 }
 
-/** Somebody is back who left for the payment, or whose last request got no answer. */
+/** The user is back from a payment page, or the last request got no response. */
 function useRecovery(mentorId: number, refused: RefusedOrder | undefined, close: () => void) {
   const { recover } = useRequest(mentorId, close);
   const [recovering, setRecovering] = useState(() => {

@@ -8,7 +8,7 @@ interface NotBookableProps {
   linkTitle: string;
 }
 
-/** Why no time can be asked for, and the way on. */
+/** Why no time can be booked, and the next step. */
 export function NotBookable({ title, message, link, linkTitle }: NotBookableProps) {
   return (
     <div>

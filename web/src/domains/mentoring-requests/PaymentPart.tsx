@@ -27,11 +27,11 @@ interface PaymentPartProps {
   booking: BookingDraft;
   pricing: ReturnType<typeof usePricing>;
   form: ReturnType<typeof useBookingForm>['form'];
-  /** What stands in the way is told already. */
+  /** The problem is already shown. */
   known: boolean;
 }
 
-/** Coupon, points and method, what it comes to, the terms, and the button. */
+/** Coupon, points and method, the total, the terms, and the button. */
 export function PaymentPart({ mentor, booking, pricing: { preview, error, stale, retry }, form, known }: PaymentPartProps) {
   useOwnPolicy(preview?.provider);
   if (!preview) return error ? !known && <ErrorState error={error} retry={retry} /> : <PaymentSkeleton />;
@@ -73,7 +73,7 @@ interface ChoiceProps {
   preview: MentoringPreview;
 }
 
-/** Value of the choice that uses no coupon. */
+/** Option value for no coupon. */
 const noCoupon = 'none';
 
 function Deductions({ mentorId, booking, preview: { coupons, pointBalance, usablePoints } }: ChoiceProps) {
@@ -136,7 +136,7 @@ interface AgreementProps {
   field: { value: boolean; error?: string | undefined; onChange: (agreed: boolean) => void };
 }
 
-/** How the payment is given back, before it is made. */
+/** The refund policy, shown before payment. */
 function Agreement({ preview: { refundPolicy, payMinutes, amount }, field: { value, error, onChange } }: AgreementProps) {
   return (
     <section aria-label={texts.refund} className={styles.refund}>

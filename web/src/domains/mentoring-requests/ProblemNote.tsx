@@ -13,15 +13,15 @@ const texts = bookingTexts.taken;
 
 interface ProblemNoteProps {
   problem: BookingProblem | undefined;
-  /** The time that was chosen, and those that can be had. */
+  /** The selected time, and the available ones. */
   startAt: string | undefined;
   times: readonly string[] | undefined;
   onChoose: (startAt: string) => void;
-  /** Gets the focus when it appears, where the button that led here is far below. */
+  /** Focused when it appears, if the button is far below. */
   focused?: boolean;
 }
 
-/** What stands in the way, and the way on: times next to the chosen one are one press away. */
+/** The problem and its solution: available times near the selected one can be picked directly. */
 export function ProblemNote({ problem, startAt, times, onChoose, focused = false }: ProblemNoteProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

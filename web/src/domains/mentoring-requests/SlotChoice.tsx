@@ -12,7 +12,7 @@ import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
 const gone = { title: texts.taken.title, otherTime: true };
 
-/** The times that a mentor has for a request; where the chosen one is gone, those next to it. */
+/** A mentor's bookable times; if the selected one is gone, those near it. */
 export function SlotChoice({ mentor: { id, nextSlotAt } }: { mentor: BookableMentor }) {
   const { times, from, to, error, retry } = useSlots(id, seoulDay(nextSlotAt));
   const { startAt } = useBooking(id) ?? {};

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/layout.tsx';
 import styles from './Booking.module.css';
 import { bookingTexts as texts } from './mentoring-requests.texts.ts';
 
-/** The place of the month and of the times while they are on their way. */
+/** Skeleton of the calendar and the times. */
 export function SlotsSkeleton() {
   return (
     <div role="status" aria-label={texts.loading} className={styles.coming}>

@@ -1,6 +1,6 @@
 import type { MentorDetail } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
 
-/** A mentor whom somebody else can ask for a time now. */
+/** A mentor whom another user can book now. */
 export type BookableMentor = MentorDetail & { nextSlotAt: string };
 
 export function isBookable(mentor: MentorDetail): mentor is BookableMentor {

@@ -9,17 +9,17 @@ import { sheetTexts } from './booking-sheet.texts.ts';
 
 const texts = sheetTexts.problems;
 
-/** Why a session cannot be had as it was chosen, in words of the sheet. */
+/** Why the session cannot be booked as selected, as texts of the sheet. */
 export interface BookingProblem {
   title: string;
   message?: string | undefined;
-  /** Another time may be had: those next to it are offered. */
+  /** Another time may be available: those near it are offered. */
   otherTime?: boolean;
-  /** Where the way on leads; to the other mentors where this one cannot be asked at all. */
+  /** Target of the link; the list of mentors if this one cannot be booked at all. */
   to?: keyof typeof sheetTexts.to;
 }
 
-/** By the code of the answer; anything else is told by the usual dialog. */
+/** By error code; the default dialog handles all others. */
 const problems: Readonly<Record<string, BookingProblem>> = {
   [mentoringErrors.slotTaken.errorCode]: { ...texts.taken, otherTime: true },
   [mentoringErrors.outsideHours.errorCode]: { ...texts.outside, otherTime: true },
@@ -36,12 +36,12 @@ export function problemIn(thrown: unknown): BookingProblem | undefined {
 }
 
 interface LostChoice {
-  /** What takes its place. */
+  /** The replacement value. */
   change: Partial<BookingDraft>;
   problem: BookingProblem;
 }
 
-/** What was chosen to pay with and cannot be had any more. */
+/** Selected payment options that are no longer available. */
 const lostChoices: Readonly<Record<string, LostChoice>> = {
   [couponErrors.notApplicable.errorCode]: { change: { couponId: null }, problem: texts.couponGone },
   [pointErrors.insufficient.errorCode]: { change: { points: 0 }, problem: texts.pointsGone },

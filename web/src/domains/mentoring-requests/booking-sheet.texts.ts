@@ -1,7 +1,7 @@
 import { questionLength } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.rules.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words of the sheet in which a session is asked for. */
+/** Texts of the booking sheet. */
 export const sheetTexts = {
   title: '멘토링 신청',
   with: (name: string, minutes: number) => `${name} 멘토 · ${minutes}분`,

@@ -6,7 +6,7 @@ const bookingSheet = defineModal<BookingSheetProps>(async () => (await import('.
 
 export const preloadBookingSheet = bookingSheet.preload;
 
-/** Asks what the session shall be about, and takes the payment. Where the page is left on the way, it opens again on coming back. */
+/** Asks for the subject of the session, and takes the payment. If the page is left midway, it reopens on return. */
 export async function openBookingSheet(props: BookingSheetProps): Promise<void> {
   const { id } = props.mentor;
   changeBooking(id, { opened: true });

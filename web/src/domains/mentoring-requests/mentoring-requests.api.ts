@@ -3,12 +3,12 @@ import type { MentoringChoice, MentoringPreview } from '@baeum/contract/domains/
 import { createApi } from '../../client/create-api.ts';
 import type { Topic } from '../../client/topics.ts';
 
-/** What a request changes: the mentor's times, and what is left to pay with. */
+/** Invalidated by a request: the mentor's times, and the user's coupons and points. */
 export const changedByRequest = ['mentorings', 'mentoring-slots', 'mentors', 'order-list', 'coupons', 'points'] as const;
 
 export const mentoringRequests = createApi(mentoringRequestsContract, { changes: { requestMentoring: changedByRequest } });
 
-/** Reckons and changes nothing, so that it is read like a GET: key and function for a query. */
+/** A calculation without side effects, so it is read like a GET: key and function for a query. */
 export function previewOf(mentorId: number, choice: MentoringChoice): { queryKey: readonly unknown[]; queryFn: () => Promise<MentoringPreview> } {
   return {
     queryKey: ['order-previews' satisfies Topic, mentorId, choice],

@@ -1,6 +1,6 @@
 import { answerTerms, cancelTerms } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 
-/** Words of choosing a time and asking for it. */
+/** Texts for selecting and requesting a time. */
 export const bookingTexts = {
   panel: '멘토링 신청',
   perSession: (minutes: number) => `${minutes}분`,
@@ -9,7 +9,7 @@ export const bookingTexts = {
   chooseTime: '시간을 골라주세요.',
   toTimes: '시간 고르기',
   book: '신청하기',
-  /** Whoever pays has to know with whom they make the contract. */
+  /** Buyers must know who their contract partner is. */
   broker: '멘토링은 멘토가 판매하고 진행해요. 이 사이트의 운영자는 통신판매중개자이고 계약의 당사자가 아니에요.',
   answer: `멘토가 ${answerTerms.hours}시간 안에 답해요. 답이 없으면 저절로 취소돼요.`,
   refund: [

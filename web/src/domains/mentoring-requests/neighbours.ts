@@ -1,4 +1,4 @@
-/** The times nearest to one that cannot be had, the earliest first. */
+/** The times nearest to an unavailable one, the earliest first. */
 export function neighboursOf(times: readonly string[], startAt: string, count = 3): string[] {
   const apart = (time: string) => Math.abs(Date.parse(time) - Date.parse(startAt));
   return times

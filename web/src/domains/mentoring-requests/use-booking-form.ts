@@ -21,7 +21,7 @@ import { useRequest } from './use-request.ts';
 const notAgreed = invalidField(texts.notAgreed);
 const previews: Topic = 'order-previews';
 
-/** The form of a request with what it costs. `before`: what became of the last attempt. */
+/** The booking form with its price. `before`: the result of the last attempt. */
 export function useBookingForm({ id, price }: BookableMentor, before: BookingProblem | undefined, close: () => void) {
   const kept = useBooking(id);
   const booking = kept ?? bookingOf(id);
@@ -65,7 +65,7 @@ export function useBookingForm({ id, price }: BookableMentor, before: BookingPro
   return { booking, signedIn: user !== undefined, pricing, form, problem, chooseTime };
 }
 
-/** The field is named as the server's objections name it. */
+/** The field has the name used in the server's errors. */
 export const receiptNumber = 'cashReceipt.number';
 
 interface ReceiptDraft {
@@ -80,7 +80,7 @@ function receiptFor(preview: MentoringPreview | undefined, booking: BookingDraft
   return method && receiptOf(receiptIn(draft), method);
 }
 
-/** What stands in the way of the request, by the last answer. */
+/** Why the request failed, by the last response. */
 function useProblem(id: number, before: BookingProblem | undefined, { preview, error }: ReturnType<typeof usePricing>) {
   const [told, setTold] = useState(before);
   const queryClient = useQueryClient();

@@ -4,12 +4,12 @@ import { useSettled } from '../../ui/use-settled.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { previewOf } from './mentoring-requests.api.ts';
 
-/** What a request asks for but its words. */
+/** The request without its text. */
 export function choiceOf({ startAt = '', couponId, points }: BookingDraft): MentoringChoice {
   return { startAt, ...(typeof couponId === 'number' && { couponId }), points };
 }
 
-/** What the choice costs somebody who is signed in. While another choice is reckoned, the last amounts stay, `stale`. */
+/** The price for a signed-in user. While a new one is calculated, the last amounts stay, `stale`. */
 export function usePricing(mentorId: number, draft: BookingDraft, signedIn: boolean) {
   const choice = choiceOf(draft);
   const settled = useSettled(signedIn && draft.startAt ? choice : undefined);
@@ -24,7 +24,7 @@ export function usePricing(mentorId: number, draft: BookingDraft, signedIn: bool
   return { preview: data, error: stale ? null : error, stale, retry: () => void refetch() };
 }
 
-/** The chosen method, as long as the provider has it. */
+/** The chosen method, if the provider supports it. */
 export function methodOf({ methods }: MentoringPreview, { method }: BookingDraft): BookingDraft['method'] | undefined {
   return methods.includes(method) ? method : methods[0];
 }

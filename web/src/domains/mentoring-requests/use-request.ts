@@ -14,7 +14,7 @@ import type { BookingProblem } from './booking-problem.ts';
 import { sheetTexts as texts } from './booking-sheet.texts.ts';
 import { changedByRequest, mentoringRequests } from './mentoring-requests.api.ts';
 
-/** Asks for a session with a mentor and leads to its payment; `recover` puts in order what was left in the middle. */
+/** Requests a session and starts its payment; `recover` resolves what was interrupted. */
 export function useRequest(mentorId: number, close: () => void) {
   const send = useSending(mentorId);
   const leave = useLeaving();
@@ -22,7 +22,7 @@ export function useRequest(mentorId: number, close: () => void) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  /** What was sent before and got no answer is settled first, so that there are never two. */
+  /** An earlier request without a response is resolved first, so that there are never two. */
   const request = async (body: MentoringRequest) => {
     const { attempt } = bookingOf(mentorId);
     if (attempt) {
@@ -35,8 +35,8 @@ export function useRequest(mentorId: number, close: () => void) {
   };
 
   /**
-   * Takes a request back that was not paid, so that its time, coupon and points can be had again.
-   * @returns why it was not paid, if that is known
+   * Withdraws an unpaid request, so that its time, coupon and points are available again.
+   * @returns why it was not paid, if known
    */
   const recover = async (refused: RefusedOrder | undefined): Promise<BookingProblem | undefined> => {
     const { attempt, orderId: noted } = bookingOf(mentorId);
@@ -59,7 +59,7 @@ export function useRequest(mentorId: number, close: () => void) {
   return { request, recover };
 }
 
-/** Sends a request under its key, and keeps it in the tab until it is answered. */
+/** Sends a request under its key, and stores it in the tab until there is a response. */
 function useSending(mentorId: number): (attempt: Attempt) => Promise<RequestedMentoring> {
   const { mutateAsync } = mentoringRequests.requestMentoring.useMutation({ meta: { ownProblem: true } });
   return async (attempt) => {
@@ -75,7 +75,7 @@ function useSending(mentorId: number): (attempt: Attempt) => Promise<RequestedMe
   };
 }
 
-/** Leads what was made to its payment; without one it is done. */
+/** Starts the payment of a request; without one it is complete. */
 function useFinishing(mentorId: number, close: () => void) {
   const navigate = useNavigate();
   return async ({ mentoring: { id, orderId }, payment }: RequestedMentoring): Promise<void | typeof navigatesAway> => {
@@ -92,7 +92,7 @@ function useFinishing(mentorId: number, close: () => void) {
   };
 }
 
-/** What is refused now was not made then; whether anything else was, nobody knows yet. */
+/** A refusal means that this call created nothing; earlier ones are still unknown. */
 function onlyRefused(thrown: unknown): undefined {
   if (problemOf(thrown).transient) throw thrown;
 }

@@ -16,11 +16,11 @@ import { sessionReviewTexts as texts } from './mentoring-reviews.texts.ts';
 interface SessionReviewFormProps {
   mentoringId: number;
   written?: MentoringReview | undefined;
-  /** Leads back to what stands there. */
+  /** Returns to the display. */
   onDone?: (() => void) | undefined;
 }
 
-/** The mentee's stars and words. */
+/** The mentee's rating and text. */
 export function SessionReviewForm({ mentoringId, written, onDone }: SessionReviewFormProps) {
   const { mutateAsync } = mentoringReviews.setMentoringReview.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

@@ -3,7 +3,7 @@ import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
 const { min, max } = mentoringReviewLength;
 
-/** Words of the review of one session. */
+/** Texts of the review of one session. */
 export const sessionReviewTexts = {
   none: '아직 후기가 없어요. 멘티가 남기면 알려드릴게요.',
   lead: '멘토링은 어땠나요? 후기는 멘토의 페이지에 이름을 가려서 보여요.',
@@ -25,7 +25,7 @@ export const sessionReviewTexts = {
   },
 } as const;
 
-/** Words of the reviews of a mentor. */
+/** Texts of a mentor's reviews. */
 export const mentorReviewTexts = {
   title: '후기',
   titleWith: (count: number) => `후기 ${formatCount(count)}개`,

@@ -1,10 +1,10 @@
 import { dayWords, seoulDay, viewerClock } from '../../ui/seoul-time.ts';
 
-/** Words of choosing one of a mentor's times. */
+/** Texts for selecting one of a mentor's times. */
 export const slotTexts = {
   days: '고를 수 있는 날',
   timesOf: (day: string) => `${dayWords(day)} 시간`,
-  /** `전날 19:00` on the viewer's clock, where that shows something else than Seoul's. The Seoul day is said beside. */
+  /** `전날 19:00` in the viewer's time zone, if it differs from Seoul. The Seoul date is shown beside it. */
   viewerTime: (startAt: string) => {
     const there = viewerClock(startAt);
     if (!there) return undefined;

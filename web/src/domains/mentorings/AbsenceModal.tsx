@@ -9,7 +9,7 @@ import { useReasonForm } from './use-reason-form.ts';
 
 const { mentorAbsent } = actionTexts;
 
-/** Tells operators that the mentor did not come, or that it was not the mentee who stayed away. */
+/** Reports to operators that the mentor was absent, or that the mentee was not. */
 export function AbsenceModal({ mentoring: shown, close }: MentoringProps & ModalControl) {
   const current = useCurrent(shown, 'MENTEE', 'reportAbsence');
   const { mutateAsync } = mentorings.reportMentoringNoShow.useMutation({ meta: { ownProblem: true } });

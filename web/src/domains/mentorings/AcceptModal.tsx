@@ -11,7 +11,7 @@ import { MentoringForm } from './MentoringForm.tsx';
 import { mentorings } from './mentorings.api.ts';
 import { useCurrent } from './use-current.ts';
 
-/** Agrees to a request and says where to meet, or changes the place of an agreed session: the usual one, unless something else is typed. */
+/** Accepts a request and sets the meeting place, or changes that of an agreed session: the usual one by default. */
 export function AcceptModal({ mentoring: shown, close }: MentoringProps & ModalControl) {
   const agreed = shown.status === 'ACCEPTED';
   const texts = actionTexts[agreed ? 'place' : 'accept'];

@@ -11,7 +11,7 @@ import { possibleOf } from './mentoring-states.ts';
 import { mentorings } from './mentorings.api.ts';
 import { useChange } from './use-current.ts';
 
-/** All that this side can do with a session now, but for what the notice above offers. */
+/** All current actions of this side, except those in the notice above. */
 export function Actions({ mentoring, side }: SidedProps) {
   const now = useNow() ?? 0;
   const possible = possibleOf(mentoring, side, now);
@@ -74,7 +74,7 @@ interface FinishProps extends Pick<SidedProps, 'mentoring'> {
   status: 'COMPLETED' | 'NO_SHOW';
 }
 
-/** The mentor says how a session went, once. */
+/** The mentor records the outcome of a session, once. */
 function Finish({ mentoring: { id, version }, action, question, done, status }: FinishProps) {
   const change = useChange();
   const { mutateAsync, isPending } = mentorings.setMentoringStatus.useMutation({ meta: { ownProblem: true } });

@@ -11,7 +11,7 @@ import { useReasonForm } from './use-reason-form.ts';
 
 const { cancel: texts } = actionTexts;
 
-/** Says what is given back, before it is cancelled. */
+/** Shows the refund before cancelling. */
 export function CancelModal({ mentoring: shown, side, close }: SidedProps & ModalControl) {
   const current = useCurrent(shown, side, 'cancel');
   const { mutateAsync } = mentorings.cancelMentoring.useMutation({ meta: { ownProblem: true } });

@@ -12,7 +12,7 @@ const { decline: texts } = actionTexts;
 type Reason = keyof typeof texts.reasons;
 const reasons = (Object.keys(texts.reasons) as Reason[]).map((value) => ({ value, label: texts.labels[value] }));
 
-/** Does not take a request, and says why: by a ready reason, own words, or both. */
+/** Declines a request with a reason: a predefined one, free text, or both. */
 export function DeclineModal({ mentoring: shown, close }: MentoringProps & ModalControl) {
   const current = useCurrent(shown, 'MENTOR', 'answer');
   const { mutateAsync } = mentorings.setMentoringStatus.useMutation({ meta: { ownProblem: true } });

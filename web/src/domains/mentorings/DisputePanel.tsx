@@ -14,7 +14,7 @@ import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { disputeTexts as texts } from './disputes.texts.ts';
 import { mentorings } from './mentorings.api.ts';
 
-/** A session that a mentor did not come to, as its mentee says: both sides' words, the times, and decisions that say what they cost. */
+/** A session whose mentor was absent according to the mentee: both statements, the times, and the decisions with their costs. */
 export function DisputePanel({ id }: { id: string }) {
   const { body: mentoring } = useLoaded(mentorings.getMentoringDispute, { params: { id } });
   const { busy, act } = useDeskAction();
@@ -49,7 +49,7 @@ export function DisputePanel({ id }: { id: string }) {
   );
 }
 
-/** Final, so that it asks; the reason goes to both. */
+/** Final, so it is confirmed; both sides see the reason. */
 function decisionOf(outcome: DisputeOutcome): DeskAction<DisputedMentoring> {
   const { title, message } = texts.ask[outcome];
   return {

@@ -7,7 +7,7 @@ import { possibleOf } from './mentoring-states.ts';
 
 const texts = detailTexts.ended;
 
-/** A session that was not held: who ended it, why, and what was given back. */
+/** A session that did not take place: who ended it, why, and the refund. */
 export function Ended({ mentoring, side }: SidedProps) {
   const { status, cancel, noShowBy } = mentoring;
   const { reportAbsence } = possibleOf(mentoring, side, useNow() ?? 0);

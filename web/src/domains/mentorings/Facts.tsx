@@ -9,7 +9,7 @@ import { Section } from './Section.tsx';
 
 const texts = detailTexts.facts;
 
-/** With whom, how long and for how much. */
+/** Partner, duration and price. */
 export function Facts({ mentoring: { mentor, mentee, durationMinutes, price, orderId, cancel }, side }: SidedProps) {
   const other =
     side === 'MENTOR' ? { term: texts.mentee, person: mentee, to: `/users/${mentee.id}` } : { term: texts.mentor, person: mentor, to: `/mentors/${mentor.id}` };

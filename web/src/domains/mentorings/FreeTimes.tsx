@@ -13,7 +13,7 @@ interface FreeTimesProps {
   error?: string | undefined;
 }
 
-/** One of a mentor's free times from today on. */
+/** Selects one of a mentor's free times from today on. */
 export function FreeTimes({ mentorId, ...choice }: FreeTimesProps) {
   const [today] = useState(() => seoulDay(Date.now()));
   const { times, from, to, error, retry } = useSlots(mentorId, today);

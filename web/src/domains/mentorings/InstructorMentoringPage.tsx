@@ -1,4 +1,4 @@
 import { mentoringPage } from './mentoring-page.tsx';
 
-/** A session that a mentor is asked for or holds. */
+/** The mentor's page of a session. */
 export const page = mentoringPage('MENTOR');

@@ -15,14 +15,14 @@ const requestOf = ({ user }: Session, query: URLSearchParams) => ({ params: { id
 export const page: PageDefinition = {
   component: InstructorMentoringsPage,
   loading: () => <ListSkeleton title={title} />,
-  // Somebody who is a mentor and has not yet written a profile.
+  // A mentor who has not saved a profile yet.
   missing: () => <StateView {...missing} />,
   head: () => ({ title, canonical: path, noindex: true }),
   redirect: mentorsOnly,
   preload: ({ queryClient, session, url }) => mentorings.listMentorMentorings.prefetch(queryClient, requestOf(session, url.searchParams)),
 };
 
-/** What a mentor is asked for, has agreed to and has done. */
+/** A mentor's requested, agreed and past sessions. */
 export function InstructorMentoringsPage() {
   const [query] = useSearchParams();
   const { body: list } = useLoaded(mentorings.listMentorMentorings, requestOf(useSession(), query));

@@ -14,7 +14,7 @@ import { mentorings } from './mentorings.api.ts';
 const nameOf = ({ mentee, mentor }: Mentoring): string => texts.people(mentee.name, mentor.name);
 const stateOf = ({ dispute }: Mentoring) => texts.states[dispute?.outcome ? 'SETTLED' : 'OPEN'];
 
-/** Sessions to which a mentor did not come, as the mentee says; the longest waiting first. */
+/** Sessions whose mentor was absent according to the mentee; the oldest report first. */
 export const page: PageDefinition = deskPage<Mentoring>({
   path: '/admin/mentoring-disputes',
   title: texts.title,

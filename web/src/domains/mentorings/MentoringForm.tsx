@@ -16,7 +16,7 @@ interface MentoringFormProps<D extends object> extends Pick<SidedProps, 'side'> 
   children: ReactNode;
 }
 
-/** The window of a form about one session: which it is, whether it was changed meanwhile, the fields and the button. */
+/** Dialog of a form about one session: the session, a note on concurrent changes, the fields and the button. */
 export function MentoringForm<D extends object>({ side, current: { mentoring, outdated, disabledReason }, form, texts, children }: MentoringFormProps<D>) {
   return (
     <Modal title={texts.title} keepOnOutsidePress>

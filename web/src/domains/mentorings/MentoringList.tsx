@@ -12,18 +12,18 @@ import { MentoringRow } from './MentoringRow.tsx';
 import styles from './Mentorings.module.css';
 import { mentoringListTexts as texts } from './mentorings.texts.ts';
 
-/** Mentees look for what is to come, mentors for what waits for their answer. */
+/** Mentees start with upcoming sessions, mentors with pending requests. */
 const tabsOf: Readonly<Record<MentoringSide, readonly [MentoringTab, ...MentoringTab[]]>> = {
   MENTEE: mentoringTabs,
   MENTOR: ['waiting', 'upcoming', 'past'],
 };
 
-/** What the address of a list asks for. */
+/** Query of a list address. */
 export function listQuery(side: MentoringSide, query: URLSearchParams) {
   return { tab: choiceOf(query, 'tab', tabsOf[side]), page: String(pageOf(query)) };
 }
 
-/** One side's sessions by what is to be done with them. */
+/** One side's sessions, grouped by required action. */
 export function MentoringList({ side, list }: { side: MentoringSide; list: MentoringPage }) {
   const [query] = useSearchParams();
   const { tab } = listQuery(side, query);

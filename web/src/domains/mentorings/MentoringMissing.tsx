@@ -3,7 +3,7 @@ import { StateView } from '../../ui/states/StateView.tsx';
 import { detailTexts } from './mentoring-detail.texts.ts';
 import { mentoringListTexts } from './mentorings.texts.ts';
 
-/** There is no such session, or it is others'. */
+/** The session does not exist, or belongs to others. */
 export function MentoringMissing({ side }: { side: MentoringSide }) {
   const { path, title } = mentoringListTexts[side];
   return <StateView {...detailTexts.missing} link={path} linkTitle={title} />;

@@ -14,7 +14,7 @@ import styles from './Mentorings.module.css';
 import { mentoringListTexts, mentoringTexts as texts } from './mentorings.texts.ts';
 import { nextStepOf } from './next-step.ts';
 
-/** A session in the list: with whom, when, how it stands and what comes next. A request is accepted where it stands. */
+/** A session in the list: partner, time, state and next step. A request can be accepted in place. */
 export function MentoringRow({ mentoring, side }: { mentoring: Mentoring; side: MentoringSide }) {
   const now = useNow() ?? 0;
   const { id, mentor, mentee, startAt, durationMinutes, meetingUrl } = mentoring;

@@ -19,7 +19,7 @@ import { Section } from './Section.tsx';
 import { SessionMessages } from './SessionMessages.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** One session as one of the two sees it: how it stands, what can be done, what was asked and what has happened. */
+/** One session as one side sees it: its state, its actions, the request and its history. */
 export function MentoringView({ mentoring, side }: { mentoring: Mentoring; side: MentoringSide }) {
   useFresh(mentoring.id);
   const { id, mentor, mentee, status, question, startAt, durationMinutes } = mentoring;
@@ -68,7 +68,7 @@ export function MentoringView({ mentoring, side }: { mentoring: Mentoring; side:
   );
 }
 
-/** The other one may change it too: who comes back to the tab sees how it stands then. */
+/** The other side may change it too: it is refetched when the user returns to the tab. */
 function useFresh(id: number): void {
   mentorings.getMentoring.useQuery({ ...mentorings.getMentoring.options({ params: { id: String(id) } }), refetchOnWindowFocus: 'always' });
 }

@@ -15,7 +15,7 @@ import { useCurrent } from './use-current.ts';
 const noTime = invalidField(actionTexts.noTime);
 const { slotTaken, outsideHours, ownOverlap } = mentoringErrors;
 
-/** Another of the mentor's free times: a request is moved at once, an agreed session when the mentee agrees. */
+/** Selects another free time: a request is moved at once, an agreed session once the mentee agrees. */
 export function MoveModal({ mentoring: shown, side, close }: SidedProps & ModalControl) {
   const texts = side === 'MENTOR' ? actionTexts.propose : actionTexts.move;
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
 import { mentoringPage } from './mentoring-page.tsx';
 
-/** A session that somebody booked. */
+/** The mentee's page of a session. */
 export const page = mentoringPage('MENTEE');

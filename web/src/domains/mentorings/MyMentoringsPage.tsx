@@ -15,7 +15,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => mentorings.listMyMentorings.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** The sessions that somebody booked. */
+/** The user's booked sessions. */
 export function MyMentoringsPage() {
   const [query] = useSearchParams();
   const { body: list } = useLoaded(mentorings.listMyMentorings, requestOf(query));

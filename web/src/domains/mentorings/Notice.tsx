@@ -11,7 +11,7 @@ import { PaymentNotice } from './PaymentNotice.tsx';
 import { Place } from './Place.tsx';
 import { ProposalNotice } from './ProposalNotice.tsx';
 
-/** What the state of a session means for this side, and the first thing to do about it. */
+/** What a session's state means for this side, and its primary action. */
 export function Notice(props: SidedProps) {
   return (
     <div role="status" className={styles.status}>
@@ -33,7 +33,7 @@ function State({ mentoring, side }: SidedProps): ReactNode {
     case 'COMPLETED':
       return null;
     case 'NO_SHOW':
-      // What an operator has decided is said already.
+      // The operator's decision is shown already.
       return mentoring.dispute?.outcome ? null : <Ended mentoring={mentoring} side={side} />;
     default:
       return <Ended mentoring={mentoring} side={side} />;

@@ -10,7 +10,7 @@ import { detailTexts } from './mentoring-detail.texts.ts';
 
 const texts = detailTexts.payment;
 
-/** How long it can still be paid. When the time is over, the server is asked what has become of it. */
+/** Remaining time to pay. When it is over, the session is refetched. */
 export function PaymentNotice({ mentoring: { orderId, expiresAt } }: { mentoring: Mentoring }) {
   const now = useNow();
   const queryClient = useQueryClient();

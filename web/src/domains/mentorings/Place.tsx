@@ -8,7 +8,7 @@ import styles from './Mentorings.module.css';
 
 const { place: texts, over } = detailTexts;
 
-/** An agreed session: where the two meet, and the way in when it is time. */
+/** An agreed session: its meeting place, and the link to join when it starts. */
 export function Place({ mentoring, side }: SidedProps) {
   const now = useNow() ?? 0;
   const { meetingUrl, startAt, endAt, dispute } = mentoring;

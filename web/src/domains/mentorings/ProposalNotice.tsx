@@ -14,7 +14,7 @@ import { useChange } from './use-current.ts';
 
 const texts = detailTexts.proposal;
 
-/** The time of now beside the one that the mentor proposes, and what this side can answer. */
+/** The current time beside the mentor's proposal, and this side's possible responses. */
 export function ProposalNotice({ mentoring, side }: SidedProps) {
   const { id, startAt, proposal, version } = mentoring;
   const change = useChange();

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Mentorings.module.css';
 
-/** A part of the page of one session. */
+/** A section of a session's page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -13,11 +13,11 @@ const texts = detailTexts.exchange;
 
 interface SessionMessagesProps {
   mentoring: Pick<Mentoring, 'id' | 'mentor' | 'startAt'>;
-  /** Who reads what is written here. */
+  /** Recipient of the messages written here. */
   other: Mentoring['mentor'];
 }
 
-/** What the two wrote to each other about a session, oldest first. It grows while one looks. */
+/** Messages about a session, oldest first. New ones appear while it is open. */
 export function SessionMessages({ mentoring: { id, mentor, startAt }, other }: SessionMessagesProps) {
   useArrivals();
   return (
@@ -28,7 +28,7 @@ export function SessionMessages({ mentoring: { id, mentor, startAt }, other }: S
   );
 }
 
-/** A part of them, and by a press the one before it. */
+/** A page of them, and a button for the previous one. */
 function Written({ mentorId, mentoringId, cursor }: { mentorId: number; mentoringId: number; cursor?: string }) {
   const [opened, setOpened] = useState(false);
   const query = { mentoringId: String(mentoringId), limit: '20', ...(cursor && { cursor }) };

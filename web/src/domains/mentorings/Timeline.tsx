@@ -8,7 +8,7 @@ import { Section } from './Section.tsx';
 
 const texts = detailTexts.timeline;
 
-/** What has happened to a session and what is to come, in its order. */
+/** Past and upcoming events of a session, in order. */
 export function Timeline({ mentoring }: { mentoring: Mentoring }) {
   const now = useNow() ?? 0;
   return (

@@ -4,7 +4,7 @@ import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import styles from './Mentorings.module.css';
 import { mentoringTexts as texts } from './mentorings.texts.ts';
 
-/** Which session a form is about. */
+/** The session that a form is about. */
 export function WhenAndWho({ mentoring: { mentor, mentee, startAt, durationMinutes }, side }: { mentoring: Mentoring; side: MentoringSide }) {
   return (
     <p className={styles.about}>

@@ -13,7 +13,7 @@ const outcomes: Readonly<Record<DisputeOutcome, string>> = {
   NO_SHOW_MENTOR: '멘토가 오지 않았어요',
 };
 
-/** What the mentee gets back, in words. */
+/** The mentee's refund as text. */
 function backWords({ amount, points: promised, expiredPoints = 0 }: MoneyBack): string {
   const points = promised - expiredPoints;
   const parts = [...(amount > 0 ? [formatWon(amount)] : []), ...(points > 0 ? [`포인트 ${points.toLocaleString('ko-KR')}P`] : [])];

@@ -4,7 +4,7 @@ import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts'
 const sumOf = (amount: number, points: number) =>
   [amount > 0 && formatWon(amount), points > 0 && `${formatCount(points)} 포인트`].filter(Boolean).join('과 ') || formatWon(0);
 
-/** Words of what the two can do with a session. */
+/** Texts of a session's actions. */
 export const actionTexts = {
   changed: {
     title: '그사이에 바뀌었어요',

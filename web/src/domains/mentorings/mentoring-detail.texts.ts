@@ -3,7 +3,7 @@ import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 
 const enders = { MENTOR: '멘토', MENTEE: '멘티', OPERATOR: '운영자', SYSTEM: '시스템' } satisfies Record<MentoringEnder, string>;
 
-/** Words of the page of one session. */
+/** Texts of a session's page. */
 export const detailTexts = {
   pageTitle: '멘토링',
   missing: { title: '멘토링을 찾을 수 없어요', message: '내가 참여하는 멘토링만 볼 수 있어요.' },

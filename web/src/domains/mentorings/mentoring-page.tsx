@@ -12,7 +12,7 @@ import { MentoringView } from './MentoringView.tsx';
 
 const requestOf = ({ id = '' }: PageParams) => ({ params: { id } });
 
-/** The page of one session, of which each side has its own. */
+/** The page of one session, which differs per side. */
 export function mentoringPage(side: MentoringSide): PageDefinition {
   return {
     component: () => <MentoringPage side={side} />,
@@ -26,18 +26,18 @@ export function mentoringPage(side: MentoringSide): PageDefinition {
 
 function MentoringPage({ side }: { side: MentoringSide }) {
   const { body: mentoring } = useLoaded(mentorings.getMentoring, requestOf(usePageParams()));
-  // An operator who looks on is neither.
+  // A viewing operator is on neither side.
   if (sideOf(mentoring, useSession()) !== side) return <MentoringMissing side={side} />;
   return <MentoringView key={mentoring.id} mentoring={mentoring} side={side} />;
 }
 
-/** Which of the two somebody is; an operator who looks on is neither. */
+/** The user's side; a viewing operator is on neither. */
 function sideOf({ mentor, mentee }: Mentoring, { user }: Session): MentoringSide | undefined {
   if (mentor.id === user?.id) return 'MENTOR';
   return mentee.id === user?.id ? 'MENTEE' : undefined;
 }
 
-/** Who opens the page of the other side is led to the own one. */
+/** Opening the other side's page redirects to one's own. */
 function ownPage({ params, queryClient, session }: PageContext, side: MentoringSide): string | undefined {
   const mentoring = mentorings.getMentoring.cached(queryClient, requestOf(params))?.body;
   const own = mentoring && sideOf(mentoring, session);

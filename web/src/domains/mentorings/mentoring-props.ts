@@ -5,7 +5,7 @@ export interface MentoringProps {
   mentoring: Mentoring;
 }
 
-/** A session, and which of the two looks at it. */
+/** A session, and the viewing side. */
 export interface SidedProps extends MentoringProps {
   side: MentoringSide;
 }

@@ -4,7 +4,7 @@ import { hour, minute } from '@baeum/contract/shared/constants.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 import { mentoringTexts as texts } from './mentorings.texts.ts';
 
-/** Hours before the deadline of an answer from which it presses. */
+/** Hours before the response deadline from which it is urgent. */
 const pressingHours = 6;
 
 const tones = {
@@ -18,7 +18,7 @@ const tones = {
   EXPIRED: 'neutral',
 } as const satisfies Record<MentoringStatus, Tone>;
 
-/** The state of a session in a word. @param now Unix time in milliseconds; 0 where the browser's clock is not there yet */
+/** State label of a session. @param now Unix time in milliseconds; 0 until the browser's clock is known */
 export function stateOf({ status, endAt, proposal, dispute, noShowBy }: Mentoring, now: number): { word: string; tone: Tone } {
   if (dispute && !dispute.outcome) return { word: texts.states.DISPUTED, tone: 'warning' };
   if (proposal) return { word: texts.states.PROPOSED, tone: 'warning' };
@@ -27,15 +27,15 @@ export function stateOf({ status, endAt, proposal, dispute, noShowBy }: Mentorin
   return { word: texts.states[status], tone: tones[status] };
 }
 
-/** Whether an answer has to come soon. */
+/** Whether a response is urgent. */
 export function isPressing({ status, expiresAt }: Mentoring, now: number): boolean {
   return status === 'REQUESTED' && expiresAt !== undefined && now > 0 && Date.parse(expiresAt) - now < pressingHours * hour;
 }
 
-/** What one of the two can do with a session now. */
+/** Actions that one side can currently take on a session. */
 export interface Possible {
   answer: boolean;
-  /** Another time: the mentee of a request takes it, the mentor of an agreed session proposes it. */
+  /** Another time: the mentee changes it in a request, the mentor proposes it for an agreed session. */
   move: boolean;
   answerProposal: boolean;
   takeBackProposal: boolean;
@@ -46,7 +46,7 @@ export interface Possible {
   reportAbsence: boolean;
 }
 
-/** As the server decides it; only what depends on the time is judged by the browser's clock, until the server judges. */
+/** By the server's rules; only time-dependent ones use the browser's clock, until the server checks. */
 export function possibleOf(mentoring: Mentoring, side: MentoringSide, now: number): Possible {
   const { status, startAt, endAt, proposal, dispute, refund, expiresAt, meetingUrl } = mentoring;
   const [start, end] = [Date.parse(startAt), Date.parse(endAt)];

@@ -1,7 +1,7 @@
 import { mentoringsContract } from '@baeum/contract/domains/mentorings/mentorings.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-/** Each change frees or takes times; those that end a session give money and points back. */
+/** Each change frees or takes times; those that end a session refund money and points. */
 const changed = ['mentorings', 'mentoring-slots'] as const;
 const ended = [...changed, 'orders', 'order-list', 'coupons', 'points'] as const;
 

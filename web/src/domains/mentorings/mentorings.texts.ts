@@ -2,7 +2,7 @@ import { mentoringStatusNames, noShowNames } from '@baeum/contract/domains/mento
 import type { MentoringTab } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words that lists and pages of sessions share. */
+/** Texts shared by lists and pages of sessions. */
 export const mentoringTexts = {
   states: {
     ...mentoringStatusNames,
@@ -25,7 +25,7 @@ const nothing = {
   past: { title: '지난 멘토링이 없어요', message: '마치거나 취소한 멘토링이 여기에 남아요.' },
 };
 
-/** The lists: of what somebody booked, and of what they are asked for. */
+/** The lists: of booked sessions, and of requests. */
 export const mentoringListTexts = {
   legend: '멘토링 보기',
   list: '멘토링 목록',

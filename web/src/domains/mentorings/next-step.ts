@@ -21,7 +21,7 @@ const words = {
   refunded: (won: number) => `${formatWon(won)}을 돌려받았어요.`,
 } as const;
 
-/** What somebody is to do with a session next, or what happens to it by itself; nothing where it is over. */
+/** The user's next step for a session, or what happens automatically; undefined when it is over. */
 export function nextStepOf(mentoring: Mentoring, side: MentoringSide, now: number): string | undefined {
   const { status, proposal, dispute, expiresAt, startAt, endAt, meetingUrl } = mentoring;
   const near = (moment: string) => seoulWords(moment, now || undefined);

@@ -16,13 +16,13 @@ import { mentorings } from './mentorings.api.ts';
 
 const { changed: texts } = actionTexts;
 
-/** The session is in another state than the one that was looked at. */
+/** The session is no longer in the displayed state. */
 function isOutdated(thrown: unknown): boolean {
   const { errorCode } = problemOf(thrown);
   return errorCode === mentoringErrors.wrongState.errorCode || errorCode === mentoringErrors.tooLate.errorCode;
 }
 
-/** What a press does: where the session was changed meanwhile it is read anew, and that is said. */
+/** Runs an action: if the session was changed meanwhile, refetches it and reports that. */
 export function useChange(): (send: () => Promise<unknown>, done: string) => Promise<void> {
   const queryClient = useQueryClient();
   return async (send, done) => {
@@ -41,7 +41,7 @@ async function showOutdated(queryClient: QueryClient): Promise<void> {
   await alert(texts.title, texts.message);
 }
 
-/** A session while a form about it is open, as it is at the server then; `may` is what the form is for. */
+/** The latest version of a session while a form about it is open; `may` is the form's action. */
 export function useCurrent(shown: Mentoring, side: MentoringSide, may: keyof Possible) {
   const queryClient = useQueryClient();
   const now = useNow() ?? 0;
@@ -49,7 +49,7 @@ export function useCurrent(shown: Mentoring, side: MentoringSide, may: keyof Pos
   const request = mentorings.getMentoring.options({ params: { id: String(shown.id) } });
   const { data } = mentorings.getMentoring.useQuery({ ...request, staleTime: 0 });
   const mentoring = data?.body ?? shown;
-  /** Where it was changed meanwhile, the form says so and keeps what was typed. */
+  /** If it was changed meanwhile, the form shows that and preserves the input. */
   const failed = <D extends object>(thrown: unknown, errors: Messages<D>): Refusal<D> => {
     if (isOutdated(thrown)) {
       setOutdated(true);

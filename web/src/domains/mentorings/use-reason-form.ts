@@ -4,15 +4,15 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import type { useCurrent } from './use-current.ts';
 
 interface ReasonFormOptions {
-  /** Under which a reason that is not sent yet is kept. */
+  /** Storage key of an unsent reason. */
   name: string;
   failed: ReturnType<typeof useCurrent>['failed'];
-  /** Sends it, and answers what to tell then. */
+  /** Sends it, and resolves to the success message. */
   send(reason: string): Promise<string>;
   close(): void;
 }
 
-/** A form that asks why. */
+/** A form for a reason. */
 export function useReasonForm({ name, failed, send, close }: ReasonFormOptions) {
   return useContractForm({
     draft: { reason: '' },

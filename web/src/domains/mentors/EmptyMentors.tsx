@@ -10,11 +10,11 @@ const { empty, drop } = mentorListTexts;
 
 interface EmptyMentorsProps {
   filters: MentorFilters;
-  /** Mentors on all pages; more than none when the page lies behind the last one. */
+  /** Mentors on all pages; above zero if the page number is too high. */
   total: number;
 }
 
-/** Why nobody is here, and each condition that can be dropped. */
+/** Why the list is empty, and each filter that can be removed. */
 export function EmptyMentors({ filters, total }: EmptyMentorsProps) {
   if (total > 0) return <EmptyState {...empty.page} link={pathOf(filters)} />;
   const conditions = conditionsOf(filters);
@@ -37,7 +37,7 @@ export function EmptyMentors({ filters, total }: EmptyMentorsProps) {
   );
 }
 
-/** What is chosen, with the change of the filters that drops it. */
+/** An active filter, with the change that removes it. */
 function conditionsOf({ q, categoryId, priceMax, availableOn, sort }: MentorFilters): { text: string; change: Partial<MentorFilters> }[] {
   const category = categories.find(({ id }) => id === categoryId);
   const withoutText: Partial<MentorFilters> = { q: undefined, sort: sort === 'relevance' ? usualSort(undefined) : sort };

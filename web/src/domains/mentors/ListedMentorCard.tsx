@@ -7,7 +7,7 @@ import { LikeToggle } from '../likes/parts/LikeToggle.tsx';
 import styles from './Mentors.module.css';
 import { mentorListTexts as texts } from './mentors.texts.ts';
 
-/** A mentor with the next time that can be asked for. */
+/** A mentor with the next bookable time. */
 export function ListedMentorCard({ mentor }: { mentor: ListedMentor }) {
   const { id, name, likeCount, nextSlotAt } = mentor;
   const note = (
@@ -28,7 +28,7 @@ export function ListedMentorCard({ mentor }: { mentor: ListedMentor }) {
   return <MentorCard mentor={mentor} note={note} action={<LikeToggle type="MENTOR" id={id} count={likeCount} name={name} />} />;
 }
 
-/** The list's shape while its cards are on their way. */
+/** Skeleton of the list. */
 export function MentorsSkeleton() {
   return (
     <>

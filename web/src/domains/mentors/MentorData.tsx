@@ -3,8 +3,8 @@ import { useSite, type SiteInfo } from '../../client/boot.tsx';
 import { mentorTexts as texts } from './mentors.texts.ts';
 
 /**
- * The mentor and what is offered for search engines (schema.org). A data block: browsers do not execute it. It is written on the server alone, for
- * they read the first HTML, in which the browser leaves it as it came.
+ * The mentor and their offer for search engines (schema.org). A data block: browsers do not execute it. It is rendered only on the server, since
+ * crawlers read the first HTML, where hydration leaves it unchanged.
  */
 export function MentorData({ mentor }: { mentor: MentorDetail }) {
   const site = useSite();
@@ -12,7 +12,7 @@ export function MentorData({ mentor }: { mentor: MentorDetail }) {
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** Stars are told of the sessions and not of the person: search engines take no ratings of people. */
+/** Ratings are attached to the sessions, not the person: search engines do not accept ratings of people. */
 function dataOf(mentor: MentorDetail, { domain }: SiteInfo): object[] {
   const { id, name, profileImageUrl, job, company, introduction, skills, fields, price, durationMinutes, active, rating, reviewCount } = mentor;
   const origin = `https://${domain}`;

@@ -12,7 +12,7 @@ import { ReportButton } from '../reports/parts/ReportButton.tsx';
 import styles from './MentorPage.module.css';
 import { mentorTexts as texts } from './mentors.texts.ts';
 
-/** Who it is, what others say in numbers, and what can be done with the page. */
+/** The mentor, their figures, and the page's actions. */
 export function MentorHead({ mentor }: { mentor: MentorDetail }) {
   const { name, profileImageUrl, profilePath, job, career, company, fields, sessionCount, own } = mentor;
   return (

@@ -49,7 +49,7 @@ function MentorSkeleton() {
   );
 }
 
-/** A mentor as somebody looks at them who might ask for a session. */
+/** A mentor's page for prospective mentees. */
 export function MentorPage() {
   const { body } = useLoaded(mentors.getMentor, requestOf(usePageParams()));
   return <Mentor key={body.id} mentor={body} />;

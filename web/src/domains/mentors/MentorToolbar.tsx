@@ -15,7 +15,7 @@ interface MentorToolbarProps {
   total: number | undefined;
 }
 
-/** How many mentors there are, the price and the day that they are asked for, and their order. */
+/** Number of mentors, the price and day filters, and the order. */
 export function MentorToolbar({ filters, total }: MentorToolbarProps) {
   const price = {
     label: texts.price,

@@ -26,7 +26,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => mentors.listMentors.prefetch(queryClient, listRequest(readFilters(url.searchParams))),
 };
 
-/** Searches stay out of search engines; narrowed lists are known by their field's address. */
+/** Searches are not indexed; the canonical address of a filtered list is its category's. */
 function mentorsHead({ url }: PageContext): PageHead {
   const filters = readFilters(url.searchParams);
   const { q, categoryId, priceMax, availableOn, page: number } = filters;
@@ -46,7 +46,7 @@ function titleOf({ q, categoryId }: MentorFilters): string {
   return category ? texts.field(category.name) : texts.title;
 }
 
-/** Mentors who take requests, by everything that narrows them down. */
+/** Mentors who accept requests, with all filters. */
 export function MentorsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();

@@ -5,10 +5,10 @@ import { dayOf, pageOf, searchOf } from '../../ui/list/list-query.ts';
 export const mentorsPath = '/mentors';
 const pageSize = 12;
 
-/** Prices in won up to which mentors can be asked for. */
+/** Options in won of the maximum price filter. */
 export const prices = [0, 30_000, 50_000, 100_000] as const;
 
-/** What the list of mentors shows; its whole state stands in the address. */
+/** Parameters of the list of mentors; all its state is in the address. */
 export interface MentorFilters {
   q?: string | undefined;
   categoryId?: number | undefined;
@@ -16,15 +16,15 @@ export interface MentorFilters {
   priceMax?: number | undefined;
   /** A day in Seoul. */
   availableOn?: string | undefined;
-  /** How well they match, for a search without another order. */
+  /** By relevance, the default order of a search. */
   sort: MentorOrder | 'relevance';
   page: number;
 }
 
-/** The order without another choice. */
+/** The default order. */
 export const usualSort = (q: string | undefined): MentorFilters['sort'] => (q ? 'relevance' : 'rating');
 
-/** Filters of an address. What nobody could have chosen on the page is taken as not chosen. */
+/** Filters of an address. Values that the page does not offer are ignored. */
 export function readFilters(address: URLSearchParams): MentorFilters {
   const q = searchOf(address);
   return {
@@ -37,7 +37,7 @@ export function readFilters(address: URLSearchParams): MentorFilters {
   };
 }
 
-/** Address of the list with other conditions, which start at the first page again; what is not chosen is left out. */
+/** Address of the list with changed filters, on the first page; defaults are omitted. */
 export function pathOf(filters: MentorFilters, change: Partial<MentorFilters> = {}): string {
   const { sort, page, ...conditions } = { ...filters, page: 1, ...change };
   const address = new URLSearchParams();
@@ -47,7 +47,7 @@ export function pathOf(filters: MentorFilters, change: Partial<MentorFilters> = 
   return address.size > 0 ? `${mentorsPath}?${address}` : mentorsPath;
 }
 
-/** The request of `listMentors` that answers the filters. */
+/** The `listMentors` request for the filters. */
 export function listRequest({ q, categoryId, priceMax, availableOn, sort, page }: MentorFilters) {
   return {
     query: {

@@ -4,13 +4,13 @@ import { dayWords } from '../../ui/seoul-time.ts';
 
 const priceUpTo = (won: number) => (won === 0 ? '무료' : `${formatWon(won)}까지`);
 
-/** Words of the sort orders; the first is for searches only. */
+/** Labels of the sort orders; the first is for searches only. */
 export const sortNames = { relevance: '관련도순', rating: '평점 높은 순', price: '가격 낮은 순', recent: '최신순' } as const satisfies Record<
   MentorOrder | 'relevance',
   string
 >;
 
-/** Words of the list of mentors. */
+/** Texts of the list of mentors. */
 export const mentorListTexts = {
   title: '멘토링',
   field: (name: string) => `${name} 멘토링`,
@@ -31,7 +31,7 @@ export const mentorListTexts = {
   sort: '정렬',
   next: '다음 시간',
   noNext: '신청할 수 있는 시간이 없어요',
-  /** What each condition is called where it can be dropped. */
+  /** Names of the filters in the empty list. */
   drop: {
     q: (q: string) => `검색어 ‘${q}’`,
     price: (won: number) => `가격 ${priceUpTo(won)}`,
@@ -47,7 +47,7 @@ export const mentorListTexts = {
   },
 } as const;
 
-/** Words of one mentor's page. */
+/** Texts of one mentor's page. */
 export const mentorTexts = {
   title: '멘토링',
   pageTitle: (name: string, job: string) => `${name} 멘토 · ${job}`,

@@ -8,12 +8,12 @@ import { messageTexts as texts } from './messages.texts.ts';
 
 type Kind = Pick<Message, 'kind' | 'mentoring'>;
 
-/** Says of a message that it is about mentoring, and of which day. */
+/** Marks a message as about mentoring, with the session's date. */
 export function MentoringBadge({ kind, mentoring }: Kind) {
   return kind === 'MENTORING' && <Badge>{mentoring ? texts.mentoringOn(dayWords(seoulDay(mentoring.startAt))) : texts.mentoring}</Badge>;
 }
 
-/** The same, leading to the session from the reader's side. */
+/** The same, linked to the session from the reader's side. */
 export function AboutMentoring({ kind, mentoring }: Kind) {
   const { user } = useSession();
   if (!mentoring) return <MentoringBadge kind={kind} />;

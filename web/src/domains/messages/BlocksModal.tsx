@@ -8,7 +8,7 @@ import { messageTexts as texts } from './messages.texts.ts';
 
 const request = { query: { pageSize: '100' } } as const;
 
-/** Whom one has blocked, newest first, to take it back. */
+/** The user's blocked users, newest first, to unblock. */
 export function BlocksModal() {
   const { data, error, refetch } = blocks.listBlocks.useQuery(blocks.listBlocks.options(request));
   const { mutate, isPending } = blocks.deleteBlock.useMutation();

@@ -19,11 +19,11 @@ export const conversationOf = (userId: number, cursor?: string) => ({ query: { u
 
 interface ConversationPartProps {
   person: Person;
-  /** The message that the page was opened for, which is answered. */
+  /** The message that the page was opened for, which the reply refers to. */
   opened: Message;
 }
 
-/** What two people wrote to each other, from the oldest, and the answer at the foot. It grows while one looks. */
+/** A conversation, oldest message first, with the reply form below. New messages appear while it is open. */
 export function ConversationPart({ person, opened }: ConversationPartProps) {
   useArrivals();
   const { data, error, refetch } = messages.listConversation.useQuery(messages.listConversation.options(conversationOf(person.id)));
@@ -58,11 +58,11 @@ export function ConversationPart({ person, opened }: ConversationPartProps) {
 interface OlderMessagesProps {
   userId: number;
   cursor: string;
-  /** What the page was opened for, as long as it is older than all that is shown: it stands above the gap. */
+  /** The message that the page was opened for, while it is older than all loaded ones: it is shown above the gap. */
   opened: Message | undefined;
 }
 
-/** The parts after the first one, each asked for by its own press. */
+/** The pages after the first one, each loaded by its own press. */
 function OlderMessages({ userId, cursor, opened }: OlderMessagesProps) {
   const [wanted, setWanted] = useState(false);
   const { data, error, refetch } = messages.listConversation.useQuery({

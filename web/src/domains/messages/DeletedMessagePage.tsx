@@ -7,7 +7,7 @@ const { deleted: texts } = messageTexts;
 
 export const page: PageDefinition = { component: DeletedMessagePage, head: () => ({ title: texts.title, canonical: deletedMessagePath, noindex: true }) };
 
-/** Where the link of a message leads that its side has deleted. */
+/** Target of links to messages that their reader has deleted. */
 export function DeletedMessagePage() {
   return <StateView title={texts.title} message={texts.message} link={messagesPath} linkTitle={texts.linkTitle} />;
 }

@@ -35,14 +35,14 @@ export const page: PageDefinition = {
   },
 };
 
-/** What two people wrote to each other, opened at one message, with an answer to it. */
+/** A conversation, opened at one message, with a reply form. */
 export function MessagePage() {
   const request = requestOf(usePageParams());
   const { data, error } = messages.getMessage.useQuery(messages.getMessage.options(request));
   if (data) return <Opened key={data.body.id} message={data.body} />;
   if (!error) return <Skeleton shape="block" />;
   if (problemOf(error).status === 410) return <Navigate to={deletedMessagePath} replace />;
-  // The frame shows what went wrong, and tries again.
+  // The frame shows the error, and retries.
   throw error;
 }
 
@@ -51,7 +51,7 @@ function Opened({ message }: { message: Message }) {
   const { mutate } = messages.checkMessages.useMutation({ meta: { ownProblem: true } });
   const received = message.to.id === user?.id;
   const other = received ? message.from : message.to;
-  // Reading has marked it; what other screens count is read anew.
+  // Reading has marked it as read; other screens' counts are refetched.
   useEffect(() => {
     if (received) mutate({ body: { ids: [message.id] } });
   }, [received, message.id, mutate]);
@@ -74,7 +74,7 @@ function Opened({ message }: { message: Message }) {
   );
 }
 
-/** What is seldom done with a message or its writer. */
+/** Less frequent actions on a message or its author. */
 function Actions({ message: { id }, received, other }: { message: Message; received: boolean; other: Message['from'] }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -109,7 +109,7 @@ function Actions({ message: { id }, received, other }: { message: Message; recei
   );
 }
 
-/** What goes wrong is shown where all problems are. */
+/** Errors are shown in the problem dialog. */
 const succeeds = (call: Promise<unknown>): Promise<boolean> =>
   call.then(
     () => true,

@@ -21,7 +21,7 @@ interface MessageRowsProps {
   items: readonly Message[];
 }
 
-/** One page of a box; several rows are chosen and deleted together. */
+/** One page of a mailbox; rows can be selected and deleted together. */
 export function MessageRows({ box, items }: MessageRowsProps) {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set());
   const chosen = items.filter(({ id }) => wanted.has(id));

@@ -25,13 +25,13 @@ export const page: PageDefinition = {
   loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, canonical: path, noindex: true }),
   preload: async ({ queryClient, url }) => {
-    // The count comes first: what arrives after it is then seen as new.
+    // The count is loaded first: later messages are then recognised as new.
     await unreadCount.prefetch(queryClient);
     await messages.listMessages.prefetch(queryClient, listRequest(url.searchParams));
   },
 };
 
-/** What came and what was sent, found by words, read and deleted. */
+/** Received and sent messages, to search, read and delete. */
 export function MessagesPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -7,16 +7,16 @@ export const deletedMessagePath = '/user/the_data_in_the_message_has_been_delete
 
 export const messagePath = (id: number): string => `${messagesPath}/${id}`;
 
-/** What the address of the list asks for. */
+/** Query of the list address. */
 export function listRequest(query: URLSearchParams) {
   const q = searchOf(query);
   return { query: { box: choiceOf(query, 'box', messageBoxes), page: String(pageOf(query)), ...(q && { q }) } };
 }
 
-/** Characters of a text that stands in for a subject. */
+/** Characters of a text that replaces a missing subject. */
 const titleLength = 60;
 
-/** What a list calls a message: its subject, or how it begins. */
+/** Title of a message in a list: its subject, or its beginning. */
 export function titleOf({ subject, content }: Message): string {
   if (subject) return subject;
   const line = content.split('\n', 1)[0] ?? '';

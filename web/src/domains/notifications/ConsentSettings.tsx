@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { marketingConsents } from '../marketing-consents/marketing-consents.api.ts';
 import { consentTexts as texts, settingsTexts } from './notifications.texts.ts';
 
-/** Each topic by itself, and its nights apart. */
+/** Consent per topic, with a separate one for nights. */
 export function ConsentSettings({ consents }: { consents: readonly MarketingConsent[] }) {
   return (
     <Stack gap={24}>

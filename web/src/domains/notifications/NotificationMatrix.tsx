@@ -51,7 +51,7 @@ export function NotificationMatrix({ settings }: { settings: readonly Notificati
   );
 }
 
-/** A press shows at once, and is taken back when it could not be saved. */
+/** Updated optimistically, and reverted if saving fails. */
 function EventRow({ setting }: { setting: NotificationSetting }) {
   const [shown, setShown] = useState(setting);
   const { mutate } = notifications.setNotificationSettings.useMutation();

@@ -13,7 +13,7 @@ import { listTexts as texts } from './notifications.texts.ts';
 
 export interface NotificationRowsProps {
   items: readonly Notification[];
-  /** Runs when one is followed, e.g. to close the panel. */
+  /** Called when a link is followed, e.g. to close the panel. */
   onFollow?: () => void;
 }
 
@@ -65,7 +65,7 @@ function RowWords({ item: { event, title, createdAt, checked, by, thumbnailUrl }
   );
 }
 
-/** Whose doing it was, or what kind of thing it is. */
+/** The acting user, or the kind of item. */
 function RowPicture({ event, by }: Pick<Notification, 'event' | 'by'>) {
   const Icon = icons[notificationEvents[event].group];
   return (
@@ -81,20 +81,20 @@ function RowPicture({ event, by }: Pick<Notification, 'event' | 'by'>) {
   );
 }
 
-/** What a notice is about stands in quotes, or is an amount: every second part. */
+/** The subject of a notification is in quotes, or an amount: every second part. */
 function partsOf(title: string): string[] {
   return title.split(/(‘[^‘’]{1,200}’|'[^']{1,200}'|(?<![\d,])[\d,]{1,14}(?:원|P))/);
 }
 
 interface NotificationGroupsProps {
   items: readonly Notification[];
-  /** The one that stands before them in an earlier part of the list. */
+  /** The last notification of the previous page of the list. */
   behind?: Notification | undefined;
 }
 
 const ages = ['today', 'week', 'earlier'] as const;
 
-/** By when they came. The first HTML knows no clock, and takes the newest as its own. */
+/** Grouped by date. The first HTML has no clock, and uses the newest one's date. */
 export function NotificationGroups({ items, behind }: NotificationGroupsProps) {
   const now = useNow() ?? Date.parse((behind ?? items[0])?.createdAt ?? '');
   const ageOf = ({ createdAt }: Notification) => ageAt(createdAt, now);
@@ -111,7 +111,7 @@ export function NotificationGroups({ items, behind }: NotificationGroupsProps) {
   );
 }
 
-/** Days begin at midnight in Seoul, as the dates that are shown do. */
+/** Days start at midnight in Seoul, like the displayed dates. */
 function ageAt(createdAt: string, now: number): (typeof ages)[number] {
   if (formatDate(createdAt) === formatDate(new Date(now))) return 'today';
   return now - Date.parse(createdAt) < 7 * day ? 'week' : 'earlier';

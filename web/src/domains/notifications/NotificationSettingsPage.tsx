@@ -23,7 +23,7 @@ export const page: PageDefinition = {
     ]),
 };
 
-/** Every setting saves itself and says so. */
+/** Each setting saves on change and says so. */
 export function NotificationSettingsPage() {
   const { body: settings } = useLoaded(notifications.getNotificationSettings, {});
   const { body: consents } = useLoaded(marketingConsents.listMarketingConsents, {});

@@ -20,7 +20,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient }) => notifications.listNotifications.prefetch(queryClient, firstPart),
 };
 
-/** Everything that the person was told here, newest first. */
+/** All of the user's notifications on the site, newest first. */
 export function NotificationsPage() {
   const { body: first } = useLoaded(notifications.listNotifications, firstPart);
   const checkAll = notifications.checkNotifications.useMutation();
@@ -43,7 +43,7 @@ export function NotificationsPage() {
   );
 }
 
-/** The parts after the first one, each asked for by its own press. */
+/** The pages after the first one, each loaded by its own press. */
 function MoreNotifications({ cursor, behind }: { cursor: string; behind: Notification | undefined }) {
   const [opened, setOpened] = useState(false);
   const request = { query: { cursor, limit: '20' } };

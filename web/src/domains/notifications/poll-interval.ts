@@ -9,12 +9,12 @@ interface PollState {
   errorUpdateCount: number;
 }
 
-/** Milliseconds until the next poll: twice as many after each that brought nothing new or failed, within half a minute and five. */
+/** Milliseconds until the next poll: doubled after each without news or with a failure, from half a minute to five. */
 export function pollInterval(vainPolls: number): number {
   return Math.min(shortest * 2 ** vainPolls, longest);
 }
 
-/** How often a count is asked for again while the tab is visible; a change of it begins anew. */
+/** Polling interval of a count while the tab is visible; a change of the count resets it. */
 export function usePollInterval(): (query: { state: PollState }) => number {
   const last = useRef({ waiting: '', asked: 0 });
   return ({ state }) => {

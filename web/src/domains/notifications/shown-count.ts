@@ -1,4 +1,4 @@
 import { maxShownCount } from '@baeum/contract/domains/notifications/notifications.rules.ts';
 
-/** A count as a badge shows it. */
+/** Formats a count for a badge. */
 export const shownCount = (count: number): string => (count > maxShownCount ? `${maxShownCount}+` : String(count));

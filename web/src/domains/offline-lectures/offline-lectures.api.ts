@@ -1,5 +1,5 @@
 import { offlineLecturesContract } from '@baeum/contract/domains/offline-lectures/offline-lectures.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-/** None of it is read by pages: what a device has it knows itself. */
+/** Pages read none of it: a device knows its own saved lectures. */
 export const offlineLectures = createApi(offlineLecturesContract);

@@ -1,6 +1,6 @@
 import { offlineLimits } from '@baeum/contract/domains/offline-lectures/offline-lectures.rules.ts';
 
-/** Words around the lectures that a device saves. */
+/** Texts about lectures saved on a device. */
 export const offlineTexts = {
   question: {
     title: '이 수업을 이 기기에 저장할까요?',

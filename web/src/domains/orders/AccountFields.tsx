@@ -14,7 +14,7 @@ type TextFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
 const banks = Object.entries(bankNames).map(([value, text]) => ({ value, text }));
 
-/** The account that money goes back to which came by transfer. */
+/** The bank account for refunds of transfers. */
 export function AccountFields({ bank, number, holder }: AccountFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { checkoutTexts } from './checkout.texts.ts';
 
 const texts = checkoutTexts.refund;
 
-/** The box that has to be ticked: whoever wants to pay without is led to it. */
+/** The required checkbox: trying to pay without it focuses it. */
 export const agreementId = 'agree-refund-policy';
 const messageId = `${agreementId}-message`;
 
@@ -17,7 +17,7 @@ interface AgreementProps {
   draft: CheckoutDraft;
 }
 
-/** How a payment is given back, before it is made. */
+/** The refund policy, shown before payment. */
 export function RefundPolicy({ policy }: { policy: OrderPreview['refundPolicy'] }) {
   return (
     <div>
@@ -29,7 +29,7 @@ export function RefundPolicy({ policy }: { policy: OrderPreview['refundPolicy'] 
   );
 }
 
-/** Stands where the button is. */
+/** Shown beside the button. */
 export function Agreement({ path, draft }: AgreementProps) {
   const error = draft.agreementMissing && !draft.agreed ? texts.missing : undefined;
   return (

@@ -13,7 +13,7 @@ import type { Checkout } from './use-checkout.ts';
 
 const texts = checkoutTexts.coupons;
 
-/** Another coupon, which is chosen at once where it takes more off, and the one for the whole order. */
+/** Registers another coupon, selected at once if its discount is larger, and the coupon for the whole order. */
 export function CheckoutCoupons({ checkout }: { checkout: Checkout }) {
   const { path, offer, choice } = checkout;
   const [registered, setRegistered] = useState<Coupon>();

@@ -15,11 +15,11 @@ import type { Checkout } from './use-checkout.ts';
 interface CheckoutLineProps {
   checkout: Checkout;
   line: OrderPreview['lines'][number];
-  /** What the line costs by the choice. */
+  /** The line's price with the selection. */
   now: PricedLine | undefined;
 }
 
-/** Something that is bought: what it costs, and the coupon for it. */
+/** A product: its price, and its coupon. */
 export function CheckoutLine({ checkout: { path, offer, priced }, line, now }: CheckoutLineProps) {
   const { type, title, path: to, thumbnailUrl, listPrice, price } = line;
   const options = soldKinds[type].courses === 'ONE' ? lineCouponOptions(line, offer.coupons) : [];

@@ -23,13 +23,13 @@ export const page: PageDefinition = {
 
 type Place =
   | { is: 'unknown' | 'empty' }
-  /** Nobody has signed in. */
+  /** The visitor is not signed in. */
   | { is: 'guest'; address: string; items: readonly SoldItem[] }
-  /** Somebody is back from paying, or may have ordered already. */
+  /** The user is back from paying, or may have ordered already. */
   | { is: 'returning'; back: ComponentProps<typeof Returning> }
   | { is: 'buying'; path: string; items: readonly SoldItem[] };
 
-/** What the address and the tab say: what is to be bought, or an order that somebody is back from. */
+/** State from the address and the tab: the products, or an order that the user returned from. */
 function usePlace(): Place {
   const { user } = useSession();
   const { pathname, search } = useLocation();
@@ -47,7 +47,7 @@ function usePlace(): Place {
   return items.length > 0 ? { is: 'buying', path, items } : { is: 'empty' };
 }
 
-/** What somebody is about to buy, with coupons, points, method and terms. */
+/** The products, with coupons, points, method and terms. */
 export function CheckoutPage() {
   const place = usePlace();
   return (
@@ -62,7 +62,7 @@ export function CheckoutPage() {
   );
 }
 
-/** The sums and the way to pay them. */
+/** The totals and the payment button. */
 function CheckoutAside() {
   const place = usePlace();
   if (place.is === 'unknown') return <Skeleton shape="block" />;

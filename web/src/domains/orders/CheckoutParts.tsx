@@ -37,7 +37,7 @@ interface CheckoutPartsProps {
   items: readonly SoldItem[];
 }
 
-/** Everything of the checkout but its sums. */
+/** Everything in the checkout except its totals. */
 export function CheckoutParts({ path, items }: CheckoutPartsProps) {
   const { checkout, error, refusal, refetch } = useCheckout(path, items);
   const beside = useWide(1080);
@@ -106,7 +106,7 @@ export function CheckoutSkeleton() {
   );
 }
 
-/** What became of the last attempt. It gets the focus, since the button that led here may be far below. */
+/** Result of the last attempt. It gets focus, since the button may be far below. */
 function NoticePart({ notice }: { notice: Notice | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -125,7 +125,7 @@ function NoticePart({ notice }: { notice: Notice | undefined }) {
   );
 }
 
-/** Whoever pays into two accounts gets one of them back: said before another is opened. */
+/** A double payment into two accounts is refunded once: warns before another account is opened. */
 function OpenTransfers({ checkout: { offer } }: { checkout: Checkout }) {
   return offer.openTransfers.map(({ orderId, title, amount, dueAt }) => (
     <Callout
@@ -158,7 +158,7 @@ function Method({ checkout: { path, offer, methods, method, priced } }: { checko
   );
 }
 
-/** Money by transfer can have one. */
+/** Only transfers can have one. */
 function CashReceipt({ checkout: { path, draft, method, methods, priced } }: { checkout: Checkout }) {
   if (priced.amount === 0 || !methods.includes(method) || !hasCashReceipt(method)) return null;
   const choice = draft.receipt ?? noReceipt;
@@ -173,7 +173,7 @@ function CashReceipt({ checkout: { path, draft, method, methods, priced } }: { c
   );
 }
 
-/** Once for a look at the checkout, when it is known what it costs. */
+/** Once per checkout view, when its price is known. */
 function useBeginEvent(checkout: Checkout | undefined): void {
   const told = useRef(false);
   useEffect(() => {
@@ -189,7 +189,7 @@ function useBeginEvent(checkout: Checkout | undefined): void {
   }, [checkout]);
 }
 
-/** What was chosen cannot be had any more, or not at that price: what is shown is put right and said, once for a choice. */
+/** The selection is no longer available, or not at that price: the page is updated and says so, once per selection. */
 function usePuttingRight(refusal: unknown, checkout: Checkout | undefined): void {
   const queryClient = useQueryClient();
   const isRefused = problemOf(refusal).status === 409;

@@ -13,7 +13,7 @@ import { noReceipt, receiptNumberName, receiptProblem } from './parts/cash-recei
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import { usePayment } from './use-payment.ts';
 
-/** What it comes to, always in sight, and the button. */
+/** The total, always visible, and the button. */
 export function CheckoutSums({ path, items }: { path: string; items: readonly SoldItem[] }) {
   const { checkout, error } = useCheckout(path, items);
   const beside = useWide(1080);
@@ -29,8 +29,8 @@ export function CheckoutSums({ path, items }: { path: string; items: readonly So
 }
 
 /**
- * What can be deducted here has a line of its own, also while it is nothing: when something is chosen, only numbers change. What
- * never can be has none.
+ * Every deduction that is possible here has a line, even at zero, so that a selection only changes numbers. Impossible ones have
+ * none.
  */
 export function linesOf({ offer, priced }: Checkout): PriceLine[] {
   const [listed, now] = [sumWon(...offer.lines.map(({ listPrice }) => listPrice)), sumWon(...offer.lines.map(({ price }) => price))];
@@ -51,7 +51,7 @@ function PayButton({ checkout }: { checkout: Checkout }) {
     changeDraft(path, { receiptWrong, agreementMissing: !draft.agreed });
     const box = receiptWrong ? document.getElementsByName(receiptNumberName)[0] : document.getElementById(agreementId);
     box?.focus({ preventScroll: true });
-    // In the middle, so that what is said below it is in sight, too.
+    // Centred, so that the text below it is visible, too.
     box?.scrollIntoView({ block: 'center' });
   };
   const why = offer.methods.length === 0 ? texts.method.closed : texts.method.tooLittle;

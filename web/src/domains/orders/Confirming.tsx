@@ -18,12 +18,12 @@ import { refusedPath } from './unfinished-order.ts';
 
 interface ConfirmingProps {
   order: Order;
-  /** What the provider added to the address that it led back to. */
+  /** Parameters that the provider added to the return address. */
   paymentKey: string;
   amount: number;
 }
 
-/** Somebody is back from the provider: the payment is confirmed once, and what became of it takes this address's place. */
+/** The user is back from the provider: confirms the payment once, and replaces this address by the result. */
 export function Confirming({ order: { id, items }, paymentKey, amount }: ConfirmingProps) {
   const navigate = useNavigate();
   const [error, setError] = useState<unknown>();
@@ -42,7 +42,7 @@ export function Confirming({ order: { id, items }, paymentKey, amount }: Confirm
     } catch (thrown) {
       const { errorCode, message } = problemOf(thrown);
       if (errorCode === orderErrors.paymentFailed.errorCode) await goTo(refusedPath(id, { code: errorCode, message }));
-      // It has ended already: the order itself tells how.
+      // It has ended already: the order itself shows how.
       else if (errorCode === orderErrors.wrongState.errorCode) await goTo(`/orders/${id}`);
       else setError(thrown);
     }

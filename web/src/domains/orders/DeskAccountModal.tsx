@@ -13,7 +13,7 @@ import { orders } from './orders.api.ts';
 
 const { account: texts } = deskRefundTexts;
 
-/** The account that money of somebody's order goes back to, as they have told it. */
+/** The refund account for a buyer's order, as they stated it. */
 export function DeskAccountModal({ orderId, close }: { orderId: number } & ModalControl) {
   const { mutateAsync } = orders.adminSetReturnAccount.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

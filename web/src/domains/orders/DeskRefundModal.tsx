@@ -27,10 +27,10 @@ export interface DeskRefundProps {
   orderNo: string;
 }
 
-/** What an operator gives back of an order: what the terms say, what can be given at most, where it goes, and what its buyer loses. */
+/** An operator's refund of an order: the amount by the terms, the maximum, its destination, and what the buyer loses. */
 export function DeskRefundModal({ close, ...props }: DeskRefundProps & ModalControl) {
   const request = { params: { id: String(props.orderId) } };
-  // A form begins with what is true now: a quote of the last time is forgotten.
+  // A form starts with current data: an earlier quote is discarded.
   const { data, error, refetch } = orders.quoteAdminRefund.useQuery({ ...orders.quoteAdminRefund.options(request), staleTime: 0, gcTime: 0 });
   return (
     <Modal title={texts.title} keepOnOutsidePress>
@@ -71,7 +71,7 @@ function RefundForm({ orderId, orderNo, quote, close }: DeskRefundProps & { quot
   );
 }
 
-/** A whole order is given back only by who types its number. */
+/** Refunding a whole order requires typing its number. */
 function useRefundForm({ orderId, orderNo, quote, close }: DeskRefundProps & { quote: AdminRefundQuote } & ModalControl) {
   const { mutateAsync } = orders.adminRefund.useMutation({ meta: { ownProblem: true } });
   return useContractForm({

@@ -20,12 +20,12 @@ import { sumTexts } from './orders.texts.ts';
 const texts = checkoutTexts.guest;
 
 interface GuestOrderProps {
-  /** The checkout, to which signing in and signing up lead back. */
+  /** The checkout address to return to after signing in or up. */
   address: string;
   items: readonly SoldItem[];
 }
 
-/** What somebody is about to buy who has not signed in: it stays in sight behind and after the dialog. */
+/** A signed-out visitor's products: they stay visible behind and after the dialog. */
 export function GuestOrder({ address, items }: GuestOrderProps) {
   const { data, error, refetch } = orders.listOffers.useQuery(orders.listOffers.options(offersRequest(items)));
   useEffect(() => void openSharedModal('sign-in', { referUrl: address, buying: true }), [address]);
@@ -55,7 +55,7 @@ function linesOf({ lines, amount }: Offers): PriceLine[] {
   ];
 }
 
-/** What it costs, and the two ways to go on. */
+/** The price, and the two ways to continue. */
 export function GuestWays({ address, items }: GuestOrderProps) {
   const { data, error } = orders.listOffers.useQuery(orders.listOffers.options(offersRequest(items)));
   return (

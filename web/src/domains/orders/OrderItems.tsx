@@ -14,7 +14,7 @@ import { orderTexts as texts, sumTexts } from './orders.texts.ts';
 
 type Item = Order['items'][number];
 
-/** The lines of an order, and what they come to. */
+/** The lines of an order, and their total. */
 export function OrderItems({ order: { status, items, couponDiscount, pointUsed, amount, refundedAmount, payment } }: { order: Order }) {
   return (
     <section aria-label={texts.items}>
@@ -46,7 +46,7 @@ export function OrderItems({ order: { status, items, couponDiscount, pointUsed, 
   );
 }
 
-/** `open`: the order is paid, so what it gave can be learned. */
+/** `open`: the order is paid, so its courses are accessible. */
 function OrderItem({ item: { type, refId, title, path, thumbnailUrl, price, refundedAt }, open }: { item: Item; open: boolean }) {
   const { person, voucher: gives } = soldKinds[type];
   return (

@@ -18,7 +18,7 @@ import { startPayment } from './parts/start-payment.ts';
 import { useSettlement } from './use-settlement.ts';
 import { VirtualAccount } from './VirtualAccount.tsx';
 
-/** What the state of an order asks for: paying, waiting, or beginning to learn. */
+/** What an order's state requires: paying, waiting, or starting to learn. */
 export function OrderNotice({ order }: { order: Order }) {
   const settlement = useSettlement(order);
   return (
@@ -117,7 +117,7 @@ function Pending({ order, settlement: { late, askAgain } }: { order: Order; sett
   );
 }
 
-/** Checkout makes the order anew, as it was chosen; what it does not sell is paid as it is. */
+/** Checkout recreates the order as selected; what it does not sell is paid as it is. */
 function PayButton({ order }: { order: Order }) {
   const { id, paymentStart } = order;
   const [busy, setBusy] = useState(false);

@@ -33,7 +33,7 @@ export const page: PageDefinition = {
   preload: ({ params, queryClient }) => orders.getOrder.prefetch(queryClient, requestOf(params)),
 };
 
-/** One order: what was bought and paid, its receipt, and the way to give it back. A provider leads back to here, too. */
+/** One order: its products, payment, receipt, and refund. Providers return here, too. */
 export function OrderPage() {
   const params = usePageParams();
   const { body: order } = useLoaded(orders.getOrder, requestOf(params));

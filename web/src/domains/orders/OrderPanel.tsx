@@ -19,7 +19,7 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 
 const { parts, facts } = texts;
 
-/** One order beside the list: whose it is, what it sold, where its money is, and all that happened to it. */
+/** One order beside the list: its buyer, products, payments, and history. */
 export function OrderPanel({ id }: { id: string }) {
   const { body: order } = useLoaded(orders.getAnyOrder, orderRequest(id));
   const { tone, word } = orderStates[order.status];

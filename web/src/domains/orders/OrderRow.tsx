@@ -8,7 +8,7 @@ import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import styles from './Orders.module.css';
 import { ordersTexts as texts, orderStates } from './orders.texts.ts';
 
-/** An order in the list: what was bought, when, what became of it and what it cost. */
+/** An order in the list: products, date, state and price. */
 export function OrderRow({ order: { id, orderNo, status, items, amount, createdAt } }: { order: Order }) {
   const { word, tone } = orderStates[status];
   const [first] = items;

@@ -6,7 +6,7 @@ import { ordersDeskTexts as texts } from './orders-desk.texts.ts';
 import { orders } from './orders.api.ts';
 import styles from './OrdersDesk.module.css';
 
-/** What happened to an order, the latest last as it is read. */
+/** An order's history, the latest event last. */
 export function OrderTimeline({ id }: { id: string }) {
   const { body } = useLoaded(orders.getOrderTimeline, timelineRequest(id));
   return (

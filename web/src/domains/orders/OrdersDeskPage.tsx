@@ -24,7 +24,7 @@ const columns: readonly Column<AdminOrder>[] = [
   timeColumn('createdAt', titles.createdAt, ({ createdAt }) => createdAt),
 ];
 
-/** Every order; its panel has all that happened to it. */
+/** All orders; the panel shows the history of one. */
 export const page: PageDefinition = deskPage<AdminOrder>({
   path: '/admin/orders',
   title: texts.title,

@@ -32,7 +32,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => orders.listMyOrders.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** What somebody has bought, the latest first. */
+/** The user's orders, the latest first. */
 export function OrdersPage() {
   const [query] = useSearchParams();
   const request = requestOf(query);

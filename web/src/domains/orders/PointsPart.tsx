@@ -4,7 +4,7 @@ import { checkoutTexts } from './checkout.texts.ts';
 import { PointsField } from './parts/PointsField.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** How many points are used of what is left to pay. */
+/** Points to deduct from the remaining amount. */
 export function PointsPart({ checkout: { path, draft, offer, priced } }: { checkout: Checkout }) {
   const { pointBalance } = offer;
   if (pointBalance === 0) return <p>{checkoutTexts.points.none}</p>;

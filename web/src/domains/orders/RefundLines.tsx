@@ -12,13 +12,13 @@ interface RefundLinesProps {
   lines: RefundQuote['lines'];
   livePoints: number;
   name: string;
-  /** Chosen lines. */
+  /** Selected lines. */
   value: readonly number[];
   onChange(value: number[]): void;
   error: string | undefined;
 }
 
-/** The lines of an order: what each gives back and why, and which are chosen. */
+/** The lines of an order: the refund of each and its reason, and which are selected. */
 export function RefundLines({ lines, livePoints, name, value, onChange, error }: RefundLinesProps) {
   const id = useId();
   return (
@@ -43,7 +43,7 @@ export function RefundLines({ lines, livePoints, name, value, onChange, error }:
   );
 }
 
-/** The text that was agreed to when the order was made, which may be an earlier one than today's. */
+/** The terms agreed to when ordering, which may be an earlier version than today's. */
 export function TermsOfSale({ lines: [line] }: Pick<RefundLinesProps, 'lines'>) {
   if (!line) return null;
   return (
@@ -53,7 +53,7 @@ export function TermsOfSale({ lines: [line] }: Pick<RefundLinesProps, 'lines'>) 
   );
 }
 
-/** Why an order gives nothing back, line by line. */
+/** Why an order is not refundable, line by line. */
 export function NothingBack({ lines }: Pick<RefundLinesProps, 'lines'>) {
   return (
     <Stack gap={16}>

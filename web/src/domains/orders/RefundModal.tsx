@@ -25,9 +25,9 @@ import { NothingBack, RefundLines, TermsOfSale } from './RefundLines.tsx';
 
 export interface RefundProps {
   orderId: number;
-  /** A coupon was used, which may come back. */
+  /** A coupon was used, which may be returned. */
   withCoupon: boolean;
-  /** It was paid by transfer to a virtual account, from which nothing goes back the way it came. */
+  /** Paid by transfer to a virtual account, which cannot be refunded the same way. */
   byTransfer: boolean;
   /** A cash receipt was issued for it. */
   withReceipt: boolean;
@@ -35,10 +35,10 @@ export interface RefundProps {
 
 const noItem = invalidField(texts.choose);
 
-/** What an order gives back, line by line, before it is asked for. */
+/** Shows the refund of an order, line by line, before it is requested. */
 export function RefundModal({ close, ...props }: RefundProps & ModalControl) {
   const request = { params: { id: String(props.orderId) } };
-  // A form begins with what is true now: a quote of the last time is forgotten.
+  // A form starts with current data: an earlier quote is discarded.
   const { data, error, refetch } = orders.quoteRefund.useQuery({ ...orders.quoteRefund.options(request), staleTime: 0, gcTime: 0 });
   return (
     <Modal title={texts.title} keepOnOutsidePress>
@@ -78,7 +78,7 @@ function RefundForm({ orderId, withCoupon, byTransfer, withReceipt, quote, close
           body: { itemIds, reason, ...sumOf(quote, itemIds), ...(needsAccount(itemIds) && { account: toAccount(account) }) },
         });
       } catch (error) {
-        // Something was learned meanwhile: the new amounts are shown beside what is said of them.
+        // More was learned meanwhile: the new amounts are shown beside the message.
         if (problemOf(error).errorCode === orderErrors.priceChanged.errorCode) await readAnew(queryClient, 'orders');
         throw error;
       }
@@ -123,7 +123,7 @@ function RefundForm({ orderId, withCoupon, byTransfer, withReceipt, quote, close
   );
 }
 
-/** The account as the form has it: its fields are named as the server's objections name them. */
+/** Form values of the account: its fields have the names used in the server's errors. */
 type AccountDraft = Record<'account.bank' | 'account.number' | 'account.holder', string>;
 
 function accountProblems(account: AccountDraft) {
@@ -135,7 +135,7 @@ function toAccount({ 'account.bank': bank, 'account.number': number, 'account.ho
   return { bank, number, holder };
 }
 
-/** What the chosen lines give back together. */
+/** The total refund of the selected lines. */
 function sumOf({ lines }: RefundQuote, itemIds: readonly number[]): { amount: number; points: number } {
   const chosen = lines.filter(({ itemId }) => itemIds.includes(itemId));
   return { amount: sumWon(...chosen.map(({ amount }) => amount)), points: sumWon(...chosen.map(({ points }) => points)) };

@@ -7,7 +7,7 @@ import { orderTexts } from './orders.texts.ts';
 
 const texts = orderTexts.refunds;
 
-/** What was given back, and whether the money is on its way. */
+/** Refunds, and whether the money has been sent. */
 export function Refunds({ refunds }: Pick<Order, 'refunds'>) {
   return (
     <section aria-label={texts.title}>

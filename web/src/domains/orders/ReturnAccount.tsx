@@ -14,7 +14,7 @@ import { orders } from './orders.api.ts';
 import styles from './Orders.module.css';
 import { accountTexts as texts } from './orders.texts.ts';
 
-/** Money that came by transfer is to go back: its buyer says where to, and puts right what they have said. */
+/** A transfer is to be refunded: the buyer enters or corrects the account. */
 export function ReturnAccount({ order }: { order: Order }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const money = moneyGoingBack(order);

@@ -13,17 +13,16 @@ import { useLeaving } from './parts/use-leaving.ts';
 import { wayOnFrom, type Failure } from './unfinished-order.ts';
 
 interface ReturningProps {
-  /** Address of the checkout that this stands for. */
+  /** Address of the checkout that this replaces. */
   path: string;
-  /** The order that somebody is back from; else `attempt`, of which nobody knows whether it became one. */
+  /** The order that the user returned from; else `attempt`, which may have become one. */
   orderId: string | undefined;
   attempt: Attempt | undefined;
   failure: Failure | undefined;
 }
 
 /**
- * Somebody is back from a payment that did not come about: the order that was not paid is taken back first, so that its coupons and
- * points can be used again.
+ * The user is back from a failed payment: the unpaid order is withdrawn first, so that its coupons and points are available again.
  */
 export function Returning({ path, orderId, attempt, failure }: ReturningProps) {
   const [error, setError] = useState<unknown>();
@@ -37,14 +36,14 @@ export function Returning({ path, orderId, attempt, failure }: ReturningProps) {
       const id = orderId ?? (attempt && (await idOf(attempt)));
       if (!id) return;
       const { body: found } = await orders.getOrder.query({ params: { id } });
-      // What checkout does not sell waits to be paid; where it was asked for, it is known what becomes of it.
+      // Products that checkout does not sell stay unpaid; their own page handles the result.
       const order = ownPageOf(found) ? found : await leave(id);
-      // What was held by the order can be chosen again.
+      // What the order reserved can be selected again.
       queryClient.removeQueries({ queryKey: [previewKey] });
       const { path: to, refused } = wayOnFrom(order, failure);
       await navigate(to, { replace: true, ...(refused && { state: { refused } }) });
     } catch (thrown) {
-      // What is refused now was not made then.
+      // A refusal means that this call created nothing.
       if (attempt && !problemOf(thrown).transient) changeDraft(path, { attempt: undefined });
       else setError(thrown);
     }

@@ -19,7 +19,7 @@ interface UnavailableProps {
   retry: () => void;
 }
 
-/** Some of it cannot be bought: what and why, with the way to it, and the way on without it. Any other failure says what happened. */
+/** Some products cannot be bought: which and why, with links, and a way to continue without them. Other failures show their error. */
 export function Unavailable({ error, items, retry }: UnavailableProps) {
   const navigate = useNavigate();
   const { status, message, errors } = problemOf(error);

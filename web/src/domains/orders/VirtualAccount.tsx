@@ -16,14 +16,14 @@ const texts = orderTexts.account;
 interface VirtualAccountProps {
   account: Account;
   amount: number;
-  /** Further answers beside copying the number. */
+  /** Further actions beside copying the number. */
   children: ReactNode;
 }
 
-/** Where to transfer the money to, how much and until when. */
+/** The account to transfer to, the amount and the deadline. */
 export function VirtualAccount({ account: { bank, number, holder, dueAt }, amount, children }: VirtualAccountProps) {
   const copy = async () => {
-    // Browsers refuse the clipboard to pages without HTTPS, and people can deny it.
+    // Browsers deny clipboard access without HTTPS, and users can deny it.
     const copied = await navigator.clipboard?.writeText(number).then(
       () => true,
       () => false,

@@ -2,7 +2,7 @@ import type { UnusedReason } from '@baeum/contract/domains/orders/price-order.ts
 import type { CashReceiptKind } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words of the checkout. */
+/** Texts of the checkout. */
 export const checkoutTexts = {
   title: '주문·결제',
   items: '주문할 것',

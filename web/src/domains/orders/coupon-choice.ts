@@ -7,10 +7,10 @@ const texts = checkoutTexts.coupons;
 
 export type OwnCoupon = OrderPreview['coupons'][number];
 
-/** Value of the choice that uses no coupon. */
+/** Option value for no coupon. */
 export const noCoupon = 'none';
 
-/** The coupons that one line can be bought with, those that take the most off first, then the others with why not. */
+/** The coupons for one line, the largest discount first, then the unusable ones with reasons. */
 export function lineCouponOptions(line: PricingLine, coupons: readonly OwnCoupon[]): Option[] {
   const judged = coupons
     .filter(({ appliesTo }) => appliesTo !== 'ALL')
@@ -23,7 +23,7 @@ function whyNotAt(line: PricingLine, coupon: OwnCoupon): string {
   return isMeant ? texts.least(coupon.minOrderAmount) : texts.unused.OTHER_COURSE;
 }
 
-/** The coupons for the whole order, reckoned on what the coupons of its lines leave. */
+/** The coupons for the whole order, calculated on the amount after line coupons. */
 export function orderCouponOptions(lines: readonly PricingLine[], coupons: readonly OwnCoupon[], chosen: readonly number[]): Option[] {
   const ofLines = coupons.filter(({ id, appliesTo }) => appliesTo !== 'ALL' && chosen.includes(id));
   const without = priceOrder(lines, ofLines).couponDiscount;
@@ -41,7 +41,7 @@ export function orderCouponOptions(lines: readonly PricingLine[], coupons: reado
   return optionsOf(judged);
 }
 
-/** Why one of the coupons is not used beside those that are; nothing when it is, or is not known yet. */
+/** Why a coupon cannot be combined with the selected ones; undefined if it can, or is not known yet. */
 export function whyUnused(lines: readonly PricingLine[], coupons: readonly OwnCoupon[], chosen: readonly number[], id: number): string | undefined {
   const coupon = coupons.find((each) => each.id === id);
   if (!coupon || chosen.includes(id)) return undefined;
@@ -68,7 +68,7 @@ function optionsOf(judged: readonly JudgedCoupon[]): Option[] {
   return [{ value: noCoupon, text: texts.none }, ...options];
 }
 
-/** Coupons after one was chosen in place of another; those that took nothing off any more are let go. */
+/** The coupons after replacing one; those without a remaining discount are deselected. */
 export function chooseCoupon({ lines, orderCouponId }: PricedOrder, former: number | undefined, next: string | null): number[] {
   const used = [...lines.map(({ couponId }) => couponId), orderCouponId].filter((id) => id !== undefined && id !== former);
   const added = next === null || next === noCoupon ? [] : [Number(next)];

@@ -10,13 +10,13 @@ import { deskRefundTexts as texts } from './orders-desk.texts.ts';
 export const refundKinds = ['ITEMS', 'MONEY'] as const;
 export const refundSums = ['RULE', 'MOST', 'OTHER'] as const;
 
-/** A refund as the form has it. */
+/** Form values of a refund. */
 export interface RefundDraft {
   itemIds: number[];
-  /** Whether the items are given back, or money alone. */
+  /** Whether access is revoked, or only money refunded. */
   kind: (typeof refundKinds)[number];
   sum: (typeof refundSums)[number];
-  /** NaN while nothing is typed. */
+  /** NaN if empty. */
   amount: number;
   reason: string;
   'account.bank': string;
@@ -26,7 +26,7 @@ export interface RefundDraft {
 
 type Line = AdminRefundQuote['lines'][number];
 
-/** The lines that can be chosen: money alone also of what was refunded in part. */
+/** The selectable lines: for money alone also partly refunded ones. */
 export function linesFor({ lines }: AdminRefundQuote, kind: RefundDraft['kind']): Line[] {
   return lines.filter(({ refunded, left }) => (kind === 'MONEY' ? left > 0 : !refunded));
 }
@@ -39,7 +39,7 @@ export function draftOf(quote: AdminRefundQuote): RefundDraft {
   return { itemIds, kind, sum, amount: Number.NaN, reason: '', 'account.bank': '', 'account.number': '', 'account.holder': '' };
 }
 
-/** What the chosen lines give back at most and by the terms, and what this draft gives. */
+/** The maximum refund of the selected lines, the amount by the terms, and that of this draft. */
 export function sumsOf(quote: AdminRefundQuote, { itemIds, kind, sum, amount }: Pick<RefundDraft, 'itemIds' | 'kind' | 'sum' | 'amount'>) {
   const chosen = linesFor(quote, kind).filter(({ itemId }) => itemIds.includes(itemId));
   const most = sumWon(...chosen.map(({ left }) => left));
@@ -83,5 +83,5 @@ export function inputOf(quote: AdminRefundQuote, draft: RefundDraft): AdminRefun
   };
 }
 
-/** Where what the server objects to stands in the form. */
+/** Form field of a server error. */
 export const fieldsOfErrors = { [orderErrors.notRefundable.errorCode]: 'itemIds' } as const;

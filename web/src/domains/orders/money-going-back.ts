@@ -3,14 +3,14 @@ import { sumWon } from '@baeum/contract/shared/money.ts';
 
 interface MoneyGoingBack {
   amount: number;
-  /** It came after the order had ended. */
+  /** It arrived after the order had ended. */
   isLate: boolean;
-  /** Of the account. */
+  /** State of the account. */
   state: 'NEEDED' | 'GIVEN';
   refusal: { message: string } | undefined;
 }
 
-/** What came by transfer and has not gone back yet. */
+/** Transferred money that has not been refunded yet. */
 export function moneyGoingBack({
   amount,
   payment: { returnAccount, returnRefusal },

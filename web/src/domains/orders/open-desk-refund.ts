@@ -5,12 +5,12 @@ import type { DeskRefundProps } from './DeskRefundModal.tsx';
 const refundModal = defineModal<DeskRefundProps>(async () => (await import('./DeskRefundModal.tsx')).DeskRefundModal);
 const accountModal = defineModal<{ orderId: number }>(async () => (await import('./DeskAccountModal.tsx')).DeskAccountModal);
 
-/** Opens what an operator gives back of an order. */
+/** Opens an operator's refund of an order. */
 export function openDeskRefund({ id, orderNo }: AnyOrder): void {
   void openModal(refundModal, { orderId: id, orderNo });
 }
 
-/** Opens where money of an order goes that came by transfer. */
+/** Opens the refund account of an order paid by transfer. */
 export function openDeskAccount(orderId: number): void {
   void openModal(accountModal, { orderId });
 }

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { orders } from './orders.api.ts';
 
-/** What the panel of an order asks for; screens see addresses masked. */
+/** The order panel's request; addresses are masked. */
 export const orderRequest = (id: string) => ({ params: { id }, query: { masked: 'true' } }) as const;
 export const timelineRequest = (id: string) => ({ params: { id } });
 
-/** Loads it before the panel is drawn. */
+/** Prefetches it for the panel. */
 export function readsOfOrder(id: string): ((queryClient: QueryClient) => Promise<unknown>)[] {
   return [
     (queryClient) => orders.getAnyOrder.prefetch(queryClient, orderRequest(id)),

@@ -9,7 +9,7 @@ const way: Readonly<Record<AdminRefundQuote['way'], string>> = {
   NONE: '낸 돈이 없어서 돌려줄 돈도 없어요.',
 };
 
-/** Words of the operators' list of orders and of one order there. */
+/** Texts of the operators' list of orders and its panel. */
 export const ordersDeskTexts = {
   title: '주문',
   label: '주문 목록',
@@ -94,7 +94,7 @@ export const ordersDeskTexts = {
   points: (points: number) => `${formatCount(points)}P`,
 } as const;
 
-/** Words of an operator's refund. */
+/** Texts of an operator's refund. */
 export const deskRefundTexts = {
   title: '환불',
   items: '환불할 것',

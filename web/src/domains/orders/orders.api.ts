@@ -3,7 +3,7 @@ import type { OrderChoice, OrderPreview } from '@baeum/contract/domains/orders/o
 import { createApi } from '../../client/create-api.ts';
 import type { Topic } from '../../client/topics.ts';
 
-/** What a payment or a refund changes elsewhere: what somebody learns, and what is left to buy and to pay with. */
+/** Invalidated by a payment or refund: enrolments, and the user's coupons, points and offers. */
 export const changedByBuying = ['order-list', 'cart', 'coupons', 'points', 'enrollments', 'roadmaps'] as const;
 
 export const orders = createApi(ordersContract, {
@@ -28,10 +28,10 @@ export const orders = createApi(ordersContract, {
   },
 });
 
-/** Name of the previews in the query cache. */
+/** Query key of the previews. */
 export const previewKey: Topic = 'order-previews';
 
-/** Reckons and changes nothing, so that it is read like a GET: key and function for a query. */
+/** A calculation without side effects, so it is read like a GET: key and function for a query. */
 export function previewOf(choice: OrderChoice): { queryKey: readonly unknown[]; queryFn: () => Promise<OrderPreview> } {
   return { queryKey: [previewKey, choice], queryFn: async () => (await orders.previewOrder.mutate({ body: choice })).body };
 }

@@ -4,7 +4,7 @@ import { cashReceiptNames } from '@baeum/contract/domains/payments/payments.rule
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 
-/** How the states of an order are said and shown. */
+/** Labels and tones of an order's states. */
 export const orderStates: Readonly<Record<OrderStatus, { word: string; tone: Tone }>> = {
   PENDING: { word: '결제 대기', tone: 'info' },
   PAID: { word: '결제 완료', tone: 'success' },
@@ -18,7 +18,7 @@ type CashReceipt = NonNullable<Order['payment']['cashReceipt']>;
 
 const points = (amount: number) => `${formatCount(amount)}P`;
 
-/** Words of amounts that checkout and order share. */
+/** Texts of amounts, shared by checkout and order. */
 export const sumTexts = {
   title: '결제 금액',
   items: (count: number) => `상품 ${count}개`,
@@ -27,7 +27,7 @@ export const sumTexts = {
   points: '포인트 사용',
 } as const;
 
-/** Words of the list of orders. */
+/** Texts of the list of orders. */
 export const ordersTexts = {
   title: '주문 내역',
   period: '주문한 기간',
@@ -44,7 +44,7 @@ export const ordersTexts = {
   nothing: { title: '조건에 맞는 주문이 없어요', message: '기간이나 상태를 바꿔보세요.', link: '/my/orders', linkTitle: '모든 주문 보기' },
 } as const;
 
-/** Words of one order. */
+/** Texts of one order. */
 export const orderTexts = {
   title: '주문 상세',
   missing: { title: '주문을 찾을 수 없어요', message: '주소를 다시 확인해주세요.', linkTitle: '주문 내역으로 가기' },
@@ -119,7 +119,7 @@ export const orderTexts = {
   },
 } as const;
 
-/** Words of the form that asks for a bank account. */
+/** Texts of the bank account form. */
 export const accountTexts = {
   late: {
     title: (amount: number) => `입금한 ${formatWon(amount)}을 돌려드릴게요`,
@@ -144,7 +144,7 @@ export const accountTexts = {
   refundLead: '가상계좌로 낸 돈은 이 계좌로 보내드리고, 보내고 나면 계좌는 바로 지워요.',
 } as const;
 
-/** Words of the refund dialog. */
+/** Texts of the refund dialog. */
 export const refundTexts = {
   action: '환불 요청',
   elsewhere: (name: string) => `${name} 화면에서 취소하고 환불받기`,

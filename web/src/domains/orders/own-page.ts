@@ -1,7 +1,7 @@
 import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 
-/** The page of what an order sells, where its own domain sells it and gives it back; nothing for what checkout sold. */
+/** The page of an ordered product whose own domain sells and refunds it; undefined for products of checkout. */
 export function ownPageOf({ items }: Pick<Order, 'items'>): { name: string; path: string } | undefined {
   const item = items.find(({ type }) => soldKinds[type].ownDoor);
   if (!item) return undefined;

@@ -9,10 +9,10 @@ import { checkoutTexts as texts } from './checkout.texts.ts';
 import { previewKey, previewOf } from './orders.api.ts';
 import { nothingOf, type Checkout } from './use-checkout.ts';
 
-/** The server reckons otherwise than what was shown, so nothing was ordered. */
+/** The server calculated another amount than was shown, so nothing was ordered. */
 export class OtherAmount extends Error {}
 
-/** Nothing was ordered, or nobody knows: what is shown is put right, and said. */
+/** Nothing was ordered, or the result is unknown: updates the page, and says so. */
 export async function refreshCheckout(error: unknown, checkout: Checkout, queryClient: QueryClient): Promise<void> {
   const { path } = checkout;
   const problem = problemOf(error);
@@ -23,7 +23,7 @@ export async function refreshCheckout(error: unknown, checkout: Checkout, queryC
   if (errorCode === couponErrors.notApplicable.errorCode) return chooseAnew(checkout, queryClient, { couponIds: undefined }, texts.couponGone);
   if (errorCode === pointErrors.insufficient.errorCode) return chooseAnew(checkout, queryClient, { points: 0 }, texts.pointsGone);
   if (errorCode === orderErrors.openTransfer.errorCode) return showOpenTransfer(checkout, queryClient);
-  // Anything else that is refused is refused of the offer as well, which then says what is to be left out.
+  // The offer request is refused for any other reason as well, and then shows what to remove.
   if (problem.status === 409) return readOffer(checkout, queryClient);
   await showProblem(error);
 }
@@ -32,7 +32,7 @@ export function refusalOf(message: string): Notice {
   return { tone: 'danger', title: texts.refused.title, lines: [message] };
 }
 
-/** An account was opened elsewhere meanwhile: it is shown, and whoever presses again knows of it. */
+/** An account was opened elsewhere meanwhile: it is shown, so that the user knows of it on the next press. */
 async function showOpenTransfer(checkout: Checkout, queryClient: QueryClient): Promise<void> {
   await readOffer(checkout, queryClient);
   changeDraft(checkout.path, { notice: { tone: 'warning', title: texts.openTransfer.look, lines: [] } });
@@ -59,7 +59,7 @@ async function showNewAmounts(checkout: Checkout, queryClient: QueryClient): Pro
       return before === price ? [] : [texts.changed.line(title, before, price)];
     });
     const total = now.amount === reckoned ? [] : [texts.changed.total(reckoned, now.amount)];
-    // What the page has learned meanwhile was said already.
+    // Changes found meanwhile were reported already.
     if (changed.length + total.length === 0 && draftOf(path).notice) return changeDraft(path, { told: now.amount });
     changeDraft(path, { told: now.amount, notice: { tone: 'warning', title: texts.changed.title, lines: [...changed, ...total, texts.changed.message] } });
   } catch (error) {
@@ -72,7 +72,7 @@ async function readOffer({ choice: { items } }: Checkout, queryClient: QueryClie
   await queryClient.refetchQueries({ queryKey: previewOf(nothingOf(items)).queryKey, exact: true });
 }
 
-/** What was reckoned before is asked for again when it is needed again. */
+/** Earlier calculations are refetched when needed. */
 function markOld(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [previewKey], refetchType: 'none' });
 }

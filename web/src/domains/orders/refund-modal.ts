@@ -3,7 +3,7 @@ import type { RefundProps } from './RefundModal.tsx';
 
 const refundModal = defineModal<RefundProps>(async () => (await import('./RefundModal.tsx')).RefundModal);
 
-/** Quotes what an order gives back, and gives it back. */
+/** Quotes an order's refund, and requests it. */
 export function openRefundModal(props: RefundProps): void {
   void openModal(refundModal, props);
 }

@@ -8,24 +8,24 @@ import { doorOf, type RefusedOrder } from './parts/own-door.ts';
 import { isUntouched } from './parts/use-leaving.ts';
 import { refusalOf } from './refresh-checkout.ts';
 
-/** What a provider adds to the address that it leads back to when nothing was paid. */
+/** Parameters that a provider adds to the return address of a failed payment. */
 export interface Failure {
   code: string;
   message: string;
 }
 
-/** Address that leads back to the checkout of an order whose payment was refused. */
+/** Return address of the checkout of an order whose payment was refused. */
 export function refusedPath(orderId: number, { code, message }: Failure): string {
   return `${checkoutAddress}?${new URLSearchParams({ order: String(orderId), code, message })}`;
 }
 
-/** Codes of a payment that somebody gave up. */
+/** Error codes of a payment cancelled by the user. */
 const givenUp = /CANCEL/;
 
 /**
- * Somebody is back at the checkout of an order that ended or goes on. One that was not paid can be bought again, with everything as
- * it was chosen; what is paid, or on its way, is never offered again.
- * @returns where to go on; `refused` tells another door than this checkout why nothing was paid
+ * The user is back at the checkout of an ended or pending order. An unpaid one can be bought again, with the same selection; a paid
+ * or pending one is never offered again.
+ * @returns where to continue; `refused` tells another entry point than this checkout why nothing was paid
  */
 export function wayOnFrom(order: Order, failure?: Failure): { path: string; refused?: RefusedOrder | undefined } {
   const reason = order.payment.failure?.message ?? (failure && reasonOf(failure));

@@ -8,35 +8,35 @@ import { useSettled } from '../../ui/use-settled.ts';
 import { blankDraft, useDraft, type CheckoutDraft } from './checkout-draft.ts';
 import { previewOf } from './orders.api.ts';
 
-/** The checkout as it stands. */
+/** The checkout's state. */
 export interface Checkout {
   path: string;
   draft: CheckoutDraft;
-  /** What costs what without coupons and points, and what there is to choose from. */
+  /** Prices without coupons and points, and the available ones. */
   offer: OrderPreview;
-  /** What the server is asked for. */
+  /** The request to the server. */
   choice: OrderChoice;
-  /** Ways to pay what it costs. */
+  /** Available payment methods. */
   methods: readonly PaymentMethod[];
-  /** The chosen one, as long as it is among them. */
+  /** The selected one, if available. */
   method: PaymentMethod;
-  /** What the choice costs as this page reckons it by the offer. */
+  /** The price of the selection as calculated by this page from the offer. */
   reckoned: number;
-  /** What it costs: reckoned here at once, then by the server. */
+  /** The price: calculated here at once, then by the server. */
   priced: PricedOrder;
 }
 
 /**
- * The offer of some things, with what somebody chose of coupons and points. `error`: there is no offer; `refusal`: the choice
- * cannot be had.
+ * The offer of some products, with the user's selected coupons and points. `error`: there is no offer; `refusal`: the
+ * selection is not available.
  */
 export function useCheckout(path: string, items: readonly SoldItem[]) {
   const draft = useDraft(path) ?? blankDraft;
   const { data, error, refetch } = useQuery({ ...previewOf(nothingOf(items)), retry: false });
-  // What was offered before may be refused by now.
+  // An earlier offer may be refused by now.
   const offer = problemOf(error).status === 409 ? undefined : data;
   const reckoned = offer && reckon(offer, items, draft);
-  // Once it has stood for a moment, the server is asked whether it reckons alike.
+  // After a pause, the server is asked whether it calculates the same amount.
   const settled = useSettled(reckoned?.choice);
   const { data: checked, error: refusal } = useQuery({ ...previewOf(settled ?? nothingOf([])), enabled: settled !== undefined, retry: false });
   const isSettled = reckoned !== undefined && JSON.stringify(settled) === JSON.stringify(reckoned.choice);
@@ -54,7 +54,7 @@ export function useCheckout(path: string, items: readonly SoldItem[]) {
   return { checkout, error, refusal: isSettled ? refusal : null, refetch };
 }
 
-/** These things without coupons and points. */
+/** The products without coupons and points. */
 export function nothingOf(items: readonly SoldItem[]): OrderChoice {
   return { items: [...items], couponIds: [], points: 0 };
 }
@@ -67,7 +67,7 @@ function reckon(offer: OrderPreview, items: readonly SoldItem[], { couponIds, po
   return { offer, choice, priced };
 }
 
-/** Of the chosen coupons those that take something off: a second one for the same line is refused. */
+/** The selected coupons that give a discount: a second one for the same line is refused. */
 function usedOf(chosen: readonly { id: number }[], { unused }: PricedOrder): number[] {
   const ids = chosen.map(({ id }) => id).filter((id) => !unused.some(({ couponId }) => couponId === id));
   return ids.toSorted((a, b) => a - b);

@@ -12,7 +12,7 @@ import { useRenewal } from './parts/use-renewal.ts';
 import { OtherAmount, refreshCheckout } from './refresh-checkout.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Orders what is shown and leads to its payment. One press at a time; while the page is being left it stays busy. */
+/** Places the displayed order and starts its payment. One press at a time; while the page is being left it stays busy. */
 export function usePayment() {
   const [busy, setBusy] = useState(false);
   const locked = useRef(false);
@@ -43,8 +43,8 @@ export function usePayment() {
 }
 
 /**
- * Makes the order of a checkout. When the answer to one was lost, the same is asked for again under the same key before anything
- * else, so that there are never two.
+ * Creates a checkout's order. If an earlier response was lost, that request is repeated under its key first, so that there are
+ * never two.
  */
 function useOrdering(): (checkout: Checkout) => Promise<CreatedOrder> {
   const queryClient = useQueryClient();

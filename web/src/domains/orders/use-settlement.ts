@@ -9,12 +9,12 @@ import { orderTexts } from './orders.texts.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
 import { settlementInterval } from './settlement-interval.ts';
 
-/** Time after which people are told that it takes longer, in milliseconds. */
+/** Time after which users are told that it takes longer, in milliseconds. */
 const patience = 30_000;
 
 /**
- * Follows an order that waits for its provider or for a transfer until it is settled: the answer is the one that the page shows.
- * Coming back to the tab asks at once. `late`: it takes longer than usual.
+ * Polls an order that waits for its provider or a transfer until it is settled; the page shows the latest response. Returning to
+ * the tab polls at once. `late`: it takes longer than usual.
  */
 export function useSettlement({ id, status, items, payment: { state } }: Order) {
   const waits = status === 'PENDING' && state !== 'READY';

@@ -3,12 +3,12 @@ import styles from './Outbox.module.css';
 import { outboxTexts as texts } from './outbox.texts.ts';
 
 /**
- * A mail as its readers see it, in a frame in which nothing runs. The site's policy, which the frame inherits, takes no styles from HTML, so they are put on
- * from outside.
+ * A mail as displayed to its readers, in a frame without scripts. The site's policy, which the frame inherits, blocks styles in HTML, so they are
+ * applied from outside.
  */
 export function MailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // Where the page came with the frame in it, that was loaded before anybody listened.
+  // A frame in the server's HTML may have loaded before the listener was attached.
   useEffect(() => dress(frame.current), [html]);
   const bare = html.replaceAll(/<style[^<]*<\/style>/g, '').replaceAll(/\sstyle="/g, ' data-style="');
   return <iframe ref={frame} title={texts.frame} sandbox="allow-same-origin" srcDoc={bare} onLoad={() => dress(frame.current)} className={styles.frame} />;

@@ -15,7 +15,7 @@ import { outbox } from './outbox.api.ts';
 import styles from './Outbox.module.css';
 import { outboxTexts as texts } from './outbox.texts.ts';
 
-/** One mail or text message: what of its words is left, and how its delivery goes. */
+/** One mail or text message: its remaining content, and its delivery. */
 export function OutboxPanel({ id }: { id: string }) {
   const { body: message } = useLoaded(outbox.getOutboxMessage, { params: { id }, query: { masked: 'true' } });
   const { busy, act } = useDeskAction();
@@ -48,7 +48,7 @@ export function OutboxPanel({ id }: { id: string }) {
   );
 }
 
-/** Where it went: masked, until somebody says why they want to see it. */
+/** Its recipient: masked, until an operator gives a reason to see it. */
 function Recipient({ message: { id, channel, to } }: { message: OutboxDetail }) {
   const field = channel === 'SMS' ? 'phone' : 'email';
   return (

@@ -3,7 +3,7 @@ import type { OutboxMessage } from '@baeum/contract/domains/outbox/outbox.contra
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 
-/** Mails and text messages that tell of none of the events of the settings. */
+/** Mails and text messages that are not about an event of the notification settings. */
 const kinds: Readonly<Record<string, string>> = {
   // keep-sorted start
   'activation-link': '계정 깨우기',

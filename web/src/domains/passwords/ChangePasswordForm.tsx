@@ -17,11 +17,11 @@ const texts = passwordTexts.change;
 interface ChangePasswordFormProps {
   token: string;
   onChanged(redirectUrl: string | undefined): void;
-  /** The link stopped working while the form was open. */
+  /** The link expired while the form was open. */
   onLinkInvalid(): void;
 }
 
-/** The new password, typed once: it can be looked at instead of typing it twice. */
+/** The new password, entered once: it can be shown instead of repeating it. */
 export function ChangePasswordForm({ token, onChanged, onLinkInvalid }: ChangePasswordFormProps) {
   const owner = { brand: useSite().name };
   const { mutateAsync } = passwords.changePasswordByToken.useMutation({ meta: { ownProblem: true } });

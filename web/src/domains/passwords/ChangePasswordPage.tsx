@@ -22,13 +22,13 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => passwords.checkPasswordChangeToken.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** Where the link of the password mail leads. Looking at it does not use the link up. */
+/** Target of the password mail's link. Opening it does not consume the link. */
 export function ChangePasswordPage() {
   const [query] = useSearchParams();
   const [changed, setChanged] = useState<{ redirectUrl: string | undefined }>();
   const [refused, setRefused] = useState(false);
   const request = requestOf(query);
-  // Once the password is changed the link is used up: asking about it again would only say so.
+  // After the change the link is used up: checking it again would only report that.
   const link = passwords.checkPasswordChangeToken.useQuery({ ...passwords.checkPasswordChangeToken.options(request), enabled: !changed, staleTime: Infinity });
   if (changed) return <PasswordChanged redirectUrl={changed.redirectUrl} />;
   if (refused || isInvalid(link.error) || !request.query.token) return <LinkInvalid />;

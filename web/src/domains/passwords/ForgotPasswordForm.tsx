@@ -12,13 +12,13 @@ const texts = passwordTexts.forgot;
 
 interface ForgotPasswordFormProps {
   email?: string | undefined;
-  /** Where to go once the mail is sent; the sign-in page when it is not allowed. */
+  /** Target after the mail is sent; the sign-in page if it is not allowed. */
   redirectUrl?: string | undefined;
-  /** After the mail was sent and read about: removes the modal, in the place of going anywhere. */
+  /** After the mail was sent and confirmed: closes the modal instead of navigating. */
   close?: (() => void) | undefined;
 }
 
-/** Asks for the address and mails a link to it. */
+/** Asks for the email address and mails a link to it. */
 export function ForgotPasswordForm({ email, redirectUrl, close }: ForgotPasswordFormProps) {
   const site = useSite();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { useFromPartner } from '../entrance/parts/referring.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { passwordTexts } from './passwords.texts.ts';
 
-/** Forgot the password, over any page. With a `redirectUrl` the browser goes there in the end. */
+/** Password reset over any page. With a `redirectUrl` the browser finally goes there. */
 export function ForgotPasswordModal({ email, redirectUrl, close }: { email?: string; redirectUrl?: string } & ModalControl) {
   const { name } = useSite();
   const fromPartner = useFromPartner();

@@ -3,7 +3,7 @@ import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts'
 import { ApiProblem, problemOf } from '../../client/api-problem.ts';
 import { signIn } from '../sign-in/sign-in.api.ts';
 
-/** Signs the same person in again, so that what asks for a recent sign-in need not ask. @throws ApiProblem PW_001 for a wrong password */
+/** Signs the same user in again, so that calls requiring a recent sign-in need not ask. @throws ApiProblem PW_001 for a wrong password */
 export async function proveIdentity(email: string, password: string): Promise<void> {
   try {
     await signIn.signIn.mutate({ body: { email, password } });

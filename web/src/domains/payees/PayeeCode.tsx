@@ -16,7 +16,7 @@ interface PayeeCodeProps {
   field: Pick<ComponentProps<typeof CodeField>, 'name' | 'value' | 'error' | 'onChange'>;
 }
 
-/** Takes the code of the mail while the clock runs; more time comes with another code. */
+/** Enters the mailed code before it expires; another code restarts the time. */
 export function PayeeCode({ sent, onSent, field }: PayeeCodeProps) {
   const [sending, setSending] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

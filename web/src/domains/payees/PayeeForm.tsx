@@ -44,10 +44,13 @@ interface Draft {
 const kinds = payeeKinds.map((value) => ({ value, label: payeeKindNames[value] }));
 const banks = Object.entries(bankNames).map(([value, text]) => ({ value, text }));
 const { codeNeeded, codeWrong, codeExpired, tooManyTries } = payeeErrors;
-/** Refusals that are told beside the code. */
+/** Errors shown beside the code. */
 const aboutCode = Object.fromEntries([codeNeeded, codeWrong, codeExpired, tooManyTries].map(({ errorCode }) => [errorCode, 'code' as const]));
 
-/** Takes a whole account at once, since nobody can read the one that is kept. Who has no second factor is mailed a code in between; nothing is kept in drafts. */
+/**
+ * Always takes a complete account, since the stored one is never displayed. Users without a second factor get a code by mail first; drafts are not
+ * stored.
+ */
 export function PayeeForm({ payee: { details, proof }, close }: PayeeFormProps) {
   const [sent, setSent] = useState<PayeeCodeSent>();
   const form = usePayeeForm({ draft: draftOf(details), waits: proof === 'MAIL_CODE' && !sent, sent, onSent: setSent, close });
@@ -126,7 +129,7 @@ function usePayeeForm({ draft, waits, sent, onSent, close }: Steps) {
   const queryClient = useQueryClient();
   const { mutateAsync } = payees.updatePayee.useMutation({
     meta: { ownProblem: true },
-    // It may have been changed elsewhere: the next try knows what is there now.
+    // It may have been changed elsewhere: the next attempt uses the current version.
     onError: () => void queryClient.invalidateQueries({ queryKey: payees.getPayee.options().queryKey }),
   });
   const save = async ({ code, businessNumber, ...typed }: Draft) => {

@@ -25,7 +25,7 @@ import { payoutTexts } from './payouts.texts.ts';
 
 const { new: texts, back } = payoutTexts;
 
-/** As many as one answer holds; who is paid beyond them gets the next pay-out. */
+/** Maximum per response; further payees are in the next payout. */
 const mostShown = '100';
 const requestOf = (payable: boolean) => ({ query: { payable: payable ? 'true' : 'false', pageSize: mostShown } }) as const;
 
@@ -36,7 +36,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient }) => Promise.all([true, false].map((payable) => settlements.listSettlements.prefetch(queryClient, requestOf(payable)))),
 };
 
-/** What can be paid now, all of it chosen at first, and what is left out and why. */
+/** Payable statements, all selected initially, and the excluded ones with reasons. */
 export function NewPayoutPage() {
   const { body: payable } = useLoaded(settlements.listSettlements, requestOf(true));
   const { body: others } = useLoaded(settlements.listSettlements, requestOf(false));

@@ -16,7 +16,7 @@ import type { ReturnModalProps } from './ReturnModal.tsx';
 const returnModal = defineModal<ReturnModalProps>(async () => (await import('./ReturnModal.tsx')).ReturnModal);
 const { lineColumns } = texts;
 
-/** What each is sent; a line that the bank has sent back is noted at itself, but for one's own. */
+/** The amount for each payee; a return by the bank is recorded on its line, except one's own. */
 export function PayoutLines({ payout: { id, lines } }: { payout: PayoutDetail }) {
   const navigate = useNavigate();
   const { user } = useSession();

@@ -20,7 +20,7 @@ import { payoutTexts } from './payouts.texts.ts';
 
 const { panel: texts, parts, tiles } = payoutTexts;
 
-/** Statements that are paid together: who made and approved it, its next step, and what becomes of each line. */
+/** Statements paid together: their creator and approver, the next step, and the state of each line. */
 export function PayoutPanel({ id }: { id: string }) {
   const payout = usePayout();
   const { state, total, count, returned } = payout;
@@ -70,7 +70,7 @@ function Steps({ payout: { made, approved, sentAt, canceledAt } }: { payout: Pay
   );
 }
 
-/** Its next step, for whoever may take it. */
+/** Its next step, for operators who may take it. */
 function NextStep({ payout }: { payout: PayoutDetail }) {
   const { state } = payout;
   if (state === 'MADE') return <Approval payout={payout} />;
@@ -78,7 +78,7 @@ function NextStep({ payout }: { payout: PayoutDetail }) {
   return <p className={styles.muted}>{state === 'SENT' ? texts.sentHelp : texts.canceledHelp}</p>;
 }
 
-/** Whoever has made it, or is paid by it, cannot approve it. */
+/** Its creator, or a payee, cannot approve it. */
 function Approval({ payout: { id, made, lines, count, total } }: { payout: PayoutDetail }) {
   const reasonId = useId();
   const { user } = useSession();

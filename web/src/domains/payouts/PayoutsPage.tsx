@@ -22,7 +22,7 @@ const columns: readonly Column<Payout>[] = [
   timeColumn('at', texts.columns.at, ({ made }) => made.at),
 ];
 
-/** Statements on their way to the bank, and those that have gone there. */
+/** Payouts to be sent to the bank, and sent ones. */
 export const page: PageDefinition = deskPage<Payout>({
   path: '/admin/payouts',
   title: texts.title,

@@ -20,7 +20,7 @@ export interface ReturnModalProps {
   line: PayoutLine;
 }
 
-/** Notes that the bank has sent a line back, and why. */
+/** Records that the bank has returned a line, and why. */
 export function ReturnModal({ payoutId, line: { settlementId, instructor, amount }, close }: ReturnModalProps & ModalControl) {
   const { mutateAsync } = payouts.returnPayoutLine.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

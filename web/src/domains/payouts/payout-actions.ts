@@ -5,7 +5,7 @@ import { payoutTexts } from './payouts.texts.ts';
 
 const { panel: texts } = payoutTexts;
 
-/** Its statements can be paid by another one. */
+/** Its statements can be included in another one. */
 export const cancelPayout: DeskAction<Payout> = {
   key: 'cancel',
   label: texts.cancel,

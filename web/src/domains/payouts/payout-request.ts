@@ -3,7 +3,7 @@ import { payouts } from './payouts.api.ts';
 
 export const requestOf = ({ id = '' }: PageParams) => ({ params: { id } });
 
-/** The pay-out of the address, for both parts of the page; who comes back to the tab sees how it stands then. */
+/** The payout in the address, for both parts of the page; refetched when the operator returns to the tab. */
 export function usePayout() {
   const request = requestOf(usePageParams());
   payouts.getPayout.useQuery({ ...payouts.getPayout.options(request), refetchOnWindowFocus: 'always' });

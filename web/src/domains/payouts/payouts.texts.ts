@@ -16,7 +16,7 @@ const lineStates: Readonly<Record<PayoutLineState, { word: string; tone: Tone }>
   CANCELED: { word: '취소', tone: 'neutral' },
 };
 
-/** What operators read of pay-outs. */
+/** Operators' texts for payouts. */
 export const payoutTexts = {
   title: '정산금 지급',
   label: '지급 목록',

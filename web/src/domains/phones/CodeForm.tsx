@@ -17,18 +17,18 @@ interface CodeFormProps {
   /** Digits of the number that the code was sent to. */
   phone: string;
   check(code: string): Promise<void>;
-  /** Sends another code, which has its own three minutes. */
+  /** Sends another code, valid for another three minutes. */
   resend(): Promise<void>;
   onOtherPhone(): void;
 }
 
-/** Refusals that are told beside the code. */
+/** Errors shown beside the code. */
 const aboutCode = Object.fromEntries(Object.values(phoneCodeErrors).map(({ errorCode }) => [errorCode, 'code' as const]));
 
-/** By this computer's clock, which runs alike wherever it stands. */
+/** By this device's clock, of which only the elapsed time matters. */
 const endOfCode = () => new Date(Date.now() + phoneCode.seconds * 1000).toISOString();
 
-/** Takes the code of the message while the clock runs; more time comes with another code. */
+/** Enters the code from the message before it expires; another code restarts the time. */
 export function CodeForm({ phone, check, resend, onOtherPhone }: CodeFormProps) {
   const [end, setEnd] = useState(endOfCode);
   const [sending, setSending] = useState(false);

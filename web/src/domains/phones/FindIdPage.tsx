@@ -15,7 +15,7 @@ export const page: PageDefinition = {
   head: () => ({ title: texts.title, description: texts.description, canonical: '/signin/find/id' }),
 };
 
-/** Which accounts a telephone number has: the number, its code, the addresses with most of them hidden. */
+/** Finds the accounts of a telephone number: the number, its code, and the masked addresses. */
 export function FindIdPage() {
   const [sent, setSent] = useState<{ phone: string; smsId: string }>();
   const [accounts, setAccounts] = useState<readonly FoundAccount[]>();

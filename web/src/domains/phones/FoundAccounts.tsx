@@ -15,7 +15,7 @@ export interface FoundAccount {
   createdAt: string;
 }
 
-/** The accounts of a number, and the ways on from there. */
+/** The accounts of a number, and the next steps. */
 export function FoundAccounts({ accounts, startOver }: { accounts: readonly FoundAccount[]; startOver(): void }) {
   useReadFromTop();
   if (accounts.length === 0) {

@@ -9,14 +9,14 @@ import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { phoneTexts as texts } from './phones.texts.ts';
 
-/** Refusals that are told beside the number. */
+/** Errors shown beside the number. */
 const aboutPhone = {
   [phoneErrors.malformed.errorCode]: 'phone',
   [phoneCodeErrors.tooManyTries.errorCode]: 'phone',
   [phoneCodeErrors.taken.errorCode]: 'phone',
 } as const;
 
-/** Asks for a mobile number and has a code sent to it; `send` gets digits. */
+/** Asks for a mobile number and sends a code to it; `send` gets digits. */
 export function PhoneForm({ send }: { send(phone: string): Promise<void> }) {
   const form = useContractForm({
     draft: { phone: '' },

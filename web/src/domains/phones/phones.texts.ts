@@ -1,5 +1,5 @@
 import { phoneCode } from '@baeum/contract/domains/phones/phones.rules.ts';
-/** Words of proving a telephone number, and of finding an account by it. */
+/** Texts for verifying a telephone number, and finding an account by it. */
 export const phoneTexts = {
   phone: '휴대폰 번호',
   placeholder: '010-0000-0000',

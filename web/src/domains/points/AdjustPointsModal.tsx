@@ -22,14 +22,14 @@ const [userNeeded, reasonNeeded] = [invalidField(texts.userNeeded), invalidField
 interface PointsDraft {
   userId: string;
   sign: (typeof adjustmentSigns)[number];
-  /** NaN while nothing is typed. */
+  /** NaN if empty. */
   amount: number;
   reason: string;
-  /** A day in Seoul; empty for a year. */
+  /** A day in Seoul; empty for one year. */
   expiresAt: string;
 }
 
-/** Gives points to a person, or takes some. */
+/** Gives points to a user, or deducts some. */
 export function AdjustPointsModal({ userId, close }: { userId: string } & ModalControl) {
   const { mutateAsync } = points.adjustPoints.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm<PointsDraft>({

@@ -21,7 +21,7 @@ const columns: readonly Column<PointAdjustmentRow>[] = [
   timeColumn('at', titles.at, ({ createdAt }) => createdAt),
 ];
 
-/** What operators have given and taken, of everybody. */
+/** All adjustments by operators. */
 export const page: PageDefinition = deskPage<PointAdjustmentRow>({
   path: '/admin/points',
   title: texts.title,
@@ -49,7 +49,7 @@ export const page: PageDefinition = deskPage<PointAdjustmentRow>({
   nothing: texts.nothing,
 });
 
-/** Whose list is shown is whom one thinks of. */
+/** A list filtered by user prefills that user. */
 function AdjustButton() {
   const [query] = useSearchParams();
   return (

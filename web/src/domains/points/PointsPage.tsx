@@ -33,7 +33,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => points.getPoints.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** What somebody can spend, what of it ends soon, and how it came and went. */
+/** The user's balance, points that expire soon, and the history. */
 export function PointsPage() {
   const [query] = useSearchParams();
   const { body } = useLoaded(points.getPoints, requestOf(query));

@@ -1,7 +1,7 @@
 import { adjustmentLimits } from '@baeum/contract/domains/points/points.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words of the points that operators give and take. */
+/** Texts of points adjusted by operators. */
 export const pointsDeskTexts = {
   title: '포인트',
   lead: '운영자가 더하거나 뺀 포인트예요. 1포인트는 1원이에요.',

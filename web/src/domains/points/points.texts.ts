@@ -2,7 +2,7 @@ import type { PointType } from '@baeum/contract/domains/points/points.rules.ts';
 import { expiringSoonDays } from '@baeum/contract/domains/points/points.rules.ts';
 import { formatCount, formatDate } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words of one's own points. */
+/** Texts of the user's points. */
 export const pointTexts = {
   title: '포인트',
   lead: '1포인트는 1원이에요. 강의를 살 때 쓸 수 있고, 먼저 끝나는 포인트부터 쓰여요.',

@@ -31,7 +31,7 @@ interface Found {
   text: PolicyText;
 }
 
-/** The text that an address names: the version that holds now, unless it names another. */
+/** The policy in the address: the current version, unless it names another. */
 function find({ policy = '', version }: PageParams): Found | undefined {
   if (!Object.hasOwn(policyVersions, policy)) return undefined;
   const known = policy as Policy;
@@ -40,7 +40,7 @@ function find({ policy = '', version }: PageParams): Found | undefined {
   return text && { policy: known, version: wanted, text };
 }
 
-/** @throws ApiProblem 404, which the frame shows as a page that is not there */
+/** @throws ApiProblem 404, which the frame shows as page not found */
 function getPolicy(params: PageParams): Found {
   const found = find(params);
   if (!found) throw new ApiProblem(404);
@@ -54,7 +54,7 @@ function headOf(found: Found | undefined) {
   return { title: policyTitles[policy], canonical: `/policies/${policy}${former ? `/${version}` : ''}`, noindex: former };
 }
 
-/** One of the texts that people agree to or can rely on, with the way to its other versions. */
+/** One of the policies, with links to its other versions. */
 export function PolicyPage() {
   const { policy, version, text } = getPolicy(usePageParams());
   const { name, contactEmail, retentionDays } = useSite();

@@ -7,7 +7,7 @@ export const policyTitles: Readonly<Record<Policy, string>> = {
   instructor: '지식공유 계약',
 };
 
-/** Words around the texts. */
+/** Texts around the policies. */
 export const policyTexts = {
   missing: '정책',
   holdsFrom: (day: string) => `${day}부터 적용됩니다.`,

@@ -1,13 +1,13 @@
 import type { PolicySection } from '@baeum/contract/shared/policies.ts';
 import type { SiteInfo } from '../../client/boot.tsx';
 
-/** What stands in the texts of an installation. */
+/** Values in the policies of an installation. */
 export interface Operator {
   name: string;
   email: string;
-  /** For how many days it keeps personal data of each kind. */
+  /** Retention in days of each kind of personal data. */
   days: SiteInfo['retentionDays'];
 }
 
-/** One version of a text. */
+/** One version of a policy. */
 export type PolicyText = (operator: Operator) => readonly PolicySection[];

@@ -16,14 +16,14 @@ interface BoardProps {
   board: Board;
 }
 
-/** The kinds of posts. What belongs to one kind alone does not go along to another. */
+/** The kinds of posts. Filters for one kind are dropped on switching to another. */
 export function BoardTabs({ query, board }: BoardProps) {
   const to = (type: string | undefined) => boardPath(query, { type, unanswered: undefined, resolved: undefined });
   const choices = boardTypes.map((type) => ({ text: typeNames[type], to: to(type), current: board.type === type }));
   return <ChoiceLinks legend={texts.tabs} choices={[{ text: texts.all, to: to(undefined), current: !board.type }, ...choices]} />;
 }
 
-/** How many posts there are, what narrows them, their order, and the search. */
+/** Number of posts, filters, order, and the search. */
 export function BoardTools({ query, board, status }: BoardProps & { status: ReactNode }) {
   const navigate = useNavigate();
   const { type, courseId } = board;
@@ -49,7 +49,7 @@ export function BoardTools({ query, board, status }: BoardProps & { status: Reac
   );
 }
 
-/** Says the order by its name. What is searched comes in the order of how well it fits. */
+/** Shows the order's name. Search results are ordered by relevance. */
 function Order({ query, sort }: { query: URLSearchParams; sort: Board['sort'] }) {
   const choices = postSorts.map((value) => ({
     text: sortNames[value],

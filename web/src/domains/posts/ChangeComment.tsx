@@ -8,7 +8,7 @@ import { postTexts } from './posts.texts.ts';
 
 const texts = postTexts.comment;
 
-/** Changes the own comment where it stands. */
+/** Edits the user's own comment in place. */
 export function ChangeComment({ comment: { id }, onDone }: { comment: Comment; onDone: () => void }) {
   const params = { commentId: String(id) };
   const { data, error, refetch } = posts.getCommentSource.useQuery({ ...posts.getCommentSource.options({ params }), staleTime: Infinity });

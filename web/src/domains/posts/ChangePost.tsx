@@ -10,7 +10,7 @@ import { postTexts } from './posts.texts.ts';
 
 const texts = postTexts.form;
 
-/** Changes the own post where it stands. */
+/** Edits the user's own post in place. */
 export function ChangePost({ id }: { id: number }) {
   const navigate = useNavigate();
   const params = { id: String(id) };

@@ -16,7 +16,7 @@ interface CommentActionsProps {
   onDo: (what: 'change' | 'reply') => void;
 }
 
-/** What somebody may do with a comment: reply, accept it as the answer to their question, change their own, report another's. */
+/** Actions on a comment: reply, accept it as the answer to one's question, edit one's own, report others'. */
 export function CommentActions({ comment, post, onDo }: CommentActionsProps) {
   const { user } = useSession();
   const own = user?.id === comment.author.id;

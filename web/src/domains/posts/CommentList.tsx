@@ -10,7 +10,7 @@ import { postTexts } from './posts.texts.ts';
 
 const texts = postTexts.comment;
 
-/** The comments of a post: the accepted answer first, then in the order of writing. */
+/** The comments of a post: the accepted answer first, then in chronological order. */
 export function CommentList({ post, named }: { post: PostDetail; named?: number | undefined }) {
   const [parts, setParts] = useState(0);
   const { nextCursor } = post;
@@ -35,7 +35,7 @@ export function CommentList({ post, named }: { post: PostDetail; named?: number 
 
 const isIn = (comments: readonly Comment[], wanted: number) => comments.some(({ id }) => id === wanted);
 
-/** The accepted answer with its replies, then the others. One of a later part is shown alone. */
+/** The accepted answer with its replies, then the others. One from a later page is shown alone. */
 function acceptedFirst({ comments, acceptedComment }: PostDetail): readonly Comment[] {
   if (!acceptedComment) return comments;
   const { id } = acceptedComment;
@@ -46,10 +46,10 @@ function acceptedFirst({ comments, acceptedComment }: PostDetail): readonly Comm
 interface MoreCommentsProps {
   post: PostDetail;
   cursor: string;
-  /** How many further parts were asked for. */
+  /** Number of further pages loaded. */
   left: number;
   named: number | undefined;
-  /** No comment is named, or it stands in an earlier part: this one is not looked through for it. */
+  /** No comment is linked, or it is on an earlier page: this one is not searched for it. */
   found: boolean;
   onMore: () => void;
 }

@@ -18,11 +18,11 @@ const texts = postTexts.comment;
 interface CommentRowProps {
   comment: Comment;
   post: PostDetail;
-  /** The address leads to it. */
+  /** The address links to it. */
   named: boolean;
 }
 
-/** A comment or a reply to one. A deleted one keeps its place while others have answered it. */
+/** A comment or a reply to one. A deleted one stays as a placeholder if it has replies. */
 export function CommentRow({ comment, post, named }: CommentRowProps) {
   const [doing, setDoing] = useState<'change' | 'reply'>();
   const { id, parentId, author, contentHtml, accepted, deleted } = comment;

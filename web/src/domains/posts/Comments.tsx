@@ -9,7 +9,7 @@ import { postTexts } from './posts.texts.ts';
 
 const texts = postTexts.comment;
 
-/** What others say to a post, and the way to join them. */
+/** The comments on a post, and the form to add one. */
 export function Comments({ post }: { post: PostDetail }) {
   const { commentCount, deleted, type } = post;
   const named = useNamedComment();
@@ -24,7 +24,7 @@ export function Comments({ post }: { post: PostDetail }) {
   );
 }
 
-/** The comment that the address names, as notices do. The server is not told what stands behind the #. */
+/** The comment in the fragment, as notifications link it. The server does not receive fragments. */
 function useNamedComment(): number | undefined {
   const { hash } = useLocation();
   const [named, setNamed] = useState<number>();

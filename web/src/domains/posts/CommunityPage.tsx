@@ -28,14 +28,14 @@ export const page: PageDefinition = {
   },
 };
 
-/** Search engines know the kinds of posts; what is searched or filtered is found through them. */
+/** The kinds of posts are indexed; searches and filters are canonicalised to them. */
 function communityHead({ url }: PageContext) {
   const { type, ...rest } = boardAt(url.searchParams);
   const plain = Object.values({ ...rest, sort: rest.sort !== 'recent', page: rest.page > 1 }).every((value) => !value);
   return { title: texts.titleOf(type), description: texts.description, canonical: type ? `${communityPath}?type=${type}` : communityPath, noindex: !plain };
 }
 
-/** What people ask, plan and tell, of the whole site or of a course. */
+/** Questions, studies and posts of the whole site or of a course. */
 export function CommunityPage() {
   const [query] = useSearchParams();
   const board = boardAt(query);

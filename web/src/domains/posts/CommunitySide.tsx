@@ -9,7 +9,7 @@ import { postTexts } from './posts.texts.ts';
 
 const texts = postTexts.side;
 
-/** What stands beside the posts, below them on phones: what is read this week, subjects, and questions that wait. */
+/** Beside the posts, below them on phones: this week's popular posts, topics, and unanswered questions. */
 export function CommunitySide({ without }: { without?: number }) {
   const { data } = posts.getPostHighlights.useQuery(posts.getPostHighlights.options({}));
   if (!data) return <aside aria-label={texts.label} className={styles.side} />;

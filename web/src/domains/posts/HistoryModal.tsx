@@ -10,7 +10,7 @@ import { postTexts } from './posts.texts.ts';
 
 const texts = postTexts.history;
 
-/** Former versions of the own post, the newest first. */
+/** Former versions of the user's own post, the newest first. */
 export function HistoryModal({ id }: { id: number } & ModalControl) {
   const { data, error, refetch } = posts.listPostRevisions.useQuery(posts.listPostRevisions.options({ params: { id: String(id) } }));
   return (

@@ -6,7 +6,7 @@ import { clockOf } from '../../ui/text/clock-of.ts';
 import styles from './Posts.module.css';
 import { postTexts as texts } from './posts.texts.ts';
 
-/** Back to the second of the lecture that the post is about, if it is still there. */
+/** Link to the second of the lecture that the post is about, if it still exists. */
 export function LecturePlace({ post: { course, lecture, atSeconds } }: { post: PostDetail }) {
   if (!course || !lecture) return null;
   const clock = atSeconds === undefined ? undefined : clockOf(atSeconds);

@@ -7,12 +7,12 @@ import { posts } from './posts.api.ts';
 import { postTexts as texts } from './posts.texts.ts';
 import { PostsSkeleton } from './PostsSkeleton.tsx';
 
-/** Name under which the browser's history keeps how many parts were shown. */
+/** History state key of the number of pages shown. */
 const member = 'postParts';
 
 /**
- * What stands behind the first posts. Each part begins after the last post of the one before, so that nothing is shown
- * twice or left out while people write. Coming back from a post finds as many parts as there were.
+ * Posts after the first page. Each page starts after the last post of the one before, so that new posts cause no
+ * duplicates or gaps. Returning from a post restores as many pages as there were.
  */
 export function MorePosts({ board, from }: { board: Board; from: string }) {
   const [parts, setParts] = useState(0);
@@ -29,7 +29,7 @@ function shownBefore(): number {
   return typeof count === 'number' ? count : 0;
 }
 
-/** A part and those after it; before it is asked for, the button that asks. */
+/** A page and those after it; before it is requested, the button for it. */
 function Part({ board, cursor, left, onMore }: { board: Board; cursor: string; left: number; onMore: () => void }) {
   const request = boardRequest({ ...board, page: 1 });
   const { data, error, refetch } = posts.listPosts.useQuery({ ...posts.listPosts.options({ query: { ...request.query, cursor } }), enabled: left > 0 });

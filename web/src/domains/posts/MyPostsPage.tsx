@@ -30,7 +30,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => posts.listMyPosts.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** What the person wrote in the community. */
+/** The user's own posts in the community. */
 export function MyPostsPage() {
   const [query] = useSearchParams();
   const answered = answeredIn(query);

@@ -8,12 +8,12 @@ const texts = postTexts.comment;
 
 interface NewCommentProps {
   post: PostDetail;
-  /** The comment that is answered. */
+  /** The comment being replied to. */
   parent?: { id: number; name: string };
   onDone?: () => void;
 }
 
-/** Answers a post, or a comment on it. */
+/** Comments on a post, or replies to a comment. */
 export function NewComment({ post: { id, type }, parent, onDone }: NewCommentProps) {
   const { mutateAsync } = posts.createComment.useMutation({ meta: { ownProblem: true } });
   const answer = type === 'QUESTION';

@@ -15,7 +15,7 @@ import { posts } from './posts.api.ts';
 import styles from './Posts.module.css';
 import { postTexts as texts } from './posts.texts.ts';
 
-/** What readers may do with a post, and its author. */
+/** A reader's and the author's actions on a post. */
 export function PostActions({ post }: { post: PostDetail }) {
   const { user } = useSession();
   const own = user?.id === post.author.id;
@@ -65,12 +65,12 @@ function OwnActions({ post }: { post: PostDetail }) {
   );
 }
 
-/** Says that a question is resolved or a study complete. */
+/** Marks a question as resolved or a study as complete. */
 function MarkButton({ post, type }: { post: PostDetail; type: 'QUESTION' | 'STUDY' }) {
   const { mutateAsync, isPending } = posts.updatePost.useMutation();
   const { resolved } = post;
   const params = { id: String(post.id) };
-  // The dialog of failed calls says why.
+  // The problem dialog shows why.
   const mark = () =>
     mutateAsync({ params, body: { resolved: !resolved } }).then(
       () => toast(texts.marked),

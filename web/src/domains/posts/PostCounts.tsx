@@ -13,7 +13,7 @@ const counts: readonly { of: keyof Counted; icon: ComponentType<{ size: number; 
   { of: 'commentCount', icon: IconMessages, words: texts.commented },
 ];
 
-/** How many liked a post, read it and said something to it. */
+/** Number of likes, views and comments. */
 export function PostCounts({ post, only = ['likeCount', 'viewCount', 'commentCount'] }: { post: Partial<Counted>; only?: readonly (keyof Counted)[] }) {
   return (
     <span className={styles.counts}>

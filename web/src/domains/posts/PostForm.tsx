@@ -31,17 +31,17 @@ export interface PostDraft {
 }
 
 interface PostFormProps {
-  /** Where its draft is kept. */
+  /** Storage place of its draft. */
   place: string;
   written: PostDraft;
-  /** The kind is chosen once. */
+  /** The kind cannot be changed later. */
   changing?: boolean;
   cancelTo: string;
-  /** Sends the post and leads to it. */
+  /** Sends the post and navigates to it. */
   send: (draft: PostDraft) => Promise<() => unknown>;
 }
 
-/** A post, written or changed. */
+/** Creates or edits a post. */
 export function PostForm({ place, written, changing = false, cancelTo, send }: PostFormProps) {
   const { user } = useSession();
   const form = useContractForm<PostDraft>({
@@ -61,7 +61,7 @@ export function PostForm({ place, written, changing = false, cancelTo, send }: P
   const type = form.choice('type');
   const tags = form.choice('tags');
   return (
-    // Nothing of the site's own opens over what somebody writes.
+    // In-app messages must not interrupt writing.
     <div data-uninterrupted>
       <ContractForm form={form}>
         <Stack gap={24}>

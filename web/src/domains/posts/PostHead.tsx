@@ -12,7 +12,7 @@ import { postTexts as texts, typeNames } from './posts.texts.ts';
 import { PostState } from './PostState.tsx';
 import { PostTime } from './PostTime.tsx';
 
-/** Where the post stands, what it is about, and who wrote it. */
+/** The post's board, subject, and author. */
 export function PostHead({ post }: { post: PostDetail }) {
   const { type, title, author, course, tags, createdAt, updatedAt, deleted } = post;
   const steps = [

@@ -21,7 +21,7 @@ import { QuestionData } from './QuestionData.tsx';
 
 export const page: PageDefinition = { component: PostPage, loading: Loading, missing: Missing, head: postHead, preload: preloadPost };
 
-/** Its fields are many, and few readers change a post. */
+/** Loaded late: the form is large, and few readers edit a post. */
 const ChangePost = late<{ id: number }>(async () => (await import('./ChangePost.tsx')).ChangePost);
 
 const requestOf = ({ id = '' }: PageParams) => ({ params: { id } });
@@ -37,7 +37,7 @@ function postHead({ params, queryClient }: PageContext) {
   return { title, description: firstWordsOf(contentHtml, 160) || texts.description, canonical: postPath(id), noindex: held || deleted };
 }
 
-/** A post with what others say to it. */
+/** A post with its comments. */
 export function PostPage() {
   const { body: post } = useLoaded(posts.getPost, requestOf(usePageParams()));
   const [query] = useSearchParams();

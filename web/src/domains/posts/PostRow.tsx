@@ -51,7 +51,7 @@ export function PostRow({ post, level: Heading = 'h3', withCourse = true }: { po
   );
 }
 
-/** Which course or lecture a post is about. */
+/** The course or lecture that a post is about. */
 function PlaceChip({ text }: { text: string }) {
   return (
     <span className={styles.chip}>

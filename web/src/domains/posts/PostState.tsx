@@ -3,7 +3,7 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { PublicationTag } from '../publications/parts/PublicationState.tsx';
 import { stateNames } from './posts.texts.ts';
 
-/** Whether a question is resolved, a study still recruits, or an operator looks at the post first. */
+/** Whether a question is resolved, a study still recruits, or a post awaits moderation. */
 export function PostState({ post: { type, resolved, held } }: { post: Pick<PostSummary, 'type' | 'resolved' | 'held'> }) {
   if (held) return <PublicationTag held />;
   if (type !== 'QUESTION' && type !== 'STUDY') return null;

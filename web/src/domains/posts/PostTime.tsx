@@ -2,7 +2,7 @@ import { formatDate, relativeTime } from '@baeum/contract/shared/korean-format.t
 import { useNow } from '../../ui/use-now.ts';
 import { postTexts as texts } from './posts.texts.ts';
 
-/** When something was written, and that it was changed since. */
+/** When something was written, and whether it was edited. */
 export function PostTime({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) {
   const now = useNow();
   return (

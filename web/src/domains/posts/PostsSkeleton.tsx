@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { postTexts as texts } from './posts.texts.ts';
 
-/** Rows of posts while they are on their way. */
+/** Skeleton of the posts' rows. */
 export function PostsSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <Stack gap={24}>

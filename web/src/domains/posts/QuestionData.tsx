@@ -3,7 +3,7 @@ import { useSite } from '../../client/boot.tsx';
 import { postPath } from './community-address.ts';
 import { wordsOf } from './first-words.ts';
 
-/** Letters of a text that search engines are told. */
+/** Maximum characters of a text for search engines. */
 const told = 1000;
 const answersTold = 10;
 

@@ -3,7 +3,7 @@ import { addressWith, choiceOf, pageOf, searchOf } from '../../ui/list/list-quer
 
 export const communityPath = '/community';
 
-/** What the address of the board asks for. */
+/** Query of the board's address. */
 export interface Board {
   type: PostType | undefined;
   courseId: string | undefined;
@@ -24,7 +24,7 @@ export function boardAt(query: URLSearchParams): Board {
     courseId: /^[1-9]\d{0,14}$/.test(courseId) ? courseId : undefined,
     q: searchOf(query),
     tag: query.get('tag')?.trim().slice(0, postLength.tag) || undefined,
-    // Only questions wait for an answer, and only questions and studies come to an end.
+    // Only questions await an answer, and only questions and studies can be completed.
     unanswered: type === 'QUESTION' && query.get('unanswered') === 'true',
     resolved: type === 'QUESTION' || type === 'STUDY' ? resolved : undefined,
     sort: choiceOf(query, 'sort', postSorts),
@@ -47,7 +47,7 @@ export function boardRequest({ type, courseId, q, tag, unanswered, resolved, sor
   };
 }
 
-/** Address of the board with some members changed; any change leads to the first page. */
+/** Address of the board with some parameters changed; this resets the page number. */
 export function boardPath(query: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
   return addressWith(communityPath, query, { page: undefined, ...changes });
 }
@@ -57,7 +57,7 @@ export function postPath(id: number, commentId?: number): string {
   return `${communityPath}/${id}${commentId === undefined ? '' : `#comment-${commentId}`}`;
 }
 
-/** Where one writes; a question about a course goes to its board. */
+/** Address of the editor; a question about a course goes to its board. */
 export function writePath({ type, courseId }: Pick<Partial<Board>, 'type' | 'courseId'>): string {
   return addressWith(`${communityPath}/write`, new URLSearchParams(), { type, courseId });
 }

@@ -1,4 +1,4 @@
-/** The first words of the paragraphs of a post; cells of tables and lines of code say nothing in a row. */
+/** An excerpt of a post's paragraphs; table cells and code lines are meaningless in a row. */
 export function firstWordsOf(html: string, length: number): string {
   const paragraphs = html
     .slice(0, length * 20)
@@ -8,7 +8,7 @@ export function firstWordsOf(html: string, length: number): string {
   return wordsOf(paragraphs.join(' '), length) || wordsOf(html, length);
 }
 
-/** The first words of the HTML of a post, for whoever wants plain text: link previews and search engines. */
+/** An excerpt of a post's HTML as plain text: for link previews and search engines. */
 export function wordsOf(html: string, length: number): string {
   const words = html
     .slice(0, length * 10)

@@ -2,7 +2,7 @@ import { night } from '@baeum/contract/domains/marketing-consents/marketing-cons
 import { newsNoticeHours } from '@baeum/contract/domains/posts/posts.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words of the news of a course. */
+/** Texts of the news of a course. */
 export const newsTexts = {
   none: '아직 소식이 없어요.',
   write: '소식 쓰기',

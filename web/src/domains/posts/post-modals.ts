@@ -2,7 +2,7 @@ import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 
 const historyModal = defineModal<{ id: number }>(async () => (await import('./HistoryModal.tsx')).HistoryModal);
 
-/** Former versions of the own post. */
+/** Former versions of the user's own post. */
 export function openHistory(id: number): void {
   void openModal(historyModal, { id });
 }

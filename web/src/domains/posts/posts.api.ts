@@ -1,7 +1,7 @@
 import { postsContract } from '@baeum/contract/domains/posts/posts.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-/** A post tells how many comments it has. */
+/** A post contains its comment count. */
 const comments = ['posts', 'comments'] as const;
 
 export const posts = createApi(postsContract, {

@@ -4,7 +4,7 @@ import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 export const typeNames: Readonly<Record<PostType, string>> = { QUESTION: '질문', STUDY: '스터디', FREE: '자유', BLOG: '블로그', NEWS: '소식' };
 export const sortNames: Readonly<Record<PostSort, string>> = { recent: '최신순', likes: '좋아요순', comments: '댓글순' };
 
-/** Whether a question was answered, and a study found its people. */
+/** Whether a question is answered, and a study is complete. */
 export const stateNames: Readonly<Record<'QUESTION' | 'STUDY', Readonly<Record<'open' | 'done', string>>>> = {
   QUESTION: { open: '미해결', done: '해결됨' },
   STUDY: { open: '모집 중', done: '모집 완료' },

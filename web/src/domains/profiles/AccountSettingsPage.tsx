@@ -1,7 +1,7 @@
 import type { PageDefinition } from '../../client/page.ts';
 import { settingsPieces, settingsTitle } from './parts/settings-pieces.ts';
 
-/** The address that all account settings had: the first of their pieces, and for who comes back from a social provider the one with those. */
+/** Former address of all account settings: redirects to the first section, or to social accounts on return from a provider. */
 export const page: PageDefinition = {
   component: () => null,
   head: () => ({ title: settingsTitle, noindex: true }),

@@ -18,7 +18,7 @@ export const page = settingsPage(piece, ConnectionSettingsPage, [
   calendars.getCalendarAddress,
 ]);
 
-/** What else may act for somebody: accounts elsewhere, programs, calendars. */
+/** Connected access: social accounts, programs, calendars. */
 export function ConnectionSettingsPage() {
   const { body: profile } = useLoaded(profiles.getProfile, {});
   return (

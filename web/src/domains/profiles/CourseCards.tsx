@@ -12,11 +12,11 @@ import { publicProfileTexts as texts } from './profiles.texts.ts';
 interface CourseCardsProps {
   params: PageParams;
   page: number;
-  /** Where all of them are, instead of links to further pages. */
+  /** Address of the full list, instead of pagination. */
   more?: string;
 }
 
-/** One page of the courses of a person. */
+/** One page of a user's courses. */
 export function CourseCards({ params, page, more }: CourseCardsProps) {
   const { data, error, refetch } = profiles.listUserCourses.useQuery(profiles.listUserCourses.options(coursesOf(params, page)));
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;

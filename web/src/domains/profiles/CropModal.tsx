@@ -12,10 +12,10 @@ import { profiles } from './profiles.api.ts';
 import { settingsTexts } from './profiles.texts.ts';
 
 const texts = settingsTexts.crop;
-/** The server makes it smaller. */
+/** The server scales it down. */
 const square = { width: 640, height: 640 };
 
-/** Cuts a picture to the square that a profile shows. */
+/** Crops a picture to a profile's square. */
 export function CropModal({ picture, close }: { picture: ImageBitmap } & ModalControl) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { mutateAsync } = profiles.setProfileImage.useMutation({ meta: { ownProblem: true } });

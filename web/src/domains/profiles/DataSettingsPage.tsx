@@ -9,7 +9,7 @@ const piece = settingsPieces.data;
 
 export const page = settingsPage(piece, DataSettingsPage, [dataExports.getDataExport, withdrawals.getWithdrawal]);
 
-/** What is kept about somebody: to take along, or to be gone. */
+/** The user's data: export and deletion. */
 export function DataSettingsPage() {
   return (
     <SettingsPiece piece={piece}>

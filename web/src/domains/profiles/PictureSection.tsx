@@ -18,7 +18,7 @@ import { settingsTexts } from './profiles.texts.ts';
 const texts = settingsTexts.picture;
 const cropModal = defineModal<{ picture: ImageBitmap }>(async () => (await import('./CropModal.tsx')).CropModal);
 
-/** The picture beside the name. What is chosen is cut to a square first; the code for that is loaded then. */
+/** The profile picture. A selected file is cropped to a square first; that code is loaded on demand. */
 export function PictureSection({ profile: { name, profileImageUrl } }: { profile: Profile }) {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -56,7 +56,7 @@ export function PictureSection({ profile: { name, profileImageUrl } }: { profile
   );
 }
 
-/** @returns what is wrong with the file */
+/** @returns the validation error of the file */
 async function cropAndSend(file: File): Promise<string | undefined> {
   if (file.size > imageMaxBytes) return imageErrors.unusable.message;
   const picture = await createImageBitmap(file).catch(() => undefined);

@@ -9,7 +9,7 @@ import { ReportButton } from '../reports/parts/ReportButton.tsx';
 import { publicProfileTexts as texts } from './profiles.texts.ts';
 import styles from './PublicProfile.module.css';
 
-/** Picture, name, roles, what there is of somebody, and what one can do with them. */
+/** Picture, name, roles, figures, and actions. */
 export function ProfileHead({ user }: { user: PublicProfile }) {
   const { name, profileImageUrl, isInstructor, isMentor } = user;
   return (
@@ -44,7 +44,7 @@ function Numbers({ user: { courseCount, studentCount, blogCount } }: { user: Pub
   );
 }
 
-/** One's own page is changed; to everybody else's person one may write. */
+/** One's own profile can be edited; to others one can write. */
 function Actions({ user }: { user: PublicProfile }) {
   const { user: viewer } = useSession();
   if (viewer?.id !== user.id) {

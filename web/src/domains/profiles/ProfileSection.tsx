@@ -21,7 +21,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The name, the introduction and the links that everybody sees. */
+/** The public name, introduction and links. */
 export function ProfileSection({ profile }: { profile: Profile }) {
   const { mutateAsync } = profiles.updateProfile.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

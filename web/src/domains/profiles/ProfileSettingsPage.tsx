@@ -13,7 +13,7 @@ const piece = settingsPieces.profile;
 
 export const page = settingsPage(piece, ProfileSettingsPage, [profiles.getProfile]);
 
-/** Who somebody is to others. */
+/** The public profile's settings. */
 export function ProfileSettingsPage() {
   const { body: profile } = useLoaded(profiles.getProfile, {});
   useMovedAnchor();
@@ -27,7 +27,7 @@ export function ProfileSettingsPage() {
   );
 }
 
-/** What links of old mails name: a fragment stays in the browser when an address leads on, and the server never sees it. */
+/** Fragments in links of old mails: the browser preserves a fragment across redirects, and the server never receives it. */
 const moved: Readonly<Record<string, string>> = {
   '#calendar': settingsPieces.connections.to,
   '#data-export': settingsPieces.data.to,

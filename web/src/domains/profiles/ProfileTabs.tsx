@@ -3,7 +3,7 @@ import { RouteTabs } from '../../ui/navigation/RouteTabs.tsx';
 import { blogsPath, coursesPath, profilePath } from './profile-path.ts';
 import { publicProfileTexts as texts } from './profiles.texts.ts';
 
-/** The parts of somebody's page. Courses stand there for who teaches. */
+/** The sections of a profile. Courses are included for instructors. */
 export function ProfileTabs({ user }: { user: PublicProfile }) {
   const tabs = [
     { to: profilePath(user), text: texts.introduction, exact: true },

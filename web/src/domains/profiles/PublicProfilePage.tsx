@@ -40,7 +40,7 @@ function profileHead({ params, queryClient }: PageContext): PageHead {
   };
 }
 
-/** A person as everybody sees them, and the first of their courses. */
+/** A user's public profile, with their first courses. */
 export function PublicProfilePage() {
   const params = usePageParams();
   const { body: user } = useLoaded(profiles.getPublicUser, userRequest(params));
@@ -65,7 +65,7 @@ export function PublicProfilePage() {
   );
 }
 
-/** Links that somebody typed: search engines give them no weight, and the other page learns nothing of this one. */
+/** User-provided links: `nofollow` for search engines, and no referrer for the target. */
 function LinkList({ links }: { links: readonly string[] }) {
   if (links.length === 0) return null;
   return (

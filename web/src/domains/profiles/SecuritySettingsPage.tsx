@@ -14,7 +14,7 @@ const piece = settingsPieces.security;
 
 export const page = settingsPage(piece, SecuritySettingsPage, [profiles.getProfile, secondFactors.listSecondFactors, signIn.listSessions]);
 
-/** How somebody gets in, and where else they are. */
+/** Sign-in methods, and other sessions. */
 export function SecuritySettingsPage() {
   const { body: profile } = useLoaded(profiles.getProfile, {});
   return (

@@ -10,7 +10,7 @@ export const page: PageDefinition = {
   head: () => ({ title: settingsTitle, noindex: true }),
 };
 
-/** The pieces of the account settings. Phones, which have no list at the side, come here from each of them. */
+/** The sections of the account settings. Phones, which have no side list, return here from each of them. */
 export function SettingsPage() {
   return (
     <div className={styles.page}>

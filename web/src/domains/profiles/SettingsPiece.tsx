@@ -8,7 +8,7 @@ import type { settingsPieces } from './parts/settings-pieces.ts';
 
 type Piece = (typeof settingsPieces)[keyof typeof settingsPieces];
 
-/** One page of the account settings: groups below its title, each saved by itself. */
+/** One page of the account settings: groups below its title, each saved separately. */
 export function SettingsPiece({ piece, children }: { piece: Piece; children: ReactNode }) {
   return (
     <div className={styles.page}>
@@ -20,7 +20,7 @@ export function SettingsPiece({ piece, children }: { piece: Piece; children: Rea
 
 type Read = { prefetch(queryClient: QueryClient): Promise<unknown> };
 
-/** @param reads what its groups show, so that nothing moves when the page is there */
+/** @param reads data of its groups, so that nothing shifts once the page is rendered */
 export function settingsPage(piece: Piece, component: PageDefinition['component'], reads: readonly Read[]): PageDefinition {
   return {
     component,

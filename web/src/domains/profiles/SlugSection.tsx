@@ -18,7 +18,7 @@ import { useSlugAvailability } from './use-slug-availability.ts';
 
 const texts = settingsTexts.slug;
 
-/** The address of the profile. It says whether one is free while it is typed. */
+/** The profile's address, with an availability check while typing. */
 export function SlugSection({ profile: { id, slug, slugChangeableAt } }: { profile: Profile }) {
   const { domain } = useSite();
   const noteId = useId();

@@ -44,7 +44,7 @@ function blogsHead({ params, queryClient, url }: PageContext): PageHead {
   };
 }
 
-/** What a person has written on their blog, page by page. */
+/** A user's blog posts, paginated. */
 export function UserBlogsPage() {
   const params = usePageParams();
   const [query] = useSearchParams();
@@ -78,7 +78,7 @@ export function UserBlogsPage() {
   );
 }
 
-/** The one way to begin, for who can. */
+/** The call to action, for users who can write. */
 function NoBlogs({ own }: { own: boolean }) {
   const hasPage = useHasPage();
   const write = own && hasPage('/community/write') ? { link: '/community/write?type=BLOG', linkTitle: texts.writeBlog } : {};

@@ -30,7 +30,7 @@ function coursesHead({ params, queryClient, url }: PageContext): PageHead {
   return { title: texts.coursesOf(user.name), description: texts.description(user.name), canonical: coursesPath(user.id, pageOf(url.searchParams)) };
 }
 
-/** All courses of a person, page by page. */
+/** All courses of a user, paginated. */
 export function UserCoursesPage() {
   const params = usePageParams();
   const [query] = useSearchParams();

@@ -1,10 +1,10 @@
 import type { PublicProfile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
 import type { PageParams } from '../../client/page.ts';
 
-/** Courses of one page of a profile. */
+/** Courses per page of a profile. */
 const pageSize = 12;
 
-/** Request for the person whom the address names. */
+/** Request for the user in the address. */
 export function userRequest({ id = '' }: PageParams) {
   return { params: { id } };
 }
@@ -14,7 +14,7 @@ export function coursesOf({ id = '' }: PageParams, page: number) {
   return { params: { id }, query: { page: String(page), pageSize: String(pageSize) } };
 }
 
-/** The one address of a profile: with its name where it has one. */
+/** The canonical address of a profile: by its slug if it has one. */
 export function profilePath({ id, slug }: Pick<PublicProfile, 'id' | 'slug'>): string {
   return slug === undefined ? `/users/${id}` : `/users/${id}/@${encodeURIComponent(slug)}`;
 }
@@ -23,7 +23,7 @@ export function coursesPath(id: number, page = 1): string {
   return `/users/${id}/courses${page > 1 ? `?page=${page}` : ''}`;
 }
 
-/** Request for a page of what they have written on their blog. */
+/** Request for a page of their blog posts. */
 export function blogsOf({ id = '' }: PageParams, page: number) {
   return { params: { id }, query: { page: String(page) } };
 }
@@ -32,7 +32,7 @@ export function blogsPath(id: number, page = 1): string {
   return `/users/${id}/blogs${page > 1 ? `?page=${page}` : ''}`;
 }
 
-/** Whether the address is the one that the profile is known by: a former or wrong name leads there. */
+/** Whether the address is the profile's canonical one: former or wrong slugs redirect to it. */
 export function isAtOwnPath(user: Pick<PublicProfile, 'id' | 'slug'>, params: PageParams): boolean {
   return params['slug'] === user.slug;
 }

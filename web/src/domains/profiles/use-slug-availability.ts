@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { profiles } from './profiles.api.ts';
 import { settingsTexts } from './profiles.texts.ts';
 
-/** Milliseconds without a letter after which an address is asked about. */
+/** Idle milliseconds before availability is checked. */
 const pause = 400;
 
-/** Whether an address that is being typed is free: asked once typing pauses, and only for one that the rules allow. */
+/** Whether an address is available: checked once typing pauses, and only if it is valid. */
 export function useSlugAvailability(typed: string, own: string | undefined): { success?: string; error?: string } {
   const slug = usePaused(normaliseSlug(typed));
   const isWorthAsking = slug === normaliseSlug(typed) && slug !== own && !slugRule(slug);

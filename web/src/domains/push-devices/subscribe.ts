@@ -1,6 +1,6 @@
 import type { PushDevice } from '@baeum/contract/domains/push-devices/push-devices.contract.ts';
 
-/** Whether this browser can be told while the site is not open in it. */
+/** Whether this browser supports push notifications. */
 export function canSubscribe(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
@@ -11,9 +11,9 @@ export interface Subscription {
 }
 
 /**
- * Asks the person, who has just pressed for it, and then the browser's maker for an address. A subscription for another key of the site
- * is given up first: nothing that is signed with this one would get there.
- * @returns nothing where the person or the browser refuses
+ * Requests permission after the user's press, and then a push subscription. An existing one for another key of the site is removed
+ * first: messages signed with this key would not arrive.
+ * @returns undefined if the user or the browser refuses
  */
 export async function subscribe(publicKey: string): Promise<Subscription | 'denied'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
@@ -25,7 +25,7 @@ export async function subscribe(publicKey: string): Promise<Subscription | 'deni
   return { endpoint: endpoint ?? '', keys: { p256dh, auth } };
 }
 
-/** Tells the browser's maker that nothing more comes, when it is this browser that was switched off. */
+/** Removes the browser's push subscription, if it is this browser that was switched off. */
 export async function unsubscribe({ current }: PushDevice): Promise<void> {
   if (!current || !canSubscribe()) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -15,16 +15,16 @@ import { questionTexts as texts } from './questions.texts.ts';
 
 interface OpenedQuestionProps {
   id: string;
-  /** Where the answer is written. */
+  /** The answer's text area. */
   area: RefObject<HTMLTextAreaElement | null>;
-  /** Begin with the answer instead of the question. */
+  /** Focus the answer instead of the question. */
   answering: boolean;
   onAnswered: () => void;
-  /** The answer was taken back: it stands in the draft of the question. */
+  /** The answer was undone: its text is in the question's draft. */
   onTakenBack: () => void;
 }
 
-/** One question, whose answer is written below it. */
+/** One question, with its answer form below. */
 export function OpenedQuestion({ id, ...answer }: OpenedQuestionProps) {
   const { data, error, refetch } = posts.getPost.useQuery(posts.getPost.options({ params: { id } }));
   if (data) return <Loaded key={id} post={data.body} {...answer} />;
@@ -69,17 +69,17 @@ function Loaded({ post, area, answering, onAnswered, onTakenBack }: { post: Post
   );
 }
 
-/** The draft is that of the question's own page. */
+/** The draft is the same as on the question's own page. */
 const placeOf = (id: number) => `comment-${id}`;
 
-/** The ready answers that were put into what is being written. */
+/** Predefined answers used in the current text. */
 function useUses() {
   const used = useRef(new Set<number>());
   const recordUse = useCallback((id: number) => void used.current.add(id), []);
   return { used, recordUse };
 }
 
-/** Sends an answer, which can be taken back for a moment and is a draft again then. */
+/** Sends an answer, with an undo for a moment that restores the draft. */
 function useSending(postId: number, used: RefObject<Set<number>>, onAnswered: () => void, onTakenBack: () => void) {
   const { user } = useSession();
   const queryClient = useQueryClient();

@@ -9,11 +9,11 @@ interface QuestionRowsProps {
   questions: readonly PostSummary[];
   opened: number | undefined;
   to: (id: number) => string;
-  /** Which one has the focus; none when it is left. */
+  /** The focused one; undefined on blur. */
   onFocus: (id: number | undefined) => void;
 }
 
-/** The questions that wait, each with where it was asked and for how long. */
+/** Unanswered questions, each with its location and age. */
 export function QuestionRows({ questions, opened, to, onFocus }: QuestionRowsProps) {
   const now = useNow();
   return (

@@ -38,7 +38,7 @@ export const page: PageDefinition = {
     ]),
 };
 
-/** Questions that wait for the instructor, the longest first; the opened one is read and answered beside them. */
+/** Questions awaiting the instructor, the oldest first; the opened one is read and answered beside them. */
 export function QuestionsPage() {
   const [query] = useSearchParams();
   const place = placeAt(query);
@@ -120,7 +120,7 @@ function Head({ list: { total, waiting } }: { list: UncommentedPage }) {
   );
 }
 
-/** Somebody with one course has nothing to choose. */
+/** A single course needs no choice. */
 function CourseFilter({ query, courseId }: { query: URLSearchParams; courseId: string | undefined }) {
   const { body } = useLoaded(teachingCourses.listTeachingCourses, ownCourses);
   if (body.items.length < 2) return null;
@@ -138,13 +138,13 @@ function focusRow(questions: readonly PostSummary[], id: number | undefined): vo
   document.querySelector<HTMLElement>(`[data-question="${id ?? questions[0]?.id}"]`)?.focus();
 }
 
-/** The question before or after one; the first where none is chosen. */
+/** The question before or after one; the first if none is selected. */
 function neighbourOf(questions: readonly PostSummary[], id: number | undefined, by: 1 | -1): number | undefined {
   const at = questions.findIndex((question) => question.id === id);
   return at < 0 ? questions[0]?.id : questions[Math.max(0, Math.min(questions.length - 1, at + by))]?.id;
 }
 
-/** The one to answer next: who waits after it, else the longest of the others. */
+/** The next one to answer: the one after it, else the oldest of the others. */
 function nextAfter(questions: readonly PostSummary[], id: number): number | undefined {
   const at = questions.findIndex((question) => question.id === id);
   return (questions[at + 1] ?? questions.find((question) => question.id !== id))?.id;

@@ -2,7 +2,7 @@ import { addressWith, pageOf } from '../../ui/list/list-query.ts';
 
 export const questionsPath = '/instructor/questions';
 
-/** What an address of the screen asks for: a list, and perhaps one question of it. */
+/** Query of the screen's address: a list, and optionally one of its questions. */
 export interface QuestionPlace {
   courseId: string | undefined;
   id: string | undefined;

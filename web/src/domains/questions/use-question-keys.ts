@@ -3,10 +3,10 @@ import { openKeyHelp } from '../../ui/keys/open-key-help.ts';
 import { isFreeKey } from '../../ui/keys/single-keys.ts';
 import { questionTexts } from './questions.texts.ts';
 
-/** By the place on the keyboard, so that they also work while Korean is typed. */
+/** By key code, so that they also work with Korean input. */
 const steps: Readonly<Record<string, 1 | -1>> = { KeyJ: 1, KeyK: -1 };
 
-/** Single keys of the screen, wherever the focus is but in text and over dialogs: to another question, to the answer, to the list of keys. */
+/** The screen's single-key shortcuts, except in text fields and dialogs: to another question, the answer, the list of shortcuts. */
 export function useQuestionKeys(step: (by: 1 | -1) => void, answer: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isFreeKey(event) || (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]'))) return;

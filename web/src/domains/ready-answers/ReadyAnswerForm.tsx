@@ -12,7 +12,7 @@ import { readyAnswerTexts as texts } from './ready-answers.texts.ts';
 
 interface ReadyAnswerFormProps {
   kept: ReadyAnswerInput;
-  /** Of the answer that is changed; a new one has none. */
+  /** Id of the edited answer; a new one has none. */
   id?: number;
   onDone: () => void;
 }

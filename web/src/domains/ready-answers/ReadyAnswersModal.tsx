@@ -13,11 +13,11 @@ import { readyAnswerTexts as texts } from './ready-answers.texts.ts';
 import { ReadyAnswerForm } from './ReadyAnswerForm.tsx';
 
 export interface ReadyAnswersModalProps {
-  /** What somebody is writing just now. */
+  /** The text currently being written. */
   written: string;
 }
 
-/** The ready answers of an instructor, to add, change and delete. */
+/** An instructor's predefined answers, to add, edit and delete. */
 export function ReadyAnswersModal({ written }: ReadyAnswersModalProps & ModalControl) {
   const { data, error, refetch } = readyAnswers.listReadyAnswers.useQuery(readyAnswers.listReadyAnswers.options());
   const [editing, setEditing] = useState<ReadyAnswer | 'new' | undefined>(written.trim() ? 'new' : undefined);

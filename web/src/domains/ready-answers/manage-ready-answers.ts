@@ -3,7 +3,7 @@ import type { ReadyAnswersModalProps } from './ReadyAnswersModal.tsx';
 
 const readyAnswersModal = defineModal<ReadyAnswersModalProps>(async () => (await import('./ReadyAnswersModal.tsx')).ReadyAnswersModal);
 
-/** @param written what somebody is writing just now, to keep it for another time */
+/** @param written the current text, to save it for reuse */
 export function manageReadyAnswers(written: string): void {
   void openModal(readyAnswersModal, { written });
 }

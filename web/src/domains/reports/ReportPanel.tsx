@@ -15,7 +15,7 @@ import { nameOfReport } from './report-name.ts';
 import { reportDeskTexts as texts } from './reports-desk.texts.ts';
 import { reports } from './reports.api.ts';
 
-/** One report: what was said and what stood there, what stands there now, and what else was said about the same person. */
+/** One report: its text and the reported version, the current version, and other reports about the same user. */
 export function ReportPanel({ id }: { id: string }) {
   const { body: report } = useLoaded(reports.getReport, { params: { id } });
   const { busy, act } = useDeskAction();
@@ -72,7 +72,7 @@ function What({ report }: { report: ReportDetail }) {
   );
 }
 
-/** The claim, what its owner says to it, and the times of both. */
+/** The claim, the owner's response, and the dates of both. */
 function Copyright({ takedown: { state, hiddenAt, endedAt, counter } }: { takedown: Takedown }) {
   return (
     <PanelPart title={texts.parts.copyright}>

@@ -11,7 +11,7 @@ import { ReportPanel } from './ReportPanel.tsx';
 import { reportDeskTexts as texts } from './reports-desk.texts.ts';
 import { reports } from './reports.api.ts';
 
-/** What people report to the operators. */
+/** Users' reports to the operators. */
 export const page: PageDefinition = deskPage<Report>({
   path: '/admin/reports',
   title: texts.title,

@@ -14,7 +14,7 @@ const settle =
     reports.settleReport.send(queryClient, { params: paramsOf(report), body: { outcome } });
 const reopen = (report: Report, { queryClient }: ActionTools) => reports.reopenReport.send(queryClient, { params: paramsOf(report) });
 
-/** What is said to infringe a copyright is hidden first. */
+/** Content with a copyright claim is hidden first. */
 const hide: DeskAction<Report> = {
   key: 'hide',
   label: texts.hide,
@@ -33,7 +33,7 @@ const dismiss: DeskAction<Report> = {
   done: ({ length }) => texts.dismissed(length),
 };
 
-/** The owner is told of it, so that it is not taken back by the way. */
+/** No undo, since the owner is notified. */
 const restore: DeskAction<Report> = {
   key: 'restore',
   label: texts.restore,
@@ -52,7 +52,7 @@ const remove: DeskAction<Report> = {
   done: ({ length }) => texts.removed(length),
 };
 
-/** Nothing is left of these. */
+/** These no longer exist. */
 const erase: DeskAction<Report> = {
   key: 'erase',
   label: texts.erase,

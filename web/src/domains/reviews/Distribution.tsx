@@ -6,12 +6,12 @@ import { reviewTexts as texts } from './reviews.texts.ts';
 
 interface DistributionProps {
   distribution: ReviewDistribution;
-  /** Only reviews with so many stars are shown. */
+  /** Only reviews with this many stars are shown. */
   rating: Stars | undefined;
   onChoose: (rating: Stars | undefined) => void;
 }
 
-/** The average, and how often each number of stars was given; a press on a bar shows those reviews only, a second one all. */
+/** The average, and the count per number of stars; a press on a bar filters by it, a second one resets. */
 export function Distribution({ distribution, rating, onChoose }: DistributionProps) {
   const total = stars.reduce((sum, star) => sum + distribution[star], 0);
   const average = stars.reduce((sum, star) => sum + star * distribution[star], 0) / total;

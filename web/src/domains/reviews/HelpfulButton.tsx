@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { reviews } from './reviews.api.ts';
 import { reviewTexts as texts } from './reviews.texts.ts';
 
-/** Shows the press at once. One call is under way at a time and the last wish is sent after it, so that quick presses end as they look. */
+/** An optimistic toggle. One call is in flight at a time, followed by the latest state, so that quick presses end as displayed. */
 export function HelpfulButton({ review }: { review: Review }) {
   const { user } = useSession();
   const [liked, toggle] = useWish(review);
@@ -25,7 +25,7 @@ export function HelpfulButton({ review }: { review: Review }) {
   );
 }
 
-/** Whether this person wants the mark, and what a press does. */
+/** The user's current mark, and the toggle. */
 function useWish({ id, liked: before }: Review): [boolean, () => Promise<void>] {
   const [wish, setWish] = useState<boolean>();
   const sent = useRef({ liked: before, wanted: before, busy: false });

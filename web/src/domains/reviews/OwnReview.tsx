@@ -20,13 +20,13 @@ import { reviews } from './reviews.api.ts';
 import styles from './Reviews.module.css';
 import { reviewTexts as texts } from './reviews.texts.ts';
 
-/** Nothing for visitors. */
+/** Undefined for visitors. */
 export function useOwnReview({ id }: CourseDetail) {
   const { user } = useSession();
   return reviews.getOwnReview.useQuery({ ...reviews.getOwnReview.options({ params: { id: String(id) } }), enabled: Boolean(user) });
 }
 
-/** The own review, to write, change or delete; or why one may not write. */
+/** The user's own review, to write, edit or delete; or why they cannot write one. */
 export function OwnReview({ course }: { course: CourseDetail }) {
   const { user } = useSession();
   const { data } = useOwnReview(course);

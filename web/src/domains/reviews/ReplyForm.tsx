@@ -11,7 +11,7 @@ import { reviews } from './reviews.api.ts';
 import styles from './Reviews.module.css';
 import { reviewTexts as texts } from './reviews.texts.ts';
 
-/** The instructor's one reply, written or changed where it stands. */
+/** The instructor's one reply, written or edited in place. */
 export function ReplyForm({ review, onDone }: { review: Review; onDone: () => void }) {
   const { mutateAsync } = reviews.replyReview.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

@@ -9,13 +9,13 @@ import { StarsField } from './parts/StarsField.tsx';
 import { reviewTexts as texts } from './reviews.texts.ts';
 
 interface ReviewFormProps {
-  /** What stands there already, when it is changed. */
+  /** The existing review, when editing. */
   written?: { rating: number; content: string } | undefined;
   submit: (review: { rating: number; content: string }) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Stars and words. */
+/** Rating and text. */
 export function ReviewForm({ written, submit, onCancel }: ReviewFormProps) {
   const form = useContractForm({
     draft: { rating: (written?.rating ?? null) as Stars | null, content: written?.content ?? '' },

@@ -10,7 +10,7 @@ import { ReplyForm } from './ReplyForm.tsx';
 import styles from './Reviews.module.css';
 import { reviewTexts as texts } from './reviews.texts.ts';
 
-/** A review of somebody else in the list: others may find it helpful, and the course's instructor answers below it. */
+/** Another user's review in the list: it can be marked helpful, and the course's instructor replies below it. */
 export function ReviewRow({ review, course }: { review: Review; course: CourseDetail }) {
   const { user } = useSession();
   const [replying, setReplying] = useState(false);

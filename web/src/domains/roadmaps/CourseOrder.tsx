@@ -9,7 +9,7 @@ import styles from './Roadmaps.module.css';
 import { myRoadmapTexts } from './roadmaps.texts.ts';
 
 const texts = myRoadmapTexts.form;
-/** Courses that are offered for a text. */
+/** Course suggestions for a text. */
 const offered = '10';
 
 export interface ChosenCourse {
@@ -23,7 +23,7 @@ interface CourseOrderProps {
   onChange: (courses: readonly ChosenCourse[]) => void;
 }
 
-/** Courses found by their title, and the order in which they are learned. */
+/** Selects courses by title, and orders them. */
 export function CourseOrder({ value, error, onChange }: CourseOrderProps) {
   const items = value.map(({ id, title }) => ({ id: String(id), text: title }));
   const reorder = (ids: string[]) => onChange(ids.flatMap((id) => value.filter((course) => String(course.id) === id)));

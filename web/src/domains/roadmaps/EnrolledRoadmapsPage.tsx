@@ -26,7 +26,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => roadmaps.listMyRoadmaps.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** The roadmaps that somebody follows, and how far they have come. */
+/** The roadmaps that the user follows, with progress. */
 export function EnrolledRoadmapsPage() {
   const [query] = useSearchParams();
   const { body: list } = useLoaded(roadmaps.listMyRoadmaps, requestOf(query));

@@ -34,7 +34,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => roadmaps.listMyRoadmaps.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** The roadmaps that an instructor has made: made, ordered, shown and deleted here. */
+/** An instructor's roadmaps: created, ordered, published and deleted here. */
 export function ManageRoadmapsPage() {
   const [query] = useSearchParams();
   const { body: list } = useLoaded(roadmaps.listMyRoadmaps, requestOf(query));

@@ -6,7 +6,7 @@ import { RouteTabs } from '../../ui/navigation/RouteTabs.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { myRoadmapTexts as texts } from './roadmaps.texts.ts';
 
-/** The frame of one's own roadmaps: instructors also have those that they made. */
+/** Tabs of the user's roadmaps: instructors also have those that they made. */
 export function MyRoadmapTabs({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { pathname } = useLocation();

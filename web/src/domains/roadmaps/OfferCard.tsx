@@ -15,7 +15,7 @@ import { roadmaps } from './roadmaps.api.ts';
 import styles from './Roadmaps.module.css';
 import { roadmapTexts as texts } from './roadmaps.texts.ts';
 
-/** What the roadmap costs and saves, and the way in; afterwards how far somebody has come. One button is the main one in every state. */
+/** The roadmap's price and savings, and the button to start; afterwards the progress. One button is the primary one in every state. */
 export function OfferCard({ roadmap }: { roadmap: Roadmap }) {
   const { thumbnailUrl, enrolled } = roadmap;
   return (
@@ -60,7 +60,7 @@ function BuyAll({ roadmap: { id: refId, title }, unpaidPrice, beside }: { roadma
   return beside ? <div className={styles.besideGoOn}>{buttons}</div> : buttons;
 }
 
-/** What somebody goes on with, and what they do not learn yet. */
+/** The next courses, and those without access. */
 function standOf({ courses, enrolledCourseIds, completedCourseIds }: Roadmap) {
   const [learned, completed] = [new Set(enrolledCourseIds), new Set(completedCourseIds)];
   const unpaid = courses.filter(({ id }) => !learned.has(id) && !completed.has(id));
@@ -72,14 +72,14 @@ function standOf({ courses, enrolledCourseIds, completedCourseIds }: Roadmap) {
   };
 }
 
-/** `beside` the ways to buy it steps back. */
+/** `beside` the buy buttons it is secondary. */
 function EnrollButton({ roadmap: { id, title, category, salePrice }, beside, children }: { roadmap: Roadmap; beside: boolean; children: string }) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = roadmaps.enrollRoadmap.useMutation({ meta: { ownProblem: true } });
   const enroll = async () => {
     track('enroll_roadmap', { roadmap_id: id, roadmap_title: title, category: category.name, price: salePrice });
     try {
-      // Whoever signs in first follows it as soon as they come back.
+      // After a required sign-in, following continues on return.
       await mutateAsync({ params: { id: String(id) } });
       toast(texts.enrolled);
     } catch (error) {

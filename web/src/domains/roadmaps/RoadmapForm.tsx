@@ -30,7 +30,7 @@ interface Draft {
   visibility: Visibility;
 }
 
-/** Name, words and courses in their order; who sees it. */
+/** Name, texts, ordered courses, and visibility. */
 export function RoadmapForm({ roadmap, onDone }: { roadmap: Roadmap | undefined; onDone: () => void }) {
   const create = roadmaps.createRoadmap.useMutation({ meta: { ownProblem: true } });
   const update = roadmaps.updateRoadmap.useMutation({ meta: { ownProblem: true } });

@@ -46,7 +46,7 @@ function roadmapHead({ params, queryClient }: PageContext): PageHead {
   };
 }
 
-/** A roadmap as somebody looks at it who might follow it, or does. */
+/** A roadmap's page for prospective and current followers. */
 export function RoadmapPage() {
   const { body: roadmap } = useLoaded(roadmaps.getRoadmap, requestOf(usePageParams()));
   useViewEvent(roadmap);

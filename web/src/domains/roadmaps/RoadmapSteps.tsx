@@ -12,7 +12,7 @@ import { roadmapTexts as texts } from './roadmaps.texts.ts';
 
 type StepState = keyof typeof texts.state;
 
-/** The way through the courses, ticked where somebody has come. */
+/** The sequence of courses, with completed ones checked. */
 export function RoadmapSteps({ roadmap: { courses, goals, completedCourseIds, enrolledCourseIds, enrolled } }: { roadmap: Roadmap }) {
   const [completed, learning] = [new Set(completedCourseIds), new Set(enrolledCourseIds)];
   const stateOf = (id: number): StepState => (completed.has(id) ? 'completed' : learning.has(id) ? 'learning' : 'open');
@@ -30,7 +30,7 @@ export function RoadmapSteps({ roadmap: { courses, goals, completedCourseIds, en
   );
 }
 
-/** What somebody can do afterwards, one thing of each course. */
+/** What learners can do afterwards, one item per course. */
 function Goals({ goals }: { goals: readonly string[] }) {
   return (
     <div className={styles.goals}>
@@ -51,7 +51,6 @@ interface StepProps {
   course: CourseCard;
   step: number;
   state: StepState;
-  /** Follows the roadmap. */
   enrolled: boolean;
 }
 

@@ -36,13 +36,13 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => roadmaps.listRoadmaps.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** Only what tells lists apart, in one order. */
+/** Only parameters that tell lists apart, ordered. */
 function canonicalOf(query: URLSearchParams): string {
   const { categoryId, page: number } = requestOf(query).query;
   return addressWith(path, new URLSearchParams(), { categoryId, page: number === '1' ? undefined : number });
 }
 
-/** Every public roadmap, by subject or by what is looked for. */
+/** All public roadmaps, by category or search. */
 export function RoadmapsPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

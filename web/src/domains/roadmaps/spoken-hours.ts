@@ -1,7 +1,7 @@
 const secondsPerMinute = 60;
 const minutesPerHour = 60;
 
-/** Length of all courses as people say it: `12시간 30분`, `45분`. */
+/** Total length of all courses: `12시간 30분`, `45분`. */
 export function spokenHours(seconds: number): string {
   const minutes = Math.ceil(seconds / secondsPerMinute);
   const [hours, rest] = [Math.floor(minutes / minutesPerHour), minutes % minutesPerHour];

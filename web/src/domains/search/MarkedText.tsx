@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { markRanges } from './mark-ranges.ts';
 import styles from './Search.module.css';
 
-/** A text with the words of a search marked. */
+/** A text with search matches highlighted. */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   const ranges = markRanges(text, words);
   const last = ranges.at(-1)?.[1] ?? 0;

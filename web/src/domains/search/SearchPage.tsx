@@ -21,7 +21,7 @@ export const page: PageDefinition = { component: SearchPage, head: headOf, prelo
 
 const Suggestions = late(async () => (await import('./parts/SearchSuggestions.tsx')).SearchSuggestions);
 
-/** Everything that matches a text, kind by kind. */
+/** All results of a search, by kind. */
 export function SearchPage() {
   const [address] = useSearchParams();
   const asked = readAddress(address);

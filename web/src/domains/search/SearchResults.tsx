@@ -20,18 +20,18 @@ import { OtherWays } from './SearchStart.tsx';
 interface SearchResultsProps {
   asked: SearchAddress;
   result: SearchFindings;
-  /** Of the search before; this one's are on the way. */
+  /** From the previous search; this one's are loading. */
   stale: boolean;
 }
 
 type Kind = Exclude<FoundType, 'all'>;
 const kinds: readonly Kind[] = ['course', 'roadmap', 'mentor', 'post'];
-/** Covers that a first look at the page shows. */
+/** Covers above the fold. */
 const seenFirst = 4;
-/** How many of each kind the tab of all kinds shows. */
+/** Results per kind on the tab of all kinds. */
 const shownOf: Readonly<Record<Kind, number>> = { course: 8, roadmap: 3, mentor: 3, post: 5 };
 
-/** The results of one kind, or the best of each, and how many there are. */
+/** The results of one kind, or the best of each, with their counts. */
 export function SearchResults({ asked, result, stale }: SearchResultsProps) {
   const pageOf = { course: result.courses, roadmap: result.roadmaps, mentor: result.mentors, post: result.posts };
   const totalOf = (type: FoundType) => (type === 'all' ? kinds.reduce((sum, kind) => sum + pageOf[kind].total, 0) : pageOf[type].total);
@@ -66,7 +66,7 @@ export function SearchResults({ asked, result, stale }: SearchResultsProps) {
   );
 }
 
-/** The best of one kind, and the way to all of them. */
+/** The best results of one kind, and a link to all of them. */
 function Group({ kind, q, total, result }: { kind: Kind; q: string; total: number; result: SearchFindings }) {
   const name = texts.type[kind];
   return (
@@ -94,7 +94,7 @@ function firstOf({ courses, roadmaps, mentors, posts, ...rest }: SearchFindings,
   };
 }
 
-/** Conditions of the courses, which stay on this page. */
+/** Course filters, which stay on this page. */
 function filtersOf(asked: SearchAddress): Filter[] {
   const filterOf = <K extends 'categoryId' | 'level' | 'price'>(name: K, label: string, values: readonly (readonly [SearchAddress[K], string])[]): Filter => ({
     label,

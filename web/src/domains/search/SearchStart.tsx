@@ -10,7 +10,7 @@ import { search } from './search.api.ts';
 import styles from './Search.module.css';
 import { searchTexts as texts } from './search.texts.ts';
 
-/** What the page of a search shows before anything is searched for: what this browser searched for lately, what many did, and the fields. */
+/** The search page before a search: this browser's recent searches, popular ones, and the categories. */
 export function SearchStart() {
   return (
     <div className={styles.start}>
@@ -20,7 +20,7 @@ export function SearchStart() {
   );
 }
 
-/** What many search for, and the fields: for who does not know what to search for, or found nothing. */
+/** Popular searches and the categories: for visitors without a search, or without results. */
 export function OtherWays() {
   return (
     <>
@@ -45,7 +45,7 @@ export function OtherWays() {
   );
 }
 
-/** The server knows nothing of them, so they come when the page is alive. */
+/** They are stored only in this browser, so they appear after hydration. */
 function RecentSearches() {
   const [recent, setRecent] = useState<readonly string[]>([]);
   useEffect(() => setRecent(recentSearches()), []);
@@ -79,7 +79,7 @@ function RecentSearches() {
   );
 }
 
-/** Where too few search for the same, or it does not come, nothing stands here. */
+/** Empty if too few searches are popular, or the request fails. */
 function PopularSearches() {
   const { data } = search.listPopularSearches.useQuery(search.listPopularSearches.options({}));
   const words = data?.body ?? [];

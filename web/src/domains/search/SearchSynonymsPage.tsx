@@ -25,7 +25,7 @@ const remove: DeskAction<SearchSynonym> = {
   done: ({ length }) => texts.removed(length),
 };
 
-/** Words that the search takes for the same, and what it finds by them. */
+/** Synonyms of the search, and a trial of their effect. */
 export const page: PageDefinition = deskPage<SearchSynonym>({
   path: '/admin/search-synonyms',
   title: texts.title,

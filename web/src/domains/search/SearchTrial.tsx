@@ -12,7 +12,7 @@ import { synonymTexts } from './synonyms.texts.ts';
 
 const { trial: texts } = synonymTexts;
 
-/** Asks the search as people do: which words it looked for, and how much it found. */
+/** Runs a search as users do: which words it looked for, and the number of results. */
 export function SearchTrial() {
   const [asked, setAsked] = useState('');
   const form = useContractForm({ draft: { trial: '' }, submit: async ({ trial }) => setAsked(trial.trim()) });

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { search } from './search.api.ts';
 import { synonymTexts as texts } from './synonyms.texts.ts';
 
-/** Two words that mean the same. */
+/** A pair of synonyms. */
 export function SynonymModal({ close }: ModalControl) {
   const { mutateAsync } = search.createSearchSynonym.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

@@ -5,7 +5,7 @@ const [firstSyllable, syllables, perInitial] = [0xac00, 11_172, 588];
 
 type Range = readonly [start: number, end: number];
 
-/** Where the words of a search stand in a text, by the text's own positions: without regard to spaces, signs and case, also by initial consonants. */
+/** Positions of search words in the original text: ignoring spaces, punctuation and case, and matching initial consonants. */
 export function markRanges(text: string, words: readonly string[]): Range[] {
   const letters = [...text.matchAll(/./gsu)].flatMap(({ 0: letter, index: start }) =>
     searchText(letter)
@@ -23,13 +23,13 @@ function occurrences(text: string, word: string): Range[] {
   return found;
 }
 
-/** The first consonant of a syllable; other letters are their own. */
+/** The initial consonant of a syllable; other characters are unchanged. */
 function initialOf(letter: string): string {
   const place = letter.charCodeAt(0) - firstSyllable;
   return place >= 0 && place < syllables ? (initials[Math.floor(place / perInitial)] ?? letter) : letter;
 }
 
-/** Ranges in order, those that touch as one. */
+/** Sorts ranges and merges overlapping ones. */
 function joined(ranges: Range[]): Range[] {
   const all: Range[] = [];
   for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {

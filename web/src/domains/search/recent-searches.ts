@@ -1,6 +1,6 @@
 import { browserMemory } from '../../ui/memory.ts';
 
-/** Name under which this browser keeps what was searched for in it; nobody else learns of it. */
+/** Storage key of this browser's searches, which are not sent to the server. */
 const name = 'recent-searches';
 const most = 8;
 
@@ -14,7 +14,7 @@ export function rememberSearch(q: string): void {
   browserMemory.rememberJson(name, [q, ...recentSearches().filter((text) => text !== q)].slice(0, most));
 }
 
-/** Forgets one search, or all of them. */
+/** Deletes one search, or all of them. */
 export function deleteSearch(q?: string): void {
   const left = q === undefined ? [] : recentSearches().filter((text) => text !== q);
   if (left.length > 0) browserMemory.rememberJson(name, left);

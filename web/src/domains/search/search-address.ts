@@ -6,12 +6,12 @@ import { priceNames, searchTexts } from './search.texts.ts';
 
 export type FoundType = keyof typeof searchTexts.type;
 
-/** What a search page shows; its whole state stands in the address. */
+/** Parameters of a search page; all its state is in the address. */
 export interface SearchAddress {
   q: string;
   type: FoundType;
   page: number;
-  /** Conditions of the courses, on their own tab. */
+  /** Course filters, on their own tab. */
   categoryId: string | undefined;
   level: CourseLevel | undefined;
   price: keyof typeof priceNames | undefined;
@@ -19,7 +19,7 @@ export interface SearchAddress {
 
 const mostPages = 25;
 
-/** What an address asks for; what nobody could have chosen is taken as not chosen. */
+/** Parameters of an address; values that the page does not offer are ignored. */
 export function readAddress(address: URLSearchParams): SearchAddress {
   const [q, page] = [address.get('q')?.trim().slice(0, searchTextLength) ?? '', Number(address.get('page'))];
   const type = keyOf(searchTexts.type, address.get('type')) ?? 'all';
@@ -39,7 +39,7 @@ function keyOf<T extends object>(names: T, text: string | null): keyof T | undef
   return text !== null && Object.hasOwn(names, text) ? (text as keyof T) : undefined;
 }
 
-/** Address of a search; what is usual is left out, so a search has one address. */
+/** Address of a search; defaults are omitted, so a search has one address. */
 export function searchPath({ q, type = 'all', page = 1, categoryId, level, price }: Partial<SearchAddress>): string {
   const address = new URLSearchParams();
   if (q) address.set('q', q);
@@ -49,7 +49,7 @@ export function searchPath({ q, type = 'all', page = 1, categoryId, level, price
   return address.size > 0 ? `/search?${address}` : '/search';
 }
 
-/** The request of `search` that answers it. */
+/** The `search` request for the parameters. */
 export function requestOf({ q, type, page, categoryId, level, price }: SearchAddress) {
   return { query: { q, type, page: String(page), ...(categoryId && { categoryId }), ...(level && { level }), ...(price && { price }) } };
 }

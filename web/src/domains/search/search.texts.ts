@@ -3,7 +3,7 @@ import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
 export const priceNames = { free: '무료', paid: '유료', sale: '할인 중' } as const;
 
-/** Words of the search and its suggestions. */
+/** Texts of the search and its suggestions. */
 export const searchTexts = {
   title: '검색',
   found: (q: string) => `‘${q}’ 검색 결과`,

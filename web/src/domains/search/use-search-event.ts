@@ -4,7 +4,7 @@ import { track } from '../../client/analytics.ts';
 import { rememberSearch } from './recent-searches.ts';
 import type { SearchAddress } from './search-address.ts';
 
-/** `search_course`, and this browser's memory of it, once for every search that was answered, not for each of its pages. */
+/** Reports `search_course` and stores the search in this browser, once per answered search, not for each of its pages. */
 export function useSearchEvent({ q, type }: SearchAddress, result: SearchFindings | undefined): void {
   const last = useRef('');
   const total = result && result.courses.total + result.roadmaps.total + result.mentors.total;

@@ -10,7 +10,10 @@ interface SuggestionKeys {
   close: () => void;
 }
 
-/** The chosen place of the list, -1 for none. Arrows choose, Enter goes there, Escape closes it; keys of an input method are its own. Screen readers learn it from the field. */
+/**
+ * The selected index of the list, -1 for none. Arrows select, Enter opens, Escape closes; keys of an input method are ignored. Screen readers get it
+ * from the field.
+ */
 export function useSuggestionKeys({ input, id, items, close }: SuggestionKeys) {
   const [chosen, setChosen] = useState<{ items: readonly Suggestion[]; index: number }>();
   const navigate = useNavigate();
@@ -26,7 +29,7 @@ export function useSuggestionKeys({ input, id, items, close }: SuggestionKeys) {
       const item = items[active];
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         const step = event.key === 'ArrowDown' ? 1 : -1;
-        // One place more than there are items: the field itself.
+        // One position more than there are items: the field itself.
         setChosen({ items, index: ((active + 1 + step + items.length + 1) % (items.length + 1)) - 1 });
       } else if (event.key === 'Escape') close();
       else if (event.key === 'Enter' && item) {

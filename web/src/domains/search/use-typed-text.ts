@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** Milliseconds without a key before the list follows. */
+/** Idle milliseconds before the list is updated. */
 const pause = 120;
 
-/** What stands in a field, a moment after it was typed, and whether its list may be open: after typing, until the field is left. */
+/** A field's debounced text, and whether its list may be open: after typing, until blur. */
 export function useTypedText(input: RefObject<HTMLInputElement | null>, shown: string) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  /** What was typed before this code was here. */
+  /** Input from before this code was loaded. */
   const typedBefore = useEffectEvent((field: HTMLInputElement) => field.value !== shown);
   useEffect(() => {
     const field = input.current;

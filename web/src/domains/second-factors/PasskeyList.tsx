@@ -12,11 +12,12 @@ import { showRecoveryCodes } from './show-recovery-codes.ts';
 const texts = secondFactorTexts.passkeys;
 const passkeyModal = defineModal(async () => (await import('./PasskeyModal.tsx')).PasskeyModal);
 
-/** The passkeys that can be used for signing in. */
+/** The user's passkeys. */
 export function PasskeyList({ passkeys, last }: { passkeys: readonly Passkey[]; last: boolean }) {
   const { mutateAsync: removePasskey, variables, isPending } = secondFactors.removePasskey.useMutation();
   const { mutateAsync: startPasskey, isPending: starting } = secondFactors.startPasskey.useMutation();
-  // The password, where it is asked for, comes before the dialog, not over it. What the browser is to make is asked for anew there: it is good for minutes.
+  // The password, if required, is asked for before the dialog opens, not over it. The options are requested again in the dialog: they expire within
+  // minutes.
   const add = async () => {
     if (!(await startPasskey({}).catch(() => undefined))) return;
     const codes = await openModal(passkeyModal, {});

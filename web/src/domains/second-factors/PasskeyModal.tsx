@@ -14,10 +14,10 @@ import { secondFactorTexts } from './second-factors.texts.ts';
 
 const texts = secondFactorTexts.passkeys;
 
-/** The browser made none: the person closed its dialog, or the device has one already. */
+/** The browser created none: the user closed its dialog, or the device has one already. */
 class NotMade extends Error {}
 
-/** Names a new passkey and has the browser make it. Closes with the recovery codes that came with it. */
+/** Names and creates a passkey. Closes with the recovery codes that came with it. */
 export function PasskeyModal({ close }: ModalControl) {
   const { mutateAsync: addPasskey } = secondFactors.addPasskey.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

@@ -9,10 +9,10 @@ import styles from './SecondFactors.module.css';
 
 const texts = secondFactorTexts.recovery;
 
-/** Recovery codes to be copied or saved. A press beside it does not close it: they are never shown again. */
+/** Recovery codes to copy or save. A press outside does not close it: they are never shown again. */
 export function RecoveryCodesModal({ codes, close }: { codes: readonly string[] } & ModalControl) {
   const text = codes.join('\n');
-  // Browsers refuse the clipboard to pages without HTTPS, and people can deny it.
+  // Browsers deny clipboard access without HTTPS, and users can deny it.
   const copy = async () => navigator.clipboard.writeText(text);
   const save = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), texts.fileName);
   return (

@@ -7,7 +7,7 @@ import { showRecoveryCodes } from './show-recovery-codes.ts';
 
 const texts = secondFactorTexts.recovery;
 
-/** How many recovery codes are left, and new ones. */
+/** Remaining recovery codes, and new ones. */
 export function RecoveryCodesRow({ left }: { left: number }) {
   const { mutateAsync, isPending } = secondFactors.renewRecoveryCodes.useMutation();
   const renew = async () => {

@@ -14,7 +14,7 @@ import styles from './SecondFactors.module.css';
 
 const texts = secondFactorTexts.setUp;
 
-/** Sets an authenticator app up: its secret as QR code and as text, then the first code. Closes with the recovery codes. */
+/** Sets up an authenticator app: its secret as QR code and text, then the first code. Closes with the recovery codes. */
 export function TotpModal({ totp: { secret, uri }, close }: { totp: TotpSecret } & ModalControl) {
   const { mutateAsync: confirmTotp } = secondFactors.confirmTotp.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

@@ -11,11 +11,11 @@ import { showRecoveryCodes } from './show-recovery-codes.ts';
 const texts = secondFactorTexts.totp;
 const totpModal = defineModal<{ totp: TotpSecret }>(async () => (await import('./TotpModal.tsx')).TotpModal);
 
-/** The authenticator app: set it up, or take it away. */
+/** The authenticator app: set up or remove. */
 export function TotpRow({ isSet, last }: { isSet: boolean; last: boolean }) {
   const { mutateAsync: removeTotp, isPending } = secondFactors.removeTotp.useMutation();
   const { mutateAsync: startTotp, isPending: starting } = secondFactors.startTotp.useMutation();
-  // The password, where it is asked for, comes before the dialog, not over it.
+  // The password, if required, is asked for before the dialog opens, not over it.
   const add = async () => {
     const started = await startTotp({}).catch(() => undefined);
     if (!started) return;

@@ -13,7 +13,7 @@ import { settlementTexts } from './settlements.texts.ts';
 const { panel: texts } = settlementTexts;
 const reasonNeeded = invalidField(texts.holdNeeded);
 
-/** Keeps a statement from being paid, for a reason that its instructor reads. */
+/** Blocks the payout of a statement, for a reason shown to its instructor. */
 export function HoldSettlementForm({ id }: { id: number }) {
   const { mutateAsync } = settlements.holdSettlement.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

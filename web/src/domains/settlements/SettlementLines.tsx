@@ -16,12 +16,12 @@ import { settlementTexts } from './settlements.texts.ts';
 
 const { rows: texts } = settlementTexts;
 
-/** The list's own page stands in the same address. */
+/** The page number is in the same address. */
 export const linesPage = 'lines';
 
 export const rowsRequest = (id: string, query: URLSearchParams) => ({ params: { id }, query: { page: String(pageOf(query, linesPage)) } });
 
-/** What a statement is made of, in the words of its instructor's lines. */
+/** The lines of a statement, in the instructor's terms. */
 export function SettlementLines({ id }: { id: number }) {
   const [query] = useSearchParams();
   const { body: list } = useLoaded(settlements.listSettlementRows, rowsRequest(String(id), query));

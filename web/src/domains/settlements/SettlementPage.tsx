@@ -35,7 +35,7 @@ export const page: PageDefinition = {
     ]),
 };
 
-/** A month's statement: how its sum comes about, where it goes, and what has become of it. */
+/** A month's statement: its calculation, its account, and its history. */
 export function SettlementPage() {
   const settlement = useSettlement();
   return (

@@ -17,7 +17,7 @@ import { TaxInvoice } from './TaxInvoice.tsx';
 
 const { panel: texts } = settlementTexts;
 
-/** Beside the statement: what an operator can do with it now. */
+/** Beside the statement: an operator's current actions. */
 export function SettlementPanel() {
   const settlement = useSettlement();
   const { user } = useSession();

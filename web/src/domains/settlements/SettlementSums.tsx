@@ -6,7 +6,7 @@ import { settlementTexts } from './settlements.texts.ts';
 
 const { lines: texts } = settlementTexts;
 
-/** From what shares are counted on down to what is paid, one line after the other. */
+/** From the base of the shares down to the payout, line by line. */
 export function SettlementSums({ settlement: of }: { settlement: SettlementDetail }) {
   const lines: readonly (readonly [word: string, amount: string, total?: boolean])[] = [
     [texts.base, formatWon(of.base)],

@@ -22,7 +22,7 @@ interface Body extends DeskAnswer<Settlement> {
   sums: { income: number; incomeTax: number; localTax: number; net: number };
 }
 
-/** What each instructor is paid for a month, for operators; a statement's lines need the whole page. */
+/** Each instructor's payout for a month, for operators; a statement's lines need the whole page. */
 export const page: PageDefinition = deskPage<Settlement, Body>({
   path: '/admin/settlements',
   title: texts.title,
@@ -36,7 +36,7 @@ export const page: PageDefinition = deskPage<Settlement, Body>({
       name: 'month',
       label: texts.month,
       any: texts.anyMonth,
-      // Asked for anew each time: months pass while the page is open.
+      // Evaluated each time: the month may change while the page is open.
       get choices() {
         return monthsUntil(Date.now(), undefined).map((value) => ({ value, text: monthWords(value) }));
       },
@@ -54,7 +54,7 @@ export const page: PageDefinition = deskPage<Settlement, Body>({
   nothing: texts.empty,
 });
 
-/** The taxes of a month that is chosen, and a line by hand. */
+/** Tax export of the selected month, and a manual line. */
 function Tools() {
   const [query] = useSearchParams();
   const month = query.get('month') ?? '';

@@ -9,7 +9,7 @@ import { settlementTexts } from './settlements.texts.ts';
 
 const { panel: texts } = settlementTexts;
 
-/** A business is paid once its invoice is there. */
+/** A business is paid once its invoice has arrived. */
 export function TaxInvoice({ settlement: { id, taxInvoice } }: { settlement: SettlementDetail }) {
   const { busy, attempt } = useAttempt();
   const { mutateAsync } = settlements.setTaxInvoice.useMutation({ meta: { ownProblem: true } });

@@ -2,7 +2,7 @@ import { monthAfter, monthInSeoul } from '@baeum/contract/domains/settlements/se
 
 const shown = 18;
 
-/** Months to choose from, the newest first: those up to now, once the browser knows when that is, and the chosen one. */
+/** Selectable months, the newest first: up to now, once the browser's clock is known, plus the selected one. */
 export function monthsUntil(now: number | undefined, chosen: string | undefined): string[] {
   const newest = now === undefined ? undefined : monthInSeoul(new Date(now));
   const months = newest === undefined ? [] : Array.from({ length: shown }, (_, index) => monthAfter(newest, -index).slice(0, 7));

@@ -36,5 +36,5 @@ const release: DeskAction<Settlement> = {
   done: ({ length }) => texts.released(length),
 };
 
-/** What operators do with many statements at once. */
+/** Bulk actions on statements. */
 export const settlementActions = [confirm, hold, release];

@@ -17,7 +17,7 @@ export const settlementColumns: readonly Column<Settlement>[] = [
   { key: 'note', title: columns.note, cell: noteOf },
 ];
 
-/** What an operator has to know of a statement that is not simply paid next. */
+/** Remarks on a statement that is not simply paid next. */
 function noteOf({ state, heldReason, confirmOn, unpayable }: Settlement): string {
   if (state === 'OPEN') return texts.confirmOn(confirmOn);
   if (state === 'HELD') return heldWords(heldReason ?? '');

@@ -3,7 +3,7 @@ import { settlements } from './settlements.api.ts';
 
 export const requestOf = ({ id = '' }: PageParams) => ({ params: { id } });
 
-/** The statement of the address, for both parts of the page; who comes back to the tab sees how it stands then. */
+/** The statement in the address, for both parts of the page; refetched when the operator returns to the tab. */
 export function useSettlement() {
   const request = requestOf(usePageParams());
   settlements.getSettlement.useQuery({ ...settlements.getSettlement.options(request), refetchOnWindowFocus: 'always' });

@@ -2,7 +2,7 @@ import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts'
 import { dayWords } from '../../ui/seoul-time.ts';
 import { monthWords } from './parts/month-words.ts';
 
-/** What operators read of statements. */
+/** Operators' texts for statements. */
 export const settlementTexts = {
   title: '정산',
   label: '정산 목록',

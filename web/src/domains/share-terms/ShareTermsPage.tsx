@@ -20,7 +20,7 @@ const columns: readonly Column<ShareTerm>[] = [
   stateColumn('state', texts.columns.state, ({ state }) => texts.states[state]),
 ];
 
-/** A term that has not begun has changed nothing yet, so it can be put back as it was. */
+/** A term that has not started has had no effect yet, so it can be restored unchanged. */
 const remove: DeskAction<ShareTerm> = {
   key: 'remove',
   label: texts.form.remove,
@@ -34,7 +34,7 @@ const remove: DeskAction<ShareTerm> = {
   done: ({ length }) => texts.removedSeveral(length),
 };
 
-/** What was agreed on shares of sales, besides the usual ones. */
+/** Individual agreements on revenue shares. */
 export const page: PageDefinition = deskPage<ShareTerm>({
   path: '/admin/share-terms',
   title: texts.title,

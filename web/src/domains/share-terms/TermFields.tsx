@@ -12,7 +12,7 @@ const { form: texts, channels } = shareTermTexts;
 
 type TermForm = Pick<ReturnType<typeof useContractForm<TermDraft>>, 'field' | 'choice' | 'values'>;
 
-/** Whom a term is for, of which sales, how much, and from when on. */
+/** A term's instructor, sales, share, and start. */
 export function TermFields({ form }: { form: TermForm }) {
   const [target, channel, rate, startsOn] = [form.choice('target'), form.choice('channel'), form.choice('rate'), form.choice('startsOn')];
   const id = { inputMode: 'numeric', autoComplete: 'off', required: true } as const;

@@ -21,7 +21,7 @@ import { TermFields } from './TermFields.tsx';
 const { form: texts } = shareTermTexts;
 const { begun, overlapping } = shareTermErrors;
 
-/** A term of shares: all of it before it begins, and then its last day. */
+/** A revenue share term: all of it before it starts, then its last day. */
 export function TermModal({ term, close }: { term?: ShareTerm } & ModalControl) {
   const { mutateAsync } = shareTerms.saveShareTerm.useMutation({ meta: { ownProblem: true } });
   const active = term?.state === 'ACTIVE';

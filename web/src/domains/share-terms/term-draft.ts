@@ -9,7 +9,7 @@ const { form: texts } = shareTermTexts;
 
 export const termTargets = ['ALL', 'INSTRUCTOR', 'ONE_COURSE'] as const;
 
-/** A term as its form holds it. */
+/** Form values of a term. */
 export interface TermDraft {
   target: (typeof termTargets)[number];
   instructorId: string;

@@ -14,18 +14,17 @@ import { SocialButtons } from './SocialButtons.tsx';
 
 interface ConfirmIdentityFormProps {
   confirmed(): void;
-  /** The password is found another way: the form is left. */
+  /** The user resets the password: the form is left. */
   leave(): void;
-  /** Where a provider leads back to; to the current address when absent. */
+  /** Return address for a provider; the current address when absent. */
   referUrl?: string;
-  /** A provider was not enough. */
+  /** A provider did not suffice. */
   needsPassword?: boolean;
 }
 
 /**
- * Signs the same person in again, by their password or a provider that they linked. Who has no password is not asked for one,
- * unless none of their providers works here any more or
- * was enough: the form then leads to a new password.
+ * Signs the same user in again, by password or a linked provider. Users without a password are not asked for one, unless none
+ * of their providers works here any more or was sufficient: the form then links to setting a password.
  */
 export function ConfirmIdentityForm({ confirmed, leave, referUrl, needsPassword = false }: ConfirmIdentityFormProps) {
   const { user } = useSession();

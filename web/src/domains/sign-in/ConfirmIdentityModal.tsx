@@ -3,7 +3,7 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { confirmIdentityTexts as texts } from './confirm-identity.texts.ts';
 import { ConfirmIdentityForm } from './ConfirmIdentityForm.tsx';
 
-/** Asks in place: the page stays as it is, and what was refused is done afterwards. */
+/** Asks in place: the page is preserved, and the refused action is repeated afterwards. */
 export function ConfirmIdentityModal({ close }: ModalControl) {
   return (
     <Modal title={texts.title} dialog>

@@ -14,7 +14,7 @@ export const page: PageDefinition = {
   head: () => ({ title: texts.title, noindex: true }),
 };
 
-/** Where a member comes back to from a provider that did not confirm who they are, or not yet: another try, and the second factor. */
+/** Return page from a provider that did not confirm the user's identity, or not yet: retry, and the second factor. */
 export function ConfirmIdentityPage() {
   const [query] = useSearchParams();
   const target = allowedTarget(query.get('referUrl'), useSite()) ?? '/';

@@ -11,11 +11,11 @@ import { secondFactorStepTexts as texts } from './second-factor-step.texts.ts';
 interface SecondFactorCodeFormProps {
   method: 'TOTP' | 'RECOVERY_CODE';
   prove(proof: SecondFactorProof): Promise<void>;
-  /** Every failure but a wrong code. */
+  /** Any failure except a wrong code. */
   startOver(thrown: unknown): unknown;
 }
 
-/** A code of the authenticator app, or a recovery code, as it is typed. */
+/** Enters a code of the authenticator app, or a recovery code. */
 export function SecondFactorCodeForm({ method, prove, startOver }: SecondFactorCodeFormProps) {
   const { wrongCode, locked } = secondFactorErrors;
   const form = useContractForm({

@@ -14,7 +14,7 @@ import { secondFactorStepTexts as texts } from './second-factor-step.texts.ts';
 import { SecondFactorCodeForm } from './SecondFactorCodeForm.tsx';
 import { signIn } from './sign-in.api.ts';
 
-/** The second step of signing in, in place of or over the first one. Closes with true once it is taken. */
+/** The second step of signing in, replacing or covering the first one. Closes with true on success. */
 export function SecondFactorModal({ needed: { ticket, methods }, close }: { needed: SecondFactorNeeded } & ModalControl) {
   const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'RECOVERY_CODE');
   const [waiting, setWaiting] = useState(false);
@@ -22,7 +22,7 @@ export function SecondFactorModal({ needed: { ticket, methods }, close }: { need
     await signIn.completeSignIn.mutate({ body: { ticket, proof } });
     close(true);
   };
-  /** Where it cannot go on: the first step is taken again. */
+  /** If it cannot continue, the first step is repeated. */
   const startOver = async (thrown: unknown) => {
     if (problemOf(thrown).errorCode !== secondFactorErrors.ticketExpired.errorCode) return showProblem(thrown);
     await alert(texts.title, problemOf(thrown).message);

@@ -13,15 +13,15 @@ import { SignInLinks, SignUpButton } from './SignInLinks.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 
 interface SignInFormProps {
-  /** Where signing in leads to; back to the current address when absent. */
+  /** Target after signing in; the current address when absent. */
   referUrl?: string | undefined;
-  /** Signing up stands beside signing in as its equal. */
+  /** Signing up is offered as an equal alternative. */
   buying?: boolean | undefined;
-  /** Removes the modal that the form stands in; absent on the page. */
+  /** Closes the modal around the form; absent on the page. */
   close?: (() => void) | undefined;
 }
 
-/** The whole of signing in, the same in the modal and on the page. No format is judged: the server says whether it is right. */
+/** The complete sign-in form, the same in the modal and on the page. The format is not validated: the server decides. */
 export function SignInForm({ referUrl, buying, close }: SignInFormProps) {
   const form = useContractForm({
     draft: { email: '', password: '' },

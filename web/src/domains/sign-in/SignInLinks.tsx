@@ -12,9 +12,9 @@ const never = () => () => {};
 
 interface SignInLinksProps {
   referUrl: string | undefined;
-  /** Removes the modal that the links stand in; absent on the page. */
+  /** Closes the modal around the links; absent on the page. */
   close: (() => void) | undefined;
-  /** Not where signing up has a button of its own. */
+  /** Not if sign-up has a button of its own. */
   withSignUp: boolean;
 }
 
@@ -39,7 +39,7 @@ export function SignUpButton({ referUrl }: { referUrl: string | undefined }) {
   );
 }
 
-/** The ways on for somebody who cannot sign in. */
+/** Links for users who cannot sign in. */
 export function SignInLinks({ referUrl, close, withSignUp }: SignInLinksProps) {
   const toSignUp = useSignUpPath(referUrl);
   const findPassword = (event: MouseEvent) => {

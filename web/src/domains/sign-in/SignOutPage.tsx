@@ -24,8 +24,8 @@ export const page: PageDefinition = {
 };
 
 /**
- * Signs out and leaves for where the visitor wants to go: as soon as it is shown where the site's own menu leads here, and else when it is
- * said, for anybody can put a link to this address anywhere.
+ * Signs out and goes to the visitor's target: immediately if the site's own menu led here, else after a confirmation, since links to this
+ * address can be placed anywhere.
  */
 export function SignOutPage() {
   const { state } = useLocation();
@@ -59,7 +59,7 @@ function SigningOut() {
   const { mutate, error } = signIn.signOut.useMutation({
     meta: { ownProblem: true },
     onSuccess: async () => {
-      // Before the page is left; where it fails the next page does it.
+      // Before leaving the page; if it fails the next page does it.
       if (hasSavedLectures()) await withLate(loadSaved, ({ deleteAllSaved }) => deleteAllSaved()).catch(() => false);
       await (target.startsWith('/') ? navigate(target, { replace: true }) : location.replace(target));
     },

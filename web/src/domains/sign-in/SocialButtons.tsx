@@ -17,13 +17,13 @@ const texts = signInTexts.social;
 const never = () => () => {};
 
 interface SocialButtonsProps {
-  /** Where signing in leads to; back to the current address when absent. */
+  /** Target after signing in; the current address when absent. */
   referUrl?: string | undefined;
-  /** Whose identity is to be confirmed instead: only the member's own providers are shown. */
+  /** The user whose identity is to be confirmed: only their own providers are shown. */
   confirms?: Pick<UserSelf, 'socialProviders' | 'hasPassword'> | undefined;
 }
 
-/** Buttons of the social providers that work here; the one used last is marked. */
+/** Buttons of the enabled social providers; the last used one is marked. */
 export function SocialButtons({ referUrl, confirms }: SocialButtonsProps) {
   const providers = useSite().socialProviders.filter((provider) => !confirms || canConfirm(provider, confirms));
   const leaveFor = (provider: SocialProvider) => void leave(provider, { referUrl, purpose: confirms ? 'confirm' : 'sign-in' });
@@ -47,12 +47,12 @@ export function SocialButtons({ referUrl, confirms }: SocialButtonsProps) {
   );
 }
 
-/** Where the provider does not say when it knew the person, a password is better, if there is one. */
+/** If the provider does not report the time of authentication, a password is preferable, if there is one. */
 function canConfirm(provider: SocialProvider, { socialProviders, hasPassword }: NonNullable<SocialButtonsProps['confirms']>): boolean {
   return socialProviders.includes(provider) && (confirmingProviders.includes(provider) || !hasPassword);
 }
 
-/** Loaded when it is pressed. */
+/** Loaded on press. */
 async function leave(provider: SocialProvider, { referUrl, purpose }: Journey): Promise<void> {
   try {
     const { goToProvider } = await import('../social-accounts/parts/go-to-provider.ts');

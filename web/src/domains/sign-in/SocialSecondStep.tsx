@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { takeSecondStep } from './second-step.ts';
 import { openNextPage } from './sign-in-attempt.ts';
 
-/** After a provider said who somebody is, the address says what their account still asks for. It is cleaned before it is used. */
+/** After a provider's sign-in, the address says what the account still requires. It is removed from the address before use. */
 export function SocialSecondStep({ done = () => void openNextPage(undefined) }: { done?: () => void }): null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function SocialSecondStep({ done = () => void openNextPage(undefined) }: 
     const needed = secondStepOf(hash);
     if (!needed) return;
     void navigate(pathname + search, { replace: true });
-    // Given up: the form is there for another way.
+    // Cancelled: the form remains for another method.
     await takeSecondStep(needed).then(done, () => undefined);
   });
   useEffect(() => void ask(), []);

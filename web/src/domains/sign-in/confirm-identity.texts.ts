@@ -1,4 +1,4 @@
-/** Asking a member once more who they are. */
+/** Texts for confirming a member's identity again. */
 export const confirmIdentityTexts = {
   title: '본인 확인',
   lead: '계정을 안전하게 지키기 위해 비밀번호를 한 번 더 확인할게요.',

@@ -4,7 +4,7 @@ import type { alert } from '../../ui/modal/dialogs.ts';
 
 export type AlertHelp = NonNullable<Parameters<typeof alert>[2]>;
 
-/** Where to go on from a refusal that the account's state causes; the operator helps with what fails by itself. */
+/** The next step after a refusal caused by the account's state; for technical failures the contact link. */
 export function helpAfter({ errorCode, transient, requestId }: ApiProblem, email: string): AlertHelp {
   const wayOn = wayOnAfter(errorCode);
   if (!wayOn) return transient ? { contact: { requestId } } : {};

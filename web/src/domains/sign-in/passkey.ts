@@ -5,16 +5,16 @@ import { noPasskeyText } from './second-factor-step.texts.ts';
 import { signIn } from './sign-in.api.ts';
 import { signInTexts } from './sign-in.texts.ts';
 
-/** The person closed the browser's dialog, or there is no passkey for this site. */
+/** The user closed the browser's dialog, or there is no passkey for this site. */
 export class PasskeyGivenUp extends Error {}
 
-/** Has the browser sign with a passkey: one of the ticket's person, or any for this site. @throws PasskeyGivenUp */
+/** Signs with a passkey in the browser: one of the ticket's user, or any for this site. @throws PasskeyGivenUp */
 export async function askForPasskey(ticket?: string): Promise<Record<string, unknown>> {
   const { body } = await signIn.startPasskeySignIn.mutate({ body: ticket === undefined ? {} : { ticket } });
   return { ...(await sign(body)) };
 }
 
-/** Signs in with nothing else. @returns whether there was a passkey; if not, the person has been told */
+/** Signs in with a passkey alone. @returns whether there was a passkey; if not, the user has been told */
 export async function signInByPasskey(): Promise<boolean> {
   try {
     await signIn.signInWithPasskey.mutate({ body: { response: await askForPasskey() } });

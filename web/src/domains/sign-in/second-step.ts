@@ -1,7 +1,7 @@
 import type { SecondFactorNeeded } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 
-/** The second step was not taken; the first one can be repeated. */
+/** The second step was cancelled; the first one can be repeated. */
 export class SecondStepGivenUp extends Error {}
 
 const secondFactorModal = defineModal(async () => (await import('./SecondFactorModal.tsx')).SecondFactorModal);

@@ -20,7 +20,7 @@ interface Credentials {
   password: string;
 }
 
-/** The server answered with nothing (specification section 8). */
+/** The server's response was empty (specification section 8). */
 class NoAnswer extends Error {
   readonly requestId: string | undefined;
 
@@ -31,8 +31,8 @@ class NoAnswer extends Error {
 }
 
 /**
- * Sends what was typed, as it was typed. Whatever the status, an `errorCode` in the answer is a failure (specification
- * sections 3 and 7).
+ * Sends the input unchanged. Whatever the status, an `errorCode` in the response is a failure (specification sections 3
+ * and 7).
  */
 export async function attemptSignIn(credentials: Credentials): Promise<void> {
   const answer = await signIn.signIn.mutate({ body: credentials });
@@ -43,7 +43,7 @@ export async function attemptSignIn(credentials: Credentials): Promise<void> {
   if (secondFactor) await takeSecondStep(secondFactor);
 }
 
-/** The sign-in page itself is asked again: it leads everybody who is signed in to where they are going. */
+/** The sign-in page is reloaded: it redirects signed-in users to their target. */
 export function openNextPage(referUrl: string | undefined): typeof navigatesAway {
   reportSignIn();
   recordAccess('NEW_LOGIN');
@@ -54,7 +54,7 @@ export function openNextPage(referUrl: string | undefined): typeof navigatesAway
   return navigatesAway;
 }
 
-/** What a failure leads to: the verification dialog, or an alert whose text stays beside the password. */
+/** Result of a failure: the verification dialog, or an alert whose text stays beside the password. */
 export function signInRefusal(thrown: unknown, email: string, close: (() => void) | undefined): Refusal<Credentials> {
   if (thrown instanceof NoAnswer) return alertOf(signInTexts.unknown.title, signInTexts.unknown.message, () => ({ contact: { requestId: thrown.requestId } }));
   if (thrown instanceof SecondStepGivenUp) return { focus: 'password' };
@@ -67,15 +67,15 @@ export function signInRefusal(thrown: unknown, email: string, close: (() => void
   return alertOf(signInErrors.wrongCredentials.message, reasonOf(problem), async () => (await import('./help-after.ts')).helpAfter(problem, email));
 }
 
-/** `help` is asked for when the alert is shown. */
+/** `help` is evaluated when the alert is shown. */
 function alertOf(title: string, message: string | undefined, help: () => AlertHelp | Promise<AlertHelp>): Refusal<Credentials> {
   return { errors: { password: message ?? title }, tell: async () => alert(title, message, await help()) };
 }
 
-/** Codes that say nothing beyond the alert's own text. */
+/** Codes that add nothing to the alert's own text. */
 const plainRefusals: readonly string[] = [signInErrors.wrongCredentials.errorCode, commonErrors.invalidInput.errorCode];
 
-/** What there is to say beyond that address or password are wrong, and for how long. */
+/** Details beyond a wrong address or password, and for how long they apply. */
 export function reasonOf({ errorCode, message, retryAfter }: ApiProblem): string | undefined {
   if (errorCode !== undefined && plainRefusals.includes(errorCode)) return undefined;
   return retryAfter === undefined ? message || undefined : signInTexts.locked(retryAfter);

@@ -1,17 +1,17 @@
-/** Addresses of the sign-in page; signing in there reloads it, and the server leads on from it. */
+/** Addresses of the sign-in page; signing in there reloads it, and the server redirects. */
 export const signInRoutes: readonly string[] = ['/signin', '/user/signin'];
 
 interface Place {
   search: string;
-  /** Where the visitor came to this page from. */
+  /** The visitor's previous page. */
   referrer: string;
-  /** Where signing in leads to, when that was given. */
+  /** Target after signing in, if given. */
   referUrl: string | undefined;
 }
 
 /**
- * Address of the sign-up page: it is told `referUrl` when there is one, and whoever comes through an institution
- * (`inst`) keeps the whole query and the page they came from.
+ * Address of the sign-up page: with `referUrl` if there is one; visitors who come through an institution (`inst`) keep
+ * the whole query and their previous page.
  */
 export function signUpPath({ search, referrer, referUrl }: Place): string {
   const query = new URLSearchParams(search);

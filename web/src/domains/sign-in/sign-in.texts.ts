@@ -7,7 +7,7 @@ export const signInTexts = {
   buying: { title: '로그인하고 주문을 이어가세요', lead: '로그인하거나 가입하면 고른 그대로 주문·결제 화면으로 이어져요.' },
   links: { label: '로그인 도움', findId: '아이디(이메일) 찾기', findPassword: '비밀번호 찾기', signUp: '회원가입' },
   unknown: { title: '알 수 없는 오류입니다.', message: '문제가 계속되면 [문의하기]를 이용해주세요.' },
-  /** `seconds` until signing in can be tried again. */
+  /** `seconds` until signing in can be retried. */
   locked: (seconds: number) => `로그인 시도가 너무 많습니다. ${seconds < 60 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`} 뒤에 다시 시도해주세요.`,
   passkey: '패스키로 로그인',
   social: {

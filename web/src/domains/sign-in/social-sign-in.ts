@@ -1,6 +1,6 @@
 import { signInRoutes } from './sign-in-routes.ts';
 
-/** Where a social sign-in leads to: what the page or modal was told, else back to the page that is open. */
+/** Target of a social sign-in: as passed to the page or modal, else the current page. */
 export function socialTarget(referUrl: string | undefined): string | undefined {
   const { pathname, search, hash } = location;
   if (referUrl !== undefined) return referUrl;

@@ -14,11 +14,11 @@ const texts = verificationTexts.owner;
 interface ConfirmOwnerFormProps {
   token: string;
   onConfirmed(redirectUrl: string | undefined): void;
-  /** The link stopped working while the form was open. */
+  /** The link expired while the form was open. */
   onRefused(problem: ApiProblem): void;
 }
 
-/** The password that was set when signing up, which only whoever did so knows. */
+/** The password set when signing up, which only the owner knows. */
 export function ConfirmOwnerForm({ token, onConfirmed, onRefused }: ConfirmOwnerFormProps) {
   const { mutateAsync } = signUp.confirmSignUpEmail.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

@@ -14,7 +14,7 @@ export const page: PageDefinition = {
   head: () => ({ title: helloTexts.title, noindex: true }),
 };
 
-/** The first page after signing up: a few ways to begin, and the way back. */
+/** The first page after signing up: some first steps, and a link back. */
 export function HelloPage() {
   const [query] = useSearchParams();
   const hasPage = useHasPage();

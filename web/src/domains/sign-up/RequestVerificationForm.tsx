@@ -8,11 +8,11 @@ import { verificationTexts } from './verification.texts.ts';
 
 interface RequestVerificationFormProps {
   email?: string | undefined;
-  /** After another mail was sent and read about. */
+  /** After another mail was sent and confirmed. */
   onDone(): void;
 }
 
-/** A button that turns into the form for another mail. */
+/** A button that expands to the form for another mail. */
 export function RequestVerificationForm({ email, onDone }: RequestVerificationFormProps) {
   const [asking, setAsking] = useState(false);
   const referring = useReferringOptions();

@@ -14,7 +14,7 @@ export const page: PageDefinition = {
   head: () => ({ title: verificationTexts.title, noindex: true }),
 };
 
-/** The request-email-verification modal as a page of its own. Whose address is proven needs no mail. */
+/** The request-email-verification modal as a page of its own. Verified users need no mail. */
 export function RequestVerificationPage() {
   return useSession().user?.emailVerified ? <AlreadyVerified /> : <RequestVerification />;
 }

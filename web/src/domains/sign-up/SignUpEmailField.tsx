@@ -6,7 +6,7 @@ import { signUpTexts } from './sign-up.texts.ts';
 
 type SignUpEmailFieldProps = Omit<ComponentProps<typeof EmailField>, 'label' | 'value'> & { value: string };
 
-/** The address to sign up with. Once it is typed the server is asked whether it is free; without an answer nothing is said. */
+/** The email address to sign up with. Its availability is checked while typing; without a response nothing is shown. */
 export function SignUpEmailField({ value, judged, error, ...field }: SignUpEmailFieldProps) {
   const { data } = signUp.checkSignUpEmail.useQuery({
     ...signUp.checkSignUpEmail.options({ query: { email: value } }),

@@ -19,7 +19,7 @@ import { signUp } from './sign-up.api.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 import { SignUpEmailField } from './SignUpEmailField.tsx';
 
-/** The one form of signing up. What was typed survives errors and reloads; the password stays in the page's memory only. */
+/** The one sign-up form. The input survives errors and reloads; the password stays in memory only. */
 export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) {
   const { name: brand } = useSite();
   const options = useSignUpOptions();

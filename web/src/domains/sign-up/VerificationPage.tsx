@@ -19,7 +19,7 @@ import { ConfirmOwnerForm } from './ConfirmOwnerForm.tsx';
 import { signUp } from './sign-up.api.ts';
 import { verificationTexts } from './verification.texts.ts';
 
-/** Where a new member goes on: who was about to pay is back there at once, others are welcomed by a page that knows their way back. */
+/** Where a new member continues: during a purchase back at the checkout, others on a welcome page with a link back. */
 function nextPath(redirectUrl: string | undefined): string {
   if (redirectUrl && takesPayments(new URL(redirectUrl, location.origin).pathname)) return redirectUrl;
   return `/user/hello?${new URLSearchParams({ to: 'first_hello', ...(redirectUrl && { referrer: redirectUrl }) })}`;
@@ -30,7 +30,7 @@ export const page: PageDefinition = {
   head: () => ({ title: verificationTexts.title, noindex: true }),
 };
 
-/** Where the link of the verification mail leads. The link is used in the browser: whatever only fetches the page does not use it up. */
+/** Target of the verification mail's link. The token is used in the browser, so that link scanners do not consume it. */
 export function VerificationPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
@@ -52,7 +52,7 @@ export function VerificationPage() {
   return <EntranceResult mark="waiting" title={title} lead={<span role="status">{lead}</span>} />;
 }
 
-/** Another browser than the one that signed up: the account might be a stranger's, who typed this person's address. */
+/** Another browser than the one that signed up: a stranger may have used this person's address. */
 function ConfirmOwner({ token }: { token: string }) {
   const [confirmed, setConfirmed] = useState<{ redirectUrl: string | undefined }>();
   const [refused, setRefused] = useState<ApiProblem>();
@@ -72,7 +72,7 @@ function ConfirmOwner({ token }: { token: string }) {
   );
 }
 
-/** The browser that signed up goes on as the new member; where the next page is slow to come, a link leads there as well. */
+/** The browser that signed up continues as the new member; if the next page loads slowly, a link leads there as well. */
 function SignedIn({ redirectUrl }: { redirectUrl: string | undefined }) {
   const next = signInPath(nextPath(redirectUrl));
   useEffect(() => {
@@ -90,7 +90,7 @@ function SignedIn({ redirectUrl }: { redirectUrl: string | undefined }) {
   );
 }
 
-/** Somebody who changed their address is signed in already; a new member signs in first. */
+/** Users who changed their address are signed in already; a new member signs in first. */
 function Verified({ redirectUrl }: { redirectUrl: string | undefined }) {
   const { user } = useSession();
   const { title, lead, next, nextSignedIn } = verificationTexts.done;

@@ -10,10 +10,10 @@ import { signUpTexts } from './sign-up.texts.ts';
 import styles from './SignUp.module.css';
 
 const texts = signUpTexts.sent;
-/** Seconds between two mails to one address that the server insists on. */
+/** The server's minimum interval in seconds between two mails to one address. */
 const resendInterval = 60;
 
-/** The account is there; the way on is in the mail. */
+/** The account exists; the next step is in the mail. */
 export function VerificationSent({ email, signIn }: { email: string; signIn: string }) {
   useReadFromTop();
   return (
@@ -52,7 +52,7 @@ function ResendButton({ email }: { email: string }) {
   );
 }
 
-/** Counts down from `from` seconds to 0, by the clock and not by the ticks that a sleeping tab misses. */
+/** Counts down from `from` seconds to 0, by the clock and not by ticks, which a sleeping tab misses. */
 function useCountdown(from: number): [seconds: number, restart: () => void] {
   const [end, setEnd] = useState(() => Date.now() + from * 1000);
   const [now, setNow] = useState(() => Date.now());

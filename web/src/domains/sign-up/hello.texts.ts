@@ -1,4 +1,4 @@
-/** Words of the welcome page. */
+/** Texts of the welcome page. */
 export const helloTexts = {
   title: '환영합니다',
   first: (name: string) => `${name}님, 가입을 환영합니다!`,

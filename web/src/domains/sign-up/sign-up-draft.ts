@@ -18,7 +18,7 @@ export const blankSignUp: SignUpDraft = {
   agreements: blankAgreements,
 };
 
-/** Fills in the address that the link which led here names, or that of the visitor's application as instructor. */
+/** Fills in the address from the link, or from the visitor's application as instructor. */
 export function useKnownEmail(fillIn: (known: Partial<SignUpDraft>) => void): void {
   const [query] = useSearchParams();
   const email = query.get('email');

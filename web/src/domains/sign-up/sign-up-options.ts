@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useReferringOptions } from '../entrance/parts/referring.ts';
 
-/** How the visitor came to the form and where they want to go, as the link that led here says. */
+/** The visitor's origin and target, from the link to the form. */
 export function useSignUpOptions() {
   const [query] = useSearchParams();
   const referring = useReferringOptions();

@@ -1,5 +1,5 @@
 import { mailLinkHours } from '@baeum/contract/domains/users/mail-links.rules.ts';
-/** Words of signing up. */
+/** Texts of the sign-up. */
 export const signUpTexts = {
   title: '회원가입',
   lead: '이메일로 가입하고 배움을 시작해보세요.',

@@ -1,5 +1,5 @@
 import { mailLinkHours } from '@baeum/contract/domains/users/mail-links.rules.ts';
-/** Words of proving that an address is one's own. */
+/** Texts for verifying an email address. */
 export const verificationTexts = {
   title: '이메일 인증',
   lead: '가입하신 이메일 주소로 인증 메일을 보냈습니다. 메일함에서 이메일 인증을 완료해주세요.',

@@ -15,13 +15,13 @@ const texts = socialAccountsTexts.link;
 interface LinkAccountViewProps {
   ticket: string;
   provider: string;
-  /** Of the member who is signed in. */
+  /** Of the signed-in member. */
   email: string;
   target: string | undefined;
   onUsed(): void;
 }
 
-/** Asks a member whether the social account shall be another way in. */
+/** Asks a member whether to link the social account for signing in. */
 export function LinkAccountView({ ticket, provider, email, target = '/', onUsed }: LinkAccountViewProps) {
   const navigate = useNavigate();
   const { mutate, isPending } = socialAccounts.linkSocialAccount.useMutation({

@@ -16,11 +16,11 @@ import styles from './SocialAccounts.module.css';
 interface SocialEmailFormProps {
   ticket: string;
   provider: string;
-  /** What the provider told, unverified. */
+  /** The provider's address, unverified. */
   known: string | undefined;
 }
 
-/** Asks for an address and mails a link that proves it. */
+/** Asks for an address and mails a verification link. */
 export function SocialEmailForm({ ticket, provider, known }: SocialEmailFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useContractForm({

@@ -13,7 +13,7 @@ export const page: PageDefinition = {
   head: () => ({ title: texts.email.unverified.title, noindex: true }),
 };
 
-/** The provider told no address, or one that nobody has verified: the person names one and proves it. */
+/** The provider returned no address, or an unverified one: the user enters one and verifies it. */
 export function SocialEmailPage() {
   const { ticket, account, invalid, error, retry } = useSocialTicket(false);
   if (invalid) return <TicketInvalid />;

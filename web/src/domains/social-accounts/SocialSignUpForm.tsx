@@ -19,12 +19,12 @@ interface SocialSignUpFormProps {
   ticket: string;
   email: string;
   name: string | undefined;
-  /** Where the person wanted to go. */
+  /** The user's target. */
   target: string | undefined;
   onUsed(): void;
 }
 
-/** Name and agreements are all that a social account leaves to ask for. */
+/** A social account only leaves name and agreements to ask for. */
 export function SocialSignUpForm({ ticket, email, name = '', target, onUsed }: SocialSignUpFormProps) {
   const { mutateAsync } = socialAccounts.completeSocialSignUp.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

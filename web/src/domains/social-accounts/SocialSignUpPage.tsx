@@ -22,8 +22,8 @@ export const page: PageDefinition = {
 };
 
 /**
- * Where somebody lands with a social account that is new here. A visitor finishes signing up, or proves the account that the
- * address has already; a member links it.
+ * Landing page for a social account that is new here. A visitor completes signing up, or confirms an existing account with
+ * the same address; a member links it.
  */
 export function SocialSignUpPage() {
   const { user } = useSession();

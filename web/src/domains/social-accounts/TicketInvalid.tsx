@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { EntranceResult } from '../entrance/parts/EntranceResult.tsx';
 import { socialAccountsTexts } from './social-accounts.texts.ts';
 
-/** Nothing can be done with the address: it is too old, used, or of another browser. A member has their settings to begin anew. */
+/** The address cannot be used: expired, used, or from another browser. Members can start again in their settings. */
 export function TicketInvalid() {
   const { title, lead, again, path } = socialAccountsTexts.invalid[useSession().user ? 'member' : 'visitor'];
   return (

@@ -11,7 +11,7 @@ import { socialAccountsTexts } from './social-accounts.texts.ts';
 
 const texts = socialAccountsTexts.section;
 
-/** Ends a way in, after asking; the last one is kept, and the member is told how to have another. */
+/** Unlinks a sign-in method, once confirmed; for the last one, says how to add another. */
 export function UnlinkButton({ provider }: { provider: SocialProvider }) {
   const name = providerNames[provider];
   const { mutate, isPending } = socialAccounts.unlinkSocialAccount.useMutation({

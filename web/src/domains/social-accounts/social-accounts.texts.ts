@@ -5,7 +5,7 @@ export const socialAccountsTexts = {
     title: '가입 마무리',
     lead: (provider: string) => `${provider} 계정으로 처음 오셨네요. 이름과 약관만 확인하면 가입이 끝나요.`,
     email: '이메일',
-    /** Confirmed by the provider, or by a mail of ours. */
+    /** Verified by the provider, or by our mail. */
     emailHelp: '확인을 마친 이메일이에요. 이 주소로 가입해요.',
     name: '이름',
     nameHelp: '다른 회원에게 보이는 이름이에요.',

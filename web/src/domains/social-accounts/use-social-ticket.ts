@@ -5,7 +5,7 @@ import { problemOf } from '../../client/api-problem.ts';
 import { useSite } from '../../client/boot.tsx';
 import { socialAccounts } from './social-accounts.api.ts';
 
-/** The first-time account that the address names by its ticket, and where its person wants to go. Once it is used up it is not asked about again. */
+/** The new social account of the ticket in the address, and the user's target. Once the ticket is used it is not requested again. */
 export function useSocialTicket(used: boolean) {
   const [query] = useSearchParams();
   const site = useSite();

@@ -13,7 +13,7 @@ import { healthTexts as texts } from './site-health.texts.ts';
 
 const megabyte = 1_000_000;
 
-/** How much waits, and how full things are. */
+/** Queue lengths, and storage usage. */
 export function Figures({ health: { queue, outbox, conversions, database, storage, backupAt } }: { health: SiteHealth }) {
   const { parts } = texts;
   return (
@@ -28,7 +28,7 @@ export function Figures({ health: { queue, outbox, conversions, database, storag
   );
 }
 
-/** What `/readyz` looks at, each with a word. */
+/** The checks of `/readyz`, with labels. */
 export function Checks({ health: { checks, migrations, database } }: { health: SiteHealth }) {
   return (
     <PagePart title={texts.checks}>
@@ -63,7 +63,7 @@ export function Nodes({ health: { nodes } }: { health: SiteHealth }) {
   );
 }
 
-/** How much of today's events each environment has brought. */
+/** Today's number of events per environment. */
 export function Budgets({ budgets }: { budgets: SiteHealth['eventBudgets'] }) {
   return (
     <PagePart title={texts.budgets}>

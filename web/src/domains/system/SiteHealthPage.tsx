@@ -15,7 +15,7 @@ import { Budgets, Checks, Figures, Nodes } from './HealthParts.tsx';
 import { healthTexts as texts } from './site-health.texts.ts';
 import { system } from './system.api.ts';
 
-/** How often it is looked at while the page is in sight. */
+/** Polling interval while the page is visible. */
 const pauseMilliseconds = 10_000;
 
 export const page: PageDefinition = {
@@ -25,7 +25,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient }) => system.getSiteHealth.prefetch(queryClient, {}),
 };
 
-/** How the site is, what is wrong with it, and what helps. */
+/** The site's health, its problems, and remedies. */
 export function SiteHealthPage() {
   const { body: health } = useLoaded(system.getSiteHealth, {});
   useAnew();
@@ -52,7 +52,7 @@ export function SiteHealthPage() {
   );
 }
 
-/** Asks again for as long as the page is in sight; a failure leaves what was seen last. */
+/** Polls while the page is visible; on failure the last result stays. */
 function useAnew(): void {
   const { queryKey } = system.getSiteHealth.options({});
   useQuery({ queryKey, queryFn: () => system.getSiteHealth.query({}), refetchInterval: pauseMilliseconds });

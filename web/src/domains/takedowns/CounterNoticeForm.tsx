@@ -11,7 +11,7 @@ import { takedownTexts } from './takedowns.texts.ts';
 
 const { form: texts } = takedownTexts;
 
-/** What the owner says to the claim; sent once. */
+/** The owner's response to the claim; sent once. */
 export function CounterNoticeForm({ id }: { id: number }) {
   const { mutateAsync } = takedowns.sendCounterNotice.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

@@ -20,7 +20,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, params }) => takedowns.getTakedown.prefetch(queryClient, requestOf(params)),
 };
 
-/** What of somebody's own was hidden, what is claimed of it, and what they say to that. */
+/** The user's hidden content, the claim about it, and their response. */
 export function TakedownPage() {
   const { body: takedown } = useLoaded(takedowns.getTakedown, requestOf(usePageParams()));
   const { word, tone, help } = texts.states[takedown.state];

@@ -7,7 +7,7 @@ import { checklistTexts as texts } from './editor.texts.ts';
 
 type Course = Pick<TeachingCourse, 'id' | 'status' | 'checklist'>;
 
-/** What a submission needs, in sight while one writes; on phones under its count. What is published and lacks nothing needs none. */
+/** Requirements of a submission, visible while editing; on phones below their count. Hidden for a published course that meets all. */
 export function ChecklistPanel({ course }: { course: Course }) {
   const id = useId();
   const { checklist, status } = course;

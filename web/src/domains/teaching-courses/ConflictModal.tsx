@@ -14,7 +14,7 @@ import type { CourseAutosave } from './use-course-autosave.ts';
 
 type Side = 'mine' | 'theirs';
 
-/** What was changed here and elsewhere, side by side: one is kept of each. */
+/** Local and remote changes, side by side: one is kept of each. */
 export function ConflictModal({ autosave, close }: { autosave: CourseAutosave } & ModalControl) {
   const { values, contested } = useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state);
   const [fields] = useState(() => Object.keys(contested) as CourseField[]);

@@ -38,7 +38,7 @@ export const page: PageDefinition = {
   preload: ({ params, queryClient }) => getTeachingCourse.prefetch(queryClient, requestOf(params)),
 };
 
-/** Where a course is written. What is typed is saved by itself. */
+/** The course editor. Input is saved automatically. */
 export function CourseEditorPage() {
   const { body: course } = useLoaded(getTeachingCourse, requestOf(usePageParams()));
   return <CourseEditor key={course.id} course={course} />;

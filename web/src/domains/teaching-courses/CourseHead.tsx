@@ -14,11 +14,11 @@ import type { RevisionsProps } from './revisions-props.ts';
 const revisionsDrawer = defineModal<RevisionsProps>(async () => (await import('./RevisionsDrawer.tsx')).RevisionsDrawer);
 
 interface CourseHeadProps extends RevisionsProps {
-  /** As it is being written. */
+  /** The current input. */
   title: string;
 }
 
-/** Which course is written and how it stands. */
+/** The edited course and its state. */
 export function CourseHead({ title, ...revisions }: CourseHeadProps) {
   const { course } = revisions;
   const { word, tone } = courseStates[course.status];

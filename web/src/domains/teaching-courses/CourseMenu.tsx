@@ -8,7 +8,7 @@ import type { MenuEntry } from '../../ui/menu/MenuContent.tsx';
 import { courseListTexts as texts } from './teaching-courses.texts.ts';
 import { useCourseActions } from './use-course-actions.ts';
 
-/** What can be done with a course besides writing it. */
+/** A course's actions besides editing. */
 export function CourseMenu({ course: { id, title, slug, status, hiddenBy, studentCount } }: { course: TeachingCourseCard }) {
   const navigate = useNavigate();
   const { setHidden, duplicate, remove } = useCourseActions({ id, title });

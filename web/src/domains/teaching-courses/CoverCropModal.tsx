@@ -9,10 +9,10 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { mediaTexts as texts } from './editor.texts.ts';
 
-/** As large as a cover is ever shown. */
+/** The maximum display size of a cover. */
 const frame = { width: 1280, height: 720 };
 
-/** Cuts a picture to the shape of a cover; closes with the file. */
+/** Crops a picture to a cover's shape; closes with the file. */
 export function CoverCropModal({ picture, close }: { picture: ImageBitmap } & ModalControl) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const form = useContractForm({

@@ -18,7 +18,7 @@ const accept = uploadExtensions('IMAGE')
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** The picture by which a course is known, cut to its shape before it is sent. */
+/** The course's cover, cropped before the upload. */
 export function CoverField({ part: { values, change }, media: { bring, uploadOf, forget } }: MediaFieldProps) {
   const [error, setError] = useState<string>();
   const { cover } = values;

@@ -32,7 +32,7 @@ export const page: PageDefinition = {
 const options = categories.map(({ id, name }) => ({ value: id as number, label: name }));
 const blank = { title: '', categoryId: null as number | null };
 
-/** The beginning of a course: what it is called and what it is about. */
+/** Creates a course: its title and category. */
 export function CreateCoursePage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

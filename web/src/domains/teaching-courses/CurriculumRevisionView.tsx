@@ -11,7 +11,7 @@ import type { RevisionViewProps } from './revisions-props.ts';
 
 const { getCurriculumRevision } = curricula;
 
-/** What would change if a curriculum came back, and the way back to it. */
+/** What restoring a curriculum would change, and the button for it. */
 export function CurriculumRevisionView({ course, version, readAgain, onBack, onRestored }: RevisionViewProps) {
   const request = { params: { id: String(course.id), version: String(version) } };
   const { data, error, refetch } = getCurriculumRevision.useQuery(getCurriculumRevision.options(request));

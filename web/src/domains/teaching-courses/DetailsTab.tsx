@@ -21,7 +21,7 @@ const categoryOptions = categories.map(({ id, name }) => ({ value: String(id), t
 const levelOptions = (Object.keys(levelNames) as CourseLevel[]).map((value) => ({ value, label: levelNames[value] }));
 const lists = ['goals', 'audience', 'prerequisites'] as const;
 
-/** What a course says of itself. */
+/** The course's description. */
 export function DetailsTab({ part, media, intro }: MediaFieldProps & { intro: TeachingCourse['intro'] }) {
   const { values, change, errorOf } = part;
   return (

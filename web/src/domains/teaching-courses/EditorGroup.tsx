@@ -25,14 +25,14 @@ export function EditorGroup({ title, lead, children }: EditorGroupProps) {
 }
 
 interface EditorFieldProps {
-  /** What an address leads to it by. */
+  /** Its fragment in addresses. */
   anchor: string;
-  /** What is judged when something in it was typed or left. */
+  /** The fields to validate after input or blur. */
   name: CourseField;
   children: ReactNode;
 }
 
-/** One field, which an address can lead to. */
+/** One field, with a fragment to link to it. */
 export function EditorField({ anchor, name, children }: EditorFieldProps) {
   return (
     <div id={anchor} data-field={name} className={styles.field}>

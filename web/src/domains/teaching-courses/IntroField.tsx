@@ -14,7 +14,7 @@ const accept = uploadExtensions('VIDEO')
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** A video that invites to a course. It goes on being sent while something else is written. */
+/** A course's introduction video. The upload continues while other fields are edited. */
 export function IntroField({ part: { values, change }, media: { bring, uploadOf, forget }, intro }: MediaFieldProps & { intro: TeachingMedia | undefined }) {
   const upload = uploadOf('intro');
   const shown = intro?.mediaId === values.introMediaId ? intro : undefined;

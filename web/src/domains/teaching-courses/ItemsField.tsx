@@ -18,13 +18,13 @@ interface ItemsFieldProps {
   onChange: (items: string[]) => void;
 }
 
-/** Lines in an order of one's own. Enter begins the next one, Backspace in an empty one goes back, Alt with an arrow moves one; buttons do the same. */
+/** A reorderable list of lines. Enter starts the next one, Backspace in an empty one goes back, Alt with an arrow moves one; buttons do the same. */
 export function ItemsField({ label, placeholder, items, error, onChange }: ItemsFieldProps) {
   const id = useId();
   const [told, setTold] = useState('');
   const { list, wanted } = useWantedLine();
   const full = items.length >= courseLimits.items;
-  /** `before`: what stands in the line before it by now. */
+  /** `before`: the current text of the line before it. */
   const insert = (at: number, before = items[at - 1] ?? '') => {
     if (full) return;
     wanted.current = at;
@@ -116,7 +116,7 @@ function LineButtons({ label, at, last, onMove, onRemove }: LineButtonsProps) {
   );
 }
 
-/** The line that shall have the focus after the next change. */
+/** The line to focus after the next change. */
 function useWantedLine() {
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<number>(undefined);
@@ -134,7 +134,7 @@ interface LineActions {
   move: (at: number, by: -1 | 1) => void;
 }
 
-/** Keys of a line. The Enter that accepts a composed syllable begins the next line once the syllable is there. */
+/** Keys of a line. An Enter that ends a composition starts the next line once the syllable is committed. */
 function useLineKeys({ insert, remove, move }: LineActions) {
   const accepted = useRef(false);
   return (at: number, item: string) => ({

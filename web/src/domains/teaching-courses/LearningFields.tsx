@@ -6,14 +6,14 @@ import type { EditorPart } from './course-field-props.ts';
 import { editorTexts as texts, fieldNames } from './editor.texts.ts';
 import { EditorField, EditorGroup } from './EditorGroup.tsx';
 
-/** Days that are offered first where access ends. */
+/** Default number of days for limited access. */
 const usualDays = 365;
 const kinds = [
   { value: 'unlimited', label: texts.access.unlimited },
   { value: 'limited', label: texts.access.limited },
 ] as const;
 
-/** How long a course can be watched, and what is given at its end. */
+/** How long a course is accessible, and its certificate. */
 export function LearningFields({ part: { values, change, errorOf } }: { part: EditorPart }) {
   const { hasCertificate, certificateThreshold, accessDays } = values;
   return (

@@ -7,7 +7,7 @@ import { seoulMoment } from './sale-state.ts';
 
 interface MomentFieldProps {
   label: string;
-  /** The moment; undefined while there is none. */
+  /** Undefined if empty. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   help?: string;
@@ -15,7 +15,7 @@ interface MomentFieldProps {
 
 const midnight = '00:00';
 
-/** A day and a time on Seoul's clock. */
+/** A date and time in Seoul. */
 export function MomentField({ label, value, onChange, help }: MomentFieldProps) {
   const id = useId();
   const clock = value === undefined ? midnight : seoulClock(value);

@@ -9,17 +9,17 @@ import { useNow } from '../../ui/use-now.ts';
 import styles from './CourseEditor.module.css';
 import { saveTexts as texts } from './editor.texts.ts';
 
-/** A change of somebody else counts as recent for so long. */
+/** How long another user's change counts as recent. */
 const recent = 10 * minute;
 
 interface NoticesProps {
   course: TeachingCourse;
   otherWindow: boolean;
-  /** It is being submitted in this very tab. */
+  /** It is being submitted in this tab. */
   submitting: boolean;
 }
 
-/** Names who else writes, before and while one does, and what a review will not see. */
+/** Shows other current editors, and changes that a review will not include. */
 export function Notices({ course: { id, status, submission, updatedBy, updatedAt }, otherWindow, submitting }: NoticesProps) {
   const { user } = useSession();
   const now = useNow();

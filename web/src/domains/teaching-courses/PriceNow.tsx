@@ -9,7 +9,7 @@ import { saleStateOf } from './sale-state.ts';
 
 const texts = editorTexts.price;
 
-/** What learners pay at this moment, and what becomes of it by the sale. */
+/** The learners' current price, and the effect of the sale. */
 export function PriceNow({ values }: { values: CourseFields }) {
   const now = useNow();
   const { price, sale } = values;

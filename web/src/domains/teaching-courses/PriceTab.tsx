@@ -13,7 +13,7 @@ import { PriceNow } from './PriceNow.tsx';
 import { seoulMoment } from './sale-state.ts';
 
 const texts = editorTexts.price;
-/** What a course costs, and for how long it costs less. */
+/** A course's price, and its sale. */
 export function PriceTab({ part }: { part: EditorPart }) {
   const { values, change, errorOf } = part;
   const { price, sale } = values;
@@ -70,7 +70,7 @@ function SaleFields({ sale, change }: { sale: Sale; change: (part: Partial<Sale>
   );
 }
 
-/** From today on, for as much and as long as the rules allow. */
+/** From today on, with the maximum discount and duration. */
 function newSale(price: number): Sale {
   const today = seoulDay(Date.now());
   const off = percentOfWon(price, saleLimits.percent);

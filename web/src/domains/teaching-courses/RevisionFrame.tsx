@@ -9,16 +9,16 @@ import { revisionTexts as texts } from './editor.texts.ts';
 interface RevisionFrameProps {
   /** When it was stored. */
   at: string;
-  /** How it differs from the present. */
+  /** Differences from the current version. */
   children: ReactNode;
-  /** Why it cannot be restored now; undefined when it can. */
+  /** Why it cannot be restored now; undefined if it can. */
   missing: string | undefined;
   busy: boolean;
   onRestore: () => void;
   onBack: () => void;
 }
 
-/** What stands around a revision: the way back to the list, when it was, and the button that restores it. */
+/** Frame of a revision: a link back to the list, its time, and the restore button. */
 export function RevisionFrame({ at, children, missing, busy, onRestore, onBack }: RevisionFrameProps) {
   return (
     <Stack gap={24}>

@@ -14,14 +14,14 @@ interface Revision {
 
 interface RevisionListProps<Each extends Revision> {
   revisions: { items: readonly Each[]; totalPages: number };
-  /** What was changed with it; nothing for the oldest. */
+  /** Changes made with it; undefined for the oldest. */
   changesOf: (revision: Each) => string | undefined;
   page: number;
   onPage: (page: number) => void;
   onChoose: (version: number) => void;
 }
 
-/** What something was before, each time with who changed what. */
+/** Former versions, each with its author and changes. */
 export function RevisionList<Each extends Revision>({ revisions: { items, totalPages }, changesOf, page, onPage, onChoose }: RevisionListProps<Each>) {
   return (
     <Stack gap={16}>

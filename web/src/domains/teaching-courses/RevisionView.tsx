@@ -13,7 +13,7 @@ import { useRestoring } from './use-restoring.ts';
 
 const { getCourseRevision } = teachingCourses;
 
-/** How a course differs from what it was, and the way back to that. */
+/** The differences of a course from a former version, and the restore button. */
 export function RevisionView({ course: { id: courseId }, version, autosave, onBack, onRestored }: RevisionViewProps) {
   const request = { params: { id: String(courseId), version: String(version) } };
   const { data, error, refetch } = getCourseRevision.useQuery(getCourseRevision.options(request));

@@ -20,7 +20,7 @@ const { listCurriculumRevisions } = curricula;
 
 const options = revisionParts.map((value) => ({ value, label: texts.parts[value] }));
 
-/** What a course was before: one is compared with what it is, and brought back. Details and curriculum go their own ways. */
+/** A course's former versions: compares one with the current, restores it. Details and curriculum have separate ones. */
 export function RevisionsDrawer({ about, close, ...props }: RevisionsProps & ModalControl) {
   const [part, setPart] = useState<RevisionPart>(about);
   const [version, setVersion] = useState<number>();

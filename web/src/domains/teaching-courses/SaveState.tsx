@@ -12,13 +12,13 @@ import type { CourseAutosave } from './use-course-autosave.ts';
 interface SaveStateProps {
   autosave: CourseAutosave;
   state: AutosaveState<CourseFields>;
-  /** Fields whose words are not yet fit to be saved. */
+  /** Fields whose input is not valid for saving yet. */
   faulty: readonly CourseField[];
-  /** What it tells of is written right below it. */
+  /** Its subject is edited right below it. */
   writing: boolean;
 }
 
-/** How saving stands, quietly; only what needs somebody is announced. */
+/** The save state, unobtrusive; only problems are announced. */
 export function SaveState({ autosave, state, faulty, writing }: SaveStateProps) {
   const trouble = troubleOf(state, faulty);
   const contested = Object.keys(state.contested).length > 0;

@@ -12,7 +12,7 @@ import { CourseMenu } from './CourseMenu.tsx';
 import { courseListTexts as texts } from './teaching-courses.texts.ts';
 import styles from './TeachingCourses.module.css';
 
-/** A course in its instructor's list: how it stands, what is missing, and what can be done with it. */
+/** A course in its instructor's list: its state, missing requirements, and actions. */
 export function TeachingCourseRow({ course }: { course: TeachingCourseCard }) {
   const { id, title, thumbnailUrl, status, lectureCount, studentCount, missing, hiddenBy, hiddenReason, updatedAt } = course;
   const now = useNow();

@@ -24,7 +24,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => teachingCourses.listTeachingCourses.prefetch(queryClient, listRequest(url.searchParams)),
 };
 
-/** The courses that somebody teaches, by their state. */
+/** The instructor's courses by state. */
 export function TeachingCoursesPage() {
   const [query] = useSearchParams();
   const { body: list } = useLoaded(teachingCourses.listTeachingCourses, listRequest(query));

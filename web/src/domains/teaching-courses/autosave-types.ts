@@ -2,39 +2,39 @@ import type { ApiProblem } from '../../client/api-problem.ts';
 import type { Problems } from '../../ui/form/use-contract-form.ts';
 import type { Messages } from '../../ui/form/use-submission.ts';
 
-/** What an autosave knows of the thing whose fields it saves; `Answer` is what the server says of that thing. */
+/** What an autosave needs to know of the item it saves; `Answer` is the server's response about it. */
 export interface AutosavedThing<F extends object, Answer> {
   take(answer: Answer): { fields: F; version: number };
   read(): Promise<Answer>;
   send(changes: Partial<F>, version: number): Promise<Answer>;
-  /** Told of each answer. */
+  /** Called with each response. */
   onAnswer(answer: Answer): void;
-  /** A value as the server would answer it. */
+  /** A value as the server would return it. */
   kept<K extends keyof F>(field: K, value: F[K]): F[K];
-  /** What cannot be sent as it stands. */
+  /** Fields that are not valid for sending. */
   problems(fields: F): Problems<F>;
-  /** Fields that nobody types into: they show what the server made of what was sent. */
+  /** Fields without text input: they show the server's normalised value. */
   shownAsSaved: readonly (keyof F)[];
 }
 
 export interface AutosaveState<F extends object> {
   values: F;
-  /** What the server does not have yet. */
+  /** Unsaved fields. */
   unsaved: readonly (keyof F)[];
   saving: boolean;
-  /** When something was last saved here, in Unix milliseconds. */
+  /** Time of the last save here, in Unix milliseconds. */
   savedAt?: number | undefined;
-  /** Why the last save did not succeed. */
+  /** Why the last save failed. */
   problem?: ApiProblem | undefined;
-  /** What the server objects to, as the fields stand. */
+  /** The server's errors for the current values. */
   errors: Messages<F>;
-  /** What was changed both here and elsewhere, with what stands there: somebody has to choose. */
+  /** Fields changed both here and elsewhere, with the other value: the user has to choose. */
   contested: Partial<F>;
-  /** What was changed elsewhere alone, and is shown here since. */
+  /** Fields changed only elsewhere, and since updated here. */
   adopted: readonly (keyof F)[];
 }
 
-/** What is written and not saved, with what it was changed from. */
+/** Unsaved input, with its base values. */
 export interface Unsaved<F> {
   fields: Partial<F>;
   from: Partial<F>;

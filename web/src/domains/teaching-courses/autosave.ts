@@ -5,26 +5,25 @@ import type { Messages } from '../../ui/form/use-submission.ts';
 import type { AutosavedThing, AutosaveState, Choices, Unsaved } from './autosave-types.ts';
 import { differing, mergeFields, namesOf, pick, type Same } from './merge-fields.ts';
 
-/** After so long without a further letter what was typed is saved. */
+/** Idle time before input is saved. */
 export const quietTime = 2_000;
 const firstPause = 2_000;
 const longestPause = minute;
 
 /**
- * Saves fields while somebody writes in them: when nothing was typed for a moment or a field was left, never within a syllable that is being
- * composed. An answer changes only what nobody has touched. What was changed elsewhere meanwhile is taken over; what was changed on both sides
- * waits for a choice, and all the rest goes on being saved.
+ * Saves fields while the user edits them: after a pause or on blur, never during composition. A response only updates untouched fields.
+ * Changes made elsewhere are merged; fields changed on both sides wait for the user's choice, and all others continue to be saved.
  */
 export class Autosave<F extends object, Answer> {
   private readonly thing: AutosavedThing<F, Answer>;
   private readonly listeners = new Set<() => void>();
   private current: AutosaveState<F>;
-  /** What the server has, as far as it is known here; of contested fields what they were changed from. */
+  /** The server's version, as last known; for conflicting fields their base values. */
   private base: F;
   private version: number;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private composing = false;
-  /** Asked for while another save was under way. */
+  /** Requested while another save was in flight. */
   private again = false;
   private failures = 0;
   private left = false;
@@ -48,13 +47,13 @@ export class Autosave<F extends object, Answer> {
     this.saveIn(quietTime);
   }
 
-  /** Within a composed syllable nothing is saved. */
+  /** Nothing is saved during composition. */
   compose(begun: boolean): void {
     this.composing = begun;
     if (!begun) this.saveIn(quietTime);
   }
 
-  /** Saves what can be saved: a field was left, or there is another reason to hurry. */
+  /** Saves immediately: on blur, or for another reason. */
   async save(): Promise<void> {
     clearTimeout(this.timer);
     const names = this.due();
@@ -72,29 +71,29 @@ export class Autosave<F extends object, Answer> {
     if (again && !this.current.problem) await this.save();
   }
 
-  /** Takes notice of what was read by others meanwhile. */
+  /** Merges a version loaded by another reader. */
   meet(answer: Answer): void {
     if (!this.current.saving && this.thing.take(answer).version > this.version) this.merge(answer);
   }
 
-  /** Takes what was made of it here by another way than these fields. */
+  /** Takes over a change made here by other means than these fields. */
   adopt(answer: Answer): void {
     this.merge(answer);
     this.set({ adopted: [], savedAt: Date.now() });
   }
 
-  /** The version that the next save says it has read. */
+  /** The version that the next save is based on. */
   readVersion(): number {
     return this.version;
   }
 
-  /** Asks what the server has now. What cannot be read is found out by the next save. */
+  /** Fetches the server's version. On failure the next save will find out. */
   async look(): Promise<void> {
     const answer = await this.thing.read().catch(() => undefined);
     if (answer !== undefined) this.meet(answer);
   }
 
-  /** Decides fields that were changed on both sides. */
+  /** Resolves fields that were changed on both sides. */
   choose(choices: Choices<F>): void {
     const chosen = namesOf(choices);
     const theirs = pick(this.current.contested as F, chosen);
@@ -109,7 +108,7 @@ export class Autosave<F extends object, Answer> {
     return { fields: pick(this.current.values, this.current.unsaved), from: pick(this.base, this.current.unsaved) };
   }
 
-  /** Brings back what was written and not saved. */
+  /** Restores unsaved input. */
   restore({ fields, from }: Unsaved<F>): void {
     const theirs = this.base;
     const merged = mergeFields({ base: { ...theirs, ...from }, mine: { ...this.current.values, ...fields }, theirs }, this.same);
@@ -118,18 +117,18 @@ export class Autosave<F extends object, Answer> {
     this.saveIn(quietTime);
   }
 
-  /** Forgets what was written and not saved. */
+  /** Discards unsaved input. */
   discard(): void {
     this.base = { ...this.base, ...this.current.contested };
     this.set({ values: this.base, contested: {}, errors: {} });
   }
 
-  /** The page that shows the fields is there. */
+  /** The page with the fields is mounted. */
   enter(): void {
     this.left = false;
   }
 
-  /** The page goes away: what can be saved is sent once more, a syllable that nobody ends any more with it. */
+  /** The page is left: sends once more, including an unfinished composition. */
   leave(): void {
     this.composing = false;
     void this.save();
@@ -159,7 +158,7 @@ export class Autosave<F extends object, Answer> {
     return Object.fromEntries(namesOf(fields).map((name) => [name, this.thing.kept(name, fields[name] as F[keyof F])])) as Partial<F>;
   }
 
-  /** What was sent stands as it was typed, for its caret's sake; newer letters stay and are saved next. */
+  /** Sent input stays as typed, so that the caret does not move; newer input stays and is saved next. */
   private arrive(answer: Answer, sent: Partial<F>): void {
     const { fields, version } = this.thing.take(answer);
     const { values: mine } = this.current;
@@ -173,7 +172,7 @@ export class Autosave<F extends object, Answer> {
     this.thing.onAnswer(answer);
   }
 
-  /** What the server has now may have been changed elsewhere. */
+  /** The server's version may have been changed elsewhere. */
   private merge(answer: Answer): void {
     const { fields: theirs, version } = this.thing.take(answer);
     const merged = mergeFields({ base: this.base, mine: this.current.values, theirs }, this.same);
@@ -200,7 +199,7 @@ export class Autosave<F extends object, Answer> {
     else this.tryAgain(problem);
   }
 
-  /** A passing fault is tried again later and later; what is refused waits for another letter. */
+  /** Transient failures are retried with growing delays; a refusal waits for new input. */
   private tryAgain({ transient, retryAfter }: ApiProblem): void {
     if (!transient && retryAfter === undefined) return;
     this.saveIn(retryAfter === undefined ? Math.min(firstPause * 2 ** this.failures, longestPause) : retryAfter * 1_000);
@@ -208,7 +207,7 @@ export class Autosave<F extends object, Answer> {
   }
 }
 
-/** The server's objections by field of what was sent; `sale.price` is about `sale`. */
+/** The server's errors by sent field; `sale.price` belongs to `sale`. */
 function errorsIn<F extends object>({ errors }: ApiProblem, sent: Partial<F>): Messages<F> {
   const found = errors.map(({ field, message }) => [field.split(/[.[]/, 1)[0] ?? '', message] as const);
   return Object.fromEntries(found.filter(([field]) => field in sent)) as Messages<F>;

@@ -4,7 +4,7 @@ import { courseStates, type CourseStatus } from '../course-submissions/parts/cou
 export const listPath = '/instructor/courses';
 export const statusFilters = ['ALL', ...(Object.keys(courseStates) as CourseStatus[])] as const;
 
-/** What the address of the list asks for. */
+/** Query of the list address. */
 export function listRequest(query: URLSearchParams) {
   const status = choiceOf(query, 'status', statusFilters);
   return { query: { ...(status !== 'ALL' && { status }), page: String(pageOf(query)) } };

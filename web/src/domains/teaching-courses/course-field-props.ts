@@ -1,17 +1,17 @@
 import type { CourseField, CourseFields } from './course-fields.ts';
 import type { useBroughtMedia } from './use-brought-media.ts';
 
-/** What a part of the editor is given: what is written, and how a field is shown and changed. */
+/** Props of an editor's section: the values, and how a field is shown and changed. */
 export interface EditorPart {
   values: CourseFields;
   change: (part: Partial<CourseFields>) => void;
-  /** What is wrong with a field, once it may be judged. */
+  /** Error of a field, once it may be validated. */
   errorOf: (field: CourseField) => string | undefined;
 }
 
 type TextField = { [Field in CourseField]: CourseFields[Field] extends string ? Field : never }[CourseField];
 
-/** For a control that holds text. */
+/** For a text control. */
 export function textProps({ values, change, errorOf }: EditorPart, name: Exclude<TextField, 'level'>) {
   return {
     name,
@@ -21,7 +21,7 @@ export function textProps({ values, change, errorOf }: EditorPart, name: Exclude
   };
 }
 
-/** What a field for a file is given. */
+/** Props of a file field. */
 export interface MediaFieldProps {
   part: EditorPart;
   media: ReturnType<typeof useBroughtMedia>;

@@ -16,12 +16,12 @@ import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { pendingRule } from '../../ui/editor/pending-pictures.ts';
 import type { Problems } from '../../ui/form/use-contract-form.ts';
 
-/** A picture that the course has by its address, or one that was just brought by its number. */
+/** A picture stored with the course, by address, or a new upload, by id. */
 type Cover = { url: string } | { mediaId: number } | null;
 
 type Typed = Required<Omit<CourseInput, 'version' | 'coverMediaId' | 'introMediaId' | 'sale'>>;
 
-/** What is written in the editor. */
+/** The editor's values. */
 export interface CourseFields extends Typed {
   cover: Cover;
   introMediaId: number | null;
@@ -31,7 +31,7 @@ export type CourseField = keyof CourseFields;
 
 type Told = Pick<TeachingCourse, Exclude<CourseField, 'categoryId' | 'cover' | 'introMediaId' | 'sale'> | 'category' | 'sale' | 'intro' | 'thumbnailUrl'>;
 
-/** What the server says of them, of a course as it is or was. */
+/** The server's values, of the current course or a revision. */
 export function fieldsOf(course: Told): CourseFields {
   const { title, subtitle, category, level, descriptionMarkdown, goals, audience, prerequisites, tags } = course;
   const { price, sale = null, thumbnailUrl, intro, hasCertificate, certificateThreshold, accessDays } = course;
@@ -63,12 +63,12 @@ const asKept: { readonly [Field in CourseField]?: (value: CourseFields[Field]) =
   prerequisites: lines,
 };
 
-/** A value as the server keeps it: without the blanks at its ends and the lines that are still empty. */
+/** A value as the server stores it: trimmed, and without empty lines. */
 export function keptValue<Field extends CourseField>(field: Field, value: CourseFields[Field]): CourseFields[Field] {
   return asKept[field]?.(value) ?? value;
 }
 
-/** Fields as a request names them. */
+/** Fields as named in a request. */
 export function inputOf({ cover, ...fields }: Partial<CourseFields>): Omit<CourseInput, 'version'> {
   if (cover === undefined || (cover && 'url' in cover)) return fields;
   return { ...fields, coverMediaId: cover && cover.mediaId };

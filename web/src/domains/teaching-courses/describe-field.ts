@@ -19,7 +19,7 @@ const words: { readonly [Field in CourseField]?: (value: CourseFields[Field]) =>
   accessDays: (days) => (days === null ? texts.unlimited : texts.days(days)),
 };
 
-/** A value of a field as one reads it. */
+/** A field's value as text. */
 export function describeField<Field extends CourseField>(field: Field, value: CourseFields[Field]): string {
   return (words[field]?.(value) ?? (typeof value === 'string' ? value : '')) || texts.empty;
 }

@@ -6,7 +6,7 @@ import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts'
 import { revisionTerms } from '@baeum/contract/shared/revision-terms.ts';
 import type { CourseField } from './course-fields.ts';
 
-/** What the fields of a course are called. */
+/** Names of a course's fields. */
 export const fieldNames: Readonly<Record<CourseField, string>> = {
   title: '제목',
   subtitle: '한 줄 소개',
@@ -26,10 +26,10 @@ export const fieldNames: Readonly<Record<CourseField, string>> = {
   accessDays: '볼 수 있는 기간',
 };
 
-/** For whom it is. Pages of learners have their own words, which they load before anything else. */
+/** Audience of a course. Learners' pages have their own texts, which are loaded first. */
 export const levelNames = { 입문: '입문', 초급: '초급', 중급이상: '중급 이상' } as const satisfies Record<CourseLevel, string>;
 
-/** Where a course is written. */
+/** The course editor. */
 export const editorTexts = {
   title: '강의 편집',
   titleOf: (title: string) => `${title} 편집`,
@@ -102,7 +102,7 @@ export const mediaTexts = {
   remove: '빼기',
 } as const;
 
-/** What is said of saving. */
+/** The save state. */
 export const saveTexts = {
   saved: (clock: string) => `저장했어요 · ${clock}`,
   saving: '저장하는 중이에요',
@@ -123,7 +123,7 @@ export const saveTexts = {
   otherPerson: (name: string, when: string) => `${name}님이 ${when}에 이 강의를 고쳤어요. 함께 고치고 있다면 서로 알려주세요.`,
 } as const;
 
-/** Where both sides of a conflict are compared. */
+/** Comparison of a conflict. */
 export const conflictTexts = {
   title: '어느 쪽을 남길까요?',
   lead: '이 화면을 연 뒤에 다른 창이나 기기에서도 같은 칸을 고쳤어요. 고르지 않은 쪽은 사라져요.',
@@ -142,7 +142,7 @@ export const conflictTexts = {
   none: '없음',
 } as const;
 
-/** What a submission needs. */
+/** Requirements of a submission. */
 export const checklistTexts = {
   title: '제출 전에 필요한 것',
   count: (done: number, all: number) => `${all}가지 가운데 ${done}가지를 채웠어요`,
@@ -150,7 +150,7 @@ export const checklistTexts = {
   submitted: '모두 채웠어요. 심사를 기다리고 있어요.',
 } as const;
 
-/** What a course was before. */
+/** Former versions of a course. */
 export const revisionTexts = {
   open: '지난 모습',
   title: '강의의 지난 모습',

@@ -1,4 +1,4 @@
-/** Whether two values of a field are alike. */
+/** Whether two values of a field are equal. */
 export type Same<F> = <K extends keyof F>(field: K, one: F[K], other: F[K]) => boolean;
 
 export function namesOf<F extends object>(fields: F): (keyof F)[] {
@@ -9,23 +9,23 @@ export function pick<F extends object>(fields: F, names: readonly (keyof F)[]): 
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as Partial<F>;
 }
 
-/** The fields that stand differently on two sides. */
+/** The fields that differ between two sides. */
 export function differing<F extends object>(one: F, other: F, same: Same<F>): (keyof F)[] {
   return namesOf(one).filter((name) => !same(name, one[name], other[name]));
 }
 
 interface Sides<F> {
-  /** What the server had when it was read here. */
+  /** The server's values when they were loaded here. */
   base: F;
-  /** What stands in the fields here. */
+  /** The local values. */
   mine: F;
-  /** What the server has now. */
+  /** The server's current values. */
   theirs: F;
 }
 
 /**
- * What becomes of fields that were changed here and elsewhere. What one side alone changed is taken from it; what both changed to different values
- * is `contested`: it stays as it is here, changed from what it was, until somebody chooses.
+ * Three-way merge of fields. Changes of one side alone are taken; fields changed to different values on both sides are `contested`: the local
+ * value and its base stay until the user chooses.
  */
 export function mergeFields<F extends object>({ base, mine, theirs }: Sides<F>, same: Same<F>) {
   const touched = new Set(differing(mine, base, same));

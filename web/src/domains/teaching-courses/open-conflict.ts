@@ -4,7 +4,7 @@ import type { CourseAutosave } from './use-course-autosave.ts';
 const conflictModal = defineModal<{ autosave: CourseAutosave }>(async () => (await import('./ConflictModal.tsx')).ConflictModal);
 let opened = false;
 
-/** Asks which side of what was changed twice shall stay; once at a time. */
+/** Asks which side of a conflict to keep; one dialog at a time. */
 export async function openConflict(autosave: CourseAutosave): Promise<void> {
   if (opened) return;
   opened = true;

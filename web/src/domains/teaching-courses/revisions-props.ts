@@ -1,16 +1,16 @@
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import type { CourseAutosave } from './use-course-autosave.ts';
 
-/** What of a course has revisions of its own. */
+/** Parts of a course with separate revisions. */
 export const revisionParts = ['details', 'curriculum'] as const;
 export type RevisionPart = (typeof revisionParts)[number];
 
 export interface RevisionsProps {
   course: TeachingCourse;
   autosave: CourseAutosave;
-  /** Reads the course anew. */
+  /** Refetches the course. */
   readAgain: () => Promise<TeachingCourse>;
-  /** What is looked at first. */
+  /** The part shown first. */
   about: RevisionPart;
 }
 

@@ -1,10 +1,10 @@
 import { teachingCoursesContract } from '@baeum/contract/domains/teaching-courses/teaching-courses.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-/** What lists and learners see of a course. */
+/** The parts of a course that lists and learners see. */
 const listed = ['teaching-courses', 'courses'] as const;
 
-/** The editor knows what each of its saves was answered. */
+/** The editor handles the responses of its saves itself. */
 export const teachingCourses = createApi(teachingCoursesContract, {
   reads: {
     listTeachingCourses: 'teaching-courses',

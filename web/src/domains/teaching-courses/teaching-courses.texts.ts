@@ -41,7 +41,7 @@ export const courseListTexts = {
   nothing: { title: '이 상태의 강의가 없어요', message: '다른 상태를 골라보세요.', linkTitle: '모든 강의 보기' },
 } as const;
 
-/** The screen where a course begins. */
+/** The screen that creates a course. */
 export const createCourseTexts = {
   title: '강의 만들기',
   lead: '제목과 분야만 정하면 돼요. 나중에 언제든 바꿀 수 있고, 공개하기 전까지는 나에게만 보여요.',

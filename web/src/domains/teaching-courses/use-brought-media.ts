@@ -7,7 +7,7 @@ import { uploads as uploadsApi } from '../uploads/uploads.api.ts';
 
 export type MediaPlace = 'cover' | 'intro';
 
-/** A file that is on its way to a place of a course, by the tab's key and, once there is one, by its number. */
+/** An upload for a field of a course, by the tab's key and, once it exists, by its media id. */
 interface Brought {
   key?: string | undefined;
   mediaId?: number | undefined;
@@ -17,12 +17,12 @@ type BroughtMedia = { readonly [Place in MediaPlace]?: Brought };
 
 const kinds = { cover: 'IMAGE', intro: 'VIDEO' } as const;
 
-/** Usable, though better qualities of a video may still be made. */
+/** Usable, though better qualities of a video may still be processing. */
 const isUsable = (media: TeachingMedia | undefined) => media?.state === 'READY' || media?.state === 'CONVERTING';
 
 /**
- * Files for a course's cover and its intro. Each is put in its place once it can be used; one whose page was left meanwhile, when the
- * course is opened the next time.
+ * Uploads for a course's cover and introduction. Each is set once it is usable; if the page was left meanwhile, when the course is
+ * next opened.
  */
 export function useBroughtMedia(courseId: number, place: (where: MediaPlace, mediaId: number) => void) {
   const memory = `brought-media:${courseId}`;
@@ -60,7 +60,7 @@ export function useBroughtMedia(courseId: number, place: (where: MediaPlace, med
   return { bring, uploadOf, forget };
 }
 
-/** What was on its way when this page was last here: it may have come meanwhile. */
+/** Uploads in progress at the last visit: they may be complete. */
 function useReturned(memory: string, keep: (brought: BroughtMedia) => void, settle: (where: MediaPlace, mediaId: number) => void): void {
   const look = useEffectEvent(async () => {
     const left = (browserMemory.recallJson(memory) ?? {}) as BroughtMedia;

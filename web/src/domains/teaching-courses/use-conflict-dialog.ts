@@ -4,7 +4,7 @@ import type { CourseFields } from './course-fields.ts';
 import { openConflict } from './open-conflict.ts';
 import type { CourseAutosave } from './use-course-autosave.ts';
 
-/** Asks as soon as something was changed on both sides; who puts the question off finds it beside what is said of saving. */
+/** Asks as soon as there is a conflict; if postponed, it can be opened from the save state. */
 export function useConflictDialog(autosave: CourseAutosave, { contested }: AutosaveState<CourseFields>): void {
   const fields = Object.keys(contested).join();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { draftPlace } from './course-draft.ts';
 import { teachingCourses } from './teaching-courses.api.ts';
 import { courseListTexts as texts } from './teaching-courses.texts.ts';
 
-/** What is done with a whole course. Hiding is taken back by a press, deleting is asked about before. */
+/** Actions on a whole course. Hiding can be undone, deleting is confirmed first. */
 export function useCourseActions({ id, title }: Pick<TeachingCourseCard, 'id' | 'title'>) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

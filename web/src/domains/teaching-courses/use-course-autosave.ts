@@ -15,7 +15,7 @@ import { teachingCourses } from './teaching-courses.api.ts';
 
 export type CourseAutosave = Autosave<CourseFields, TeachingCourse>;
 
-/** What is written of a course, saved by itself; until it is, this browser keeps it. */
+/** Autosave of a course; until it is saved, this browser stores the input. */
 export function useCourseAutosave(course: TeachingCourse) {
   const queryClient = useQueryClient();
   const { user } = useSession();
@@ -27,7 +27,7 @@ export function useCourseAutosave(course: TeachingCourse) {
     autosave.enter();
     return () => autosave.leave();
   }, [autosave]);
-  // What waited for the network, or for somebody to sign in again, is sent at once.
+  // Input that waited for the network or a sign-in is sent at once.
   useEffect(() => {
     if (connection === 'fine') void autosave.save();
   }, [autosave, connection, user?.id]);
@@ -48,7 +48,7 @@ export function useCourseAutosave(course: TeachingCourse) {
   return { autosave, state, draft };
 }
 
-/** Another tab or device may have changed the course while this one was out of sight. */
+/** Another tab or device may have changed the course while this one was hidden. */
 function lookWhenSeen(look: () => void): () => void {
   const seen = () => document.visibilityState === 'visible' && look();
   document.addEventListener('visibilitychange', seen);
@@ -73,7 +73,7 @@ function thingOf(id: number, queryClient: QueryClient): AutosavedThing<CourseFie
   };
 }
 
-/** What is shown of a course is what was answered last. */
+/** The display is based on the last response. */
 export function cacheCourse(queryClient: QueryClient, course: TeachingCourse): void {
   const { queryKey } = teachingCourses.getTeachingCourse.options({ params: { id: String(course.id) } });
   queryClient.setQueryData(queryKey, (former: object | undefined) => ({ status: 200, ...former, body: course }));

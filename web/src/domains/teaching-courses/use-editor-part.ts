@@ -4,7 +4,7 @@ import type { EditorPart } from './course-field-props.ts';
 import { fieldProblems, type CourseFields } from './course-fields.ts';
 import type { CourseAutosave } from './use-course-autosave.ts';
 
-/** Fields of the editor: judged once typing settles, saved when they are left, and not within a syllable that is being composed. */
+/** Fields of the editor: validated once typing pauses, saved on blur, and not during composition. */
 export function useEditorPart(autosave: CourseAutosave, { values, errors }: AutosaveState<CourseFields>) {
   const { judged, listeners } = useJudgedFields();
   const problems = fieldProblems(values);

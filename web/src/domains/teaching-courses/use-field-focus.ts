@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const controls = 'input:not([type="file"], [hidden]), textarea, button';
 
-/** Puts the focus into the field that an address names. */
+/** Focuses the field named in the address. */
 export function useFieldFocus(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

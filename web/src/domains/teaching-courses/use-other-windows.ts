@@ -3,11 +3,11 @@ import { newKey } from '../../client/new-key.ts';
 
 interface Word {
   from: string;
-  /** `here`: opened, and asks who else is; `too`: answers that; `gone`: closed; `saved`: the server has something new. */
+  /** `here`: opened, asks for others; `too`: responds to that; `gone`: closed; `saved`: the server has a new version. */
   kind: 'here' | 'too' | 'gone' | 'saved';
 }
 
-/** Whether the same thing is open in another window of this browser; `onSaved` is told when something was saved there. */
+/** Whether the same item is open in another window of this browser; `onSaved` is called when it was saved there. */
 export function useOtherWindows(place: string, savedAt: number | undefined, onSaved: () => void): boolean {
   const [others, setOthers] = useState<readonly string[]>([]);
   const [from] = useState(newKey);

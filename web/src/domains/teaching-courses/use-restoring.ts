@@ -14,11 +14,11 @@ interface Restoring {
   version: number;
   autosave: CourseAutosave;
   onRestored: () => void;
-  /** The course has changed since it was compared. */
+  /** The course has changed since the comparison. */
   onOutdated: () => void;
 }
 
-/** Makes a course what it was; what it is now is kept as another of its revisions. */
+/** Restores a former version; the current one becomes another revision. */
 export function useRestoring({ courseId, version, autosave, onRestored, onOutdated }: Restoring) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -7,13 +7,13 @@ import { teachingFigures } from './teaching-figures.api.ts';
 
 const texts = analyticsTexts.completions;
 
-/** A year of months, this one the last. */
+/** Twelve months up to the current one. */
 export function completionsRequest(courseId = '') {
   const now = new Date();
   return { query: { courseId, unit: 'month' as const, from: monthAfter(monthInSeoul(now), -11), to: seoulDay(now.getTime()) } };
 }
 
-/** How many learn a course to its end, month by month. */
+/** Completions of a course by month. */
 export function Completions({ courseId }: { courseId: string }) {
   const { body: months } = useLoaded(teachingFigures.getCompletionByPeriod, completionsRequest(courseId));
   return (

@@ -31,7 +31,7 @@ export const page: PageDefinition = {
     ]),
 };
 
-/** How far the learners of a course come, and where they stop. */
+/** Learners' progress in a course, and where they stop. */
 export function CourseAnalyticsPage() {
   const request = requestOf(usePageParams());
   const { body: completions } = useLoaded(teachingFigures.getCompletionByCourse, request);

@@ -12,7 +12,7 @@ import { biggestStep, sectionsOf, type SectionStep } from './funnel.ts';
 
 const { funnel, sections, lectures: ofLectures } = texts;
 
-/** How far people come, lecture by lecture, and where most of them stop. */
+/** Learners' progress by lecture, and where most of them stop. */
 export function Funnel({ courseId, lectures }: { courseId: string; lectures: readonly LectureCompletion[] }) {
   const navigate = useNavigate();
   if (lectures.length === 0) return <p>{funnel.none}</p>;

@@ -1,18 +1,18 @@
 import type { LectureCompletion } from '@baeum/contract/domains/teaching-figures/teaching-figures.schemas.ts';
 
-/** What the lectures of a section come to together. */
+/** Totals of a section's lectures. */
 export interface SectionStep {
   id: number;
   title: string;
   lectures: number;
-  /** Who came as far as its first lecture, and as its last. */
+  /** Learners who reached its first lecture, and its last. */
   first: number;
   last: number;
   dropOff: number;
   questions: number;
 }
 
-/** The sections of a course in their order. */
+/** The sections of a course in order. */
 export function sectionsOf(lectures: readonly LectureCompletion[]): SectionStep[] {
   const sections = new Map<number, SectionStep>();
   for (const { section, reached, dropOff, questions } of lectures) {
@@ -28,7 +28,7 @@ export function sectionsOf(lectures: readonly LectureCompletion[]): SectionStep[
   return [...sections.values()];
 }
 
-/** After which lecture most people stop; none where nobody does. */
+/** The lecture after which most learners stop; undefined if none do. */
 export function biggestStep(lectures: readonly LectureCompletion[]): { at: LectureCompletion; next: LectureCompletion } | undefined {
   const most = Math.max(0, ...lectures.map(({ dropOff }) => dropOff));
   const index = lectures.findIndex(({ dropOff }) => most > 0 && dropOff === most);

@@ -24,7 +24,7 @@ interface Draft {
   days: number | null;
 }
 
-/** A new token: its name, rights and end; then the token itself, once. */
+/** A new token: its name, scopes and expiry; then the token itself, shown once. */
 export function CreateApiTokenModal({ operator, close }: { operator: readonly OperatorScope[] } & ModalControl) {
   const [token, setToken] = useState<string>();
   if (token) return <CreatedToken token={token} close={close} />;
@@ -64,7 +64,7 @@ interface ScopesFieldProps {
   onChange: (scopes: Scope[]) => void;
 }
 
-/** The rights that a person may hand on. */
+/** The scopes that a user may grant. */
 function ScopesField({ operator, value, error, onChange }: ScopesFieldProps) {
   return (
     <fieldset className={styles.scopes}>

@@ -8,7 +8,7 @@ import { apiTokenTexts } from './api-tokens.texts.ts';
 
 const texts = apiTokenTexts.made;
 
-/** The token that was just made, for the only time. */
+/** The new token, shown only once. */
 export function CreatedToken({ token, close }: { token: string } & ModalControl) {
   const copy = () =>
     navigator.clipboard.writeText(token).then(

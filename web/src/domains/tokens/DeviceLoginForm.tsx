@@ -19,13 +19,13 @@ interface DeviceLoginFormProps {
   userCode: string;
   device: WaitingDevice;
   onDecided(decision: Decision): void;
-  /** Somebody decided meanwhile, or it took too long. */
+  /** It was decided elsewhere meanwhile, or expired. */
   onExpired(): void;
 }
 
 const deny = 'deny';
 
-/** Who asks for what, and the decision. Approving takes saying that the code is one's own, so that no link is approved by a single press. */
+/** The requesting program, its scopes, and the decision. Approving requires confirming the code, so that no link is approved by a single press. */
 export function DeviceLoginForm({ userCode, device, onDecided, onExpired }: DeviceLoginFormProps) {
   const form = useContractForm({
     draft: { compared: false },

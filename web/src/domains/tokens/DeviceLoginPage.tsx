@@ -15,7 +15,7 @@ export const page: PageDefinition = {
   head: () => ({ title: deviceLoginTexts.title, noindex: true }),
 };
 
-/** A person lets a program without a browser act for them (RFC 8628 section 3.3). */
+/** A user authorises a program without a browser (RFC 8628 section 3.3). */
 export function DeviceLoginPage() {
   const [query] = useSearchParams();
   const [waiting, setWaiting] = useState<{ userCode: string; device: WaitingDevice }>();
@@ -30,7 +30,7 @@ export function DeviceLoginPage() {
   );
 }
 
-/** The line that installs the CLI of this site. Only the browser knows under which address it was reached. */
+/** The install command of this site's CLI. Only the browser knows the public address. */
 function HowToInstall() {
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(location.origin), []);

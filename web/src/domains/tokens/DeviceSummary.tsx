@@ -7,7 +7,7 @@ import { useNow } from '../../ui/use-now.ts';
 import styles from './DeviceLogin.module.css';
 import { deviceLoginTexts as texts } from './tokens.texts.ts';
 
-/** The program, what it asks for, and from where and when: what a person can tell a stranger's login by. */
+/** The program, its scopes, and its origin and time: what distinguishes a stranger's login. */
 export function DeviceSummary({ device: { clientName, scopes, ip, userAgent, startedAt } }: { device: WaitingDevice }) {
   const { user } = useSession();
   const now = useNow();
@@ -32,7 +32,7 @@ export function DeviceSummary({ device: { clientName, scopes, ip, userAgent, sta
   );
 }
 
-/** `baeum-cli, Linux`: the program's own first word, and the system. Browsers all call themselves by the same first word. */
+/** `baeum-cli, Linux`: the program's product token, and the system. All browsers start with the same token. */
 function softwareOf(userAgent: string): string {
   const [product = ''] = userAgent.split(/[\s/(]/, 1);
   const system = operatingSystem(userAgent);

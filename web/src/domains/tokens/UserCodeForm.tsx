@@ -12,12 +12,12 @@ import { deviceLoginTexts as texts } from './tokens.texts.ts';
 import { formatUserCode } from './user-code.ts';
 
 interface UserCodeFormProps {
-  /** From the link that the program showed. */
+  /** From the link shown by the program. */
   code: string;
   onFound(userCode: string, device: WaitingDevice): void;
 }
 
-/** Which program waits: the code finds it, and decides nothing. */
+/** Finds the waiting program by its code, without approving it. */
 export function UserCodeForm({ code, onFound }: UserCodeFormProps) {
   const form = useContractForm({
     draft: { userCode: formatUserCode(code) },

@@ -2,7 +2,7 @@ import { userCodeAlphabet } from '@baeum/contract/domains/tokens/tokens.rules.ts
 
 const half = 4;
 
-/** A code as it is shown while it is typed or pasted: capitals of its alphabet, a hyphen in the middle. */
+/** Formats a code while it is typed or pasted: capitals of its alphabet, a hyphen in the middle. */
 export function formatUserCode(typed: string): string {
   const letters = [...typed.toUpperCase()]
     .filter((letter) => userCodeAlphabet.includes(letter))

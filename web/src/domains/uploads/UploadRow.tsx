@@ -13,7 +13,7 @@ import { factsOf, wordsOf } from './upload-words.ts';
 import styles from './UploadPanel.module.css';
 import { uploadTexts as texts } from './uploads.texts.ts';
 
-/** A file on its way: how far it is, and what can be done about it. */
+/** An upload: its progress, and its actions. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const { name, stage, sent, size, problem } = upload;
   const goes = isUnderway(upload) || stage === 'paused' || stage === 'fileless';

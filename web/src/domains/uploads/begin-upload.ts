@@ -9,9 +9,9 @@ import { uploads } from './uploads.api.ts';
 
 export interface Begun {
   mediaId: number;
-  /** What has to be sent still. */
+  /** The parts still to be sent. */
   todo: readonly Part[];
-  /** As the server tells of it, when all parts have come already. */
+  /** The server's data, if all parts have arrived already. */
   media?: TeachingMedia;
 }
 
@@ -19,15 +19,15 @@ interface Beginning {
   file: File;
   kind: UploadKind;
   userId: number;
-  /** Goes on with this one, whose file was chosen again. */
+  /** Resumes this upload, whose file was selected again. */
   mediaId?: number | undefined;
-  /** Uploads that are on their way already: the same file once more is another one. */
+  /** Uploads already in progress: the same file again is a new one. */
   taken: ReadonlySet<number | undefined>;
   signal: AbortSignal;
   onWait: (waiting: boolean) => void;
 }
 
-/** Goes on with the upload that was begun with this file, or begins one. */
+/** Resumes the upload of this file, or starts one. */
 export async function beginUpload(beginning: Beginning): Promise<Begun> {
   const { file, kind, userId, mediaId, taken } = beginning;
   const hash = await hashOf(file);
@@ -38,7 +38,7 @@ export async function beginUpload(beginning: Beginning): Promise<Begun> {
   return (asked !== undefined && (await goOn(asked, known?.partSize ?? uploadPartSize, beginning))) || begin(hash, beginning);
 }
 
-/** Nothing when the server knows it no longer. */
+/** Undefined if the server no longer knows it. */
 async function goOn(mediaId: number, partSize: number, { file, userId, signal, onWait }: Beginning): Promise<Begun | undefined> {
   try {
     const media = await persist(() => getUpload(mediaId), signal, onWait);
@@ -53,7 +53,7 @@ async function goOn(mediaId: number, partSize: number, { file, userId, signal, o
 
 async function begin(hash: string, { file, kind, userId, signal, onWait }: Beginning): Promise<Begun> {
   const { name, size, lastModified } = file;
-  // However often it is asked when answers are lost, one upload is begun.
+  // Retries after lost responses create only one upload.
   const call = { body: { kind, name, size, contentType: file.type }, extraHeaders: { 'idempotency-key': newKey() } };
   const { mediaId, partSize } = (await persist(() => uploads.createUpload.mutate(call), signal, onWait)).body;
   recordUnfinished(userId, { mediaId, kind, name, size, lastModified, hash, partSize });

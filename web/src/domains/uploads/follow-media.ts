@@ -2,10 +2,10 @@ import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.sche
 import { getUpload } from './begin-upload.ts';
 import { pause, persist } from './persist.ts';
 
-/** Seconds between two looks: short while something moves, longer while nothing does. */
+/** Polling interval in seconds: short while there is progress, longer otherwise. */
 const looks = { first: 1, longest: 15, growth: 1.5 };
 
-/** Tells of a file until the server has done with it: checked, and a video in all its qualities. */
+/** Reports a file's state until the server has finished: checked, and a video in all its qualities. */
 export async function followMedia(first: TeachingMedia, signal: AbortSignal, tell: (media: TeachingMedia) => void): Promise<void> {
   let [media, seconds] = [first, looks.first];
   tell(media);
@@ -24,7 +24,7 @@ export async function followMedia(first: TeachingMedia, signal: AbortSignal, tel
 
 const stepOf = ({ state, progress, renditions }: TeachingMedia) => [state, progress, renditions.filter(({ ready }) => ready).length].join();
 
-/** The server still works on it. */
+/** The server is still processing it. */
 export function isMoving({ state, renditions, failure }: TeachingMedia): boolean {
   return state === 'CHECKING' || state === 'CONVERTING' || (state === 'READY' && !failure && renditions.some(({ ready }) => !ready));
 }

@@ -12,10 +12,10 @@ import { deleteUnfinishedUpload, hashOf, isSameFile, unfinishedOf } from './unfi
 import { addUploads, allUploads, changeUpload, removeUploads, uploadOf } from './upload-store.ts';
 import { uploads } from './uploads.api.ts';
 
-/** Whose uploads this tab knows. */
+/** The user whose uploads this tab holds. */
 let owner: number | undefined;
 
-/** Takes files in and sends them one after another, in the order that people count them in. */
+/** Accepts files and sends them one after another, in natural order. */
 export function addFiles(files: readonly File[], kind: UploadKind, userId: number): { key: string; file: File }[] {
   const added = files.toSorted((one, other) => naturalOrder(one.name, other.name)).map((file) => ({ key: newKey(), file }));
   for (const { key, file } of added) {
@@ -29,7 +29,7 @@ export function addFiles(files: readonly File[], kind: UploadKind, userId: numbe
   return added;
 }
 
-/** What can be said of a video before it travels; where the reader does not come, the server says it later. */
+/** Metadata of a video before it is sent; if the reader fails to load, the server provides it later. */
 async function reportFacts(key: string, file: File): Promise<void> {
   try {
     const { readVideo } = await import('./read-video.ts');
@@ -39,24 +39,24 @@ async function reportFacts(key: string, file: File): Promise<void> {
   }
 }
 
-/** Stops it for good; the server forgets what it has of it. */
+/** Cancels it permanently; the server discards its data. */
 export async function cancelUpload(key: string): Promise<void> {
   const mediaId = uploadOf(key)?.mediaId;
   endWork(key);
   removeUploads((upload) => upload.key === key);
   if (mediaId === undefined) return;
   if (owner !== undefined) deleteUnfinishedUpload(owner, mediaId);
-  // What is not deleted now ends by itself after some days.
+  // If the deletion fails, the server expires it after some days.
   await uploads.deleteUpload.mutate({ params: { id: String(mediaId) } }).catch(() => undefined);
 }
 
-/** Takes it from the list; what the server has stays. */
+/** Removes it from the list; the server's data stays. */
 export function dismissUploads(gone: (upload: Upload) => boolean): void {
   for (const upload of allUploads().filter(gone)) endWork(upload.key);
   removeUploads(gone);
 }
 
-/** Tries again what failed: the sending, or what the server made of the file. */
+/** Retries what failed: the upload, or the server's processing. */
 export async function retryUpload(key: string, userId: number): Promise<void> {
   const upload = uploadOf(key);
   const file = fileOf(key);
@@ -66,7 +66,7 @@ export async function retryUpload(key: string, userId: number): Promise<void> {
   } else if (file) runUpload(key, userId, file);
 }
 
-/** Goes on with an upload whose file was chosen again. @returns whether it was that file */
+/** Resumes an upload whose file was selected again. @returns whether it was that file */
 export async function giveFile(key: string, file: File, userId: number): Promise<boolean> {
   const upload = uploadOf(key);
   if (!upload) return false;
@@ -76,7 +76,7 @@ export async function giveFile(key: string, file: File, userId: number): Promise
   return same;
 }
 
-/** Shows what this browser has begun before the page was loaded. What was of somebody else is gone. */
+/** Shows this browser's uploads from before the page load. Another user's are removed. */
 export async function takeUp(userId: number): Promise<void> {
   if (owner === userId) return;
   if (owner !== undefined) dismissUploads(() => true);
@@ -90,7 +90,7 @@ export async function takeUp(userId: number): Promise<void> {
   }
 }
 
-/** Shows files of a course that are not done: those that the server works on, and those that wait for the rest of their bytes. */
+/** Shows unfinished files of a course: those in processing, and incomplete uploads. */
 export function adoptMedia(media: readonly TeachingMedia[], userId: number, partSize?: number): void {
   const known = new Set(allUploads().map(({ mediaId }) => mediaId));
   for (const each of media.filter(({ mediaId }) => !known.has(mediaId))) {

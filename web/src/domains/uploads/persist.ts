@@ -1,10 +1,10 @@
 import { problemOf } from '../../client/api-problem.ts';
 import { waitForConnection } from '../../client/connection.ts';
 
-/** Seconds before another try, doubled after each failure. */
+/** Seconds before a retry, doubled after each failure. */
 const pauses = { first: 1, longest: 30 };
 
-/** Does something until it succeeds or is refused for good; what may pass is waited out: no network, a server that restarts, too many calls. */
+/** Retries until success or a permanent refusal; transient failures are waited out: no network, a restarting server, rate limits. */
 export async function persist<T>(
   work: () => Promise<T>,
   signal: AbortSignal,
@@ -31,7 +31,7 @@ function mayPass(thrown: unknown): boolean {
   return transient || status === 429;
 }
 
-/** @throws the signal's reason when it is given up meanwhile */
+/** @throws the signal's reason when it is aborted meanwhile */
 export function pause(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

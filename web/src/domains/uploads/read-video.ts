@@ -1,22 +1,22 @@
 import { BlobSource, Input, MATROSKA, MP4, MPEG_TS, QTFF, WEBM } from 'mediabunny';
 
-/** What the browser reads of a video before a byte of it travels. */
+/** A video's metadata, read by the browser before it is sent. */
 export interface VideoFacts {
   seconds: number;
   width: number;
   height: number;
-  /** As people call it: H.264, HEVC. */
+  /** Common name: H.264, HEVC. */
   codec: string;
-  /** Whether browsers play it as it is. */
+  /** Whether browsers can play it unconverted. */
   fit: boolean;
 }
 
 const codecNames: Readonly<Record<string, string>> = { avc: 'H.264', hevc: 'HEVC', vp8: 'VP8', vp9: 'VP9', av1: 'AV1' };
 
-/** What is played as it comes: H.264 and AAC of at most 1080 lines and 8 Mbit/s. */
+/** Played unconverted: H.264 and AAC of at most 1080 lines and 8 Mbit/s. */
 const fitFor = { lines: 1080, bitsPerSecond: 8_000_000 };
 
-/** Undefined for what cannot be read: the server judges it then. */
+/** Undefined if it cannot be read: the server decides then. */
 export async function readVideo(file: File): Promise<VideoFacts | undefined> {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, MATROSKA, WEBM, MPEG_TS] });
   try {

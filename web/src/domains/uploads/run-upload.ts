@@ -9,20 +9,20 @@ import { deleteUnfinishedUpload } from './unfinished.ts';
 import { allUploads, changeUpload, countBytes, removeUploads, uploadOf } from './upload-store.ts';
 import { uploadTexts as texts } from './uploads.texts.ts';
 
-/** What only the work on an upload knows of it. */
+/** Internal state of an upload. */
 interface Work {
   userId: number;
   file?: File | undefined;
   sending?: Sending | undefined;
-  /** Ends everything that is done about it. */
+  /** Aborts all its work. */
   control: AbortController;
 }
 
 const works = new Map<string, Work>();
-/** Files are begun one after another, in their order. */
+/** Files are started one after another, in order. */
 let turn: Promise<void> = Promise.resolve();
 
-/** Begins an upload when its turn comes, or goes on with it where the server has parts of it. */
+/** Starts a queued upload, or resumes it if the server has parts of it. */
 export function runUpload(key: string, userId: number, file: File): void {
   endWork(key);
   const work: Work = { userId, file, control: new AbortController() };
@@ -60,7 +60,7 @@ function send(key: string, work: Work, { mediaId, todo }: Begun, file: File): vo
   work.sending = startSending({ file, mediaId, todo, told }, uploadOf(key)?.stage === 'paused');
 }
 
-/** Tells of a file that has come whole until the server has done with it. */
+/** Reports the state of a received file until the server has finished. */
 async function follow(key: string, work: Work, media: TeachingMedia): Promise<void> {
   deleteUnfinishedUpload(work.userId, media.mediaId);
   try {
@@ -70,7 +70,7 @@ async function follow(key: string, work: Work, media: TeachingMedia): Promise<vo
   }
 }
 
-/** Follows what this tab has not sent itself. */
+/** Follows files that this tab has not sent itself. */
 export function followUpload(key: string, userId: number, media: TeachingMedia): void {
   endWork(key);
   const work: Work = { userId, control: new AbortController() };
@@ -95,7 +95,7 @@ export function resumeUpload(key: string): void {
   if (work?.sending) resumeSending(work.sending);
 }
 
-/** Nothing more is done about it in this tab. */
+/** This tab stops working on it. */
 export function endWork(key: string): void {
   const work = works.get(key);
   if (!work) return;
@@ -104,7 +104,7 @@ export function endWork(key: string): void {
   work.control.abort();
 }
 
-/** The file that it is sent from. */
+/** Its local file. */
 export function fileOf(key: string): File | undefined {
   return works.get(key)?.file;
 }
@@ -115,7 +115,7 @@ function reportWait(key: string, waiting: boolean, otherwise: 'waiting' | 'sendi
   if ((stage === 'waiting' || stage === 'sending' || stage === 'stalled') && stage !== next) changeUpload(key, { stage: next });
 }
 
-/** It cannot go on by itself. What has come stays with the server. */
+/** It cannot continue automatically. Received data stays on the server. */
 function stop(key: string, work: Work, thrown: unknown): void {
   if (works.get(key) !== work || work.control.signal.aborted) return;
   const { file, userId } = work;

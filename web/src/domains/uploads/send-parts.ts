@@ -14,7 +14,7 @@ interface SendingInput {
   told: {
     progress(sent: number): void;
     wait(waiting: boolean): void;
-    /** All has come. */
+    /** All parts have arrived. */
     complete(media: TeachingMedia | undefined): void;
     refused(thrown: unknown): void;
   };
@@ -24,7 +24,7 @@ interface SendingInput {
 export interface Sending extends SendingInput {
   paused: boolean;
   control: AbortController;
-  /** Bytes of each part that is on its way. */
+  /** Bytes of each part in flight. */
   flying: Map<Part, number>;
 }
 
@@ -32,7 +32,7 @@ const queue = new Set<Sending>();
 const atOnce = 3;
 const meter = new Speedometer();
 
-/** The file could not be read: it was changed or moved since it was chosen. */
+/** The file could not be read: it was changed or moved since it was selected. */
 export class FileGone extends Error {}
 
 export function startSending(input: SendingInput, paused: boolean): Sending {
@@ -43,13 +43,13 @@ export function startSending(input: SendingInput, paused: boolean): Sending {
   return sending;
 }
 
-/** Tells of the bytes that have come or are on their way. */
+/** Reports the bytes received or in flight. */
 function reportProgress({ file, todo, flying, told }: Sending): void {
   const missing = bytesOf(todo) + [...flying].reduce((sum, [{ start, end }, bytes]) => sum + end - start - bytes, 0);
   told.progress(file.size - missing);
 }
 
-/** Stops what is on its way; what has come stays. */
+/** Aborts parts in flight; received ones stay. */
 export function pauseSending(sending: Sending): void {
   sending.paused = true;
   sending.control.abort();
@@ -67,12 +67,12 @@ export function endSending(sending: Sending): void {
   pauseSending(sending);
 }
 
-/** Bytes a second over all files. */
+/** Bytes per second over all files. */
 export function currentSpeed(): number {
   return meter.speed(Date.now());
 }
 
-/** Three parts are on their way at once, in the order of the files. */
+/** Three parts are in flight at once, in the order of the files. */
 function pump(): void {
   let free = atOnce - [...queue].reduce((sum, { flying }) => sum + flying.size, 0);
   for (const sending of queue) {
@@ -108,7 +108,7 @@ async function send(sending: Sending, part: Part): Promise<void> {
 
 const repeated: readonly (string | undefined)[] = [uploadErrors.wrongLength.errorCode, uploadErrors.wrongDigest.errorCode];
 
-/** The part was damaged on its way: another try may bring it whole. A full disk stays full. */
+/** The part was corrupted in transit: a retry may succeed. A full disk stays full. */
 function isWorthRepeating(thrown: unknown): boolean {
   const { transient, status, errorCode } = problemOf(thrown);
   return !(thrown instanceof FileGone) && ((transient && errorCode !== uploadErrors.noSpace.errorCode) || status === 429 || repeated.includes(errorCode));

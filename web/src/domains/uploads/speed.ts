@@ -1,7 +1,7 @@
-/** Seconds that the speed of now is reckoned from. */
+/** Seconds over which the current speed is measured. */
 const span = 20;
 
-/** How fast bytes go, of what was sent in the last seconds. Times are milliseconds. */
+/** Upload speed over the last seconds. Times are milliseconds. */
 export class Speedometer {
   private sent: { at: number; bytes: number }[] = [];
 
@@ -10,7 +10,7 @@ export class Speedometer {
     this.forget(at);
   }
 
-  /** Bytes a second; 0 while it cannot be told. */
+  /** Bytes per second; 0 while unknown. */
   speed(now: number): number {
     this.forget(now);
     const [first] = this.sent;
@@ -18,7 +18,7 @@ export class Speedometer {
     return seconds < 1 ? 0 : this.sent.reduce((sum, { bytes }) => sum + bytes, 0) / seconds;
   }
 
-  /** Begins anew, as after a pause. */
+  /** Resets it, as after a pause. */
   reset(): void {
     this.sent = [];
   }

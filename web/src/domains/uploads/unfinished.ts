@@ -1,14 +1,14 @@
 import type { UploadKind } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { browserMemory } from '../../ui/memory.ts';
 
-/** An upload that this browser has begun, by which the same file is known again when it is chosen after a reload. */
+/** A record of an upload in this browser, by which its file is recognised when selected again after a reload. */
 export interface Unfinished {
   mediaId: number;
   kind: UploadKind;
   name: string;
   size: number;
   lastModified: number;
-  /** Of the first and last bytes. */
+  /** Hash of the first and last bytes. */
   hash: string;
   partSize: number;
 }
@@ -30,12 +30,12 @@ export function unfinishedOf(userId: number): Unfinished[] {
   return browserMemory.names(`${prefix}${userId}:`).flatMap((name) => (browserMemory.recallJson(name) as Unfinished | undefined) ?? []);
 }
 
-/** Whether a chosen file is the one that an upload was begun with. */
+/** Whether a selected file is that of an upload. */
 export function isSameFile(upload: Unfinished, file: File, hash: string): boolean {
   return upload.name === file.name && upload.size === file.size && upload.lastModified === file.lastModified && upload.hash === hash;
 }
 
-/** SHA-256 of the first and last 64 KiB; empty where the browser does not reckon any, as on plain HTTP. */
+/** SHA-256 of the first and last 64 KiB; empty where the browser offers no hashing, as on plain HTTP. */
 export async function hashOf(file: File): Promise<string> {
   const ends = await new Blob([file.slice(0, edge), file.slice(Math.max(0, file.size - edge))]).arrayBuffer();
   if (!globalThis.isSecureContext) return '';

@@ -1,12 +1,12 @@
 import { isUnderway, type Upload } from './parts/upload-types.ts';
 
 let uploads: readonly Upload[] = [];
-/** What screens see: it follows `uploads` a little later while only bytes are counted. */
+/** Snapshot for screens: updates of byte counts alone are throttled. */
 let shown: readonly Upload[] = [];
 let later: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Milliseconds between two looks at bytes that are counted. */
+/** Throttle interval of byte counts, in milliseconds. */
 const beat = 200;
 
 export function allUploads(): readonly Upload[] {
@@ -34,7 +34,7 @@ export function changeUpload(key: string, part: Partial<Upload>): void {
   set(uploads.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
 }
 
-/** Bytes are told of some times a second, not each time. */
+/** Byte counts are published a few times per second. */
 export function countBytes(key: string, sent: number): void {
   uploads = uploads.map((upload) => (upload.key === key ? { ...upload, sent } : upload));
   later ??= setTimeout(show, beat);
@@ -57,7 +57,7 @@ function show(): void {
   for (const listener of listeners) listener();
 }
 
-/** The browser asks before the tab is closed while bytes go. */
+/** The browser asks before the tab is closed during an upload. */
 function warnWhile(sending: boolean): void {
   window.removeEventListener('beforeunload', ask);
   if (sending) window.addEventListener('beforeunload', ask);

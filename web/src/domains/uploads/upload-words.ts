@@ -3,7 +3,7 @@ import { isMoving } from './follow-media.ts';
 import type { Upload } from './parts/upload-types.ts';
 import { uploadTexts as texts } from './uploads.texts.ts';
 
-/** What is said of an upload in a line. */
+/** An upload's state in a line. */
 export function wordsOf(upload: Upload): string {
   const { stage, media, problem, sent, size } = upload;
   if (problem) return problem;
@@ -17,7 +17,7 @@ function withPercent(words: string, progress: number | undefined): string {
   return progress === undefined ? words : `${words} ${progress}%`;
 }
 
-/** What the browser could say of a video before it was there. */
+/** The browser's metadata of a video before the upload. */
 export function factsOf({ facts, media }: Upload): string | undefined {
   if (!facts || media) return undefined;
   return facts.fit ? texts.fit : texts.unfit(facts.codec, conversionMinutes(facts));

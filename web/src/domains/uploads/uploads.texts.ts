@@ -1,6 +1,6 @@
 import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
 
-/** Words of files on their way. */
+/** Texts of uploads. */
 export const uploadTexts = {
   title: '올리는 파일',
   left: (count: number) => `${count}개 올리는 중`,
@@ -46,7 +46,7 @@ export const uploadTexts = {
   hoursLeft: (hours: number, minutes: number) => `약 ${hours}시간${minutes > 0 ? ` ${minutes}분` : ''} 남음`,
 } as const;
 
-/** How long bytes take at a speed; nothing while it is not known. */
+/** Remaining time at a speed; empty while unknown. */
 export function timeLeft(bytes: number, bytesPerSecond: number): string | undefined {
   if (bytesPerSecond <= 0) return undefined;
   const minutes = Math.ceil(bytes / bytesPerSecond / 60);

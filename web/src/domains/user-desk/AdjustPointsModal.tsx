@@ -22,7 +22,7 @@ export interface AdjustPointsProps {
 
 const amountOf = (typed: string) => Number(typed.replaceAll(',', '').trim() || Number.NaN);
 
-/** Gives points to somebody or takes some, for a reason that they read. */
+/** Gives points to a user or deducts some, for a reason shown to them. */
 export function AdjustPointsModal({ userId, close }: AdjustPointsProps & ModalControl) {
   const { mutateAsync } = points.adjustPoints.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

@@ -13,7 +13,7 @@ import { userTexts } from './users.texts.ts';
 const { panel: texts } = userTexts;
 const roleNames = ['isInstructor', 'isMentor'] as const;
 
-/** What somebody may teach, and which rights of operators they have. */
+/** A user's teaching roles and operator rights. */
 export function RolesForm({ person: { id, isInstructor, isMentor, operatorScopes: held } }: { person: UserSelf }) {
   const { mutateAsync } = adminUsers.setUserRoles.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

@@ -22,7 +22,7 @@ const reset: DeskAction<UserSelf> = {
   done: () => texts.resetDone,
 };
 
-/** What can be done with an account, by who may. Nobody changes their own. */
+/** Actions on an account, by the operator's rights. Nobody changes their own. */
 export function UserActions({ person }: { person: UserSelf }) {
   const { user } = useSession();
   const { busy, act } = useDeskAction();

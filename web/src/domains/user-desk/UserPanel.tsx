@@ -16,7 +16,7 @@ import { UserSections } from './UserSections.tsx';
 
 const { panel: texts, states } = userTexts;
 
-/** One person whole: the account, what they may do, and what they have to do with the site, each part read when it is opened. */
+/** One user: the account, its rights, and its activity on the site, each section loaded when opened. */
 export function UserPanel({ id }: { id: string }) {
   const { body: person } = useLoaded(adminUsers.getUser, userRequest(id));
   const { user } = useSession();

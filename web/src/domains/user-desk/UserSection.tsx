@@ -7,7 +7,7 @@ import styles from './UserSections.module.css';
 
 const { panel: texts } = userTexts;
 
-/** One line of a part: what it is, what became of it, and where it is seen whole. */
+/** One line of a section: the item, its state, and a link to it. */
 export interface SectionLine {
   key: string | number;
   title: ReactNode;
@@ -20,11 +20,11 @@ interface UserSectionProps<Request, Body> {
   read: { options(request?: Request): { queryKey: readonly unknown[] }; query(request: Request): Promise<{ body: Body }> };
   request: Request;
   lines: (body: Body) => SectionLine[];
-  /** The list where all of them are. */
+  /** The full list. */
   all?: string;
 }
 
-/** A part of a person's page, which is read when somebody opens it. */
+/** A section of a user's page, loaded when it is opened. */
 export function UserSection<Request, Body>({ title, ...reading }: UserSectionProps<Request, Body>) {
   const [open, setOpen] = useState(false);
   return (

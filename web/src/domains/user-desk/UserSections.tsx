@@ -20,7 +20,7 @@ const { panel: texts } = userTexts;
 const { sections } = texts;
 const ofPage = (page = '1') => ({ page, pageSize: '10' });
 
-/** What somebody has to do with the site. Parts that this operator may not read are left out. */
+/** A user's activity on the site. Sections that this operator may not read are omitted. */
 export function UserSections({ userId }: { userId: number }) {
   const id = String(userId);
   const { user } = useSession();
@@ -108,7 +108,7 @@ const Applications = ({ id }: Of) => (
   />
 );
 
-/** Reports of what they published, or those that they made. */
+/** Reports about their publications, or by them. */
 const Reports = ({ title, of }: { title: string; of: { userId: string } | { reporterId: string } }) => (
   <UserSection
     title={title}
@@ -135,7 +135,7 @@ const Sessions = ({ id }: Of) => (
   />
 );
 
-/** What was changed of them, and by them, is read where all changes are. */
+/** Changes of and by them are in the list of all changes. */
 const Records = ({ id }: Of) => (
   <section className={styles.section} aria-label={sections.records}>
     <Row gap={12}>

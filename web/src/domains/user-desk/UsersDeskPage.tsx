@@ -23,7 +23,7 @@ const shown: readonly Column<UserSelf>[] = [
   { key: 'createdAt', title: columns.createdAt, sortable: true, cell: ({ createdAt }) => formatSeoulMinute(createdAt) },
 ];
 
-/** Everybody with an account; one of them is a panel. */
+/** All users; a panel shows one. */
 export const page: PageDefinition = deskPage<UserSelf>({
   path: '/admin/users',
   title: texts.title,

@@ -5,7 +5,7 @@ import { userTexts } from './users.texts.ts';
 
 const { block, unblock } = userTexts;
 
-/** Ends what is signed in to the account and hides what its person published. */
+/** Ends the account's sessions and hides the user's publications. */
 export const blockAction: DeskAction<UserSelf> = {
   key: 'block',
   label: block.label,
@@ -16,7 +16,7 @@ export const blockAction: DeskAction<UserSelf> = {
   done: ({ length }) => block.done(length),
 };
 
-/** Lets people in again. */
+/** Restores access. */
 export const unblockAction: DeskAction<UserSelf> = {
   key: 'unblock',
   label: unblock.label,

@@ -1,4 +1,4 @@
-/** What the panel reads of a person, with personal data masked. */
+/** The panel's request for a user, with personal data masked. */
 export function userRequest(id: string) {
   return { params: { id }, query: { masked: 'true' } } as const;
 }

@@ -94,7 +94,7 @@ export const userTexts = {
   },
 } as const;
 
-/** What a person is, besides a learner. */
+/** Roles of a user, besides learner. */
 export function rolesOf({ isInstructor, isMentor, roleAdmin }: Pick<UserSelf, 'isInstructor' | 'isMentor' | 'roleAdmin'>): string {
   const { INSTRUCTOR, MENTOR, ADMIN, LEARNER } = userTexts.roles;
   return [isInstructor && INSTRUCTOR, isMentor && MENTOR, roleAdmin && ADMIN].filter(Boolean).join(', ') || LEARNER;

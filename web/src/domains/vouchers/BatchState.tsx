@@ -4,7 +4,7 @@ import { vouchersDeskTexts } from './vouchers-desk.texts.ts';
 
 const { states } = vouchersDeskTexts;
 
-/** Whether codes can be redeemed; what depends on the moment is left out where the page is first rendered. */
+/** Whether codes can be redeemed; time-dependent states are omitted in the first render. */
 export function BatchState({ batch: { stoppedAt, expiresAt }, now }: { batch: VoucherBatch; now: number | undefined }) {
   if (stoppedAt !== undefined) return <StatusTag tone="warning">{states.stopped}</StatusTag>;
   if (expiresAt !== undefined && now !== undefined && Date.parse(expiresAt) <= now) return <StatusTag tone="neutral">{states.over}</StatusTag>;

@@ -7,7 +7,7 @@ import styles from './VouchersDesk.module.css';
 
 const { made: texts } = vouchersDeskTexts;
 
-/** The codes of new vouchers: this is the only time that anybody sees them. */
+/** The codes of new vouchers, shown only this once. */
 export function MadeVouchers({ made: { batchId, codes }, onClose }: { made: NewVouchers; onClose: () => void }) {
   const download = () => {
     const lines = codes.map((code) => `"${code}"\r\n`);

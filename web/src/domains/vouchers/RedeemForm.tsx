@@ -16,7 +16,7 @@ import { voucherTexts as texts } from './vouchers.texts.ts';
 
 const refusals = [voucherErrors.unknown, voucherErrors.unusable, voucherErrors.stopped, enrollmentErrors.alreadyEnrolled];
 
-/** Takes one code after another; each begins to learn something at once. */
+/** Redeems codes one after another; each starts an enrolment at once. */
 export function RedeemForm() {
   const [redeemed, setRedeemed] = useState<VoucherTarget>();
   const { mutateAsync } = vouchers.redeemVoucher.useMutation({ meta: { ownProblem: true } });

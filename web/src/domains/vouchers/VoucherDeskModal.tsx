@@ -27,15 +27,15 @@ interface VoucherDraft {
   type: SoldType | null;
   'target.id': string;
   count: number;
-  /** 0: as the course says. */
+  /** 0: the course's default. */
   grantDays: number;
-  /** A day in Seoul; empty for no end. */
+  /** A day in Seoul; empty for no expiry. */
   expiresAt: string;
 }
 
 const empty: VoucherDraft = { name: '', type: firstTarget, 'target.id': '', count: 10, grantDays: 0, expiresAt: '' };
 
-/** New vouchers; their codes are shown once, in the same window. */
+/** Creates vouchers; their codes are shown once, in the same dialog. */
 export function VoucherDeskModal({ close }: ModalControl) {
   const [made, setMade] = useState<NewVouchers>();
   return (

@@ -16,7 +16,7 @@ import styles from './VouchersDesk.module.css';
 
 export const codesRequest = (id: string) => ({ params: { id }, query: { masked: 'true', pageSize: '100' } }) as const;
 
-/** Vouchers that were made together, and who has redeemed which. */
+/** A batch of vouchers, and who has redeemed which. */
 export function VoucherPanel({ id }: { id: string }) {
   const { body: batch } = useLoaded(vouchers.getVoucherBatch, { params: { id } });
   const { columns } = texts;

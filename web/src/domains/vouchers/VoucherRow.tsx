@@ -12,7 +12,7 @@ import { voucherTexts as texts } from './vouchers.texts.ts';
 
 const tones: Readonly<Record<VoucherStatus, Tone>> = { ACTIVE: 'success', EXPIRED: 'neutral', ARCHIVED: 'neutral' };
 
-/** What somebody learns by a voucher, and until when. */
+/** A voucher's course or product, and its end of access. */
 export function VoucherRow({ voucher }: { voucher: Voucher }) {
   const { name, codeMasked, target, status, activatedAt, expiresAt } = voucher;
   const end = expiresAt ? (status === 'EXPIRED' ? texts.over(expiresAt) : texts.until(expiresAt)) : texts.endless;

@@ -24,7 +24,7 @@ const columns = (now: number | undefined): readonly Column<VoucherBatch>[] => [
   { key: 'createdAt', title: titles.createdAt, numeric: true, cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
-/** Vouchers as they were made together, with how many were redeemed and what those are worth. */
+/** Batches of vouchers, with the number and value of redeemed ones. */
 export const page: PageDefinition = deskPage<VoucherBatch>({
   path: '/admin/vouchers',
   title: texts.title,

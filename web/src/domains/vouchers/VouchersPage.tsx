@@ -26,7 +26,7 @@ export const page: PageDefinition = {
   preload: ({ queryClient, url }) => vouchers.listVouchers.prefetch(queryClient, requestOf(url.searchParams)),
 };
 
-/** A field for a new code, and what was redeemed, a state at a time. */
+/** A field for a new code, and redeemed vouchers, one state at a time. */
 export function VouchersPage() {
   const [query] = useSearchParams();
   const request = requestOf(query);

@@ -2,7 +2,7 @@ import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 
 const formModal = defineModal<object>(async () => (await import('./VoucherDeskModal.tsx')).VoucherDeskModal);
 
-/** Opens new vouchers. */
+/** Opens the form for new vouchers. */
 export function openVoucherForm(): void {
   void openModal(formModal, {});
 }

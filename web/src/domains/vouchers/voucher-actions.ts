@@ -10,7 +10,7 @@ const request = ({ batchId }: VoucherBatch, why: string) => ({ params: { id: Str
 const stopNow = (batch: VoucherBatch, { queryClient }: ActionTools, why: string) => vouchers.stopVouchers.send(queryClient, request(batch, why));
 const resumeNow = (batch: VoucherBatch, { queryClient }: ActionTools, why: string) => vouchers.resumeVouchers.send(queryClient, request(batch, why));
 
-/** Nobody redeems its other codes any more. */
+/** Its remaining codes can no longer be redeemed. */
 export const stopVouchers: DeskAction<VoucherBatch> = {
   key: 'stop',
   label: stopTexts.label,

@@ -2,7 +2,7 @@ import { voucherLimits } from '@baeum/contract/domains/vouchers/vouchers.rules.t
 import type { VoucherBatch } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
 import { formatCount, formatDate, formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words of the operators' vouchers. */
+/** Texts of the operators' vouchers. */
 export const vouchersDeskTexts = {
   title: '수강권',
   label: '수강권 목록',

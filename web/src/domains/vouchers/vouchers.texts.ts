@@ -1,7 +1,7 @@
 import type { VoucherStatus } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
 import { formatCount, formatDate } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words of one's own vouchers. */
+/** Texts of the user's vouchers. */
 export const voucherTexts = {
   title: '수강권',
   redeem: '수강권 등록',

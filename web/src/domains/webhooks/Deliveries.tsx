@@ -30,7 +30,7 @@ const columns: readonly Column<WebhookDelivery>[] = [
   timeColumn('nextAt', texts.columns.nextAt, ({ nextAt }) => nextAt),
 ];
 
-/** What a receiver was told, the newest first; those that did not arrive can be sent again together. */
+/** A receiver's deliveries, the newest first; failed ones can be resent together. */
 export function Deliveries({ id, active }: { id: string; active: boolean }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function Deliveries({ id, active }: { id: string; active: boolean }) {
   );
 }
 
-/** Sends the chosen ones again, each by itself. */
+/** Resends the selected ones, each separately. */
 function Again({ id, rows, onDone }: { id: string; rows: readonly WebhookDelivery[]; onDone: () => void }) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);

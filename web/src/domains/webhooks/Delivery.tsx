@@ -21,7 +21,7 @@ interface DeliveryProps {
   active: boolean;
 }
 
-/** One delivery: what was sent beside what came back, each time. */
+/** One delivery: request and response of each attempt. */
 export function Delivery({ id, deliveryId, active }: DeliveryProps) {
   const [query] = useSearchParams();
   const request = { params: { id, deliveryId } };
@@ -81,12 +81,12 @@ function Answer({ one: { at, httpStatus, headers, answer, milliseconds }, place 
   );
 }
 
-/** Wide lines can be moved by keyboard, too. */
+/** Wide lines can be scrolled by keyboard, too. */
 function Code({ text }: { text: string }) {
   return <pre className={styles.code}>{text}</pre>;
 }
 
-/** JSON with a line for each member; everything else as it is. */
+/** Pretty-printed JSON; everything else unchanged. */
 function readable(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

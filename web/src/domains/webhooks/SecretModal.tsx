@@ -8,7 +8,7 @@ import { webhookTexts } from './webhooks.texts.ts';
 
 const { secret: texts } = webhookTexts;
 
-/** The secret of a webhook, once. */
+/** The secret of a webhook, shown once. */
 export function SecretModal({ secret, close }: { secret: string } & ModalControl) {
   return (
     <Modal title={texts.title} keepOnOutsidePress dialog>

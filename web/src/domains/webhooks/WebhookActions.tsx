@@ -12,7 +12,7 @@ import { openWebhookModal } from './open-webhook-modal.ts';
 import { webhooks } from './webhooks.api.ts';
 import { webhookTexts as texts } from './webhooks.texts.ts';
 
-/** What can be done with a receiver. */
+/** Actions on a receiver. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { busy, ping, turn, rotate, remove } = useWebhookActions(webhook);
   const way = { size: 'small', variant: 'secondary', loading: busy } as const;
@@ -67,7 +67,7 @@ function useWebhookActions({ id, url, active, version }: Webhook) {
     }),
     remove: doing(async () => {
       if (!(await confirmByTyping({ ...texts.askRemove(url), word: url }))) return;
-      // Left first: what is gone cannot be read anew.
+      // Navigate away first: a deleted item cannot be refetched.
       void navigate('/admin/webhooks');
       await webhooks.deleteWebhook.send(queryClient, { params });
       toast(texts.removed);

@@ -23,7 +23,7 @@ interface Draft {
   verify: boolean;
 }
 
-/** A receiver: a new one, whose secret is shown afterwards, or another address or other events of one. */
+/** Creates a receiver, whose secret is shown afterwards, or edits its address and events. */
 export function WebhookModal({ webhook, close }: { webhook?: Webhook } & ModalControl) {
   const create = webhooks.createWebhook.useMutation({ meta: { ownProblem: true } });
   const update = webhooks.updateWebhook.useMutation({ meta: { ownProblem: true } });

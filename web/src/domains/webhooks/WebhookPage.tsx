@@ -28,7 +28,7 @@ export const page: PageDefinition = {
     ]),
 };
 
-/** One receiver: its settings, what it was told, and of one delivery the body beside each answer. */
+/** One receiver: its settings, its deliveries, and the body and responses of one. */
 export function WebhookPage() {
   const { id = '' } = usePageParams();
   const [query] = useSearchParams();

@@ -16,7 +16,7 @@ const columns: readonly Column<Webhook>[] = [
   timeColumn('lastTriedAt', texts.columns.lastTriedAt, ({ lastTriedAt }) => lastTriedAt),
 ];
 
-/** Programs that are told what has happened. */
+/** Programs that receive events. */
 export const page: PageDefinition = deskPage<Webhook, readonly Webhook[]>({
   path: '/admin/webhooks',
   title: texts.title,

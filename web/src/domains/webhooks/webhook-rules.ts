@@ -2,7 +2,7 @@ import { webhookUrlProblem } from '@baeum/contract/domains/webhooks/webhooks.rul
 import { invalidField, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { webhookTexts } from './webhooks.texts.ts';
 
-/** What is wrong with the address by its form, before the server is asked. */
+/** Validation error of the address, before the server is called. */
 export function urlRule(url: string): ErrorEntry | undefined {
   const problem = webhookUrlProblem(url);
   return problem === undefined ? undefined : invalidField(problem);

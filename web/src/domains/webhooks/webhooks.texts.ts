@@ -29,7 +29,7 @@ const states: Readonly<Record<State, { word: string; tone: Tone }>> = {
   SWITCHED_OFF: { word: '실패로 꺼짐', tone: 'danger' },
 };
 
-/** Whether it is told of things, and if not, why. */
+/** Whether it receives events, and if not, why. */
 function stateOf({ active, failingSince, switchedOffAt }: Pick<Webhook, 'active' | 'failingSince' | 'switchedOffAt'>) {
   return states[active ? (failingSince === null ? 'ON' : 'FAILING') : switchedOffAt === null ? 'OFF' : 'SWITCHED_OFF'];
 }

@@ -12,8 +12,8 @@ type VariationDetail = Pick<ExperimentDecision, 'variation' | 'reason' | 'parame
 type FlagDetail = Pick<FlagDecision, 'isOn' | 'reason' | 'parameters'>;
 
 /**
- * The client of a page that an app shows: the app decides, counts and knows the user, and every question goes to it.
- * An app that throws or answers nonsense never breaks the page: the default is the answer, with EXCEPTION as reason.
+ * The client of a page shown in an app: the app decides, records and knows the user, so every call is forwarded to it.
+ * If the app throws or returns invalid data, the default is returned with the reason EXCEPTION.
  */
 export function createBridgeClient(bridge: Bridge): ExperimentationClient {
   function ask<T>(command: BridgeCommand, parameters: object, accept: (data: unknown) => data is T, fallback: T): T {

@@ -1,6 +1,6 @@
 /**
- * What an app offers to the pages that it shows: one function that takes and returns JSON. A request is
- * `{ command, parameters }`, an answer `{ success, message, data }`.
+ * The bridge that an app offers to its pages: one function that takes and returns JSON. A request is `{ command,
+ * parameters }`, a response `{ success, message, data }`.
  */
 export interface Bridge {
   invoke(request: string): string;
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** What an app is asked. */
+/** Commands of the bridge. */
 export type BridgeCommand =
   | 'getSessionId'
   | 'getUser'
@@ -30,16 +30,15 @@ export type BridgeCommand =
   | 'remoteConfig'
   | 'showUserExplorer';
 
-/** The app around this page, if there is one that answers. */
+/** The app around this page, if its bridge responds. */
 export function findBridge(): Bridge | undefined {
   const found = window.__expBridge as Partial<Bridge> | null | undefined;
   return typeof found === 'object' && typeof found?.invoke === 'function' ? (found as Bridge) : undefined;
 }
 
 /**
- * Asks the app. The answer is foreign data: `accept` says whether it is what the command promises.
- *
- * @throws Error when the app throws, refuses, or answers anything else.
+ * Calls the app. The response is untrusted: `accept` validates it for the command.
+ * @throws Error when the app throws, refuses, or returns invalid data.
  */
 export function askBridge<T>(bridge: Bridge, command: BridgeCommand, parameters: object, accept: (data: unknown) => data is T): T {
   const answer: unknown = JSON.parse(bridge.invoke(JSON.stringify({ command, parameters })));

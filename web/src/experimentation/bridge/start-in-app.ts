@@ -6,8 +6,8 @@ import { createBridgeClient } from './bridge-client.ts';
 import type { Bridge } from './bridge.ts';
 
 /**
- * Starts a page inside an app: from now on the page is drawn by the app's decisions and tells it what happens. The app
- * shows messages and developer tools of its own, and a decision counts as exposure when it is asked for.
+ * Starts a page inside an app: from now on the page renders by the app's decisions and reports its events to it. The
+ * app shows its own messages and developer tools, and a decision counts as exposure when it is requested.
  */
 export function startInApp(bridge: Bridge, boot: Boot): PageClient {
   const client = createBridgeClient(bridge);
@@ -32,7 +32,7 @@ export function startInApp(bridge: Bridge, boot: Boot): PageClient {
   return pageClient;
 }
 
-/** Of the app, each asked for when the page first reads it, so that nothing counts that nobody sees. */
+/** The app's decisions, each requested when the page first reads it, so that decisions nobody sees do not count. */
 function decisionsOf(client: ExperimentationClient, first: Decisions): Decisions {
   return {
     experiments: first.experiments.map(({ experimentKey }) =>

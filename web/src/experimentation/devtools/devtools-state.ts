@@ -5,10 +5,10 @@ import { messageMemory } from '../in-app-messages/message-memory.ts';
 import type { PageClient } from '../types.ts';
 import type { DevtoolsState, FrameMessage } from './protocol.ts';
 
-/** What developer tools need of the page's client. */
+/** What developer tools need from the page's client. */
 export type InspectedClient = Pick<PageClient, 'onChange' | 'workspace' | 'decisionUser' | 'decideAll' | 'overrides' | 'override'>;
 
-/** All there is to see, as plain data. */
+/** The whole state, as plain data. */
 export function devtoolsState(client: InspectedClient, sdkKey: string): DevtoolsState {
   const user = client.decisionUser();
   const workspace = client.workspace();
@@ -59,7 +59,7 @@ function configured(configs: readonly ExperimentConfig[], key: number, forced: M
   };
 }
 
-/** The forced variations after what the frame asked; what no workspace knows changes nothing. */
+/** The forced variations after a request of the frame; unknown ones have no effect. */
 export function overridesAfter(client: InspectedClient, message: Exclude<FrameMessage, { type: 'hello' }>): ManualOverrides {
   if (message.type === 'resetAll') return {};
   const overrides = client.overrides();
@@ -70,7 +70,7 @@ export function overridesAfter(client: InspectedClient, message: Exclude<FrameMe
   return { ...overrides, [message.kind]: { ...others, [message.key]: message.variation } };
 }
 
-/** A window may only send data, and values of a workspace may be anything. */
+/** `postMessage` only accepts cloneable data, and workspace values may be of any type. */
 function plain(state: DevtoolsState): DevtoolsState {
   return JSON.parse(JSON.stringify(state)) as DevtoolsState;
 }

@@ -1,4 +1,4 @@
-/** Words of the user explorer on the page. */
+/** Texts of the user explorer on the page. */
 export const explorerTexts = {
   button: '사용자 탐색기',
   title: '사용자 탐색기',

@@ -1,10 +1,10 @@
 import type { Boot } from '../../client/boot.tsx';
 import type { PageClient, UserExplorer } from '../types.ts';
 
-/** Parameter of an address that opens the user explorer, and its name in the storage of the tab that remembers it. */
+/** Query parameter that opens the user explorer, and its key in the tab's storage. */
 const explorerRequest = 'user-explorer';
 
-/** Lets the client show the user explorer where the configuration allows developer tools; loaded when it is shown. */
+/** Lets the client show the user explorer if the configuration allows developer tools; its code is loaded on demand. */
 export function startDevtools(client: PageClient, { site, experimentation }: Boot): void {
   const frameUrl = site.devtoolsUrl;
   if (!frameUrl) return;
@@ -39,6 +39,6 @@ function clearRequest(): void {
   try {
     sessionStorage.removeItem(explorerRequest);
   } catch {
-    // The browser keeps nothing, so there is nothing to remove.
+    // The storage is blocked, so there is nothing to remove.
   }
 }

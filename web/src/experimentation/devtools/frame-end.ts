@@ -7,8 +7,8 @@ export interface FrameConnection {
 }
 
 /**
- * Offers itself to the page around this frame. Only a page of this very site is listened to; the port that it sends
- * brings every state from then on.
+ * Announces the frame to the page around it. Only a page of the same origin is accepted; the port that it sends then
+ * delivers every state.
  */
 export function connectToPage(onState: (state: DevtoolsState) => void): FrameConnection {
   let port: MessagePort | undefined;

@@ -2,7 +2,7 @@ import { devtools } from '@baeum/contract/shared/constants.ts';
 import { devtoolsState, overridesAfter, type InspectedClient } from './devtools-state.ts';
 import { frameMessageOf, greetings, isGreeting, type PageMessage } from './protocol.ts';
 
-/** The words of the specification's error catalogue. */
+/** Texts of the specification's error catalogue. */
 const timeoutMessage = 'timeout occurred while loading devtools';
 
 interface Inspected {
@@ -11,8 +11,8 @@ interface Inspected {
 }
 
 /**
- * Waits for the frame and talks to it, and to nobody else: each message is believed only from this frame's window at
- * its own origin. A frame that has not connected in time is given up. Answers how to end it.
+ * Waits for the frame and communicates only with it: a message is accepted only from this frame's window and its
+ * origin. A frame that does not connect in time is given up. Returns a function that closes the channel.
  */
 export function connectDevtools(frame: HTMLIFrameElement, inspected: Inspected, onTimeout: () => void): () => void {
   const { origin } = new URL(frame.src);

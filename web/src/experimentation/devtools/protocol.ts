@@ -3,15 +3,15 @@ import type { ManualOverrides } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 
 /**
- * How a page and the frame of developer tools talk. The frame tells its parent that it is there (`ready`); the page
- * answers with one end of a message channel (`connect`); everything else goes over that channel. A frame of another
- * host does the same.
+ * Protocol between a page and the developer tools frame. The frame announces itself to its parent (`ready`); the page
+ * responds with one end of a message channel (`connect`), which carries everything else. A frame on another host uses
+ * the same protocol.
  */
 export const greetings = { ready: 'experiments-devtools:ready', connect: 'experiments-devtools:connect' } as const;
 
 export type ForcedKind = keyof ManualOverrides;
 
-/** What the frame asks of the page. */
+/** Requests of the frame to the page. */
 export type FrameMessage =
   | { type: 'hello' }
   /** Shows this variation until it is reset. */
@@ -19,13 +19,13 @@ export type FrameMessage =
   | { type: 'reset'; kind: ForcedKind; key: number }
   | { type: 'resetAll' };
 
-/** What the page tells the frame: all there is to see, anew with every change. */
+/** The page's message to the frame: the whole state, sent again on every change. */
 export interface PageMessage {
   type: 'state';
   state: DevtoolsState;
 }
 
-/** The current user and every decision made for them. */
+/** The current user and all decisions for them. */
 export interface DevtoolsState {
   /** Undefined until the page has the workspace. */
   decided?: {
@@ -39,13 +39,13 @@ export interface DevtoolsState {
 
 export interface PlainDecision {
   key: string;
-  /** What the decision gives, as text. */
+  /** The decision's value as text. */
   result: string;
   reason: string;
   steps: readonly ExplainStep[];
 }
 
-/** A decision about an A/B test or feature flag, which a tester may overrule. */
+/** A decision about an A/B test or feature flag, which a tester may override. */
 export interface ForcibleDecision extends PlainDecision {
   name: string | undefined;
   status: string;
@@ -54,7 +54,7 @@ export interface ForcibleDecision extends PlainDecision {
   forced: boolean;
 }
 
-/** A message of the frame, or nothing for anything else: the frame may belong to another host. */
+/** Parses a message of the frame; undefined if invalid, since the frame may belong to another host. */
 export function frameMessageOf(data: unknown): FrameMessage | undefined {
   const message = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   const { type, kind, key, variation } = message;
@@ -64,7 +64,7 @@ export function frameMessageOf(data: unknown): FrameMessage | undefined {
   return type === 'force' && typeof variation === 'string' ? { type, kind, key, variation } : undefined;
 }
 
-/** Whether a window's message is the greeting of this name. */
+/** Whether a window's message is the handshake of this name. */
 export function isGreeting(data: unknown, name: keyof typeof greetings): boolean {
   return typeof data === 'object' && data !== null && (data as { type?: unknown }).type === greetings[name];
 }

@@ -8,9 +8,9 @@ import css from './user-explorer.css?inline';
 interface Options {
   client: InspectedClient;
   sdkKey: string;
-  /** Address of the frame that the configuration allows. */
+  /** Address of the configured frame. */
   frameUrl: string;
-  /** The tester wants neither panel nor button any more. */
+  /** The tester has closed both panel and button. */
   onHide(): void;
 }
 

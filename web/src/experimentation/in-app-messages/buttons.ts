@@ -6,7 +6,7 @@ import { safeAction, safeColor } from './safe-values.ts';
 
 type ButtonConfig = InAppMessageBodyConfig['buttons'][number];
 
-/** A button at a corner or edge of the message, as `outerButtons` and `innerButtons` hold them. */
+/** A button at a corner or edge of the message, as in `outerButtons` and `innerButtons`. */
 interface PositionedButton {
   button: ButtonConfig;
   alignment: { vertical: string; horizontal: string };
@@ -14,7 +14,7 @@ interface PositionedButton {
 
 const closing = ['CLOSE', 'HIDDEN'];
 
-/** One button of the message; none when its link leads nowhere safe. */
+/** One button of the message; none if its link is unsafe. */
 export function actionButton(config: ButtonConfig, onInteraction: OnInteraction): HTMLButtonElement | undefined {
   const action = safeAction(config.action);
   if (!action) return undefined;
@@ -44,7 +44,7 @@ export function edgeRow(buttons: readonly unknown[], edge: 'TOP' | 'BOTTOM', kin
   return element('div', { class: `edge ${kind} ${edge.toLowerCase()}` }, ...ends);
 }
 
-/** ✕. A message that nothing else closes gets one even when it asks for none. */
+/** ✕. A message that cannot be closed otherwise gets one even if it does not define one. */
 export function closeButton(message: InAppMessageBodyConfig, onInteraction: OnInteraction): HTMLButtonElement | undefined {
   const configured = message.closeButton;
   if (!configured && hasWayOut(message)) return undefined;

@@ -6,15 +6,15 @@ import { safeAction, webAddress } from './safe-values.ts';
 
 interface MessageImage {
   url: string;
-  /** What it says to those who do not see it. */
+  /** Alternative text. */
   alt: string;
   action: InAppMessageAction | undefined;
 }
 
-/** Longest wait for a picture before the message shows without it, in milliseconds. */
+/** Maximum wait in milliseconds for a picture before the message is shown without it. */
 const longestWait = 3000;
 
-/** The pictures of a message; several are a strip that is leafed through. Settles when the first can be painted. */
+/** The pictures of a message; several form a carousel. Resolves when the first can be painted. */
 export async function imageStrip(message: InAppMessageBodyConfig, onInteraction: OnInteraction): Promise<HTMLElement | undefined> {
   const images = imagesOf(message);
   if (images.length === 0) return undefined;
@@ -26,7 +26,7 @@ export async function imageStrip(message: InAppMessageBodyConfig, onInteraction:
   return element('div', { class: 'media' }, strip, images.length > 1 ? leafing(strip) : undefined);
 }
 
-/** Those made for the way the screen is held, or all when there are none. */
+/** Pictures for the current screen orientation, or all if there are none. */
 function imagesOf({ images, text }: InAppMessageBodyConfig): MessageImage[] {
   const orientation = matchMedia('(orientation: portrait)').matches ? 'VERTICAL' : 'HORIZONTAL';
   const known = images.map((image) => image as { orientation?: unknown; imagePath?: unknown; altText?: unknown; action?: InAppMessageAction | null });
@@ -47,7 +47,7 @@ function figure({ url, alt, action }: MessageImage, imageOrder: number, onIntera
   return { frame, picture };
 }
 
-/** Tells of each picture when it first comes into sight. */
+/** Reports each picture when it first becomes visible. */
 function reportSeen(images: readonly MessageImage[], strip: HTMLElement, onInteraction: OnInteraction): void {
   const seen = new IntersectionObserver(
     (entries) => {

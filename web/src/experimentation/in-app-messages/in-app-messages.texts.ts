@@ -1,4 +1,4 @@
-/** Words that a message does not bring itself. */
+/** Texts that messages do not define themselves. */
 export const inAppTexts = {
   close: '닫기',
   message: '안내 메시지',

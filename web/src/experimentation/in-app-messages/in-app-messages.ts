@@ -10,12 +10,12 @@ import { messageMemory, type MessageMemory, type WaitingMessage } from './messag
 
 type Client = Pick<PageClient, 'onEvent' | 'workspace' | 'decisionUser' | 'track' | 'reportTargeting'>;
 
-/** Browsers wait no longer at once. */
+/** Browsers limit timers to this delay. */
 const longestWait = 2 ** 31 - 1;
 
 /**
- * Shows in-app messages on the events that bring them up, one at a time. What draws them is loaded with the first.
- * Answers how to stop.
+ * Shows in-app messages on their trigger events, one at a time. The renderer is loaded with the first one.
+ * Returns a function that stops it.
  */
 export function startInAppMessages(client: Client, sdkKey: string): () => void {
   const memory = messageMemory(sdkKey);
@@ -45,7 +45,7 @@ export function startInAppMessages(client: Client, sdkKey: string): () => void {
     memory.keepWaiting([...memory.waiting().filter((each) => each.messageKey !== messageKey), message]);
     schedule(message);
   };
-  // A page that was left has not taken its messages along. What was due meanwhile is over, as with the public SDK.
+  // Messages waiting on the previous page are still stored. Overdue ones are discarded, as in the public SDK.
   const left = memory.waiting().filter(({ dueAt }) => dueAt >= Date.now());
   memory.keepWaiting(left);
   left.forEach(schedule);
@@ -63,7 +63,7 @@ export function startInAppMessages(client: Client, sdkKey: string): () => void {
   };
 }
 
-/** Another person on this device is not who the message waits for. */
+/** Identifies the user of a message: another one must not get it. */
 function identifiersOf(client: Client): string {
   return JSON.stringify(resolveUser(client.decisionUser())?.identifiers ?? {});
 }
@@ -77,7 +77,7 @@ function afterDelay(client: Client, memory: MessageMemory, { messageKey, message
   return decision.message && { decision, message: decision.message, triggerInsertId };
 }
 
-/** Signing in, approving, paying, watching and working are not interrupted: shells of such pages say so. */
+/** Signing in, approving, paying, watching and working are not interrupted: the shells of such pages say so. */
 function mustNotInterrupt(): boolean {
   return document.querySelector('[data-uninterrupted]') !== null;
 }
@@ -95,11 +95,11 @@ function messageFor(client: Client, memory: MessageMemory, { eventTypeKey, prope
   return decision?.message && { decision, message: decision.message, triggerInsertId: insertId };
 }
 
-/** Settles when the message is gone. */
+/** Resolves when the message is closed. */
 async function present(client: Client, memory: MessageMemory, shown: ShownMessage): Promise<void> {
   const { drawMessage } = await import('./message-view.ts');
   const container = containerOfMessage();
-  // Somebody goes to pay while the message is open, or still being drawn.
+  // The user enters checkout while the message is open or still rendering.
   const navigation = new MutationObserver(() => mustNotInterrupt() && leave());
   let leave = () => {};
   let seen = false;
@@ -127,7 +127,7 @@ async function present(client: Client, memory: MessageMemory, shown: ShownMessag
   }
 }
 
-/** A tester who is named in the message's overrides leaves no trace in this browser. */
+/** Messages shown by an override for testers are not recorded in this browser. */
 const isOverridden = ({ decision }: ShownMessage) => decision.reason === 'OVERRIDDEN';
 
 function recordImpression(client: Client, memory: MessageMemory, shown: ShownMessage): void {
@@ -137,7 +137,7 @@ function recordImpression(client: Client, memory: MessageMemory, shown: ShownMes
   client.track(messageEvents.impression(shown));
 }
 
-/** Does what a press stands for, and says whether the message goes. */
+/** Performs the action of a press, and returns whether it closes the message. */
 function carryOut({ action }: ActionInteraction, shown: ShownMessage, memory: MessageMemory): boolean {
   const type = action.type.toUpperCase();
   if (type === 'HIDDEN' && !isOverridden(shown)) memory.hide(shown.decision.messageKey, Date.now());
@@ -152,11 +152,11 @@ function follow(type: string, { value }: InAppMessageAction): void {
   else if (type.startsWith('LINK_NEW_WINDOW')) window.open(value, '_blank', 'noopener,popup,width=960,height=720');
 }
 
-/** Above the page and under its own modals, one of which may lie over a banner. */
+/** Above the page but below its own modals, one of which may overlap a banner. */
 function containerOfMessage(): HTMLElement {
   const container = document.createElement('div');
   container.style.setProperty('--in-app-layer', '190');
-  // An open modal of the page leaves it in reach, and lets the focus go there.
+  // Keeps it interactive and focusable while a modal of the page is open.
   container.dataset['reactAriaTopLayer'] = 'true';
   document.body.append(container);
   return container;

@@ -1,9 +1,9 @@
 import type { InAppMessageAction } from '@baeum/contract/engine/in-app-message-config.ts';
 
-/** What somebody did with a message; the names are those that the public SDK understands. */
+/** Interactions with a message; the names are those of the public SDK. */
 export type Interaction = CloseInteraction | ActionInteraction | ImageImpressionInteraction;
 
-/** It was put away without choosing anything: Escape, or a press beside it. */
+/** Dismissed without a choice: Escape, or a press beside it. */
 interface CloseInteraction {
   type: 'CLOSE';
 }

@@ -3,15 +3,15 @@ import type { InAppMessageBodyConfig } from '@baeum/contract/engine/in-app-messa
 import type { TrackedEvent } from '../types.ts';
 import type { Interaction } from './interaction.ts';
 
-/** A message that is shown, and why. */
+/** A displayed message and its reason. */
 export interface ShownMessage {
   decision: InAppMessageDecision;
   message: InAppMessageBodyConfig;
-  /** Of the event that brought it up. */
+  /** Id of the triggering event. */
   triggerInsertId: string;
 }
 
-/** The service's own events about a message, with the properties that the public SDK sends. */
+/** The service's own events about a message, with the public SDK's properties. */
 export const messageEvents = {
   impression: (shown: ShownMessage): TrackedEvent => ({
     key: '$in_app_impression',

@@ -1,34 +1,34 @@
 import type { Impression } from '@baeum/contract/engine/model.ts';
 import { day } from '@baeum/contract/shared/constants.ts';
 
-/** How long a message stays away after 하루 동안 보지 않기, and how many impressions are kept of each. */
+/** How long 하루 동안 보지 않기 hides a message, and how many impressions are stored of each. */
 const limits = { hidden: day, impressions: 100 } as const;
 
-/** What this browser remembers of in-app messages, under the names that the public SDK uses too. */
+/** In-app message state stored in this browser, under the public SDK's keys. */
 export interface MessageMemory {
-  /** Unix time in milliseconds; nothing when it was never hidden or the browser keeps nothing. */
+  /** Unix time in milliseconds; undefined if it was never hidden or nothing is stored. */
   hiddenUntil(messageKey: number): number | undefined;
   hide(messageKey: number, now: number): void;
-  /** When the message was seen here, as far as that is remembered. */
+  /** Stored impressions of the message. */
   impressions(messageId: number): Impression[];
   addImpression(messageId: number, impression: Impression): void;
-  /** Messages that wait for their delay to be over, also those of a page that was left. */
+  /** Messages whose delay is not over, including those from previous pages. */
   waiting(): WaitingMessage[];
   keepWaiting(messages: readonly WaitingMessage[]): void;
 }
 
-/** A message that an event has brought about and that is shown later. */
+/** A triggered message that is shown later. */
 export interface WaitingMessage {
   messageKey: number;
   messageId: number;
   /** Unix time in milliseconds. */
   dueAt: number;
-  /** Whom it waits for. */
+  /** Identifiers of its user. */
   identifiers: string;
   triggerInsertId: string;
 }
 
-/** The memory of one workspace. A browser that refuses to keep anything has hidden nothing. */
+/** Stored per workspace. If storage is blocked, no message counts as hidden. */
 export function messageMemory(sdkKey: string): MessageMemory {
   const key8 = sdkKey.slice(0, 8);
   const hideKey = (messageKey: number) => `hackle-iam-hide_${key8}_${messageKey}`;
@@ -52,7 +52,7 @@ export function messageMemory(sdkKey: string): MessageMemory {
   };
 }
 
-/** Other programs of this page may write there, too. */
+/** Other scripts of this page may write there, too. */
 function isImpression(value: unknown): value is Impression {
   const { identifiers, timestamp } = (value ?? {}) as Partial<Impression>;
   return typeof identifiers === 'object' && identifiers !== null && typeof timestamp === 'number';

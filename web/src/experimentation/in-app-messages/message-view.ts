@@ -7,19 +7,19 @@ import type { OnInteraction } from './interaction.ts';
 import css from './message-view.css?inline';
 import { safeAction, safeColor } from './safe-values.ts';
 
-/** A message that has been drawn and waits to be shown. */
+/** A rendered message that is not displayed yet. */
 export interface MessageView {
   open(): void;
-  /** Settles when it has left the screen. */
+  /** Resolves when it is removed from the screen. */
   close(): Promise<void>;
-  /** Takes it away at once. */
+  /** Removes it at once. */
   destroy(): void;
 }
 
 /**
- * Draws a message in `container`, in a tree of its own that the page's styles do not reach. A modal is a dialog: focus
- * stays in it and returns, Escape closes. A banner is a region that leaves the focus where it is. Nothing is carried
- * out here: what somebody does is told to `onInteraction`.
+ * Renders a message in `container`, in a shadow tree that the page's styles do not reach. A modal is a dialog: focus is
+ * trapped and returned, Escape closes. A banner is a region that leaves focus unchanged. Actions are not performed
+ * here: interactions are reported to `onInteraction`.
  */
 export async function drawMessage(container: HTMLElement, message: InAppMessageBodyConfig, onInteraction: OnInteraction): Promise<MessageView> {
   const root = container.shadowRoot ?? container.attachShadow({ mode: 'open' });
@@ -53,7 +53,7 @@ async function drawCard(message: InAppMessageBodyConfig, onInteraction: OnIntera
   const layout = message.layout.layoutType.toUpperCase();
   const edge = (name: 'TOP' | 'BOTTOM') => edgeRow(message.innerButtons, name, 'inner', onInteraction);
   const media = layout === 'TEXT_ONLY' ? undefined : await imageStrip(message, onInteraction);
-  // Words of a layout that shows pictures only are there for when no picture can be shown.
+  // The text of an image-only layout is shown if no picture can be.
   const words = layout === 'TEXT_ONLY' || layout === 'IMAGE_TEXT' || !media ? drawText(message) : undefined;
   return element(
     'div',
@@ -78,7 +78,7 @@ function drawText({ text }: InAppMessageBodyConfig): HTMLElement | undefined {
   );
 }
 
-/** A press anywhere on the message that hits nothing else. */
+/** A press on the message outside of any control. */
 function wholeAction({ action, text }: InAppMessageBodyConfig, onInteraction: OnInteraction): HTMLElement | undefined {
   const safe = safeAction(action);
   if (!safe) return undefined;
@@ -106,7 +106,7 @@ function bannerView(frame: HTMLElement, atBottom: boolean): MessageView {
   };
 }
 
-/** While a banner lies over the page's bottom, the page's end can be scrolled above it, and so is what the keyboard reaches. */
+/** While a banner covers the page's bottom, the page can be scrolled past it, and so can focused elements. */
 function makeRoom(frame: HTMLElement): () => void {
   const [root, page] = [document.documentElement.style, document.body.style];
   const before = [root.scrollPaddingBottom, page.paddingBlockEnd] as const;
@@ -117,7 +117,7 @@ function makeRoom(frame: HTMLElement): () => void {
   const sizes = new ResizeObserver(() => {
     const room = `${Math.ceil(window.innerHeight - frame.getBoundingClientRect().top)}px`;
     reserve(room);
-    // What the page says meanwhile comes to stand above it.
+    // Announcements of the page are placed above it.
     root.setProperty('--message-room', room);
   });
   sizes.observe(frame);
@@ -135,7 +135,7 @@ function modalView(dialog: HTMLDialogElement, onInteraction: OnInteraction): Mes
     putAway();
   });
   dialog.addEventListener('click', ({ target }) => target === dialog && putAway());
-  // Browsers that are asked to close twice in a row ask no more.
+  // A second close request in a row fires no `cancel` event.
   dialog.addEventListener('close', () => dialog.isConnected && putAway());
   const end = () => {
     if (dialog.open) lockScroll(false);
@@ -146,7 +146,7 @@ function modalView(dialog: HTMLDialogElement, onInteraction: OnInteraction): Mes
     open() {
       lockScroll(true);
       dialog.showModal();
-      // On the message itself: which button to press is for the reader to find out.
+      // On the message itself: it should not suggest a button.
       dialog.focus();
     },
     async close() {
@@ -157,13 +157,13 @@ function modalView(dialog: HTMLDialogElement, onInteraction: OnInteraction): Mes
   };
 }
 
-/** Plays the way out, if there is any. */
+/** Plays the exit animation, if there is one. */
 async function leave(frame: HTMLElement): Promise<void> {
   frame.classList.add('leaving');
   await Promise.allSettled(frame.getAnimations({ subtree: true }).map(({ finished }) => finished));
 }
 
-/** The page below stays where it is, and as wide as it is while the scroll bar is gone. */
+/** Locks the page's scroll position, and its width while the scroll bar is gone. */
 function lockScroll(locked: boolean): void {
   const { documentElement, body } = document;
   const scrollBar = window.innerWidth - documentElement.clientWidth;

@@ -1,14 +1,14 @@
 import type { InAppMessageBodyConfig } from '@baeum/contract/engine/in-app-message-config.ts';
 import { drawMessage, type MessageView } from './message-view.ts';
 
-/** What the public SDK hands over to be drawn. */
+/** The public SDK's input for rendering. */
 interface RenderRequest {
   messageId: number;
   message: InAppMessageBodyConfig;
   renderType: 'pc' | 'mobile';
 }
 
-/** The SDK announces that a message opens or closes, and goes on when the same detail comes back. */
+/** The SDK announces opening and closing, and continues when the same detail is sent back. */
 interface Lifecycle {
   type: 'OPEN' | 'CLOSE';
   id: string;
@@ -16,7 +16,7 @@ interface Lifecycle {
 
 const events = { start: 'hackle-iam-lifecycle-start', end: 'hackle-iam-lifecycle-end', interaction: 'hackle-iam-interaction' } as const;
 
-/** Draws messages for the public SDK, which decides about them, counts them and carries out their actions. */
+/** Renders messages for the public SDK, which selects them, records them and performs their actions. */
 export class HackleInAppMessageRenderer {
   private readonly container: HTMLElement;
   private view: MessageView | undefined;

@@ -5,17 +5,17 @@ import { Text } from 'react-aria-components/Text';
 import styles from './AriaField.module.css';
 import { InKorean } from './InKorean.tsx';
 
-/** What every field of this kind shows around its control. */
+/** What every field of this kind renders around its control. */
 export interface AriaFieldWords {
   label: string;
-  /** Lasting hint below the control. */
+  /** Persistent hint below the control. */
   help?: string | undefined;
-  /** What is wrong; announced when it appears. */
+  /** Error message; announced when it appears. */
   error?: string | undefined;
   required?: boolean | undefined;
 }
 
-/** Label above, help and message below; stands inside a field of React Aria, which ties them to the control. */
+/** Label above, help and message below; rendered inside a React Aria field, which associates them with the control. */
 export function AriaFieldFrame({ label, help, error, required, children }: AriaFieldWords & { children: ReactNode }) {
   return (
     <>
@@ -41,8 +41,8 @@ export function AriaFieldFrame({ label, help, error, required, children }: AriaF
 }
 
 /**
- * Draws a field once the browser has the page, and keeps its place before: React Aria hides native inputs by style
- * attributes, which the page's security policy refuses in HTML that comes from the server. `meanwhile` stands there where the place of a field does not fit.
+ * Renders a field only in the browser, with a placeholder before: React Aria hides native inputs by style attributes, which the
+ * Content-Security-Policy blocks in server HTML. `meanwhile` replaces the placeholder where a field's shape does not fit.
  */
 export function InBrowser({ label, meanwhile, children }: { label: string; meanwhile?: ReactNode; children: ReactNode }) {
   const hydrated = useSyncExternalStore(

@@ -15,13 +15,13 @@ interface ComboBoxProps extends AriaFieldWords {
   /** The chosen value; null when none is. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Told what is typed, for lists that the server narrows down; without it, the options are filtered here. */
+  /** Called with the typed text, for lists filtered by the server; without it, the options are filtered here. */
   onType?: (text: string) => void;
   placeholder?: string;
   disabled?: boolean;
 }
 
-/** One of many values, found by typing a part of it. */
+/** One of many values, found by typing part of it. */
 export function ComboBox({ name, options, value, onChange, onType, placeholder = choiceWords.choose, disabled = false, ...words }: ComboBoxProps) {
   return (
     <InBrowser label={words.label}>

@@ -10,16 +10,16 @@ import styles from './DropZone.module.css';
 
 interface DropZoneProps {
   label: string;
-  /** Which files are taken, as in an input's `accept`: `image/*`, `.pdf`. */
+  /** Accepted files, as in an input's `accept`: `image/*`, `.pdf`. */
   accept?: string;
   multiple?: boolean;
-  /** What may be chosen, e.g. JPG·PNG, 5MB까지. */
+  /** Which files are accepted, e.g. JPG·PNG, 5MB까지. */
   help?: string;
   error?: string | undefined;
   onFiles: (files: File[]) => void;
 }
 
-/** A place for files: dropped, pasted, or chosen by its button. What it is given is checked by whoever takes it. */
+/** Takes files by drop, paste or its button. The parent validates them. */
 export function DropZone({ label, accept, multiple, help, error, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (files: readonly File[]) => files.length > 0 && onFiles(multiple ? [...files] : files.slice(0, 1));

@@ -2,17 +2,17 @@ import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 
 interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'className' | 'disabledReason'> {
-  /** What the button says. */
+  /** Visible label. */
   children: ReactNode;
-  /** Name of the button, where its words do not say what the file is for. */
+  /** Accessible name, if the label does not say what the file is for. */
   label?: string;
-  /** Which files are offered, as in an input's `accept`. */
+  /** Offered files, as in an input's `accept`. */
   accept?: string | undefined;
   multiple?: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** A button that has files chosen. What it is given is checked by whoever takes it. */
+/** A button that opens the file picker. The parent validates the files. */
 export function FileButton({ children, label, accept, multiple = false, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -6,12 +6,12 @@ import type { Option } from './options.tsx';
 interface FinderProps extends AriaFieldWords {
   options: readonly Option[];
   onChoose: (value: string) => void;
-  /** Told what is typed, by which the server narrows the options down; without it, they are filtered here. */
+  /** Called with the typed text, for options filtered by the server; without it, they are filtered here. */
   onType?: (text: string) => void;
   placeholder?: string;
 }
 
-/** Finds one thing after another: after each choice the field is empty again. */
+/** Finds one item after another: each choice clears the field. */
 export function Finder({ onChoose, onType, ...field }: FinderProps) {
   const [chosen, setChosen] = useState(0);
   const choose = (value: string | null) => {

@@ -17,18 +17,18 @@ interface NumberFieldProps extends AriaFieldWords {
   min?: number;
   max?: number;
   step?: number;
-  /** Behind the number, e.g. 원 or 명. */
+  /** Shown after the number, e.g. 원 or 명. */
   unit?: string;
   disabled?: boolean;
 }
 
 /**
- * A number: typed (with or without commas), or changed by the buttons and arrow keys. It is told while it is typed, within its limits,
- * so that nothing that depends on it changes only when the field is left; the text itself is set in order then.
+ * A number: typed (with or without commas), or changed by the buttons and arrow keys. Changes are reported while typing, within its
+ * limits, so that dependent values do not wait for blur; the text itself is formatted on blur.
  */
 export function NumberField({ name, value, onChange, min, max, step, unit, disabled = false, ...words }: NumberFieldProps) {
   const [typing, setTyping] = useState<{ told: number; shown: number }>();
-  // React Aria would rewrite the text under the caret with each value that is new to it.
+  // React Aria would reformat the text under the caret on each new value.
   const shown = typing && Object.is(typing.told, value) ? typing.shown : value;
   const onType = (text: string) => {
     const told = withinLimits(text, { min, max, step });
@@ -78,7 +78,7 @@ interface Limits {
   step: number | undefined;
 }
 
-/** The number that a text becomes when its field is left: NaN when it is empty, nothing while it is no number. */
+/** The number that a text becomes on blur: NaN when it is empty, undefined if it is not a number. */
 function withinLimits(text: string, { min = -Infinity, max = Infinity, step }: Limits): number | undefined {
   const plain = text.replaceAll(',', '').trim();
   if (plain === '') return Number.NaN;

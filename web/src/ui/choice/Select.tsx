@@ -18,7 +18,7 @@ interface SelectProps extends AriaFieldWords {
   disabled?: boolean;
 }
 
-/** One of several values in a list that opens: arrow keys, typed letters. For few values chips (`ChoiceGroup`) are quicker. */
+/** One of several values in a listbox: arrow keys, typeahead. For few values chips (`ChoiceGroup`) are quicker. */
 export function Select({ name, options, value, onChange, placeholder = choiceWords.choose, disabled = false, ...words }: SelectProps) {
   return (
     <InBrowser label={words.label}>

@@ -13,12 +13,12 @@ interface SliderProps<Value extends number | number[]> {
   min?: number;
   max?: number;
   step?: number;
-  /** How a value is said, e.g. with its unit. */
+  /** Formats a value, e.g. with its unit. */
   format?: (value: number) => string;
   disabled?: boolean;
 }
 
-/** A value, or a range, on a line: by pointer, arrow keys, Page Up and Down, Home and End. */
+/** A value or range on a track: by pointer, arrow keys, Page Up and Down, Home and End. */
 export function Slider<Value extends number | number[]>({
   label,
   value,

@@ -12,25 +12,25 @@ import styles from './SortableGroups.module.css';
 
 export interface GroupRow {
   id: string;
-  /** What the row is called, for screen readers. */
+  /** Row name for screen readers. */
   text: string;
-  /** Begins a group: what follows up to the next one belongs to it. */
+  /** Starts a group: the rows up to the next head belong to it. */
   heads: boolean;
 }
 
-/** A place between rows. */
+/** A position between rows. */
 export interface RowPlace {
-  /** The row before or behind which it is. */
+  /** The row before or after it. */
   id: string;
   before: boolean;
 }
 
 interface SortableGroupsProps<Row extends GroupRow> {
   label: string;
-  /** Heads and what belongs to them, in their order. */
+  /** Heads and their rows, in order. */
   rows: readonly Row[];
   onMove: (id: string, place: RowPlace) => void;
-  /** Files that were dropped; without a place where there are no rows. */
+  /** Dropped files; without a position if there are no rows. */
   onFiles: (files: File[], place: RowPlace | undefined) => void;
   onDragging?: (dragging: boolean) => void;
   render: (row: Row) => ReactNode;
@@ -38,8 +38,8 @@ interface SortableGroupsProps<Row extends GroupRow> {
 }
 
 /**
- * Things in groups, each in an order of one's own: dragged by pointer, or by keyboard (Enter on the handle, arrows, Enter), also into another
- * group, since heads and what belongs to them are rows of one list. Arrow keys go from row to row, Tab through what is in a row.
+ * Reorderable items in groups: dragged by pointer or keyboard (Enter on the handle, arrows, Enter), also into another group, since heads and
+ * items are rows of one list. Arrow keys move between rows, Tab within a row.
  */
 export function SortableGroups<Row extends GroupRow>({ label, rows, onMove, onFiles, onDragging, render, empty }: SortableGroupsProps<Row>) {
   const take = async (items: readonly DropItem[], place: RowPlace | undefined) => {

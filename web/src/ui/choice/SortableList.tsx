@@ -20,15 +20,15 @@ interface SortableItem {
 interface SortableListProps<Item extends SortableItem> {
   label: string;
   items: readonly Item[];
-  /** The ids in their new order. */
+  /** The ids in the new order. */
   onReorder: (ids: string[]) => void;
-  /** What a row shows. */
+  /** Row content. */
   render?: (item: Item) => ReactNode;
-  /** What else can be done with an item: it stands in one menu with the moves, and the handle behind it. */
+  /** Further actions on an item: they share a menu with the moves, and the handle comes after it. */
   actions?: (item: Item) => readonly MenuEntry[];
 }
 
-/** Things in an order of one's own: dragged by pointer, by keyboard (Enter on the handle, arrows, Enter), or moved by buttons or a menu. */
+/** Reorderable items: dragged by pointer or keyboard (Enter on the handle, arrows, Enter), or moved by buttons or a menu. */
 export function SortableList<Item extends SortableItem>({ label, items, onReorder, render, actions }: SortableListProps<Item>) {
   const ids = items.map(({ id }) => id);
   const { dragAndDropHooks } = useDragAndDrop({
@@ -103,7 +103,7 @@ interface UnsortedProps<Item extends SortableItem> extends Pick<SortableListProp
   hasMenu: boolean;
 }
 
-/** The same rows before anything can be moved, so that nothing below them moves when it can. */
+/** The same rows before hydration, so that the layout does not shift. */
 function Unsorted<Item extends SortableItem>({ label, items, render, hasMenu }: UnsortedProps<Item>) {
   return (
     <ul aria-label={label} className={styles.list}>

@@ -7,10 +7,10 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   description?: ReactNode;
 }
 
-/** The checkbox brings its own checked state. */
+/** The checkbox exposes its own checked state. */
 const asSwitch = { type: 'checkbox', role: 'switch' } as const;
 
-/** Something that is on or off and takes effect at once; what is only sent with a form is a checkbox. */
+/** A setting that takes effect at once; one that is only sent with a form is a checkbox. */
 export function Switch({ label, description, ...input }: SwitchProps) {
   return (
     <label className={styles.switch}>

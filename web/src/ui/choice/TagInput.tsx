@@ -12,7 +12,7 @@ interface TagInputProps {
   label: string;
   value: readonly string[];
   onChange: (tags: string[]) => void;
-  /** How many there may be. */
+  /** Maximum number of tags. */
   max?: number;
   maxLength?: number;
   help?: string;
@@ -20,7 +20,7 @@ interface TagInputProps {
   placeholder?: string;
 }
 
-/** Words of one's own, one by one: Enter, a comma or 추가 takes one over; Backspace or ✕ on a tag takes it away. */
+/** Free-text tags: Enter, a comma or 추가 adds one; Backspace or ✕ on a tag removes it. */
 export function TagInput(props: TagInputProps) {
   return (
     <InBrowser label={props.label}>
@@ -74,7 +74,7 @@ function Tags({ label, value, onChange, max = 10, maxLength = 30, help, error, p
   );
 }
 
-/** The word being typed. The Enter that accepts a composed Korean syllable takes the word over as well, once. */
+/** The text being typed. The Enter that ends a Korean composition also adds the tag, once. */
 function useTagDraft(take: (tag: string) => void) {
   const [text, setText] = useState('');
   const wanted = useRef(false);

@@ -1,4 +1,4 @@
-/** Words of the fields that choose. */
+/** Texts of the choice fields. */
 export const choiceWords = {
   choose: '선택해주세요',
   noOption: '맞는 항목이 없어요.',

@@ -6,12 +6,12 @@ import styles from './options.module.css';
 export interface Option {
   value: string;
   text: string;
-  /** What tells it from others, in small print. */
+  /** Distinguishes it from others, in small print. */
   note?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-/** The values of a select or combobox; the chosen one has a tick. */
+/** The values of a select or combobox; the chosen one has a check mark. */
 export function OptionList({ options, empty }: { options?: readonly Option[]; empty?: string }) {
   return (
     <ListBox {...(options && { items: options })} className={styles.list} renderEmptyState={() => empty && <p className={styles.empty}>{empty}</p>}>

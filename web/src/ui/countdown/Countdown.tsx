@@ -7,17 +7,17 @@ import styles from './Countdown.module.css';
 import { countdownWords } from './countdown.texts.ts';
 
 interface CountdownProps {
-  /** The end, as an RFC 3339 moment. */
+  /** The end, as an RFC 3339 timestamp. */
   to: string;
-  /** What ends then. */
+  /** What ends at that time. */
   label: string;
-  /** Says the label to screen readers only, where the place makes it plain. */
+  /** Hides the label visually where the context makes it plain. */
   labelHidden?: boolean;
-  /** What is said when it is over. */
+  /** Shown when it is over. */
   over: string;
 }
 
-/** How long something still runs: days, and on the last day the time to the second. Before the browser's clock is there, its end. */
+/** Remaining time: in days, and on the last day to the second. Shows the end until the browser's clock is known. */
 export function Countdown({ to, label, labelHidden, over }: CountdownProps) {
   const now = useNow();
   return (

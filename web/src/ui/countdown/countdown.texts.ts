@@ -1,4 +1,4 @@
-/** Words of how long something lasts. */
+/** Texts of remaining times. */
 export const countdownWords = {
   untilDate: (date: string) => `${date}까지`,
   daysLeft: (days: number) => `${days}일 남음`,

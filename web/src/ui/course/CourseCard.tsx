@@ -14,11 +14,11 @@ const shownTags = 2;
 
 interface CourseCardProps {
   course: Course;
-  /** The title in another dress, e.g. with marks. */
+  /** The title with markup, e.g. highlights. */
   heading?: ReactNode;
-  /** Below the price, e.g. how long it holds. */
+  /** Below the price, e.g. how long it is valid. */
   note?: ReactNode;
-  /** It is seen as soon as the page is: its cover is loaded first. */
+  /** Above the fold: its cover is loaded first. */
   seenFirst?: boolean;
 }
 

@@ -4,7 +4,7 @@ import styles from './Price.module.css';
 
 interface PriceProps {
   price: number;
-  /** What it costs now; equal to `price` without a sale. */
+  /** Current price; equal to `price` without a sale. */
   salePrice: number;
   discountRate?: number;
 }

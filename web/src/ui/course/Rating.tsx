@@ -4,7 +4,7 @@ import styles from './CourseCard.module.css';
 interface RatingProps {
   rating: number;
   reviewCount: number;
-  /** What those who rate write. */
+  /** Noun for the reviews. */
   word?: string;
 }
 

@@ -1,4 +1,3 @@
-/** Address of a course's page. */
 export function coursePath(slug: string): string {
   return `/course/${encodeURIComponent(slug)}`;
 }

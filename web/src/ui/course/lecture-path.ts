@@ -1,9 +1,9 @@
-/** Address of a lecture in the player; `seconds` begins there. */
+/** Address of a lecture in the player; playback starts at `seconds`. */
 export function lecturePath(courseId: number, lectureId: number, seconds?: number): string {
   return `/courses/lecture?courseId=${courseId}&lectureId=${lectureId}${seconds === undefined ? '' : `&t=${seconds}`}`;
 }
 
-/** What the address of the player asks for; 0 for what is no number. */
+/** Start time in the player's address; 0 if it is not a number. */
 export function lectureIn(query: URLSearchParams): { courseId: number; lectureId: number; seconds: number | undefined } {
   const [courseId = 0, lectureId = 0] = ['courseId', 'lectureId'].map((name) => (/^[1-9]\d{0,14}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : 0));
   const seconds = query.get('t');

@@ -7,7 +7,7 @@ import styles from './CropField.module.css';
 
 interface CropFieldProps {
   picture: ImageBitmap;
-  /** What is sent, in pixels. */
+  /** Output size in pixels. */
   frame: { width: number; height: number };
   /** Shown as a circle. */
   round?: boolean;
@@ -16,7 +16,7 @@ interface CropFieldProps {
   onChange: (crop: Crop) => void;
 }
 
-/** Which part of a picture is shown: by dragging it, or by sliders, which the keyboard moves as well. */
+/** Selects the visible part of a picture: by dragging, or by sliders, which also work by keyboard. */
 export function CropField({ picture, frame, round = false, canvas, value, onChange }: CropFieldProps) {
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, picture, value);
@@ -39,7 +39,7 @@ export function CropField({ picture, frame, round = false, canvas, value, onChan
   );
 }
 
-/** Moves of a pressed pointer, in widths and heights of the element. */
+/** Movement of a pressed pointer, as fractions of the element's size. */
 function useDrag(move: (byX: number, byY: number) => void) {
   const [last, setLast] = useState<{ x: number; y: number }>();
   const end = () => setLast(undefined);

@@ -1,4 +1,4 @@
-/** Which part of a picture is shown: how far it is enlarged, and where its middle stands, each from 0 to 100. */
+/** Visible part of a picture: its zoom and the position of its centre, each from 0 to 100. */
 export interface Crop {
   zoom: number;
   across: number;
@@ -12,10 +12,10 @@ interface Size {
   height: number;
 }
 
-/** At most four times as large as it has to be to fill the frame. */
+/** At most four times the size that fills the frame. */
 const mostEnlarged = 4;
 
-/** The part of the picture that a crop shows in a frame of this shape, in the picture's pixels. */
+/** The part that a crop shows in a frame of this shape, in the picture's pixels. */
 export function partOf(picture: Size, frame: Size, { zoom, across, down }: Crop): Size & { left: number; top: number } {
   const enlarged = 1 + (zoom / 100) * (mostEnlarged - 1);
   const scale = Math.min(picture.width / frame.width, picture.height / frame.height) / enlarged;
@@ -23,18 +23,18 @@ export function partOf(picture: Size, frame: Size, { zoom, across, down }: Crop)
   return { width, height, left: ((picture.width - width) * across) / 100, top: ((picture.height - height) * down) / 100 };
 }
 
-/** The crop after the picture was dragged by so many widths and heights of the frame. */
+/** The crop after dragging the picture by a fraction of the frame's width and height. */
 export function dragged(picture: Size, frame: Size, crop: Crop, byX: number, byY: number): Crop {
   const { width, height } = partOf(picture, frame, crop);
   return { ...crop, across: moved(crop.across, byX * width, picture.width - width), down: moved(crop.down, byY * height, picture.height - height) };
 }
 
-/** A picture that fits exactly has nowhere to go. */
+/** A picture that fits exactly cannot be moved. */
 function moved(position: number, by: number, room: number): number {
   return room > 0 ? Math.min(100, Math.max(0, position - (by / room) * 100)) : position;
 }
 
-/** Draws what the crop shows over the whole canvas. */
+/** Draws the cropped part over the whole canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const { left, top, width, height } = partOf(picture, canvas, crop);
   const context = canvas.getContext('2d');
@@ -43,7 +43,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** What the canvas shows, as a file to send. */
+/** The canvas content as a file to upload. */
 export async function fileOf(canvas: HTMLCanvasElement, name: string): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('the browser drew no picture');

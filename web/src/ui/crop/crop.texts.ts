@@ -1,4 +1,4 @@
-/** Words of what cuts a picture to its frame. */
+/** Texts of the crop field. */
 export const cropWords = {
   lead: '사진을 끌거나 아래 막대를 움직여 보일 부분을 정해주세요.',
   preview: '보일 부분',

@@ -10,15 +10,15 @@ import { FieldPanel } from '../overlay/FieldPanel.tsx';
 import styles from './dates.module.css';
 import { dateWords } from './dates.texts.ts';
 
-/** What a field of one day and a field of a span have in common. */
+/** Props shared by the date and date range fields. */
 export interface DateFieldProps extends AriaFieldWords {
-  /** First and last day that may be chosen. */
+  /** First and last selectable day. */
   min?: string;
   max?: string;
   disabled?: boolean;
 }
 
-/** The settings of React Aria's two pickers. */
+/** Props of React Aria's two pickers. */
 export function pickerProps({ min, max, disabled = false, required = false, error }: DateFieldProps) {
   return {
     ...(min && { minValue: parseDate(min) as DateValue }),
@@ -34,13 +34,13 @@ export function pickerProps({ min, max, disabled = false, required = false, erro
 
 interface DateFieldFrameProps {
   words: AriaFieldWords;
-  /** The parts that are typed. */
+  /** The editable segments. */
   segments: ReactNode;
-  /** The calendar that opens. */
+  /** The popup calendar. */
   calendar: ReactNode;
 }
 
-/** Label, typed parts, the button and the calendar that it opens. */
+/** Label, editable segments, the button and the calendar that it opens. */
 export function DateFieldFrame({ words, segments, calendar }: DateFieldFrameProps) {
   return (
     <>

@@ -8,12 +8,12 @@ import { DateSegments } from './DateSegments.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 
 interface DatePickerProps extends DateFieldProps {
-  /** `2026-11-21`; null while there is none. */
+  /** `2026-11-21`; null when empty. */
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
-/** A day: typed part by part, or chosen in a calendar. */
+/** A date: typed by segment, or picked in a calendar. */
 export function DatePicker({ value, onChange, ...words }: DatePickerProps) {
   const calendar = (
     <Calendar className={styles.single ?? ''}>

@@ -6,7 +6,7 @@ import { DateFieldFrame, pickerProps, type DateFieldProps } from './DateField.ts
 import { DateSegments } from './DateSegments.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 
-/** First and last day, both within: `2026-11-01` to `2026-11-21`. */
+/** First and last day, inclusive: `2026-11-01` to `2026-11-21`. */
 export interface DateRange {
   from: string;
   to: string;
@@ -17,7 +17,7 @@ interface DateRangePickerProps extends DateFieldProps {
   onChange: (value: DateRange | null) => void;
 }
 
-/** A span of days: typed part by part, or chosen in a calendar by its two ends. */
+/** A date range: typed by segment, or picked in a calendar. */
 export function DateRangePicker({ value, onChange, ...words }: DateRangePickerProps) {
   const segments = (
     <>

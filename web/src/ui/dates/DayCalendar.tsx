@@ -6,21 +6,21 @@ import styles from './dates.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
 
 export interface DayCalendarProps {
-  /** What is chosen here, for screen readers. */
+  /** Its label for screen readers. */
   label: string;
-  /** `2026-11-21`; null while none is chosen. */
+  /** `2026-11-21`; null when none is selected. */
   value: string | null;
   onChange: (day: string) => void;
-  /** First and last day that may be chosen. */
+  /** First and last selectable day. */
   min: string;
   max: string;
-  /** The only days that may be chosen; all between the first and the last when absent. */
+  /** The only selectable days; all between the first and the last when absent. */
   offered?: ReadonlySet<string> | undefined;
-  /** Days with a dot, because something is special about them. */
+  /** Days marked with a dot. */
   marked?: ReadonlySet<string> | undefined;
 }
 
-/** A month of days that stands in the page: arrow keys lead from day to day, Page Up and Down from month to month. */
+/** An inline month calendar: arrow keys move between days, Page Up and Down between months. */
 export function DayCalendar({ label, value, onChange, min, max, offered, marked }: DayCalendarProps) {
   return (
     <InBrowser label={label} meanwhile={null}>

@@ -11,16 +11,16 @@ import type { DayCalendarProps } from './DayCalendar.tsx';
 const DayCalendar = late<DayCalendarProps>(async () => (await import('./DayCalendar.tsx')).DayCalendar);
 
 interface DayChipProps extends Omit<DayCalendarProps, 'label' | 'onChange'> {
-  /** What is chosen here, e.g. "이 날 가능". */
+  /** What it selects, e.g. "이 날 가능". */
   title: string;
-  /** What stands on the chip. */
+  /** Visible text. */
   text: string;
   onChoose: (day: string) => void;
-  /** Words and address of the way without a day; offered while one is chosen. */
+  /** Text and address of the reset link; offered while a day is selected. */
   clear: { text: string; to: string };
 }
 
-/** A chip that opens a month of days. */
+/** A chip that opens a month calendar. */
 export function DayChip({ title, text, onChoose, clear, ...calendar }: DayChipProps) {
   const label = (
     <>

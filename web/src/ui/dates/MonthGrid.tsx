@@ -6,7 +6,7 @@ import { IconChevronLeft, IconChevronRight } from '../icons.ts';
 import { join } from '../join.ts';
 import styles from './dates.module.css';
 
-/** One month of a calendar with the ways to the next and the one before; `marked` days have a dot. */
+/** One month of a calendar with links to the previous and next; `marked` days have a dot. */
 export function MonthGrid({ marked }: { marked?: ReadonlySet<string> | undefined }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function MonthGrid({ marked }: { marked?: ReadonlySet<string> | undefined
   );
 }
 
-/** Its name says the whole day, in which a bare number is no word: the style sheet draws that. */
+/** Its accessible name is the whole date; the style sheet draws the number so that it is not part of it. */
 function dayCell(date: CalendarDate, marked?: ReadonlySet<string>) {
   return (
     <CalendarCell date={date} className={join(styles.day, marked?.has(date.toString()) && styles.marked)}>

@@ -1,4 +1,4 @@
-/** Words of the date fields. */
+/** Texts of the date fields. */
 export const dateWords = {
   openCalendar: '달력 열기',
   calendar: '달력',

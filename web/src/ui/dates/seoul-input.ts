@@ -1,6 +1,6 @@
 import { seoulClock, seoulDay } from '../seoul-time.ts';
 
-/** A moment as a `datetime-local` field holds it, on Seoul's clock. */
+/** The value of a `datetime-local` field for a moment, in Seoul time. */
 export function seoulInput(moment: string | undefined): string {
   return moment === undefined ? '' : `${seoulDay(moment)}T${seoulClock(moment)}`;
 }

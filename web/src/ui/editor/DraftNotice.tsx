@@ -2,7 +2,7 @@ import { Button } from '../Button.tsx';
 import { editorTexts as texts } from './editor.texts.ts';
 import styles from './MarkdownField.module.css';
 
-/** Says that a draft was found, and takes it away when asked. */
+/** Announces a restored draft, and offers to discard it. */
 export function DraftNotice({ draft: { restored, discard } }: { draft: { restored: boolean; discard: () => void } }) {
   return (
     <div role="status">

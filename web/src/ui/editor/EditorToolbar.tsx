@@ -33,16 +33,16 @@ type Tool = keyof typeof tools;
 const names = Object.keys(tools) as Tool[];
 const keys: Readonly<Record<string, Tool>> = { KeyB: 'bold', KeyI: 'italic', KeyK: 'link' };
 const keysWithShift: Readonly<Record<string, Tool>> = { KeyH: 'heading', Digit7: 'numbers', Digit8: 'list', Digit9: 'quote' };
-/** The browser's own changes of a field have their keys already. */
+/** The browser's own undo and redo have their shortcuts already. */
 const steps = { undo: IconArrowBackUp, redo: IconArrowForwardUp } as const;
 
-/** Changes what is selected in the field. */
+/** Edits the field's selection. */
 export function applyTool(area: HTMLTextAreaElement, name: Tool): void {
   const { value: text, selectionStart: start, selectionEnd: end } = area;
   applyEdit(area, tools[name].edit({ text, start, end }));
 }
 
-/** The tool of a pressed key, by the key's place: with Korean input Ctrl+B comes as ㅠ. */
+/** The tool of a shortcut, by key code: with Korean input Ctrl+B arrives as ㅠ. */
 export function toolOf({ code, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): Tool | undefined {
   return (ctrlKey || metaKey) && !altKey && !isComposing ? (shiftKey ? keysWithShift : keys)[code] : undefined;
 }
@@ -50,7 +50,7 @@ export function toolOf({ code, ctrlKey, metaKey, altKey, shiftKey, isComposing }
 interface EditorToolbarProps {
   area: RefObject<HTMLTextAreaElement | null>;
   disabled: boolean;
-  /** Opens the choice of files. */
+  /** Opens the file picker. */
   onPicture: () => void;
 }
 

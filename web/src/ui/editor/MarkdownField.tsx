@@ -17,21 +17,21 @@ export interface MarkdownFieldProps extends Pick<FieldFrame, 'label' | 'help' | 
   rows?: number;
   required?: boolean;
   placeholder?: string;
-  /** Answers the HTML that readers would get. */
+  /** Resolves to the HTML that readers get. */
   preview: (source: string) => Promise<string>;
   pictures: PictureUpload;
-  /** The text area, for whoever puts something into it. */
+  /** The text area, for parents that insert text. */
   area?: RefObject<HTMLTextAreaElement | null> | undefined;
-  /** Keys beside those of the tools. */
+  /** Shortcuts in addition to the tools'. */
   onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined;
-  /** For visitors: previews and pictures need somebody who is signed in. */
+  /** For visitors: previews and pictures require signing in. */
   signIn?: (() => void) | undefined;
 }
 
-/** From so many rows a text fills the page, and its field begins as one that will. */
+/** Texts with this many rows fill the page, so their field starts as tall. */
 const longRows = 8;
 
-/** A field for Markdown: tools and keys for marks, a preview, and pictures that are chosen, pasted or dropped. */
+/** A Markdown field: formatting tools and shortcuts, a preview, and pictures that are picked, pasted or dropped. */
 export function MarkdownField({
   label,
   help = texts.help,
@@ -148,7 +148,7 @@ function Help({ help, length, max }: { help: FieldFrame['help']; length: number;
   );
 }
 
-/** A picture on the clipboard; text that was copied along with one, as from a word processor, stays text. */
+/** An image in the clipboard; if text was copied with it, as from a word processor, the text is pasted. */
 function picturesIn({ files, types }: DataTransfer): File[] {
   return types.includes('text/plain') ? [] : [...files].filter(({ type }) => type.startsWith('image/'));
 }

@@ -6,7 +6,7 @@ import styles from './MarkdownField.module.css';
 
 interface PreviewProps {
   source: string;
-  /** Answers the HTML that readers would get. */
+  /** Resolves to the HTML that readers get. */
   render: (source: string) => Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 import { browserMemory } from '../memory.ts';
 
 const prefix = 'draft:';
-/** Days that a draft is kept which nobody came back to. */
+/** Days after which an untouched draft expires. */
 const keptDays = 30;
 
 interface StoredDraft<D = object> {
@@ -9,7 +9,7 @@ interface StoredDraft<D = object> {
   values: D;
 }
 
-/** Where a draft lies: of a person, or of a visitor, at a place such as `post` or `comment-31`. */
+/** Storage key of a user's or visitor's draft for a place such as `post` or `comment-31`. */
 export function draftKey(place: string, userId: number | undefined): string {
   return `${prefix}${userId ?? 'visitor'}:${place}`;
 }
@@ -26,7 +26,7 @@ export function removeDraft(key: string): void {
   browserMemory.forget(key);
 }
 
-/** What was written on this page before signing in belongs to who signed in. */
+/** A visitor's draft on this page is moved to the user who signs in. */
 export function adoptDraft(place: string, userId: number): void {
   const visitors = draftKey(place, undefined);
   const written = readDraft<object>(visitors);
@@ -35,7 +35,7 @@ export function adoptDraft(place: string, userId: number): void {
   writeDraft(draftKey(place, userId), written);
 }
 
-/** Forgets drafts that nobody came back to. */
+/** Deletes expired drafts. */
 export function sweepDrafts(now: number): void {
   for (const key of browserMemory.names(prefix)) {
     const { at = 0 } = (browserMemory.recallJson(key) as Partial<StoredDraft> | undefined) ?? {};

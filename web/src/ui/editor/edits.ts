@@ -1,11 +1,11 @@
-/** A text with what is selected in it. */
+/** A text with its selection. */
 export interface Selected {
   text: string;
   start: number;
   end: number;
 }
 
-/** What is put in place of a part of a text, and what is selected then. */
+/** The replacement of a part of a text, and the selection after it. */
 export interface Edit {
   from: number;
   to: number;
@@ -13,7 +13,7 @@ export interface Edit {
   select: readonly [start: number, end: number];
 }
 
-/** Puts marks around what is selected, or around `words` where nothing is; takes them away where they stand already. */
+/** Wraps the selection, or the placeholder `words` if it is empty, in marks; removes them if present. */
 export function wrap({ text, start, end }: Selected, mark: string, words: string): Edit {
   const [from, to] = [start - mark.length, end + mark.length];
   if (start < end && text.slice(Math.max(0, from), start) === mark && text.slice(end, to) === mark) {
@@ -23,7 +23,7 @@ export function wrap({ text, start, end }: Selected, mark: string, words: string
   return { from: start, to: end, insert: mark + inner + mark, select: [start + mark.length, start + mark.length + inner.length] };
 }
 
-/** Code in a line is marked, several lines become a block. */
+/** Inline code within a line, a code block for several lines. */
 export function toCode(selected: Selected, words: string): Edit {
   const { text, start, end } = selected;
   const inner = text.slice(start, end);
@@ -34,7 +34,7 @@ export function toCode(selected: Selected, words: string): Edit {
   return { from: start, to: end, insert, select: [at, at] };
 }
 
-/** Puts a mark before each line of the selection, or takes it away where every line has it. */
+/** Prefixes each line of the selection, or removes the prefix if every line has it. */
 export function toggleLines({ text, start, end }: Selected, mark: string): Edit {
   const { from, to } = linesOf(text, start, end);
   const lines = text.slice(from, to).split('\n');
@@ -46,7 +46,7 @@ export function toggleLines({ text, start, end }: Selected, mark: string): Edit 
   );
 }
 
-/** Each level of headings in turn, and back to plain text. */
+/** Cycles through the heading levels and back to plain text. */
 export function toHeading({ text, start, end }: Selected): Edit {
   const { from, to } = linesOf(text, start, end);
   const lines = text.slice(from, to).split('\n');
@@ -58,10 +58,10 @@ export function toHeading({ text, start, end }: Selected): Edit {
   );
 }
 
-/** What {@link toHeading} goes through; the first stands for plain text. */
+/** The cycle of {@link toHeading}; the first is plain text. */
 const headings = ['## ', '### ', ''];
 
-/** Numbers the lines of the selection, or takes their numbers away where every line has one. */
+/** Numbers the lines of the selection, or removes the numbers if every line has one. */
 export function toNumbers({ text, start, end }: Selected): Edit {
   const { from, to } = linesOf(text, start, end);
   const lines = text.slice(from, to).split('\n');
@@ -73,7 +73,7 @@ export function toNumbers({ text, start, end }: Selected): Edit {
   );
 }
 
-/** A table of two columns where the cursor is, the words of its first cell selected; what was selected stands before it. */
+/** Inserts a table of two columns at the cursor with its first cell selected; the former selection stays before it. */
 export function toTable({ text, end }: Selected, words: { column: string; cell: string }): Edit {
   const { column, cell } = words;
   const block = [`| ${column} 1 | ${column} 2 |`, '| --- | --- |', `| ${cell} | ${cell} |`].join('\n');
@@ -83,8 +83,8 @@ export function toTable({ text, end }: Selected, words: { column: string; cell: 
 }
 
 /**
- * A block of its own where the cursor is: with a blank line before and after it, for what touches the row of a table or
- * the point of a list becomes part of it. It stands behind a line that the cursor is in.
+ * Inserts a separate block at the cursor, with a blank line before and after, since adjacent text would become part of
+ * a table row or list item. It goes after the cursor's line.
  */
 export function toBlock(text: string, at: number, block: string): Edit {
   const before = text.slice(0, at);
@@ -104,7 +104,7 @@ function selectLines(from: number, to: number, lines: readonly string[]): Edit {
   return { from, to, insert, select: [lines.length > 1 ? from : end, end] };
 }
 
-/** A link around the selection, its address selected to be typed over; a selected address gets words instead. */
+/** A link around the selection, with the address selected for typing; a selected address gets a placeholder text instead. */
 export function toLink({ text, start, end }: Selected, words: string): Edit {
   const chosen = text.slice(start, end);
   const address = /^https?:\/\/\S+$/.test(chosen) ? chosen : undefined;
@@ -113,13 +113,13 @@ export function toLink({ text, start, end }: Selected, words: string): Edit {
   return { from: start, to: end, insert, select: [start + at, start + at + length] };
 }
 
-/** Takes back the last change of the field, or makes it again: the browser's own, so that Ctrl+Z and the buttons know the same changes. */
+/** Undoes or redoes via the browser's own history of the field, so that Ctrl+Z and the buttons share it. */
 export function applyHistory(area: HTMLTextAreaElement, step: 'undo' | 'redo'): void {
   area.focus();
   document.execCommand(step);
 }
 
-/** Makes the edit as if it had been typed, so that the browser can undo it. */
+/** Applies the edit as if typed, so that the browser can undo it. */
 export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
   area.focus();
   area.setSelectionRange(from, to);

@@ -4,18 +4,18 @@ import { editorTexts as texts } from './editor.texts.ts';
 const pending = /!\[올리는 중: [^\]\n]{0,60}\]\(#\d{1,6}\)\n?/g;
 let last = 0;
 
-/** What stands in a text while a picture of it is on its way. */
+/** Placeholder in a text while a picture is uploading. */
 export function markOfPending(name: string): string {
   last += 1;
   return `![${texts.pending(name.replace(/[\][\n]/g, ' ').slice(0, 40))}](#${last})`;
 }
 
-/** A text cannot be sent while pictures of it are on their way. */
+/** A text cannot be sent during its uploads. */
 export function pendingRule(text: string): ErrorEntry | undefined {
   return withoutPending(text) === text ? undefined : invalidField(texts.pictureWaiting);
 }
 
-/** A draft that was kept while a picture was on its way. */
+/** For a draft that was stored during an upload. */
 export function withoutPending(text: string): string {
   return text.replace(pending, '');
 }

@@ -9,8 +9,8 @@ interface DraftedForm<D> {
 }
 
 /**
- * Keeps what is written in a form in this browser, by person and place, until it was sent: it outlives a reload, a lost
- * connection and signing in. A visitor's draft goes to whoever signs in from the page. `clean` mends what was kept.
+ * Stores a form's input in this browser, per user and place, until it is sent: it survives a reload, a lost connection
+ * and signing in. A visitor's draft is passed to the user who signs in on the page. `clean` repairs the stored draft.
  */
 export function useDraft<D extends object>(place: string, user: { id: number } | undefined, form: DraftedForm<D>, clean: (kept: Partial<D>) => Partial<D>) {
   const key = draftKey(place, user?.id);

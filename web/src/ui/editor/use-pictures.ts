@@ -4,16 +4,19 @@ import { editorTexts as texts } from './editor.texts.ts';
 import { applyEdit, toBlock } from './edits.ts';
 import { markOfPending } from './pending-pictures.ts';
 
-/** Kinds of pictures that are taken. */
+/** Accepted image types. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 export interface PictureUpload {
   maxBytes: number;
-  /** Stores a picture and answers its address. */
+  /** Uploads a picture and resolves to its address. */
   send(file: File): Promise<string>;
 }
 
-/** Puts pictures into a text: each has its place at once and its address when it has arrived. They are sent one by one, since few of one person are taken at a time. */
+/**
+ * Inserts pictures into a text: a placeholder at once, the address after the upload. Uploads are sequential, because the server limits how many one
+ * user may run at a time.
+ */
 export function usePictures(area: RefObject<HTMLTextAreaElement | null>, upload: PictureUpload | undefined, change: (text: string) => void) {
   const { problemOf } = useSurroundings();
   const [uploading, setUploading] = useState(0);

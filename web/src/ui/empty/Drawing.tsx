@@ -38,7 +38,7 @@ const drawings: Readonly<Record<DrawingName, ReactNode>> = {
   ),
 };
 
-/** A small drawing in the site's own hand; decorative. */
+/** A small decorative drawing in the site's style. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg width="120" height="96" viewBox="0 0 120 96" aria-hidden="true">

@@ -5,17 +5,17 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   drawing?: DrawingName;
-  /** What will stand here. */
+  /** What will be listed here. */
   title: string;
   message?: ReactNode;
-  /** The one way to begin. */
+  /** The one call to action. */
   link?: string;
   linkTitle?: string;
   /** A button instead of a link. */
   children?: ReactNode;
 }
 
-/** A list or section without content yet: a drawing, one sentence, one way on. */
+/** An empty list or section: a drawing, one sentence, one action. */
 export function EmptyState({ drawing = 'shelf', title, message, link, linkTitle, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>

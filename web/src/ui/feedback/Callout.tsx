@@ -7,14 +7,14 @@ import { toneIcons, type Tone } from './tones.ts';
 
 interface CalloutProps {
   tone?: Tone;
-  /** What it is about, in a few words. */
+  /** Short title. */
   title?: string;
   children: ReactNode;
-  /** A button or link that answers it. */
+  /** A button or link that responds to it. */
   action?: ReactNode;
 }
 
-/** Something worth knowing beside what it concerns. Its kind is told by icon and word, not by colour alone. */
+/** A note beside the content it concerns. Its kind is shown by icon and text, not by colour alone. */
 export function Callout({ tone = 'info', title, children, action }: CalloutProps) {
   const Icon = toneIcons[tone];
   return (

@@ -2,16 +2,15 @@ import { useId } from 'react';
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
-  /** What goes on. */
+  /** Label of the process. */
   label: string;
-  /** How far it is, of `max`; without it, it is only known that it goes on. */
+  /** Progress, out of `max`; indeterminate without it. */
   value?: number;
   max?: number;
-  /** The same in words beside the label, e.g. 12/40강. */
+  /** The progress as text beside the label, e.g. 12/40강. */
   text?: string;
 }
 
-/** How far something is. */
 export function ProgressBar({ label, value, max = 100, text }: ProgressBarProps) {
   const id = useId();
   return (

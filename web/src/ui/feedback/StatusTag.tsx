@@ -5,11 +5,11 @@ import { toneIcons, type Tone } from './tones.ts';
 
 interface StatusTagProps {
   tone: Tone;
-  /** The state in a word, e.g. 결제 완료. */
+  /** Short label, e.g. 결제 완료. */
   children: string;
 }
 
-/** The state of a thing: word, icon and tone. */
+/** A status: text, icon and tone. */
 export function StatusTag({ tone, children }: StatusTagProps) {
   const Icon = toneIcons[tone];
   return (

@@ -1,6 +1,6 @@
 import styles from '../layout.module.css';
 
-/** Where somebody is in a flow of a few steps; `step` counts from 1. */
+/** Progress in a flow of a few steps; `step` counts from 1. */
 export function StepDots({ step, steps }: { step: number; steps: number }) {
   return (
     <div className={styles.dots} role="img" aria-label={`${steps}단계 중 ${step}단계`}>

@@ -4,16 +4,16 @@ import { feedbackWords } from './feedback.texts.ts';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
-  /** What the steps are called, in their order. */
+  /** Step names, in order. */
   steps: readonly string[];
-  /** Number of the current step, counted from 1; past the last one all are done. */
+  /** Current step, counted from 1; past the last one all are done. */
   current: number;
   label?: string;
-  /** Where a step is, counted from 1, when one may go to any of them. */
+  /** Address of a step, counted from 1, if the user may go to any of them. */
   to?: (step: number) => string;
 }
 
-/** Where somebody is in a flow of a few named steps. */
+/** Progress in a flow of a few named steps. */
 export function Stepper({ steps, current, label = feedbackWords.steps, to }: StepperProps) {
   return (
     <ol aria-label={label} className={styles.steps}>

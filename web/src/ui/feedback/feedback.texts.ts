@@ -1,4 +1,4 @@
-/** Words of what tells how things stand. */
+/** Texts of status and progress components. */
 export const feedbackWords = {
   steps: '진행 단계',
   stepDone: '완료',

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDot, IconCircleX, IconInfoCircle, IconTag } from '../icons.ts';
 
-/** What something says by its colour, which always comes with a word and an icon. */
+/** Meaning of a colour, which always comes with text and an icon. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'sale';
 
 export const toneIcons = {

@@ -7,7 +7,7 @@ interface ChipsFieldProps<T extends string | number> {
   options: readonly { value: T; label: string }[];
   value: readonly T[];
   onChange: (value: T[]) => void;
-  /** How many may be chosen; the others rest when there are so many. */
+  /** Maximum number; when reached, the other chips are disabled. */
   max: number;
   required?: boolean | undefined;
   help?: string | undefined;

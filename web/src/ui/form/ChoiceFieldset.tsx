@@ -13,7 +13,7 @@ interface ChoiceFieldsetProps {
   children: ReactNode;
 }
 
-/** What stands around chips of one question: what is asked, and below them the help and what is wrong. */
+/** Frame around the chips of one question: its label, and help and error below. */
 export function ChoiceFieldset({ legend, isRadioGroup = false, required, help, error, children }: ChoiceFieldsetProps) {
   const id = useId();
   return (

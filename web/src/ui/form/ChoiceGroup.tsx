@@ -5,12 +5,12 @@ import { ChoiceFieldset } from './ChoiceFieldset.tsx';
 interface ChoiceGroupProps<T extends string | number> {
   legend: string;
   name: string;
-  /** `count`: how much the choice would leave; `note`: a few words below the label. */
+  /** `count`: number of results of the choice; `note`: a short text below the label. */
   options: readonly { value: T; label: string; count?: number | undefined; note?: string | undefined }[];
   /** The chosen value; null when none is. */
   value: T | null;
   onChange: (value: T | null) => void;
-  /** `checkbox` lets the chosen one be taken back by a second press; still only one is chosen. */
+  /** `checkbox` lets a second press deselect the chosen one; still only one is chosen. */
   kind?: 'radio' | 'checkbox';
   required?: boolean | undefined;
   help?: string | undefined;

@@ -8,7 +8,7 @@ type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange
   digits: number;
 };
 
-/** A code of digits from a message: phones offer it above their number keys, and one that is pasted may have spaces or dashes. */
+/** A numeric code from a message: phones suggest it above the keyboard, and a pasted one may contain spaces or dashes. */
 export function CodeField({ value, onChange, digits, ...field }: CodeFieldProps) {
   return (
     <TextField

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 interface ContractFormProps {
-  /** What `useContractForm` answered. */
+  /** Return value of `useContractForm`. */
   form: {
     ref: ComponentProps<'form'>['ref'];
     listeners: Required<Pick<ComponentProps<'form'>, 'onSubmit' | 'onInput' | 'onCompositionEnd' | 'onBlur'>>;
@@ -10,7 +10,7 @@ interface ContractFormProps {
   children: ReactNode;
 }
 
-/** The only `<form>` that sends something. `post`, so that nothing typed stands in the address before the code is there. */
+/** The only `<form>` that submits data. `post`, so that input does not end up in the address if submitted before hydration. */
 export function ContractForm({ form: { ref, listeners }, className, children }: ContractFormProps) {
   return (
     <form ref={ref} method="post" noValidate className={className} {...listeners}>

@@ -4,7 +4,7 @@ import { TextField } from './TextField.tsx';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
 
-/** An address; it says that its form is right once it was judged. */
+/** An email address; confirms a valid format once validated. */
 export function EmailField({ autoComplete = 'email', judged, error, success, ...field }: EmailFieldProps) {
   return (
     <TextField

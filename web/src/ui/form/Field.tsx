@@ -2,26 +2,26 @@ import { useId, type ReactNode } from 'react';
 import { IconAlertCircle, IconCircleCheck } from '../icons.ts';
 import styles from './Field.module.css';
 
-/** What every field shows around its control. */
+/** What every field renders around its control. */
 export interface FieldFrame {
   label: ReactNode;
-  /** Lasting hint below the control. */
+  /** Persistent hint below the control. */
   help?: ReactNode;
-  /** What is wrong; announced when it appears. */
+  /** Error message; announced when it appears. */
   error?: string | undefined;
-  /** What is right; replaced by `error` when both are given. */
+  /** Success message; replaced by `error` when both are given. */
   success?: string | undefined;
-  /** The field was judged as it stands, so it may say that it is right. */
+  /** The current value was validated, so the field may show success. */
   judged?: boolean | undefined;
 }
 
 interface FieldProps extends FieldFrame {
   required?: boolean | undefined;
-  /** Renders the control with the attributes that tie it to its label and messages. */
+  /** Renders the control with the attributes that associate it with its label and messages. */
   children: (control: { id: string; 'aria-describedby': string; 'aria-invalid': boolean | undefined }) => ReactNode;
 }
 
-/** Label above, help and message below. Messages stand in a live region that exists from the start. */
+/** Label above, help and message below. The live region for messages exists from the start. */
 export function Field({ label, help, error, success, required, children }: FieldProps) {
   const id = useId();
   return (
@@ -45,7 +45,7 @@ export function Field({ label, help, error, success, required, children }: Field
   );
 }
 
-/** What is wrong or right, with its sign; stands in a live region. */
+/** Error or success message with its icon; rendered in a live region. */
 export function FieldMessage({ error, success }: Pick<FieldFrame, 'error' | 'success'>) {
   if (!error && !success) return null;
   return (

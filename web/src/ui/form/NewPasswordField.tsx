@@ -8,11 +8,11 @@ import { PasswordField } from './PasswordField.tsx';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'help' | 'value'> {
   value: string;
-  /** Whose password it becomes; its parts make the password guessable. */
+  /** The user's data, which would make the password guessable. */
   owner: PasswordOwner;
 }
 
-/** A password to be set: what it needs is ticked off while it is typed. */
+/** A new password: its requirements are ticked off while typing. */
 export function NewPasswordField({ value, owner, ...field }: NewPasswordFieldProps) {
   const length = [...value].length;
   return (

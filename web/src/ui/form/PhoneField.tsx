@@ -7,7 +7,7 @@ type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChang
   onChange: (value: string) => void;
 };
 
-/** A telephone number that gets its hyphens while it is typed; the caret stays behind the digit it was behind. */
+/** A telephone number that is hyphenated while typing; the caret stays after the same digit. */
 export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number>(undefined);
@@ -33,7 +33,7 @@ export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
   );
 }
 
-/** Index right behind the given number of digits. */
+/** Index right after the given number of digits. */
 function positionAfter(text: string, digits: number): number {
   let position = text.startsWith('+') ? 1 : 0;
   for (let left = digits; left > 0 && position < text.length; position += 1) if (/\d/.test(text.charAt(position))) left -= 1;

@@ -6,35 +6,35 @@ import { useJudgedFields } from './use-judged-fields.ts';
 import { useSubmission, type navigatesAway, type Messages, type Refusal } from './use-submission.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
-/** What the contract's rules object to, by field; nothing for a field that is fine. */
+/** The contract's validation errors by field; undefined for a valid field. */
 export type Problems<D> = { readonly [Field in keyof D]?: ErrorEntry | undefined };
 
 export interface ContractFormOptions<D> {
-  /** The untouched form: every field by the name that the contract gives it. */
+  /** Initial values: every field by its name in the contract. */
   draft: D;
-  /** The contract's rules over the whole form. */
+  /** Validates the whole form by the contract's rules. */
   rules?: (draft: D) => Problems<D>;
-  /** The rules are shown but stop nobody: the server decides. */
+  /** Errors are shown but do not block submission: the server decides. */
   advisory?: boolean;
-  /** Sends the form; `button` is the value of the pressed button. What it throws is shown, and everything typed stays. */
+  /** Submits the form; `button` is the value of the pressed button. What it throws is shown, and the input is preserved. */
   submit(draft: D, button: string): Promise<void | typeof navigatesAway>;
-  /** Fields that the error codes of an answer without `errors[]` are about. */
+  /** Fields for the error codes of responses without `errors[]`. */
   errorFields?: Readonly<Record<string, keyof D & string>>;
-  /** In place of the usual: `errors` beside their fields, or the problem dialog when there are none. */
+  /** Replaces the default: `errors` beside their fields, or the problem dialog if there are none. */
   failed?(thrown: unknown, errors: Messages<D>, sent: D): Refusal<D>;
-  /** The draft survives a reload of the tab, until it was sent. */
+  /** The draft survives a reload of the tab, until it is sent. */
   keep?: SavedDraft<D> | undefined;
-  /** The browser asks before the page is left with something typed. */
+  /** The browser asks before leaving the page with unsaved input. */
   warn?: boolean;
 }
 
-/** Names of the fields that hold text. */
+/** Names of the text fields. */
 type TextField<D> = { [Field in keyof D]: D[Field] extends string ? Field : never }[keyof D] & string;
 
 /**
  * The one way to make a form: `<ContractForm form={form}>` around fields that are given `form.field(name)` or
- * `form.choice(name)`. It judges by the contract's rules once typing settles, sends once, puts the server's objections
- * beside their fields, leads to the first of them and loses nothing.
+ * `form.choice(name)`. It validates by the contract's rules once typing pauses, sends once, shows the server's errors
+ * beside their fields, focuses the first of them and loses no input.
  */
 export function useContractForm<D extends object>(options: ContractFormOptions<D>) {
   const { draft, rules, advisory, keep, warn = false } = options;
@@ -52,7 +52,7 @@ export function useContractForm<D extends object>(options: ContractFormOptions<D
     settle(Object.keys(part));
     setSigningIn(false);
   };
-  /** Starts anew, as if nothing had been typed: for a form that takes one entry after another. */
+  /** Resets to an untouched form, for forms that take several entries in turn. */
   const reset = () => {
     empty();
     judgeNone();
@@ -89,21 +89,21 @@ interface FormState<D> {
   change(part: Partial<D>): void;
 }
 
-/** What the fields' controls are given. */
+/** Props of the fields' controls. */
 function controlsOf<D extends object>({ values, problems, errors, judged, change }: FormState<D>) {
   const stateOf = (name: keyof D & string, judge: 'paused' | 'left') => {
     const now = judged[name] === 'left' || (judge === 'paused' && judged[name] === 'paused');
     return { error: errors[name] ?? (now ? problems[name]?.message : undefined), judged: now };
   };
   return {
-    /** For a control that holds text. `judge: 'left'` judges it when it is left and not in a pause of typing. */
+    /** For a text control. `judge: 'left'` validates it on blur and not in a pause of typing. */
     field: (name: TextField<D>, judge: 'paused' | 'left' = 'paused') => ({
       name,
       value: values[name] as string,
       ...stateOf(name, judge),
       onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value } as unknown as Partial<D>),
     }),
-    /** For a control that tells its value. */
+    /** For a control that reports its value. */
     choice: <Name extends keyof D & string>(name: Name) => ({
       name,
       value: values[name],
@@ -113,7 +113,7 @@ function controlsOf<D extends object>({ values, problems, errors, judged, change
   };
 }
 
-/** What a failure does to the form. When signing in opens over the page, what was asked for is done afterwards. */
+/** Applies a failure to the form. If sign-in opens over the page, the submission is repeated afterwards. */
 function refusalOf<D extends object>(thrown: unknown, sent: D, options: ContractFormOptions<D>, surroundings: Surroundings): Refusal<D> {
   const problem = surroundings.problemOf(thrown);
   if (problem.loginRequired && options.keep) surroundings.recordDraft(options.keep.key);
@@ -123,7 +123,7 @@ function refusalOf<D extends object>(thrown: unknown, sent: D, options: Contract
   return Object.keys(errors).length > 0 ? { errors } : { tell: () => surroundings.showProblem(thrown) };
 }
 
-/** The server's objections by field of this form. A path such as `agreements.terms` is about `agreements`. */
+/** The server's errors by field of this form. A path such as `agreements.terms` belongs to `agreements`. */
 function fieldErrors<D extends object>({ errors, errorCode, message }: FailedCall, { draft, errorFields = {} }: ContractFormOptions<D>): Messages<D> {
   const found = errors.map(({ field, message: text }) => [field.split(/[.[]/, 1)[0] ?? '', text] as const);
   const named = errorCode === undefined ? undefined : errorFields[errorCode];

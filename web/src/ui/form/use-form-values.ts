@@ -1,16 +1,16 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { tabMemory } from '../memory.ts';
 
-/** What survives a reload of the tab. Never passwords: they are named in `except`. */
+/** Values that survive a reload of the tab. Passwords must be listed in `except`. */
 export interface SavedDraft<D> {
-  /** Name in the tab's memory. */
+  /** Storage key in the tab. */
   key: string;
   except?: readonly (keyof D)[];
 }
 
 /**
- * What stands in a form's fields. Server and browser agree on the first HTML; then come the draft that the tab kept and
- * what a password manager or a quick person put into the fields before the page's code was there.
+ * The values of a form's fields. Server and browser agree on the first HTML; then the tab's stored draft is applied,
+ * and what a password manager or the user entered before hydration.
  */
 export function useFormValues<D extends object>(initial: D, kept: SavedDraft<D> | undefined, form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState({ blank: initial, values: initial });
@@ -33,16 +33,16 @@ export function useFormValues<D extends object>(initial: D, kept: SavedDraft<D> 
     set(next);
     if (kept) tabMemory.rememberJson(kept.key, without(next.values, kept.except ?? []));
   };
-  /** Fills in what is known by now and was not typed over. */
+  /** Sets values that are known by now and were not edited. */
   const fillIn = (known: Partial<D>) => {
     const current = latest.current;
     const untouched = Object.entries(known).filter(([field]) => isUntouched(current, field as keyof D));
     set({ blank: { ...current.blank, ...known }, values: { ...current.values, ...Object.fromEntries(untouched) } });
   };
-  /** The values of this moment, with texts that a browser filled in without telling. */
+  /** The current values, including autofilled texts that fired no event. */
   const read = () => ({ ...latest.current.values, ...typedTexts(form.current, latest.current.values) });
   const forget = () => kept && tabMemory.forget(kept.key);
-  /** Empties the fields, for the next entry. */
+  /** Clears the fields for the next entry. */
   const empty = () => {
     forget();
     set({ ...latest.current, values: latest.current.blank });

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState, type CompositionEvent, type FocusEvent, type InputEvent } from 'react';
 
-/** A pause in typing that counts as having stopped. */
+/** A pause after which typing counts as finished. */
 const typingPause = 700;
-/** When a field is left by pressing a button, its message appears after this time or when the press is over, so that it does not move the button away meanwhile. */
+/**
+ * If a field is left by pressing a button, its message is shown after this time or once the press ends, so that it does not shift the button
+ * meanwhile.
+ */
 const pressTime = 250;
 
-/** Why a field may be judged: typing paused, or the field was left (or the form sent). */
+/** Why a field may be validated: typing paused, or the field was left (or the form sent). */
 type Moment = 'paused' | 'left';
 
 /**
- * Which fields may be judged as they stand. A field that is typed into is not judged until typing pauses or the field is
- * left; a Hangul syllable that is still being composed is no pause.
+ * Which fields may be validated now. While typing, a field is not validated until a pause or blur; an ongoing Hangul
+ * composition is no pause.
  */
 export function useJudgedFields() {
   const [judged, setJudged] = useState<Readonly<Record<string, Moment>>>({});
@@ -39,12 +42,12 @@ export function useJudgedFields() {
     onCompositionEnd: ({ target }: CompositionEvent<HTMLElement>) => judgeIn(typingPause, fieldOf(target), 'paused'),
     onBlur: ({ target }: FocusEvent<HTMLElement>) => judgeIn(pressTime, fieldOf(target), 'left'),
   };
-  /** Judges all of them now: the form is being sent. */
+  /** Validates all of them now: the form is being sent. */
   const judgeAll = (fields: readonly string[]) => {
     fields.forEach(stop);
     setJudged(Object.fromEntries(fields.map((field) => [field, 'left'])));
   };
-  /** Judges none any more. */
+  /** Resets validation. */
   const judgeNone = () => {
     timers.current.forEach((timer) => clearTimeout(timer));
     setJudged({});
@@ -52,7 +55,7 @@ export function useJudgedFields() {
   return { judged, judgeAll, judgeNone, listeners };
 }
 
-/** The form's field that a control belongs to: its name, or that of the group around it. */
+/** The form field of a control: its name, or that of the surrounding group. */
 function fieldOf(target: EventTarget): string {
   if (!(target instanceof HTMLElement)) return '';
   return target.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? target.getAttribute('name') ?? '';

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** What a submission answers when it leads away from the page: the form then stays busy until the next page is there. */
+/** Returned by a submission that navigates away: the form stays busy until the next page is shown. */
 export const navigatesAway = Symbol('navigates away');
 
-/** Texts beside fields. */
+/** Messages by field. */
 export type Messages<D> = { readonly [Field in keyof D]?: string | undefined };
 
-/** What becomes of the form when its submission failed. */
+/** How the form presents a failed submission. */
 export interface Refusal<D> {
-  /** What is wrong with single fields; the first of them gets the focus. */
+  /** Errors of single fields; the first of them gets focus. */
   errors?: Messages<D> | undefined;
-  /** Gets the focus when no field is wrong. */
+  /** Gets focus if no field has an error. */
   focus?: keyof D & string;
-  /** Says what happened, once the form can be used again. A dialog gives the focus back to where it was put. */
+  /** Reports the failure once the form is enabled again, so that a dialog returns focus correctly. */
   tell?: () => unknown;
 }
 
 /**
- * Runs one submission at a time. The lock is set at once, not with the next render, so that neither a double press nor
- * a second Enter sends again. After a refusal the focus goes to the first faulty field.
+ * Runs one submission at a time. The lock is set synchronously, not on the next render, so that neither a double press
+ * nor a second Enter sends again. After a refusal the first invalid field is focused.
  */
 export function useSubmission<D extends object>(form: RefObject<HTMLFormElement | null>) {
   const [busy, setBusy] = useState(false);
@@ -49,13 +49,13 @@ export function useSubmission<D extends object>(form: RefObject<HTMLFormElement 
     locked.current = false;
     setBusy(false);
   };
-  /** Removes the server's errors of fields once these are changed. */
+  /** Removes the server's errors of fields that have changed. */
   const settle = (fields: readonly string[]) =>
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !fields.includes(field))) as Messages<D>);
   return { busy, errors, refuse, run, settle };
 }
 
-/** The first faulty control in reading order; of a group, the first control in it. */
+/** The first invalid control in reading order; for a group, its first control. */
 function faultyControl(form: HTMLFormElement | null): HTMLElement | null | undefined {
   const faulty = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   return faulty?.matches('input, textarea, select, button') ? faulty : faulty?.querySelector<HTMLElement>('input');

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Has the browser ask before the page is left while `unsaved` holds and, where given, `lost` says so at that moment; its words are the browser's own. */
+/**
+ * The browser asks before the page is left while `unsaved` is set and, if given, `lost` confirms it at that moment; the prompt is the browser's own.
+ */
 export function useUnsavedWarning(unsaved: boolean, lost: () => boolean = () => true): void {
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
     if (lost()) event.preventDefault();

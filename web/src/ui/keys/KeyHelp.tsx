@@ -7,11 +7,11 @@ import { keyTexts as texts } from './keys.texts.ts';
 import { areKeysOn, switchKeys } from './single-keys.ts';
 
 export interface KeyHelpProps {
-  /** Keys and what they do. */
+  /** Keys and their actions. */
   keys: readonly (readonly [keys: string, meaning: string])[];
 }
 
-/** The keys of a screen, and the switch that turns single keys off. */
+/** A screen's shortcuts, and the switch that disables single keys. */
 export function KeyHelp({ keys }: KeyHelpProps) {
   const [on, setOn] = useState(areKeysOn);
   return (

@@ -3,7 +3,7 @@ import type { KeyHelpProps } from './KeyHelp.tsx';
 
 const keyHelp = defineModal<KeyHelpProps>(async () => (await import('./KeyHelp.tsx')).KeyHelp);
 
-/** The list of a screen's keys. */
+/** Opens the list of a screen's shortcuts. */
 export function openKeyHelp(keys: KeyHelpProps['keys']): void {
   void openModal(keyHelp, { keys });
 }

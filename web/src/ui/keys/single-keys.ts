@@ -1,9 +1,9 @@
 import { browserMemory } from '../memory.ts';
 
-/** From the time when only the player had keys. */
+/** The name dates from when only the player had shortcuts. */
 const offKey = 'player-keys';
 
-/** Single keys can be switched off in this browser (WCAG 2.1.4). */
+/** Single-key shortcuts can be disabled in this browser (WCAG 2.1.4). */
 export function areKeysOn(): boolean {
   return browserMemory.recall(offKey) !== 'off';
 }
@@ -12,7 +12,7 @@ export function switchKeys(on: boolean): void {
   browserMemory.remember(offKey, on ? 'on' : 'off');
 }
 
-/** The press of a single key that nothing else has used: no modifier but Shift, no syllable that is composed, and no text or menu that takes it. */
+/** An unhandled single-key press: no modifier but Shift, no composition, and no focused text field or menu that uses it. */
 export function isFreeKey({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   return !ctrlKey && !metaKey && !altKey && !isComposing && !defaultPrevented && areKeysOn() && !takesKeys(target);
 }

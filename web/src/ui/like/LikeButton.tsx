@@ -6,12 +6,12 @@ import styles from './LikeButton.module.css';
 interface LikeButtonProps {
   liked: boolean;
   count: number;
-  /** What is liked, for screen readers; where the page is about it, the button says enough. */
+  /** What is liked, for screen readers; unnecessary if the whole page is about it. */
   name?: string | undefined;
   onPress: () => void;
 }
 
-/** A heart with the number of people who pressed it. */
+/** A heart with the number of likes. */
 export function LikeButton({ liked, count, name, onPress }: LikeButtonProps) {
   const Heart = liked ? IconHeartFilled : IconHeart;
   return (

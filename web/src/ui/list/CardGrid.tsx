@@ -5,11 +5,11 @@ import styles from './CardGrid.module.css';
 interface CardGridProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
-  /** One card, by its place. */
+  /** Renders one card by its index. */
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** Cards of one shape: four, three or two beside each other by the page's width. */
+/** Cards of one shape: four, three or two in a row depending on the page's width. */
 export function CardGrid<Item>({ items, keyOf, children }: CardGridProps<Item>) {
   return (
     <ul className={styles.grid}>
@@ -22,7 +22,7 @@ export function CardGrid<Item>({ items, keyOf, children }: CardGridProps<Item>) 
   );
 }
 
-/** The grid's shape while its cards are on their way; `label` tells screen readers what is coming. */
+/** Skeleton of the grid; `label` announces what is loading. */
 export function CardGridSkeleton({ label, cards = 8 }: { label: string; cards?: number }) {
   return (
     <>

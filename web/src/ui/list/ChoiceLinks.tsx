@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import styles from './ChoiceLinks.module.css';
 import { ChoiceText } from './ChoiceText.tsx';
 
-/** One value of a condition: its words, the address that has it, and whether it is the one now. */
+/** One value of a filter: its text, its address, and whether it is the current one. */
 export interface LinkedChoice {
   text: string;
   to: string;
   current: boolean;
-  /** How much the choice would leave. */
+  /** Number of results of the choice. */
   count?: number | undefined;
 }
 
@@ -17,7 +17,7 @@ interface ChoiceLinksProps {
   choices: readonly LinkedChoice[];
 }
 
-/** All values of one condition in sight, as links, so that each has an address; on phones they scroll sideways. */
+/** All values of one filter, visible as links, so that each has an address; on phones they scroll sideways. */
 export function ChoiceLinks({ legend, choices }: ChoiceLinksProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);

@@ -1,7 +1,7 @@
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import styles from './ChoiceText.module.css';
 
-/** The words of a choice and how much it would leave; one that leaves nothing steps back. */
+/** The text of a choice and its number of results; muted if there are none. */
 export function ChoiceText({ text, count }: { text: string; count?: number | undefined }) {
   return (
     <>

@@ -7,13 +7,13 @@ import styles from './Cover.module.css';
 interface CoverProps {
   src: string;
   title: string;
-  /** It is the picture of a person, with whose name the title begins. */
+  /** A picture of the person whose name starts the title. */
   person?: boolean | undefined;
-  /** At the beginning of a row of fixed height. */
+  /** At the start of a row of fixed height. */
   small?: boolean;
 }
 
-/** The cover of a thing in a row, or the person with whom it is. Decorative: the title stands beside it. */
+/** The cover of an item in a row, or the picture of its person. Decorative: the title is beside it. */
 export function Cover({ src, title, person, small = false }: CoverProps) {
   if (!person) {
     return (

@@ -6,19 +6,19 @@ import styles from './CoverWords.module.css';
 interface CoverWordsProps {
   cover: string;
   title: string;
-  /** The cover is the picture of a person, with whose name the title begins. */
+  /** The cover is a picture of the person whose name starts the title. */
   person?: boolean | undefined;
-  /** Where the title leads; nowhere when it is gone. */
+  /** Target of the title; absent if the page is gone. */
   to?: string | undefined;
-  /** Above the title, such as what kind of thing it is. */
+  /** Above the title, such as the kind of item. */
   kind?: ReactNode;
   /** The title is a heading. */
   as?: 'h3';
-  /** What is said below the title. */
+  /** Text below the title. */
   children?: ReactNode;
 }
 
-/** The cover of what is learned or bought and its words beside it: two cells of the grid that its row is. */
+/** The cover of a product and the text beside it: two cells of the row's grid. */
 export function CoverWords({ cover, title, person, to, kind, as: Heading, children }: CoverWordsProps) {
   const words = to ? (
     <Link to={to} className={styles.title}>

@@ -5,11 +5,11 @@ import styles from './ListHead.module.css';
 interface ListHeadProps {
   title: string;
   lead: string;
-  /** The field that searches the list. */
+  /** The list's search field. */
   children: ReactNode;
 }
 
-/** What a page of things to choose from begins with: its title and its search, beside each other where there is room. */
+/** Head of a page that lists items to choose from: title and search, side by side if there is room. */
 export function ListHead({ title, lead, children }: ListHeadProps) {
   return (
     <div className={styles.head}>

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import styles from './ListRow.module.css';
 
 interface ListRowProps {
-  /** Icon or picture before the words. */
+  /** Icon or picture before the text. */
   lead?: ReactNode;
   title: ReactNode;
-  /** Where the row leads; its link covers the whole row but the `end`. */
+  /** Target of the row; the link covers the whole row except `end`. */
   to?: string;
   /** Below the title. */
   note?: ReactNode;
@@ -14,7 +14,7 @@ interface ListRowProps {
   end?: ReactNode;
 }
 
-/** One thing in a list of rows; rows stand in a `ListRows`. */
+/** One item in a list of rows; rows belong in a `ListRows`. */
 export function ListRow({ lead, title, to, note, end }: ListRowProps) {
   return (
     <li className={styles.row}>
@@ -34,7 +34,7 @@ export function ListRow({ lead, title, to, note, end }: ListRowProps) {
   );
 }
 
-/** Rows below each other. */
+/** Rows, stacked. */
 export function ListRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={styles.rows}>

@@ -3,7 +3,7 @@ import { PageTitle } from '../text/PageTitle.tsx';
 import { listWords } from './list.texts.ts';
 import styles from './ListRow.module.css';
 
-/** The shape of a list, and of its page where the title is known, while the rows are on their way. */
+/** Skeleton of a list while its rows load, and of its page if the title is known. */
 export function ListSkeleton({ title }: { title?: string }) {
   const rows = (
     <div aria-busy="true" className={styles.rows}>

@@ -10,13 +10,13 @@ interface PaginationProps {
   to: (page: number) => string;
 }
 
-/** The next page of a list begins at its top, though it has the same path. */
+/** Scrolls to the top of the list, though the next page has the same path. */
 const turned = { turned: true };
 
-/** How many pages are named around the current one. */
+/** Number of page links around the current one. */
 const named = 5;
 
-/** The pages of a list as links, for people and search engines alike. */
+/** The pages of a list as links, for visitors and search engines alike. */
 export function Pagination({ page, pages, to }: PaginationProps) {
   if (pages < 2 || page > pages) return null;
   return (
@@ -53,7 +53,7 @@ interface PageLinkProps {
   page: number;
   to: string;
   current: boolean;
-  /** Pages before this one are left out. */
+  /** Pages before this one are omitted. */
   gap: boolean;
 }
 

@@ -2,25 +2,25 @@ import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { join } from '../join.ts';
 import styles from './PriceSummary.module.css';
 
-/** An amount with what it is for. */
+/** An amount with its label. */
 export interface PriceLine {
   term: string;
   amount: number;
-  /** Taken off what stands above it. */
+  /** Subtracted from the amounts above. */
   deducted?: boolean;
-  /** Why, in small print. */
+  /** Explanation, in small print. */
   note?: string | undefined;
 }
 
 interface PriceSummaryProps {
   lines: readonly PriceLine[];
-  /** What the lines come to; absent where it stands beside them already. */
+  /** Total of the lines; absent if it is shown beside them already. */
   total?: PriceLine;
-  /** Leaves the lines out where the screen is narrow: the total alone stays. */
+  /** Hides the lines on narrow screens: only the total stays. */
   shortOnPhones?: boolean;
 }
 
-/** Amounts below each other and what they come to. Where the total changes, it is told. */
+/** Amounts and their total. Changes of the total are announced. */
 export function PriceSummary({ lines, total, shortOnPhones }: PriceSummaryProps) {
   return (
     <dl className={join(styles.summary, shortOnPhones && styles.short)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Toolbar.module.css';
 
 interface ToolbarProps {
-  /** How much there is; told to screen readers when it changes. */
+  /** Number of items; announced to screen readers when it changes. */
   status: ReactNode;
   /** Filters, order, actions. */
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Words of the parts of a list. */
+/** Texts of the list components. */
 export const listWords = {
   loading: '불러오고 있어요',
   pages: '페이지',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
-/** Turning a page leads to the first row of the next one; going back is left to the browser's history. */
+/** Turning a page moves to the first row of the next one; for going back, the browser restores the position. */
 export function usePageTurn(page: number, results: RefObject<HTMLElement | null>): void {
   const type = useNavigationType();
   const shown = useRef(page);

@@ -8,9 +8,9 @@ import styles from './MentorCard.module.css';
 
 interface MentorCardProps {
   mentor: Mentor;
-  /** Below a line, e.g. when the next session can be. */
+  /** Below a divider, e.g. the next available session. */
   note?: ReactNode;
-  /** What can be done with the mentor, above the link that covers the card. */
+  /** Actions for the mentor, above the link that covers the card. */
   action?: ReactNode;
 }
 

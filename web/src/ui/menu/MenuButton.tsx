@@ -6,16 +6,16 @@ import type { MenuContentProps, MenuEntry } from './MenuContent.tsx';
 const MenuContent = late<MenuContentProps>(async () => (await import('./MenuContent.tsx')).MenuContent);
 
 interface MenuButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'className'> {
-  /** What the button says. */
+  /** Visible label. */
   label: ReactNode;
-  /** Name of the menu, and of the button where it is only an icon. */
+  /** Name of the menu, and of the button if it shows only an icon. */
   title: string;
   entries: readonly MenuEntry[];
-  /** The button, for whoever opens the menu by a key of its own. */
+  /** The button, for parents that open the menu by a shortcut. */
   anchor?: RefObject<HTMLButtonElement | null>;
 }
 
-/** A button that opens a list of actions: arrow keys and typed letters move in it. */
+/** A button that opens a list of actions: arrow keys and typeahead move in it. */
 export function MenuButton({ label, title, entries, anchor: given, ...button }: MenuButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   const anchor = given ?? own;

@@ -6,11 +6,11 @@ import styles from './MenuContent.module.css';
 
 /** One action of a menu. */
 export interface MenuEntry {
-  /** Tells entries apart that may have the same words. */
+  /** Distinguishes entries with the same text. */
   id?: string;
   text: string;
   icon?: ReactNode;
-  /** Destroys something. */
+  /** Destructive action. */
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
   onAction: () => void;
@@ -24,8 +24,8 @@ export interface MenuContentProps {
 }
 
 /**
- * A menu that opens takes the focus, and gives it back when it closes. React Aria's own `autoFocus` asks for the focus of the menu before
- * it knows the entries, and while the key that opened the menu is held the entry that asks after that is refused.
+ * A menu takes focus when it opens, and returns it when it closes. React Aria's own `autoFocus` focuses the menu before its entries
+ * exist, and while the key that opened the menu is held, the later focus on an entry is refused.
  */
 const takeFocus = (entry: HTMLElement | null) => entry?.focus({ preventScroll: true });
 

@@ -12,12 +12,12 @@ export interface AlertProps {
   message?: string | undefined;
   /** Small print under the message, e.g. a request id. */
   note?: string | undefined;
-  /** Offers the way to the operator: where the message names it as `[문의하기]`, and below a message that speaks of the chat window or of neither. */
+  /** Shows the contact link: where the message contains `[문의하기]`, and below a message that mentions the chat window or neither. */
   contact?: { requestId?: string | undefined } | undefined;
-  /** A page of the site that helps; going there closes the dialog. */
+  /** A helpful page of the site; following it closes the dialog. */
   wayOn?: { path: string; label: string } | undefined;
   confirmLabel?: string | undefined;
-  /** Adds a second button; the dialog then answers true or false. */
+  /** Adds a second button; the dialog then resolves to true or false. */
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
 }
@@ -44,7 +44,7 @@ export function AlertDialog({ title, message, note, contact, wayOn, confirmLabel
 }
 
 const namedLink = `[${uiTexts.contact}]`;
-/** What a message may call the way to the operator. */
+/** Texts by which a message may refer to the contact link. */
 const ways = [namedLink, uiTexts.chatWindow];
 
 function Words({ message, note, contact, wayOn }: Pick<AlertProps, 'message' | 'note' | 'contact' | 'wayOn'>) {

@@ -5,14 +5,14 @@ import { OverlayFrame } from './OverlayFrame.tsx';
 
 interface DrawerProps {
   title: string;
-  /** 360 px, or 640 px for the details of something beside its list; 1200 px where two things are worked on beside each other. */
+  /** 360 px, or 640 px for details beside a list; 1200 px for working on two things side by side. */
   size?: 'narrow' | 'wide' | 'full';
-  /** What closing by ✕, Escape, Back or a press outside does; plain dismissal when absent. */
+  /** Called on closing by ✕, Escape, Back or a press outside; dismisses when absent. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A panel from the right edge, opened as modals are. */
+/** A panel at the right edge, opened like a modal. */
 export function Drawer({ size = 'narrow', ...frame }: DrawerProps) {
   return <OverlayFrame {...frame} placement={styles.placement} box={join(styles.box, size !== 'narrow' && styles[size])} />;
 }

@@ -5,20 +5,20 @@ import { OverlayFrame } from './OverlayFrame.tsx';
 
 interface ModalProps {
   title: string;
-  /** Keeps the title for screen readers only, where a logo stands in its place. */
+  /** Hides the title visually, where a logo replaces it. */
   titleHidden?: boolean;
   /** 420 px, or 720 px for long forms; a full-height sheet on phones unless `dialog`. */
   size?: 'narrow' | 'wide';
   /** A short message: stays a small box on phones too. */
   dialog?: boolean;
-  /** What closing by ✕, Escape, Back or a press outside does; plain dismissal when absent. */
+  /** Called on closing by ✕, Escape, Back or a press outside; dismisses when absent. */
   onClose?: (() => void) | undefined;
-  /** Presses outside do nothing, e.g. over a half-filled form. */
+  /** Presses outside are ignored, e.g. over a partly filled form. */
   keepOnOutsidePress?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every modal: title, close button titled 닫기, focus kept inside. */
+/** The frame of every modal: title, close button titled 닫기, focus trapped inside. */
 export function Modal({ size = 'narrow', dialog, ...frame }: ModalProps) {
   return (
     <OverlayFrame

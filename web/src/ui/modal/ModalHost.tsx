@@ -6,7 +6,7 @@ import { closeModal, openModals, subscribeToModals, type OpenModal } from './mod
 
 const none: readonly OpenModal[] = [];
 
-/** Shows the open modals; stands once, at the end of the page. */
+/** Renders the open modals; used once, at the end of the page. */
 export function ModalHost() {
   const modals = useSyncExternalStore(subscribeToModals, openModals, () => none);
   useEffect(watchHistory, []);
@@ -15,7 +15,7 @@ export function ModalHost() {
 }
 
 function HostedModal({ id, definition: Content, props, opened, top }: OpenModal & { top: boolean }) {
-  // With the first modal, so that an error in it can be shown without a network.
+  // Loaded with the first modal, so that an error in it can be shown without a network.
   useEffect(preloadAlert, []);
   const control = useMemo(() => ({ opened, top, close: (result?: unknown) => closeModal(id, result) }), [id, opened, top]);
   return (

@@ -11,7 +11,7 @@ import styles from './OverlayFrame.module.css';
 interface OverlayFrameProps {
   title: string;
   titleHidden?: boolean | undefined;
-  /** Where the box stands within the dimmed page. */
+  /** Position of the box on the backdrop. */
   placement: string | undefined;
   /** The box itself. */
   box: string | undefined;
@@ -21,8 +21,8 @@ interface OverlayFrameProps {
 }
 
 /**
- * What modals and drawers have in common: the page is dimmed and out of reach, focus stays inside and starts at
- * `data-autofocus`; ✕, Escape, Back and a press outside close.
+ * Shared by modals and drawers: the page is dimmed and inert, focus is trapped and starts at `data-autofocus`; ✕,
+ * Escape, Back and a press outside close.
  */
 export function OverlayFrame({ title, titleHidden, placement, box, onClose, keepOnOutsidePress, children }: OverlayFrameProps) {
   const { opened, top, close } = use(ModalContext);
@@ -60,13 +60,13 @@ export function OverlayFrame({ title, titleHidden, placement, box, onClose, keep
   );
 }
 
-/** Focuses what asks for it before the dialog would take the focus itself. */
+/** Focuses the marked element before the dialog would take focus itself. */
 function FirstFocus({ within }: { within: RefObject<HTMLElement | null> }) {
   useEffect(() => within.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [within]);
   return null;
 }
 
-/** A press that begins and ends on the dimmed page; selecting text out of the box is none. */
+/** A press that starts and ends on the backdrop; selecting text from inside the box does not count. */
 function useOutsidePress(dismiss: () => void) {
   const begun = useRef(false);
   return {

@@ -10,15 +10,15 @@ import { Modal } from './Modal.tsx';
 
 export interface TypedConfirmationProps {
   title: string;
-  /** What is destroyed, and that it cannot be taken back. */
+  /** What is destroyed, and that this cannot be undone. */
   message: string;
-  /** What has to be typed, usually the name of what is destroyed. */
+  /** The text to type, usually the name of what is destroyed. */
   word: string;
   /** The verb on the button, e.g. 삭제. */
   confirmLabel: string;
 }
 
-/** A question whose yes has to be typed. Answers true, or nothing when it is dismissed. */
+/** A confirmation that has to be typed. Resolves to true, or undefined when dismissed. */
 export function TypedConfirmation({ title, message, word, confirmLabel, close }: TypedConfirmationProps & ModalControl) {
   const form = useContractForm({ draft: { typed: '' }, submit: async ({ typed }) => (same(typed, word) ? close(true) : undefined) });
   return (

@@ -8,17 +8,17 @@ const typedConfirmation = defineModal<TypedConfirmationProps>(async () => (await
 
 export const preloadAlert = alertDialog.preload;
 
-/** Tells something that must be noticed; settles when it was closed. */
+/** Shows a message that must be noticed; resolves when closed. */
 export async function alert(title: string, message?: string, more: Pick<AlertProps, 'note' | 'contact' | 'wayOn' | 'confirmLabel'> = {}): Promise<void> {
   await openModal(alertDialog, { title, message, ...more });
 }
 
-/** Asks before something that cannot be taken back; dismissing the question is a no. */
+/** Asks before an action that cannot be undone; dismissing means no. */
 export async function confirm(question: AlertProps): Promise<boolean> {
   return (await openModal(alertDialog, { cancelLabel: uiTexts.cancel, ...question })) === true;
 }
 
-/** Asks before something is destroyed for good: its name has to be typed. */
+/** Asks before something is permanently destroyed: its name has to be typed. */
 export async function confirmByTyping(question: TypedConfirmationProps): Promise<boolean> {
   return (await openModal(typedConfirmation, question)) === true;
 }

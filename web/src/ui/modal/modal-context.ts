@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 interface HostedModal {
   opened: boolean;
-  /** No other open modal lies over it: Escape means this one. */
+  /** The topmost open modal: Escape applies to it. */
   top: boolean;
   close(result?: unknown): void;
 }

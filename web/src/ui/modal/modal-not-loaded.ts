@@ -8,7 +8,7 @@ interface NotLoadedProps {
   close(): void;
 }
 
-/** In place of a modal whose code did not arrive, with an alert's words if it was one: the browser's own dialog needs no code. */
+/** Replaces a modal whose code failed to load, with the text if it was an alert: the browser's own dialog needs no code. */
 export function NotLoaded({ title, message = uiTexts.notLoaded, close }: NotLoadedProps) {
   const { opened } = use(ModalContext);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { late } from '../late.tsx';
 import { NotLoaded } from './modal-not-loaded.ts';
 
-/** Given to every modal beside its own props. */
+/** Passed to every modal besides its own props. */
 export interface ModalControl {
-  /** Closes this modal; `result` settles the promise that opening it answered. */
+  /** Closes this modal; `result` resolves the promise of its opening. */
   close(result?: unknown): void;
 }
 
@@ -17,32 +17,32 @@ export interface OpenModal {
   definition: ModalDefinition<object>;
   props: object;
   opened: boolean;
-  /** What had focus when it was opened, to give it back. */
+  /** The element focused before opening, which gets focus back. */
   opener: Element | null;
   settle(result: unknown): void;
 }
 
-/** Time for the closing motion before a modal is taken away. */
+/** Duration of the closing animation before a modal is removed. */
 const leaveTime = 200;
 
 let modals: readonly OpenModal[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Where its code does not arrive, the next opening asks for it again; some browsers remember the failure until the page is loaded anew. */
+/** If its code fails to load, the next opening retries; some browsers cache the failure until a reload. */
 export function defineModal<Props extends object>(load: () => Promise<ComponentType<Props & ModalControl>>) {
   return late(load, { failed: NotLoaded as ModalDefinition<Props> });
 }
 
 /**
- * Opens a modal over whatever is shown; modals stack. Answers what the modal closes with, undefined when it is
- * dismissed. Focus returns to the element that had it.
+ * Opens a modal over the page; modals stack. Resolves to what the modal closes with, undefined when it is dismissed.
+ * Focus returns to the previous element.
  */
 export function openModal<Props extends object>(definition: ModalDefinition<Props>, props: Props): Promise<unknown> {
   lastId += 1;
   const id = lastId;
   const last = modals.at(-1);
-  // A modal that takes the place of another one that closes gives focus back to where that one had it from.
+  // A modal that replaces a closing one returns focus to that one's origin.
   const opener = last && !last.opened ? last.opener : document.activeElement;
   return new Promise((settle) => {
     const modal = { id, definition: definition as unknown as ModalDefinition<object>, props, opened: true, opener, settle };
@@ -60,16 +60,16 @@ export function closeModal(id: number, result?: unknown): void {
 
 function remove(id: number): void {
   const opener = modals.find((modal) => modal.id === id)?.opener;
-  // Drawn at once: only then is it known whether the focus went with it.
+  // Rendered synchronously: only then is it known whether focus was removed with it.
   flushSync(() => change(modals.filter((modal) => modal.id !== id)));
   const lost = document.activeElement === document.body;
-  // What lies under a modal that is still open must not get the focus.
+  // Elements under a still open modal must not get focus.
   const reachable = modals.length === 0 || opener?.closest('[role="dialog"]');
-  // Where it has been taken away meanwhile, `lost-focus.ts` knows what stands in its place.
+  // If that element has been removed meanwhile, `lost-focus.ts` finds its replacement.
   if (lost && reachable && opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }
 
-/** Closes every open modal, e.g. when somebody moves to another page. */
+/** Closes every open modal, e.g. on navigation. */
 export function closeAllModals(): void {
   for (const { id } of modals) closeModal(id);
 }

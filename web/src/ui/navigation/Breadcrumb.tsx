@@ -3,11 +3,11 @@ import { IconChevronRight } from '../icons.ts';
 import styles from './Breadcrumb.module.css';
 
 interface BreadcrumbProps {
-  /** The way down to this page; the page itself may stand last, without an address. */
+  /** The path to this page; the page itself may come last, without an address. */
   steps: readonly { text: string; to?: string }[];
 }
 
-/** Where a page stands in the site. */
+/** The page's position in the site. */
 export function Breadcrumb({ steps }: BreadcrumbProps) {
   return (
     <nav aria-label="현재 위치" className={styles.breadcrumb}>

@@ -5,11 +5,11 @@ import styles from './SectionTabs.module.css';
 
 interface RouteTabsProps {
   label: string;
-  /** Each tab is an address; `exact` where others begin with it, `current` where addresses differ by their query only. */
+  /** Each tab is an address; `exact` if others start with it, `current` if addresses differ only in their query. */
   tabs: readonly { to: string; text: string; exact?: boolean; current?: boolean }[];
 }
 
-/** Tabs that are routes: each has an address, Back goes to the one before, and a link leads straight to one. */
+/** Tabs that are routes: each has an address, so Back and deep links work. */
 export function RouteTabs({ label, tabs }: RouteTabsProps) {
   return (
     <nav aria-label={label} className={join(styles.row, own.tabs)}>

@@ -9,7 +9,7 @@ interface SectionTabsProps {
   sections: readonly { id: string; text: string }[];
 }
 
-/** Leads to the sections of the page and tells which one is read; stays in sight below the header. */
+/** Links to the page's sections and marks the current one; sticky below the header. */
 export function SectionTabs({ label, sections }: SectionTabsProps) {
   const current = useReadSection(sections.map(({ id }) => id).join(' '));
   return (
@@ -25,7 +25,7 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
   );
 }
 
-/** The last section whose beginning has reached the upper third of the window. */
+/** The last section whose top has reached the upper third of the window. */
 function useReadSection(joined: string): string | undefined {
   const [first] = joined.split(' ', 1);
   const [current, setCurrent] = useState(first);

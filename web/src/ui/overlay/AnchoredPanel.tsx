@@ -6,16 +6,16 @@ import styles from './AnchoredPanel.module.css';
 import { useBackButton } from './back-button.ts';
 
 interface AnchoredPanelProps {
-  /** What the panel stands at; without one, the React Aria component around it says so. */
+  /** The panel's anchor; without one, the surrounding React Aria component provides it. */
   anchor?: RefObject<HTMLElement | null>;
   placement?: PopoverProps['placement'];
-  /** As wide as what it stands at, e.g. the list of a select. */
+  /** As wide as its anchor, e.g. the list of a select. */
   fitted?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** An open panel beside something: Escape, Back and a press outside close it, and focus goes back. */
+/** An open panel at an anchor: Escape, Back and a press outside close it, and focus returns. */
 export function AnchoredPanel({ anchor, placement = 'bottom start', fitted, onClose, children }: AnchoredPanelProps) {
   useBackButton(true, onClose);
   return (

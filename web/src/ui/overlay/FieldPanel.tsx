@@ -5,7 +5,7 @@ import { join } from '../join.ts';
 import styles from './AnchoredPanel.module.css';
 import { useBackButton } from './back-button.ts';
 
-/** The panel of a field that opens one: the list of a select, the calendar of a date. Its field opens and closes it. */
+/** A field's popup: the list of a select, the calendar of a date. The field opens and closes it. */
 export function FieldPanel({ fitted, children }: { fitted?: boolean; children: ReactNode }) {
   return (
     <Popover offset={4} className={join(styles.panel, fitted && styles.fitted)} style={{ zIndex: 'var(--layer-popover)' }}>

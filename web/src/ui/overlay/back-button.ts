@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Key in `history.state` of an extra entry, which stands for "something lies over the page" of the entry before it. */
+/** Key in `history.state` of an extra entry, which represents an open overlay on the page of the entry before it. */
 const mark = 'overlay';
 
 interface Entry {
   marked: boolean;
-  /** The router's count of entries; the extra one has the count of the page under it. */
+  /** The router's entry index; the extra entry has that of the page under it. */
   index: unknown;
 }
 
-/** How each open overlay is dismissed, the topmost last. */
+/** Dismiss functions of the open overlays, the topmost last. */
 const open: (() => void)[] = [];
 let last: Entry | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * While `opened`, the browser's Back dismisses what lies over the page instead of leaving the page; nested overlays go
- * one by one. `dismiss` may keep the overlay open, e.g. to ask a question first.
+ * While `opened`, the browser's Back dismisses the overlay instead of leaving the page; nested overlays close one by
+ * one. `dismiss` may keep the overlay open, e.g. to ask a question first.
  */
 export function useBackButton(opened: boolean, dismiss: () => void): void {
   const onBack = useEffectEvent(dismiss);
@@ -29,7 +29,7 @@ export function useBackButton(opened: boolean, dismiss: () => void): void {
   }, [opened]);
 }
 
-/** Follows the history from the page's first moment on; called once, by the host of the modals. */
+/** Tracks the history from page load on; called once, by the modal host. */
 export function watchHistory(): () => void {
   last = currentEntry();
   window.addEventListener('popstate', onPopState);
@@ -37,8 +37,8 @@ export function watchHistory(): () => void {
 }
 
 /**
- * An overlay that is closed in another way leaves its extra entry, because a step back would end a page load that comes
- * with the closing. It shows the same page, takes the next overlay, and is stepped over when somebody goes back.
+ * An overlay closed in another way leaves its extra entry, because going back would abort a page load that the closing
+ * triggered. It shows the same page, is reused by the next overlay, and skipped when going back.
  */
 function onPopState(): void {
   const before = last;
@@ -50,7 +50,7 @@ function onPopState(): void {
   catchSoon();
 }
 
-/** Once it is known whether an overlay stays open. */
+/** Deferred until it is known whether an overlay stays open. */
 function catchSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {

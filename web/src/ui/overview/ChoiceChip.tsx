@@ -8,16 +8,16 @@ import { PopoverButton } from '../popover/PopoverButton.tsx';
 import styles from './ChoiceChip.module.css';
 
 interface ChoiceChipProps {
-  /** What is chosen here, e.g. "난이도". */
+  /** What it selects, e.g. "난이도". */
   title: string;
-  /** What stands on the chip. */
+  /** Visible text. */
   text: ReactNode;
   choices: readonly LinkedChoice[];
-  /** Something other than the usual is chosen. */
+  /** A value other than the default is chosen. */
   chosen?: boolean;
 }
 
-/** A chip that opens its values, each with an address of its own. */
+/** A chip that opens its values, each with its own address. */
 export function ChoiceChip({ title, text, choices, chosen = false }: ChoiceChipProps) {
   const label = (
     <>

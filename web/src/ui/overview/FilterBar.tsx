@@ -7,21 +7,21 @@ import chip from './ChoiceChip.module.css';
 import { ChoiceChip } from './ChoiceChip.tsx';
 import styles from './FilterBar.module.css';
 
-/** One condition of a list. */
+/** One filter of a list. */
 export interface Filter {
   label: string;
-  /** The values, the one that stands for "any" first; a single value is switched on and off by the chip itself. */
+  /** The values, starting with the one for "any"; a single value is toggled by the chip itself. */
   choices: readonly LinkedChoice[];
 }
 
 interface FilterBarProps {
   filters: readonly Filter[];
-  /** Address without any of the conditions; offered while one is chosen. */
+  /** Address without any filters; offered while one is set. */
   resetTo: string;
   className?: string | undefined;
 }
 
-/** The conditions of a list as chips; a chip opens its values. All of the state stands in the address. */
+/** The filters of a list as chips that open their values. All state is in the address. */
 export function FilterBar({ filters, resetTo, className }: FilterBarProps) {
   return (
     <div role="group" aria-label={listWords.filters} className={join(styles.bar, className)}>

@@ -5,11 +5,11 @@ interface StatTileProps {
   label: string;
   /** The figure with its unit, e.g. 1,204명. */
   value: string;
-  /** What it is compared with or counted over. */
+  /** Comparison or period of the figure. */
   note?: ReactNode;
 }
 
-/** One figure; several stand beside each other in `StatTiles`. */
+/** One figure; group several in `StatTiles`. */
 export function StatTile({ label, value, note }: StatTileProps) {
   return (
     <div className={styles.tile}>
@@ -20,7 +20,7 @@ export function StatTile({ label, value, note }: StatTileProps) {
   );
 }
 
-/** Figures beside each other, as many in a line as fit. */
+/** Figures side by side, as many per line as fit. */
 export function StatTiles({ children }: { children: ReactNode }) {
   return <dl className={styles.tiles}>{children}</dl>;
 }

@@ -1,10 +1,10 @@
 import type { Area } from './area.ts';
 import styles from './Plot.module.css';
 
-/** Pixels that a word below the axis needs. */
+/** Width in pixels of a label below the axis. */
 const roomOfWord = 72;
 
-/** Grid, figures at the left, words below; where words would touch, some are left out. */
+/** Grid, figures on the left, labels below; overlapping labels are omitted. */
 export function Axes({ area, points, figure }: { area: Area; points: readonly string[]; figure: (value: number) => string }) {
   const every = Math.max(1, Math.ceil(roomOfWord / area.step));
   return (

@@ -7,11 +7,11 @@ interface MarksProps {
   area: Area;
   series: readonly Series[];
   kind: 'line' | 'bar';
-  /** The point that is read. */
+  /** Index of the active point. */
   at: number | null;
 }
 
-/** What is drawn for the values, and where they are read. */
+/** Marks for the values and the active point. */
 export function Marks({ area, series, kind, at }: MarksProps) {
   return (
     <>
@@ -44,7 +44,7 @@ interface BarProps {
   area: Area;
   value: number;
   point: number;
-  /** Place within its group, and how many stand in it. */
+  /** Index within its group, and the group's size. */
   index: number;
   of: number;
   read: boolean;
@@ -65,7 +65,7 @@ function Bar({ area, value, point, index, of, read }: BarProps) {
   );
 }
 
-/** A line that breaks where a value is missing. */
+/** A line with gaps where values are missing. */
 function pathOf(values: readonly (number | null)[], area: Area): string {
   return values
     .map((value, index) =>
@@ -74,7 +74,7 @@ function pathOf(values: readonly (number | null)[], area: Area): string {
     .join('');
 }
 
-/** What lies between the lowest and the highest values, in as many pieces as values are missing; it ends at the edge of the drawing. */
+/** The area between the lowest and the highest values, split where values are missing and clipped to the drawing. */
 function bandOf(band: NonNullable<Series['band']>, area: Area): string {
   const y = (value: number) => Math.min(area.bottom, Math.max(area.top, area.y(value))).toFixed(1);
   return band

@@ -17,18 +17,18 @@ interface PlotProps {
   label: string;
   /** Name of the horizontal axis, e.g. 날짜; heads the table's first column. */
   axis: string;
-  /** What stands along it, in order. */
+  /** Its labels, in order. */
   points: readonly string[];
   /** At most four. */
   series: readonly Series[];
-  /** 원, 명, 시간 …: on the axis in 만 and 억 where figures are large. */
+  /** 원, 명, 시간 …: shown on the axis in 만 and 억 where figures are large. */
   unit: string;
   kind?: 'line' | 'bar';
-  /** Lines may begin elsewhere than at zero; the lengths of bars would lie. */
+  /** Lines need not start at zero; bars must, since their length shows the value. */
   fromZero?: boolean;
-  /** How a figure is written, where its unit is not enough, e.g. with its sign. */
+  /** Formats a figure if the unit is not enough, e.g. with its sign. */
   figure?: (value: number) => string;
-  /** The axis reaches no further for the sake of bands, which are cut off there. */
+  /** Bands do not extend the axis and are clipped at it. */
   within?: readonly [low: number, high: number];
   /** Links on the first of the series. */
   marks?: PlotMarkList;
@@ -37,8 +37,8 @@ interface PlotProps {
 const everything = [-Infinity, Infinity] as const;
 
 /**
- * The one plot: a hue and greys that print apart, values at the pointer and by arrow keys, and the same numbers as a
- * table below. Nothing of it is loaded where no plot is.
+ * The one plot component: a hue and greys that remain distinct in print, values on pointer and arrow keys, and a table
+ * of the same numbers. Loaded only where a plot is shown.
  */
 export function Plot(props: PlotProps) {
   const id = useId();
@@ -96,7 +96,7 @@ function Drawing({ label, axis, points, series, unit, kind = 'line', fromZero = 
   );
 }
 
-/** All values that have to be in sight. */
+/** All values that must be visible. */
 function reachOf(series: readonly Series[], [low, high]: readonly [number, number]): number[] {
   const bands = series.flatMap(({ band = [] }) => band.flatMap((span) => (span ? [Math.max(low, span[0]), Math.min(high, span[1])] : [])));
   return [...series.flatMap(({ values }) => values.filter((value) => value !== null)), ...bands];

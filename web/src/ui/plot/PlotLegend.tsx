@@ -1,7 +1,7 @@
 import styles from './Plot.module.css';
 import { seriesClass, type Series } from './series-class.ts';
 
-/** Which mark is which; nothing where there is only one. */
+/** Legend of the series; nothing if there is only one. */
 export function PlotLegend({ series, kind }: { series: readonly Series[]; kind: 'line' | 'bar' }) {
   if (series.length < 2) return null;
   return (

@@ -8,12 +8,12 @@ interface PlotMarksProps {
   marks: PlotMarkList;
   width: number;
   area: Area;
-  /** What the marks stand on. */
+  /** Values to place the marks on. */
   values: Series['values'];
   onRead: (index: number | null) => void;
 }
 
-/** Links on the values, above the drawing, which is not read out. Whoever points at one or comes to it reads its point. */
+/** Links on the values, above the drawing, which is hidden from screen readers. Hovering or focusing one activates its point. */
 export function PlotMarks({ marks: { of, together, listed, sign = '?' }, width, area, values, onRead }: PlotMarksProps) {
   return (
     <div className={styles.marks}>

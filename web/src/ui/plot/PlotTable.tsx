@@ -12,7 +12,7 @@ interface PlotTableProps {
   figures: Figures;
 }
 
-/** A table that is wider than the page holds nothing to tab to, so its box is what the keyboard scrolls. */
+/** A table wider than the page contains no tab stop, so its box is focusable for keyboard scrolling. */
 const reachable = { tabIndex: 0 } as const;
 
 /** The numbers of a plot as text. */

@@ -4,16 +4,16 @@ const bottom = height - 32;
 const left = 64;
 const marginRight = 16;
 
-/** Where values lie in the drawing, in pixels. */
+/** Positions of values in the drawing, in pixels. */
 export interface Area {
   left: number;
   right: number;
   top: number;
   bottom: number;
   ticks: readonly number[];
-  /** Room of one point along the axis. */
+  /** Width of one point along the axis. */
   step: number;
-  /** Middle of a point's room. */
+  /** Centre of a point's width. */
   x: (index: number) => number;
   y: (value: number) => number;
 }

@@ -1,6 +1,6 @@
 import type { Area } from './area.ts';
 
-/** Something at a point of the plot that leads on. */
+/** A link at a point of the plot. */
 export interface PlotMark {
   /** Index of its point. */
   at: number;
@@ -8,20 +8,20 @@ export interface PlotMark {
   to: string;
 }
 
-/** Marks in the order of their points. Those that would touch stand as one, which leads to where all are listed. */
+/** Marks in the order of their points. Overlapping marks are merged into one, which links to the list of all. */
 export interface PlotMarkList {
   of: readonly PlotMark[];
-  /** Their name has the count as a word of its own: it is what stands on the mark. */
+  /** Its name includes the count as a separate word, because the mark shows it. */
   together: (count: number) => string;
   listed: string;
-  /** What stands on one alone; a question mark when absent. */
+  /** Text on a single mark; a question mark when absent. */
   sign?: string;
 }
 
-/** Pixels: twice as much is the least that a finger needs. */
+/** Pixels: the diameter is the minimum touch target. */
 export const markRadius = 12;
 
-/** Marks that stand as one, at the first of them. */
+/** Merges overlapping marks, at the position of the first. */
 export function gathered(marks: readonly PlotMark[], area: Area): PlotMark[][] {
   const groups: PlotMark[][] = [];
   for (const mark of marks) {

@@ -1,4 +1,4 @@
-/** Words of the plot. */
+/** Texts of the plot. */
 export const plotWords = {
   asTable: '표로 보기',
   read: (label: string) => `${label} 값 읽기`,

@@ -1,6 +1,6 @@
 import { plotWords } from './plot.texts.ts';
 
-/** Round numbers from the lowest to the highest value, about four steps; whole ones where all values are counts. */
+/** Round ticks from the lowest to the highest value, about four steps; integers if all values are counts. */
 export function ticksOf(values: readonly number[], fromZero: boolean): number[] {
   const low = Math.min(...values, fromZero ? 0 : Infinity);
   const high = Math.max(...values, fromZero ? 0 : -Infinity);
@@ -24,14 +24,14 @@ const large = [
   { from: 10_000, name: '만' },
 ];
 
-/** A figure as Korean readers count: `1.5만원`, `2.4억원`, `980명`. */
+/** A figure in Korean units: `1.5만원`, `2.4억원`, `980명`. */
 export function shortFigure(value: number, unit: string): string {
   const scale = large.find(({ from }) => Math.abs(value) >= from);
   const figure = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 1 }).format(scale ? value / scale.from : value);
   return `${figure}${scale?.name ?? ''}${unit}`;
 }
 
-/** How the figures of one plot are written. */
+/** Number formats of one plot. */
 export interface Figures {
   /** On the axis. */
   short: (value: number) => string;
@@ -39,7 +39,7 @@ export interface Figures {
   span: (span: readonly [low: number, high: number] | null) => string;
 }
 
-/** Whole figures with their unit, unless the plot writes its figures itself. */
+/** Whole figures with their unit, unless the plot has its own format. */
 export function figuresOf(unit: string, own?: (value: number) => string): Figures {
   const write = own ?? ((value: number) => `${new Intl.NumberFormat('ko-KR').format(value)}${unit}`);
   const full = (value: number | null) => (value === null ? plotWords.noValue : write(value));

@@ -8,7 +8,7 @@ interface Reading {
   count: number;
 }
 
-/** Which point is read: the one under the pointer, or by arrow keys, Home and End. */
+/** The active point: the one under the pointer, or by arrow keys, Home and End. */
 export function useReading({ area, at, setAt, count }: Reading) {
   const last = count - 1;
   const within = (index: number) => Math.min(last, Math.max(0, index));

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Width of an element in pixels as it changes; before the browser has measured it, a usual one. */
+/** Current width of an element in pixels; a default until the browser has measured it. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(640);
   useLayoutEffect(() => {

@@ -6,15 +6,15 @@ import type { PopoverContentProps } from './PopoverContent.tsx';
 const PopoverContent = late<PopoverContentProps>(async () => (await import('./PopoverContent.tsx')).PopoverContent);
 
 interface PopoverButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'className' | 'full'> {
-  /** What the button says. */
+  /** Visible label. */
   label: ReactNode;
   /** Name of the panel for screen readers. */
   title: string;
-  /** What the panel holds; `close` ends it from inside. */
+  /** Content of the panel; `close` closes it from inside. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a small panel at itself. */
+/** A button that opens a small anchored panel. */
 export function PopoverButton({ label, title, children, ...button }: PopoverButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);

@@ -9,9 +9,9 @@ import styles from './RoadmapCard.module.css';
 const secondsPerHour = 3_600;
 
 interface RoadmapCardProps {
-  /** Whoever follows it sees no price. */
+  /** Users who follow it see no price. */
   roadmap: Roadmap & { enrolled?: boolean };
-  /** Below the price, e.g. how far somebody has come. */
+  /** Below the price, e.g. the user's progress. */
   note?: ReactNode;
 }
 

@@ -8,27 +8,27 @@ import styles from './SearchBox.module.css';
 import { suggestionField } from './suggestion-field.ts';
 
 interface SearchBoxProps {
-  /** What is searched: the field's name, in sight above it when `prominent`. */
+  /** What is searched: the field's label, visible above it when `prominent`. */
   label: string;
   placeholder: string;
-  /** What the button does. */
+  /** Label of the button. */
   submitLabel: string;
-  /** Where the form leads without script; the text travels as `q`. */
+  /** The form's target without script; the text is sent as `q`. */
   action: string;
-  /** The text that is searched for now. */
+  /** The current search text. */
   value?: string | undefined;
-  /** Address without a search; offered while there is one. */
+  /** Address without a search; offered while one is active. */
   clearTo?: string;
   maxLength?: number;
-  /** The page's main question: larger, with words on its button. */
+  /** The page's main purpose: larger, with a text on its button. */
   prominent?: boolean;
-  /** A list of suggestions for the field, shown once somebody reaches it. */
+  /** A list of suggestions, shown once the field has been focused. */
   suggestions?: ComponentType<{ input: RefObject<HTMLInputElement | null>; shown: string }>;
-  /** Called with the text without blanks around it; empty when nothing was typed. */
+  /** Called with the trimmed text; empty when nothing was typed. */
   onSearch: (text: string) => void;
 }
 
-/** One search field of a page. Works without script, and Enter that accepts a Korean syllable does not search. */
+/** A page's search field. Works without script, and an Enter that ends a Korean composition does not search. */
 export function SearchBox({
   label,
   placeholder,

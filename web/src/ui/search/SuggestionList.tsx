@@ -5,21 +5,21 @@ import styles from './SuggestionList.module.css';
 export interface ListedSuggestion {
   to: string;
   text: ReactNode;
-  /** What it is, in small print. */
+  /** Its kind, in small print. */
   kind: string;
 }
 
 interface SuggestionListProps {
-  /** What the field's `aria-controls` says. */
+  /** Id for the field's `aria-controls`. */
   id: string;
   label: string;
   items: readonly ListedSuggestion[];
-  /** Place of the one that the arrows have chosen; -1 for none. */
+  /** Index of the one selected by arrow keys; -1 for none. */
   active: number;
   onChoose: () => void;
 }
 
-/** Links under a field that is being typed into. The field keeps the focus, and names the chosen one by `aria-activedescendant`. */
+/** Links under a search field. The field keeps focus, and refers to the selected one by `aria-activedescendant`. */
 export function SuggestionList({ id, label, items, active, onChoose }: SuggestionListProps) {
   return (
     <div id={id} role="listbox" aria-label={label} className={styles.panel} hidden={items.length === 0}>

@@ -1,2 +1,2 @@
-/** Words of a field that searches. */
+/** Texts of the search field. */
 export const searchBoxWords = { clear: '검색어 지우기' } as const;

@@ -6,10 +6,10 @@ import styles from './StateView.module.css';
 interface StateViewProps {
   title: string;
   message?: string | undefined;
-  /** Where the way on leads; the main page when absent. `null` leaves the link out. */
+  /** Target of the main link; the home page when absent. `null` omits the link. */
   link?: string | null;
   linkTitle?: string;
-  /** Small print, e.g. a request id and whom to ask. */
+  /** Small print, e.g. a request id and the contact link. */
   note?: ReactNode;
   /** Inside a page's section rather than a page of its own. */
   compact?: boolean;
@@ -17,7 +17,7 @@ interface StateViewProps {
   children?: ReactNode;
 }
 
-/** A page or section that has something to say instead of content: what happened and the way on. */
+/** A page or section that shows a state instead of content: what happened and what to do next. */
 export function StateView({ title, message, link = '/', linkTitle = '메인으로 가기', note, compact, children }: StateViewProps) {
   const Title = compact ? 'p' : 'h1';
   return (

@@ -8,11 +8,11 @@ interface BulkBarProps {
   all: number;
   onChooseAll: () => void;
   onChooseNone: () => void;
-  /** What can be done with the chosen ones. */
+  /** Actions for the selected rows. */
   children: ReactNode;
 }
 
-/** Stands at the bottom edge while something is chosen. */
+/** Shown at the bottom edge while rows are selected. */
 export function BulkBar({ chosen, all, onChooseAll, onChooseNone, children }: BulkBarProps) {
   return (
     <div role="group" aria-label={tableWords.bulk} className={styles.bar}>

@@ -2,7 +2,7 @@ import { Checkbox } from 'react-aria-components/Checkbox';
 import { IconCheck, IconMinus } from '../icons.ts';
 import styles from './ChoiceBox.module.css';
 
-/** Chooses a row, or all of them in the head; the table around it gives it its name and state. */
+/** Selects a row, or all of them in the head; the surrounding table provides its name and state. */
 export function ChoiceBox() {
   return (
     <Checkbox slot="selection" className={styles.box ?? ''}>

@@ -16,22 +16,22 @@ import { TableRows } from './TableRows.tsx';
 import { useWide } from './use-wide.ts';
 
 interface DataTableProps<Row> extends Omit<TableParts<Row>, 'instead'> {
-  /** Rows are on their way; those that are there stay, in muted words. */
+  /** Rows are loading; existing ones stay, muted. */
   loading?: boolean;
-  /** Low rows with smaller words, for operators. */
+  /** Compact rows for operators. */
   dense?: boolean;
-  /** Why there are no rows, and how to try again. */
+  /** Load error, and how to retry. */
   error?: string | undefined;
   onRetry?: () => void;
-  /** What will stand here, when nothing does yet. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
-  /** What can be done with the chosen rows: buttons of the bar at the bottom. */
+  /** Actions for the selected rows: buttons of the bar at the bottom. */
   bulk?: ReactNode;
 }
 
 /**
- * The one table: sticky head, sorting, rows to choose, arrow keys or `j` and `k`, `e` or Enter to open, `x` or Space to choose; below 768 px each row is a card. `useSorting` keeps
- * the order in the address.
+ * The one table component: sticky head, sorting, selectable rows, arrow keys or `j` and `k`, `e` or Enter to open, `x` or Space to select; below 768
+ * px each row is a card. `useSorting` stores the order in the address.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
@@ -41,7 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The table's place before the browser draws it. */
+/** The table's placeholder before hydration. */
 function Meanwhile({ label }: { label: string }) {
   return (
     <div className={styles.scroller} aria-busy="true">
@@ -77,7 +77,7 @@ function Shape<Row>({ loading, dense, error, onRetry, empty, bulk, ...parts }: D
   );
 }
 
-/** The shape of rows that are on their way. */
+/** Skeleton of loading rows. */
 function Coming({ label }: { label: string }) {
   return (
     <div className={styles.coming}>

@@ -8,7 +8,7 @@ import { keysOf } from './keys-of.ts';
 import { tableWords } from './table.texts.ts';
 import styles from './TableCards.module.css';
 
-/** The table on phones: every row a card, the first column its title, the others pairs. */
+/** The table on phones: every row a card, with the first column as title, the others as pairs. */
 export function TableCards<Row>({ height, ...parts }: TableParts<Row>) {
   const windowed = height !== undefined && parts.rows.length > 0;
   return (
@@ -25,7 +25,7 @@ export function TableCards<Row>({ height, ...parts }: TableParts<Row>) {
   );
 }
 
-/** Takes the place of the head, whose titles sort. */
+/** Replaces the head, whose titles sort. */
 function Order<Row>({ columns, sorting, onSort }: Pick<TableParts<Row>, 'columns' | 'sorting' | 'onSort'>) {
   const sortable = columns.filter((column) => column.sortable);
   if (!onSort || sortable.length === 0) return null;

@@ -9,7 +9,6 @@ import { keysOf } from './keys-of.ts';
 
 const rowHeight = 48;
 
-/** The table as rows. */
 export function TableRows<Row>({ height, ...parts }: TableParts<Row>) {
   if (height === undefined || parts.rows.length === 0)
     return (

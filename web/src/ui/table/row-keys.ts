@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** By the place on the keyboard, so that they also work while Korean is typed. */
+/** By key code, so that they also work with Korean input. */
 const likeKeys: Readonly<Record<string, { key: string; code: string }>> = {
   KeyJ: { key: 'ArrowDown', code: 'ArrowDown' },
   KeyK: { key: 'ArrowUp', code: 'ArrowUp' },
@@ -8,7 +8,7 @@ const likeKeys: Readonly<Record<string, { key: string; code: string }>> = {
 };
 const textFields = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
-/** On a row, `j` and `k` go to the next and the former one as the arrow keys do, `e` opens it, and `x` chooses it as the space bar does. */
+/** On a row, `j` and `k` move to the next and previous one like the arrow keys, `e` opens it, and `x` selects it like the space bar. */
 export function handleRowKey(event: KeyboardEvent<HTMLElement>, onOpen: ((key: string) => void) | undefined): void {
   const target = event.target as HTMLElement;
   const row = target.closest('[role="row"]');

@@ -1,4 +1,4 @@
-/** Words of the data table. */
+/** Texts of the data table. */
 export const tableWords = {
   order: '정렬',
   ascending: (title: string) => `${title} 오름차순`,

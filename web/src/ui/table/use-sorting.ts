@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Sorting } from './columns.ts';
 
-/** A table's sorting kept in the address: `?sort=price`, descending `?sort=-price`. */
+/** A table's sorting, stored in the address: `?sort=price`, descending `?sort=-price`. */
 export function useSorting(fallback: Sorting, parameter = 'sort'): { sorting: Sorting; onSort: (sorting: Sorting) => void } {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.get(parameter);
@@ -9,7 +9,7 @@ export function useSorting(fallback: Sorting, parameter = 'sort'): { sorting: So
   const onSort = ({ column, descending }: Sorting) => {
     const next = new URLSearchParams(parameters);
     next.set(parameter, descending ? `-${column}` : column);
-    // Another order is another first page.
+    // A new order starts at the first page.
     next.delete('page');
     setParameters(next, { replace: true, preventScrollReset: true });
   };

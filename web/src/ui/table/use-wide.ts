@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Widths in pixels from which the window has room for the columns of a table, and for a side beside the content. */
+/** Minimum window widths in pixels for a table's columns, and for a panel beside the content. */
 type Least = 768 | 1080;
 
 const subscriptions = { 768: subscribing(768), 1080: subscribing(1080) };
 
-/** Whether the window has room for columns beside each other. */
+/** Whether the window is wide enough for columns. */
 export function useWide(least: Least = 768): boolean {
   return useSyncExternalStore(
     subscriptions[least],

@@ -7,7 +7,7 @@ interface MetaLineProps {
   as?: ElementType;
 }
 
-/** Small facts beside each other: who, when, how often. */
+/** Short facts in a line: author, date, counts. */
 export function MetaLine({ children, as: Box = 'p' }: MetaLineProps) {
   return <Box className={styles.meta}>{children}</Box>;
 }

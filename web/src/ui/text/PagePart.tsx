@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './PagePart.module.css';
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with its own heading. */
 export function PagePart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { withLate } from '../late.tsx';
 import styles from './RichText.module.css';
 
-/** Formatted text. It comes from the server, where everything that could act was taken out of it. */
+/** Formatted text. The server has sanitised it. */
 export function RichText({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function RichText({ html }: { html: string }) {
   return html ? <div ref={ref} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} /> : null;
 }
 
-/** Code and tables that are wider than the page can be moved by keyboard too. */
+/** Code and tables wider than the page can be scrolled by keyboard too. */
 function letWidePartsScroll(text: HTMLElement | null): void {
   for (const part of text?.querySelectorAll<HTMLElement>('pre, .table') ?? []) {
     if (part.scrollWidth > part.clientWidth) part.tabIndex = 0;

@@ -1,7 +1,7 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** A length of time as a clock shows it: `12:05`, with hours `1:02:05`. */
+/** A duration in clock format: `12:05`, with hours `1:02:05`. */
 export function clockOf(seconds: number): string {
   const hours = Math.floor(seconds / hour);
   const minutes = String(Math.floor(seconds / minute) % minute);

@@ -30,5 +30,5 @@ const languages: readonly (readonly [names: string, load: Load])[] = [
   ['md markdown', () => import('highlight.js/lib/languages/markdown')],
 ];
 
-/** What people write behind the fence of a code block, and the grammar of it. */
+/** Names after the fence of a code block, and their grammars. */
 export const codeLanguages: ReadonlyMap<string, Load> = new Map(languages.flatMap(([names, load]) => names.split(' ').map((name) => [name, load])));

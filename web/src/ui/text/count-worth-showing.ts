@@ -1,2 +1,2 @@
-/** From how many people on a number says something for itself; the one threshold of every page that tells how many learn. */
+/** Minimum number of learners worth displaying; the one threshold for every page that shows it. */
 export const countWorthShowing = 10;

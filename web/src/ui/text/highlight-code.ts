@@ -3,7 +3,7 @@ import { codeLanguages } from './code-languages.ts';
 
 const prefix = 'language-';
 
-/** Colours the words of code blocks whose language is named and known; each language is loaded when a page has it. */
+/** Highlights code blocks whose language is named and known; each language is loaded on demand. */
 export async function highlightCode(text: HTMLElement | null): Promise<void> {
   const blocks = [...(text?.querySelectorAll<HTMLElement>(`pre > code[class^="${prefix}"]:not([data-highlighted])`) ?? [])];
   await Promise.all(blocks.map(highlight));

@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** How long somebody waits by now: in minutes, from an hour on in hours, from two days on in days. */
+/** Time waited so far: in minutes, from an hour on in hours, from two days on in days. */
 export function waitingTime(since: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / minute));
   if (minutes < 60) return `${minutes}분`;

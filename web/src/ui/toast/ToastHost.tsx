@@ -6,7 +6,7 @@ import styles from './ToastHost.module.css';
 
 const none: readonly Toast[] = [];
 
-/** The live region of toasts; stands once, at the end of the page, and stays in reach over modals. */
+/** The live region of toasts; rendered once, at the end of the page, and reachable over modals. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none);
   return (

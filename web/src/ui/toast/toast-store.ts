@@ -3,11 +3,11 @@ import { uiTexts } from '../ui.texts.ts';
 export interface Toast {
   id: number;
   text: string;
-  /** Something could not be done, and nothing is lost by it. */
+  /** An action failed without any loss. */
   failed?: boolean;
-  /** What a press does: takes back what just happened, or does what is offered. */
+  /** Action of the button: an undo or an offer. */
   action?: { label: string; run: () => void } | undefined;
-  /** It stays until it is answered. */
+  /** Stays until dismissed. */
   lasts?: boolean;
 }
 
@@ -18,7 +18,7 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Quiet success: a line at the foot of the page for 3 s, 7 s when it can be undone. */
+/** Success message at the bottom of the page for 3 s, 7 s with an undo. */
 export function toast(text: string, undo?: () => void): void {
   lastId += 1;
   const id = lastId;
@@ -26,7 +26,7 @@ export function toast(text: string, undo?: () => void): void {
   setTimeout(() => dismissToast(id), undo ? undoableFor : shownFor);
 }
 
-/** A small thing that could not be done, such as copying; it stays as long as what can be undone, for it says what to do instead. */
+/** A minor failure, such as copying; shown as long as an undo, because it says what to do instead. */
 export function toastFailure(text: string): void {
   lastId += 1;
   const id = lastId;
@@ -34,7 +34,7 @@ export function toastFailure(text: string): void {
   setTimeout(() => dismissToast(id), undoableFor);
 }
 
-/** Something that the page can do, at the foot of the page until somebody answers. */
+/** An offer at the bottom of the page that stays until the user responds. */
 export function offer(text: string, action: NonNullable<Toast['action']>): void {
   lastId += 1;
   change([...toasts, { id: lastId, text, action, lasts: true }]);

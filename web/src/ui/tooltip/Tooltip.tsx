@@ -4,13 +4,13 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/To
 import styles from './Tooltip.module.css';
 
 interface TooltipProps {
-  /** A few words that add to the element's own name; never the only place of something needed. */
+  /** A short text that supplements the element's own name; never the only source of necessary information. */
   text: string;
   /** One button or link. */
   children: ReactElement<Record<string, unknown>, string>;
 }
 
-/** Words beside a button or link while it is pointed at or focused; Escape puts them away. */
+/** Text at a button or link on hover or focus; Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={100}>

@@ -2,23 +2,23 @@ import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { operatorMenuOf } from '../operator-menu.ts';
 import { desk, layout, routesOf, screen, type Route } from '../route-list.ts';
 
-/** Rights of which one opens a screen, as its reading operations have them; who has them all is let in everywhere. */
+/** Rights of which one opens a screen, matching its read operations; with all rights every screen opens. */
 const rights = {
   support: ['admin:support', 'admin:read'],
   finance: ['admin:finance', 'admin:read'],
   content: ['admin:content', 'admin:read'],
-  /** What is bought and paid: people and money both. */
+  /** Orders and payments: both people and money. */
   sales: ['admin:support', 'admin:finance', 'admin:read'],
-  /** Whoever can do something that needs a second person. */
+  /** Holders of rights to actions that need approval. */
   approvals: ['admin:support', 'admin:finance', 'experiment:manage', 'admin:read'],
   experiments: ['experiment:manage'],
-  /** What was changed; who manages experiments reads of these. */
+  /** The audit log; experiment managers read their part of it. */
   records: ['experiment:manage', 'admin:read'],
-  /** What only somebody with all rights changes. */
+  /** Only operators with all rights change these. */
   machinery: ['admin:read'],
 } as const satisfies Record<string, readonly OperatorScope[]>;
 
-/** A list with a panel for each of its things is a `desk`, everything else a `screen`; the menu shows those of `operator-menu.ts` that are here. */
+/** A list with a detail panel is a `desk`, everything else a `screen`; the menu shows the entries of `operator-menu.ts` that exist here. */
 const screens = [
   screen('/admin', () => import('../../../domains/desk/TodayPage.tsx')),
   ...desk('/admin/instructor-applications', () => import('../../../domains/application-reviews/ApplicationsDeskPage.tsx'), { rights: rights.content }),

@@ -1,6 +1,6 @@
 import { layout, routesOf, screen } from '../route-list.ts';
 
-/** Shells to look at outside production, each open to whom its real screens will be. */
+/** Shells to inspect outside production, each with the access of its real screens. */
 const developmentShells = [
   { shell: 'site', access: 'visitor', groups: [] },
   { shell: 'entrance', access: 'visitor', groups: [] },
@@ -11,7 +11,7 @@ const developmentShells = [
   { shell: 'checkout', access: 'user', groups: [] },
 ] as const;
 
-/** Screens for who builds the site. */
+/** Screens for developers of the site. */
 export const routes = routesOf(
   layout({ shell: 'site' }, [
     screen('/dev/ui', () => import('../../../domains/dev/GalleryPage.tsx')),

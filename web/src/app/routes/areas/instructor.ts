@@ -14,7 +14,7 @@ export const routes = routesOf(
     screen('/instructor/coupons', () => import('../../../domains/coupons/InstructorCouponsPage.tsx')),
     screen('/instructor/news', () => import('../../../domains/course-news/InstructorNewsPage.tsx')),
     screen('/instructor/inquiries', () => import('../../../domains/inquiries/InstructorInquiriesPage.tsx')),
-    // What mentors have, too, also those who teach no course: others are led to where one begins.
+    // Also for mentors who teach no course: others are pointed to how to start.
     layout({ shell: 'instructor', access: 'user' }, [
       screen('/instructor/incomes', () => import('../../../domains/incomes/IncomesPage.tsx')),
       screen('/instructor/incomes/:month', () => import('../../../domains/incomes/MonthIncomePage.tsx')),

@@ -1,6 +1,6 @@
 import { layout, routesOf, screen } from '../route-list.ts';
 
-/** What is somebody's own: sessions, orders, likes, notices and settings. */
+/** The user's own sessions, orders, likes, notices and settings. */
 export const routes = routesOf(
   layout({ shell: 'my', access: 'user' }, [
     screen('/my/courses', () => import('../../../domains/learning/MyCoursesPage.tsx')),

@@ -1,8 +1,8 @@
 import { layout, routesOf, screen } from '../route-list.ts';
 
-/** What is somebody's own: learning, lists, points, messages and what they wrote. */
+/** The user's own learning, lists, points, messages and posts. */
 export const routes = [
-  // Addresses of signing in and up that mails and other sites know.
+  // Sign-in and sign-up addresses used in mails and on other sites.
   ...routesOf(
     layout({ shell: 'entrance' }, [
       screen('/user/signin', () => import('../../../domains/sign-in/SignInPage.tsx')),

@@ -6,13 +6,13 @@ import { accessReferers } from '../access-referers.api.ts';
 /** Lets a request finish after the page is left. */
 const fetchOptions = { keepalive: true } as const;
 
-/** Records where somebody came from at a moment of their account. A failure is only logged, since the visitor cannot do anything about it. */
+/** Records the source of a visit at an account event. A failure is only logged, since the visitor cannot do anything about it. */
 export function recordAccess(type: AccessRefererType): void {
   if (!analyticsAllowed()) return;
   accessReferers.createAccessReferer.mutate({ body: { type, ...accessDescriptor() }, fetchOptions }).catch((error: unknown) => console.error(error));
 }
 
-/** Notes where a visit came from, and whether it began signed in. */
+/** Records the source of a visit, and whether the visitor was signed in. */
 export function recordVisit(signedIn: boolean): void {
   if (!analyticsAllowed()) return;
   accessReferers.collectInfo.mutate({ body: accessDescriptor(), fetchOptions }).catch((error: unknown) => console.error(error));

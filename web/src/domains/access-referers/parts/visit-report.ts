@@ -8,14 +8,14 @@ import { reportSignInBefore } from './sign-in-report.ts';
 
 const name = 'visit-reported';
 
-/** Reports what brought somebody to the page that has just been loaded. No page waits for it. */
+/** Reports the source of the visit on a page just loaded. Nothing waits for it. */
 export function reportArrival(signedIn: boolean): void {
   if (signedIn && readCookie(cookies.socialSignIn.name)) reportSocialSignIn();
   reportSignInBefore(signedIn);
   reportVisitOnce(signedIn);
 }
 
-/** A sign-in at a provider ends on a page that is not the sign-in's own: it is reported there, as the form does after a password. */
+/** A sign-in at a provider does not end on the sign-in page: it is reported here, as the form does after a password. */
 function reportSocialSignIn(): void {
   setCookie(cookies.socialSignIn.name, '', { age: 0 });
   track('Login_completed');
@@ -23,7 +23,7 @@ function reportSocialSignIn(): void {
   notifyOtherTabs();
 }
 
-/** Once per tab, with its first page; without a place to remember that, not at all. */
+/** Once per tab, on its first page; never if tab storage is unavailable. */
 function reportVisitOnce(signedIn: boolean): void {
   if (tabMemory.recall(name)) return;
   tabMemory.remember(name, '1');

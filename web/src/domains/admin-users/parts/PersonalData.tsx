@@ -12,16 +12,16 @@ import styles from './PersonalData.module.css';
 const uncoverModal = defineModal<UncoverProps>(async () => (await import('../UncoverModal.tsx')).UncoverModal);
 
 interface PersonalDataProps {
-  /** What the list or panel has been answered, masked. What is left out is not shown. */
+  /** Masked values from the list or panel. Missing ones are not shown. */
   masked: Partial<Record<PersonalField, string | undefined>>;
-  /** How the server is asked for it, with a reason. */
+  /** Requests the unmasked data, with a reason. */
   uncover: Uncover;
 }
 
 /**
- * Personal data that is masked, with a way to see it for whoever looks after people:
- * `<PersonalData key={user.id} masked={{ email: user.email, phone: user.phoneMasked }} uncover={uncoverPerson(user.id)} />`.
- * It is shown until the panel is left; give it the number of its thing as its key.
+ * Masked personal data that support operators can unmask: `<PersonalData key={user.id} masked={{ email: user.email, phone:
+ * user.phoneMasked }} uncover={uncoverPerson(user.id)} />`. It stays unmasked until the panel is left; use the item's id as
+ * its key.
  */
 export function PersonalData({ masked, uncover }: PersonalDataProps) {
   const [uncovered, setUncovered] = useState<Uncovered>();
@@ -54,7 +54,7 @@ export function PersonalData({ masked, uncover }: PersonalDataProps) {
   );
 }
 
-/** Of an account. */
+/** For an account. */
 export function uncoverPerson(userId: number): Uncover {
   return async (body, queryClient) => (await adminUsers.uncoverPersonalData.send(queryClient, { params: { id: String(userId) }, body })).body;
 }

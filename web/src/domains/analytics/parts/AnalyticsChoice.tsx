@@ -15,7 +15,10 @@ function currentChoice(): Choice {
 
 const answers = ['allowed', 'refused'] as const;
 
-/** Two buttons of one size and look: neither answer is the easier one, and the one that holds is marked. The choice is the browser's, so the server does not know it. */
+/**
+ * Two buttons of the same size and style, so that neither is favoured; the current choice is marked. It is stored in the browser, so the server does
+ * not know it.
+ */
 export function AnalyticsChoice() {
   const [choice, setChoice] = useState<Choice>();
   useEffect(() => setChoice(currentChoice()), []);

@@ -2,7 +2,7 @@ import type { ReviewedApplication } from '@baeum/contract/domains/application-re
 import { applicationReviewTexts as texts } from '../application-reviews.texts.ts';
 import { stateOf } from '../decide-actions.ts';
 
-/** What an application is for and how it stands, in words. */
+/** Labels of an application's kind and state. */
 export function applicationStateOf(application: Pick<ReviewedApplication, 'mode' | 'status' | 'reviewedAt'>): { mode: string; state: string } {
   return { mode: texts.modes[application.mode], state: stateOf(application).word };
 }

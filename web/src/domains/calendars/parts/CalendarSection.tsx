@@ -12,7 +12,7 @@ import { calendarTexts as texts } from '../calendars.texts.ts';
 
 const addressModal = defineModal<{ url: string }>(async () => (await import('../NewAddressModal.tsx')).NewAddressModal);
 
-/** The address by which a calendar of one's own reads one's sessions. */
+/** The feed address by which the user's calendar subscribes to their sessions. */
 export function CalendarSection() {
   const { data, error, refetch } = calendars.getCalendarAddress.useQuery(calendars.getCalendarAddress.options());
   return (

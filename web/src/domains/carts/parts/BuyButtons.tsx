@@ -11,16 +11,16 @@ import type { BuyItem } from './put-in-cart.ts';
 
 interface BuyButtonsProps {
   item: BuyItem;
-  /** Below each other, as wide as their place; otherwise in a row with few words. */
+  /** Stacked at full width; otherwise in a row with short labels. */
   full?: boolean | undefined;
   onBuy?: (() => void) | undefined;
-  /** What buying is called. */
+  /** Label of the buy button. */
   buyText?: string;
-  /** Another button is the main one. */
+  /** Another button is the primary one. */
   beside?: boolean;
 }
 
-/** Into the cart, or to the checkout at once. What adding needs is loaded when it is pressed. */
+/** Adds to the cart, or goes straight to checkout. The code for adding is loaded on press. */
 export function BuyButtons({ item, full, onBuy, buyText = texts.buy, beside }: BuyButtonsProps) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<'busy' | 'added'>();
@@ -31,7 +31,7 @@ export function BuyButtons({ item, full, onBuy, buyText = texts.buy, beside }: B
     setState(added ? 'added' : undefined);
   };
   const checkout = checkoutPath([item]);
-  /** Who has not signed in does so here, with what they want in sight, and is in the checkout then. */
+  /** Visitors sign in here with the product visible, then continue to checkout. */
   const buy = (event: MouseEvent) => {
     onBuy?.();
     if (!signedInNow(queryClient)) signInOver(event, { referUrl: checkout, buying: true });

@@ -7,7 +7,7 @@ import { saveCartMark, useCartNote } from '../cart-note.ts';
 import { carts } from '../carts.api.ts';
 import { cartTexts as texts } from '../carts.texts.ts';
 
-/** The header's way to the cart, with how much is in it. */
+/** The header's cart link, with its item count. */
 export function CartLink({ className }: { className: string | undefined }) {
   const { user } = useSession();
   const filled = useCartNote();

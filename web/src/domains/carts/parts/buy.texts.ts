@@ -1,4 +1,4 @@
-/** Words of the ways into the cart. */
+/** Texts of the buy buttons. */
 export const buyTexts = {
   add: '수강바구니 담기',
   addShort: '담기',

@@ -10,7 +10,7 @@ import { saveCartMark } from '../cart-note.ts';
 import { carts } from '../carts.api.ts';
 import { addedTexts as texts } from './added.texts.ts';
 
-/** What is bought, as events tell it. */
+/** The product, as in events. */
 export interface BuyItem extends SoldItem {
   title: string;
   salePrice: number;
@@ -19,18 +19,18 @@ export interface BuyItem extends SoldItem {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The first thing of somebody who has not signed in makes their cart: what comes at the same moment, in this tab or in another,
- * waits until the browser has its secret. Else there would be two carts, and one of them lost.
+ * A visitor's first item creates their cart: concurrent additions, in this tab or another, wait until the browser has its
+ * secret. Otherwise there would be two carts, one of them lost.
  */
 function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   if ('locks' in navigator) return navigator.locks.request('cart', work);
-  // Only pages with HTTPS have locks; without it this tab alone keeps to the order.
+  // Locks require HTTPS; without it only this tab is serialised.
   const turn = last.then(work, work);
   last = turn;
   return turn;
 }
 
-/** Puts something in the cart. @returns whether it lies there now */
+/** Adds something to the cart. @returns whether it is in the cart now */
 export async function putInCart(queryClient: QueryClient, { type, refId, title, salePrice }: BuyItem): Promise<boolean> {
   try {
     await inTurn(() => carts.addCartItem.send(queryClient, { body: { type, refId } }));

@@ -20,7 +20,7 @@ interface RegisterFormProps {
   onRegistered?: (coupon: Coupon) => void;
 }
 
-/** Another coupon, by the code that somebody was given; one that a link has brought stands in it already. */
+/** Registers a coupon by its code; a code from a coupon link is filled in. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const linked = useLinkedCoupon();
   return <CodeForm key={linked} linked={linked} {...(onRegistered && { onRegistered })} />;

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => (tell = () => {});
 }
 
-/** The code of the coupon link by which somebody came, on whatever page: it is there after signing in and a reload. */
+/** The code of the coupon link that the visitor followed, on any page: it survives signing in and a reload. */
 export function useLinkedCoupon(): string | null | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -20,12 +20,12 @@ export function useLinkedCoupon(): string | null | undefined {
   );
 }
 
-/** It cannot be had. What stands in a form stays there, and is not filled in again. */
+/** The code was refused. The form's input stays, and is not filled in again. */
 export function refuseLinkedCoupon(): void {
   setCookie(couponLinkCookie.name, '', { age: 0 });
 }
 
-/** Somebody has the coupon now. */
+/** The coupon has been registered. */
 export function takeLinkedCoupon(): void {
   refuseLinkedCoupon();
   code = null;

@@ -6,7 +6,7 @@ import { join } from '../../../ui/join.ts';
 import { itemNames, checklistTexts as texts } from './checklist.texts.ts';
 import styles from './ChecklistItems.module.css';
 
-/** What a submission needs, each with a link to where it is written. */
+/** Requirements of a submission, each with a link to its editor. */
 export function ChecklistItems({ course: { id, checklist } }: { course: Pick<TeachingCourse, 'id' | 'checklist'> }) {
   return (
     <ul className={styles.items}>

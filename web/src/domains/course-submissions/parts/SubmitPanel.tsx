@@ -13,7 +13,7 @@ import { submitTexts as texts } from '../submit.texts.ts';
 import { SubmitActions } from '../SubmitActions.tsx';
 import { ChecklistItems } from './ChecklistItems.tsx';
 
-/** Where an instructor submits a course, follows what becomes of it, and reads what is to be mended. */
+/** Where an instructor submits a course, follows the review, and reads what to fix. */
 export function SubmitPanel({ course }: { course: TeachingCourse }) {
   const { id, status, hiddenBy, submission } = course;
   const waits = status === 'IN_REVIEW';
@@ -43,7 +43,7 @@ export function SubmitPanel({ course }: { course: TeachingCourse }) {
   );
 }
 
-/** How the course stands. */
+/** The course's state. */
 function State({ course: { status, slug, hiddenBy, hiddenReason, submission } }: { course: TeachingCourse }) {
   if (status === 'PUBLISHED')
     return (

@@ -2,7 +2,7 @@ import type { ChecklistItem } from '@baeum/contract/domains/teaching-courses/tea
 
 export const checklistTexts = { done: '완료', missing: '아직' } as const;
 
-/** What a submission needs, in a word. */
+/** Requirements of a submission, in short. */
 export const itemNames: Readonly<Record<ChecklistItem, string>> = {
   title: '제목',
   category: '분야',

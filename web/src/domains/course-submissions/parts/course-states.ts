@@ -3,7 +3,7 @@ import type { Tone } from '../../../ui/feedback/tones.ts';
 
 export type CourseStatus = TeachingCourse['status'];
 
-/** The state of a course in a word, the same for who teaches it and for operators. */
+/** State labels of a course, the same for instructors and operators. */
 export const courseStates: Readonly<Record<CourseStatus, { word: string; tone: Tone }>> = {
   DRAFT: { word: '작성 중', tone: 'neutral' },
   IN_REVIEW: { word: '심사 중', tone: 'info' },

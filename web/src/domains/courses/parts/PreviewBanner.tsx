@@ -7,11 +7,11 @@ import { previewTexts as texts } from './preview.texts.ts';
 
 interface PreviewBannerProps {
   course: Pick<CourseDetail, 'id' | 'status' | 'instructor'>;
-  /** Of a lecture that is looked at: whether learners see it. */
+  /** For a previewed lecture: whether learners see it. */
   live?: boolean | undefined;
 }
 
-/** Over what is seen before it is public: what learners see of it, and the way back to where it is written or reviewed. */
+/** Shown above unpublished content: what learners see of it, and a link back to its editor or review. */
 export function PreviewBanner({ course: { id, status, instructor }, live }: PreviewBannerProps) {
   const teaches = useSession().user?.id === instructor.id;
   const way = teaches

@@ -1,7 +1,7 @@
 import type { CourseLevel, CourseSort } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { priceNames } from '../course-list.texts.ts';
 
-/** What a course list shows; its whole state stands in the address. */
+/** Parameters of a course list; all its state is in the address. */
 export interface CourseFilters {
   q?: string | undefined;
   categoryId?: number | undefined;
@@ -9,17 +9,17 @@ export interface CourseFilters {
   price?: keyof typeof priceNames | undefined;
   onSale?: boolean | undefined;
   instructorId?: number | undefined;
-  /** How well they match, for a search without another order. */
+  /** By relevance, the default order of a search. */
   sort: CourseSort | 'relevance';
   page: number;
 }
 
-/** The order without another choice. */
+/** The default order. */
 export function usualSort(q: string | undefined) {
   return q ? 'relevance' : 'popular';
 }
 
-/** Address of a list; what is not chosen is left out, so a list has one address. */
+/** Address of a list; defaults are omitted, so a list has one address. */
 export function listPath(path: string, filters: Partial<CourseFilters>): string {
   const address = new URLSearchParams();
   const { sort, page, ...conditions } = filters;

@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 
-/** Words for who looks at a course that the public does not see. */
+/** Texts for previews of unpublished content. */
 export const previewTexts = {
   title: '미리보기',
   states: {

@@ -1,7 +1,7 @@
 import type { CurriculumChange } from '@baeum/contract/domains/curricula/curriculum-revisions.schemas.ts';
 import { changeTexts as texts } from '../curricula.texts.ts';
 
-/** A change of a curriculum as one reads it. */
+/** Describes a change of a curriculum in a sentence. */
 export function describeChange({ kind, title, section = '', before = '', parts = [] }: CurriculumChange): string {
   switch (kind) {
     case 'SECTION_RENAMED':

@@ -15,14 +15,14 @@ import { outlineStoreOf } from '../outline-store.ts';
 interface Restoring {
   course: TeachingCourse;
   version: number;
-  /** Reads the course anew. */
+  /** Refetches the course. */
   readAgain: () => Promise<Curriculum>;
   onRestored: () => void;
-  /** The curriculum has changed since it was compared. */
+  /** The curriculum has changed since the comparison. */
   onOutdated: () => void;
 }
 
-/** Makes a curriculum what it was, also where it is being written; `unsaved` says that something of it waits to be saved first. */
+/** Restores a curriculum, also while it is being edited; `unsaved` means that changes have to be saved first. */
 export function useCurriculumRestoring({ course, version, readAgain, onRestored, onOutdated }: Restoring) {
   const queryClient = useQueryClient();
   const store = outlineStoreOf(course, useSession().user?.id);

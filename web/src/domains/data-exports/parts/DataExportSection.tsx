@@ -10,10 +10,10 @@ import { SettingSection } from '../../../ui/SettingSection.tsx';
 import { dataExports } from '../data-exports.api.ts';
 import { dataExportTexts as texts } from '../data-exports.texts.ts';
 
-/** How often to look whether a file that is being made is there. */
+/** Polling interval while the file is generated. */
 const lookMilliseconds = 5000;
 
-/** A file with everything that is held about the person. */
+/** An export of all data held about the user. */
 export function DataExportSection() {
   const { data, error, refetch } = dataExports.getDataExport.useQuery({
     ...dataExports.getDataExport.options(),
@@ -54,7 +54,7 @@ function LastExport({ id, state, size, expiresAt }: DataExport) {
   );
 }
 
-/** No link: whoever signed in a while ago is asked for the password first, which a download of the browser's own cannot do. */
+/** Not a link: an older sign-in requires the password first, which a plain browser download cannot ask for. */
 function Download({ id }: { id: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataExports.downloadDataExport.query({ params: { id } }),

@@ -5,12 +5,12 @@ import styles from './Desk.module.css';
 
 interface BackToListProps {
   path: string;
-  /** Members of the address that are the thing's own. */
+  /** Query parameters of the item's own page. */
   own?: readonly string[];
   children: string;
 }
 
-/** From a thing with a page of its own back to its list, as that was left. */
+/** Links from an item's own page back to its list, in its last state. */
 export function BackToList({ path, own = [], children }: BackToListProps) {
   const [query] = useSearchParams();
   return (

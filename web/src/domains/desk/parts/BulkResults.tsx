@@ -14,7 +14,7 @@ interface BulkResultsProps<T> {
   onClose: () => void;
 }
 
-/** How far an action on several rows is, and afterwards which failed and why. */
+/** Progress of a bulk action, and afterwards which rows failed and why. */
 export function BulkResults<T>({ run: { all, results, action }, nameOf, onRetry, onClose }: BulkResultsProps<T>) {
   const failed = results.filter(({ problem }) => problem !== undefined);
   const busy = results.length < all;

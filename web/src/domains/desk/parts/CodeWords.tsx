@@ -1,6 +1,6 @@
 import styles from './Desk.module.css';
 
-/** A name of the machinery in words, beside the name that one searches and types. Without words it stands alone. */
+/** A technical name with its label, so that it can be searched and typed. Without a label it stands alone. */
 export function CodeWords({ words, code }: { words: string | undefined; code: string }) {
   if (words === undefined) return code;
   return (

@@ -1,7 +1,7 @@
 import styles from './Desk.module.css';
 import { deskTexts } from './desk.texts.ts';
 
-/** The line of the CLI that does the same as a screen. */
+/** The CLI command equivalent to a screen. */
 export function CommandLine({ children }: { children: string }) {
   return (
     <span className={styles.command}>

@@ -17,7 +17,7 @@ interface DeskFiltersProps {
 type Choice = Extract<DeskFilter, { kind: 'choice' }>;
 type Days = Extract<DeskFilter, { kind: 'days' }>;
 
-/** The conditions of a list in one line; all of them stand in the address. */
+/** The filters of a list in one line; all of them are in the address. */
 export function DeskFilters({ desk, query }: DeskFiltersProps) {
   const { path, filters = [], search } = desk;
   const choices = filters.filter((filter): filter is Choice => filter.kind === 'choice');

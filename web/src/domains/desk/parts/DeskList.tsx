@@ -25,7 +25,7 @@ import { DeskFilters } from './DeskFilters.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
-/** The list of {@link deskPage}; it stays as it is while a panel opens beside it. */
+/** The list of {@link deskPage}; it does not change while a panel opens beside it. */
 export function DeskList<Row, Body>({ desk }: { desk: Desk<Row, Body> }) {
   const [query] = useSearchParams();
   const frame = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function DeskList<Row, Body>({ desk }: { desk: Desk<Row, Body> }) {
   );
 }
 
-/** The last answer stays, in muted words, until that of another address is there. */
+/** The last response stays, muted, until that of the new address arrives. */
 function useAnswer<Row, Body>({ answerOf = (body) => body as DeskAnswer<Row>, ...desk }: Desk<Row, Body>, query: URLSearchParams) {
   const request = requestOf(desk, query);
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery({
@@ -157,14 +157,14 @@ function Rows<Row, Body>({ desk, query, answer, frame, ...reading }: RowsProps<R
   );
 }
 
-/** The chosen rows among those that are shown. */
+/** The selected rows among the visible ones. */
 function useChoice<Row, Body>({ keyOf }: Desk<Row, Body>, rows: readonly Row[]) {
   const [kept, select] = useState<ReadonlySet<string>>(new Set());
   const chosen = new Set(rows.map(keyOf).filter((key) => kept.has(key)));
   return { chosen, select };
 }
 
-/** From one thing's panel to another's is no step that "back" has to go through. A search may stand in the address a moment before its rows are drawn. */
+/** Switching between panels adds no history entry. A search may be in the address a moment before its rows are rendered. */
 function useOpening<Row, Body>({ open, keyOf, path }: Desk<Row, Body>, rows: readonly Row[]) {
   const navigate = useNavigate();
   const { id: current } = usePageParams();
@@ -175,7 +175,7 @@ function useOpening<Row, Body>({ open, keyOf, path }: Desk<Row, Body>, rows: rea
   };
 }
 
-/** When a panel is closed, the focus is where it was: on its row. */
+/** When a panel is closed, focus returns to its row. */
 function useReturningFocus(frame: RefObject<HTMLDivElement | null>, current: string | undefined): void {
   const former = useRef(current);
   useEffect(() => {
@@ -208,7 +208,7 @@ function Turning<Row>({ path, query, answer }: { path: string; query: URLSearchP
   );
 }
 
-/** Why there are no rows, one way on, and the line of the CLI that asks for the same. */
+/** Why there are no rows, one next step, and the equivalent CLI command. */
 function Nothing<Row, Body>({ desk, query, answer }: Shown<Row, Body>) {
   const filtered = Object.keys(conditionsOf(desk, query)).some((name) => query.has(name));
   const all = Object.fromEntries([...(desk.filters ?? []).flatMap(namesOf), 'q'].map((name) => [name, undefined]));

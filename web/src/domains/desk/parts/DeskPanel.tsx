@@ -12,25 +12,25 @@ import { deskTexts } from './desk.texts.ts';
 const { panel: texts } = deskTexts;
 
 interface DeskPanelProps {
-  /** What it is: a person's name, an order's number. */
+  /** Title: a person's name, an order's number. */
   title: string;
   /** Its state, as a `StatusTag`. */
   tag?: ReactNode;
   /** One line below the title. */
   note?: ReactNode;
-  /** What kind of thing it is, as in the address: `orders`. */
+  /** Kind of item, as in the address: `orders`. */
   noun: string;
   id: string;
-  /** The operation that answers it. */
+  /** The operation that returns it. */
   operation: string;
-  /** The line of the CLI that shows the same. */
+  /** The equivalent CLI command. */
   command: string;
-  /** What can be done with it: buttons. */
+  /** Actions: buttons. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The panel of one thing beside its list, with an address of its own; below 1024 px it is the page. */
+/** The panel of one item beside its list, with its own address; below 1024 px it is the page. */
 export function DeskPanel({ title, tag, note, noun, id, operation, command, actions, children }: DeskPanelProps) {
   const [query] = useSearchParams();
   const list = listAddress(useDeskPath(), query);
@@ -67,7 +67,7 @@ export function DeskPanel({ title, tag, note, noun, id, operation, command, acti
   );
 }
 
-/** Leads back to the list, as when the panel's thing is gone. */
+/** Returns to the list, e.g. when the panel's item is gone. */
 export function useClosePanel(): () => void {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -75,7 +75,7 @@ export function useClosePanel(): () => void {
   return () => void navigate(listAddress(path, query));
 }
 
-/** A part of a panel under a heading. */
+/** A section of a panel with a heading. */
 export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className={styles.part}>
@@ -101,7 +101,7 @@ function Copyable({ label, text, shown }: { label: string; text: string; shown: 
   );
 }
 
-/** Escape closes the panel, unless something lies over it or somebody is writing. */
+/** Escape closes the panel, unless an overlay is open or a text field has focus. */
 function useClosing(list: string): void {
   const navigate = useNavigate();
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -119,7 +119,7 @@ function isBusy(target: EventTarget | null): boolean {
   return (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== '' && target.type !== 'checkbox';
 }
 
-/** Who opens a panel goes on in it; who comes by its address begins at the top of the page as everywhere. */
+/** Opening a panel moves focus into it; loading its address starts at the top of the page as everywhere. */
 function useFocusInside(frame: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const opened = useRef(key);

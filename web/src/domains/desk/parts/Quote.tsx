@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './Quote.module.css';
 
-/** Words of somebody as they wrote them; a long text scrolls by itself. */
+/** A user's text verbatim; a long one scrolls by itself. */
 export function Quote({ label, children }: { label: string; children: string }) {
   return (
-    // What scrolls has to be reached by keys.
+    // Scrollable content must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <blockquote className={styles.quote} tabIndex={0} aria-label={label}>
       {children}
@@ -17,7 +17,7 @@ export function Muted({ children }: { children: ReactNode }) {
   return <p className={styles.muted}>{children}</p>;
 }
 
-/** Somebody, as a way to the operators' page of them. */
+/** A user, linked to their operators' page. */
 export function PersonLink({ person }: { person: { id: number; name: string } }) {
   return (
     <Link to={`/admin/users/${person.id}`} className={styles.link}>
@@ -26,7 +26,7 @@ export function PersonLink({ person }: { person: { id: number; name: string } })
   );
 }
 
-/** Links below each other. */
+/** Links, stacked. */
 export function LinkLines({ links }: { links: readonly { key: string; to: string; text: string }[] }) {
   return (
     <ul className={styles.list}>

@@ -19,7 +19,7 @@ export interface ReasonQuestion extends Omit<ActionQuestion, 'reason'> {
 const needed = invalidField(deskTexts.reason.needed);
 const usualLength = 500;
 
-/** A question whose yes has a reason, and the name of the thing where it cannot be undone. Answers the reason. */
+/** A confirmation with a reason, and the typed name if it cannot be undone. Resolves to the reason. */
 export function ReasonModal({ title, message, reason, word, confirmLabel, danger, close }: ReasonQuestion & ModalControl) {
   const form = useContractForm({
     draft: { reason: '', typed: '' },

@@ -13,7 +13,7 @@ export interface Sides {
   theirs: ReactNode;
 }
 
-/** What was typed here and what somebody else saved meanwhile. */
+/** The local input and what another user has saved meanwhile. */
 export function SidesModal({ mine, theirs, close }: Sides & ModalControl) {
   return (
     <Modal title={texts.title} size="wide" keepOnOutsidePress>

@@ -5,7 +5,7 @@ import type { ReasonQuestion } from './ReasonModal.tsx';
 
 const reasonModal = defineModal<ReasonQuestion>(async () => (await import('./ReasonModal.tsx')).ReasonModal);
 
-/** Puts the question of an action. @returns the reason, empty where none is asked for; undefined for a no */
+/** Asks an action's question. @returns the reason, empty if none is required; undefined if declined */
 export async function askBefore({ reason, word, title, message = '', confirmLabel, danger }: ActionQuestion): Promise<string | undefined> {
   if (reason) {
     const written = await openModal(reasonModal, { reason, title, message, confirmLabel, ...(word !== undefined && { word }), ...(danger && { danger }) });

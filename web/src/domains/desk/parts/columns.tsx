@@ -4,13 +4,13 @@ import type { Tone } from '../../../ui/feedback/tones.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import type { DeskFilter } from './desk-types.ts';
 
-/** What a state is called and how it looks. */
+/** Label and look of a state. */
 interface StateWords {
   word: string;
   tone: Tone;
 }
 
-/** The state of a row in its word and tone. */
+/** A row's state with its label and tone. */
 export function stateColumn<Row>(key: string, title: string, stateOf: (row: Row) => StateWords): Column<Row> {
   return {
     key,
@@ -22,7 +22,7 @@ export function stateColumn<Row>(key: string, title: string, stateOf: (row: Row)
   };
 }
 
-/** A moment as operators compare them: `2026-11-28 20:00`, in Seoul. Without one the words of `otherwise` stand there. */
+/** A moment in a comparable format: `2026-11-28 20:00`, in Seoul; `otherwise` if there is none. */
 export function timeColumn<Row>(key: string, title: string, timeOf: (row: Row) => string | null | undefined, otherwise = ''): Column<Row> {
   return {
     key,
@@ -40,16 +40,16 @@ export function wonColumn<Row>(key: string, title: string, wonOf: (row: Row) => 
 }
 
 interface StateFilter<State extends string> {
-  /** Of the address and of the operation. */
+  /** Name in the address and the operation. */
   name: string;
   label: string;
   any: string;
-  /** In the order in which they are offered. */
+  /** In display order. */
   values: readonly State[];
   words: Readonly<Record<State, { word: string }>>;
 }
 
-/** The states of a list's things, all of them in sight above it. */
+/** A list's states, all visible above it. */
 export function stateFilter<State extends string>({ values, words, ...filter }: StateFilter<State>): DeskFilter {
   return { ...filter, kind: 'choice', choices: values.map((value) => ({ value, text: words[value].word })), inSight: true };
 }

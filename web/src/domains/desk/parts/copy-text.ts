@@ -3,7 +3,7 @@ import { deskTexts } from './desk.texts.ts';
 
 const { copied, notCopied } = deskTexts.panel;
 
-/** Puts a text on the clipboard and says so. Browsers refuse the clipboard to pages without HTTPS, and people can deny it. */
+/** Copies a text to the clipboard and confirms it. Browsers deny access without HTTPS, and users can deny it. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,12 +1,12 @@
 import { addressWith, dayOf, pageOf, searchOf } from '../../../ui/list/list-query.ts';
 import type { DeskFilter, DeskRequest, ListConditions } from './desk-types.ts';
 
-/** The value of a choice that stands for all of them. */
+/** The choice value that stands for all. */
 export const everyValue = 'ALL';
 
 type ChoiceFilter = Extract<DeskFilter, { kind: 'choice' }>;
 
-/** The value of the address, the usual one, or {@link everyValue}. */
+/** The value in the address, the default, or {@link everyValue}. */
 export function chosenOf(filter: ChoiceFilter, query: URLSearchParams): string {
   const { name, usual } = filter;
   const asked = query.get(name);
@@ -18,7 +18,7 @@ export function choicesOf({ choices }: ChoiceFilter, query: URLSearchParams) {
   return typeof choices === 'function' ? choices(query) : choices;
 }
 
-/** The members of an address that one filter stands in. */
+/** The query parameters of one filter. */
 export function namesOf(filter: DeskFilter): string[] {
   return filter.kind === 'days' ? [filter.from, filter.to] : [filter.name];
 }
@@ -32,7 +32,7 @@ function valuesOf(filter: DeskFilter, query: URLSearchParams): Record<string, st
   return Object.fromEntries(namesOf(filter).flatMap((name) => (read(query, name) ? [[name, read(query, name) ?? '']] : [])));
 }
 
-/** Search, filters and order of an address as the operation takes them; without the page, so that an export is of the whole list. */
+/** Search, filters and order of an address as the operation's query; without the page, so that an export covers the whole list. */
 export function conditionsOf({ filters = [], search, sort }: ListConditions, query: URLSearchParams): Record<string, string> {
   const [q, order] = [search && searchOf(query), sort && query.get('sort')];
   return Object.assign({}, ...filters.map((filter) => valuesOf(filter, query)), q && { q }, order && { sort: order });
@@ -45,7 +45,7 @@ export function requestOf(desk: ListConditions, query: URLSearchParams): DeskReq
   };
 }
 
-/** What of an address makes the list what it is, in one order, so that the same view is known again. */
+/** Normalised parameters that define the list, so that the same view is recognised. */
 export function viewOf({ filters = [], search, sort }: ListConditions, query: URLSearchParams): string {
   const names = new Set([...filters.flatMap(namesOf), ...(search ? ['q'] : []), ...(sort ? ['sort'] : [])]);
   const kept = new URLSearchParams([...query].filter(([name, value]) => names.has(name) && value));
@@ -53,7 +53,7 @@ export function viewOf({ filters = [], search, sort }: ListConditions, query: UR
   return String(kept);
 }
 
-/** The list's address with some members changed; another list begins at its first page. */
+/** The list's address with some parameters changed; this resets the page number. */
 export function listAddress(path: string, query: URLSearchParams, changes: Readonly<Record<string, string | undefined>> = {}): string {
   return addressWith(path, query, { ...(Object.keys(changes).length > 0 && { page: undefined, cursor: undefined }), ...changes });
 }
@@ -62,7 +62,7 @@ export function panelAddress(path: string, query: URLSearchParams, key: string):
   return addressWith(`${path}/${encodeURIComponent(key)}`, query, {});
 }
 
-/** The line of the CLI for the list of an address. */
+/** The CLI command for the list of an address. */
 export function commandOf({ cli, ...desk }: ListConditions & { cli: string }, query: URLSearchParams): string {
   const flags = Object.entries(conditionsOf(desk, query)).map(
     ([name, value]) => `--${kebab(name)} ${/^[\w.:-]+$/.test(value) ? value : JSON.stringify(value)}`,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Address of the list that a panel stands beside. */
+/** Address of the panel's list. */
 export const DeskContext = createContext<string | undefined>(undefined);
 
 export function useDeskPath(): string {

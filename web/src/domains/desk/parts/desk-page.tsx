@@ -7,7 +7,7 @@ import type { Desk, DeskAnswer } from './desk-types.ts';
 import { DeskList } from './DeskList.tsx';
 
 interface Thing {
-  /** Loads what the panel reads by `useLoaded`, for the first HTML. */
+  /** Prefetches the panel's `useLoaded` reads, for the first HTML. */
   preloadPanel?: (context: Parameters<NonNullable<PageDefinition['preload']>>[0], id: string) => Promise<unknown>;
 }
 
@@ -57,7 +57,8 @@ interface Thing {
  * }
  * ```
  *
- * In `web/src/app/routes/areas/admin.ts` a line `...desk(path, () => import(…))` gives both addresses; a list without panels has one with `screen`. Search, filters, order, page and open panel stand in the address.
+ * In `web/src/app/routes/areas/admin.ts` a line `...desk(path, () => import(…))` adds both addresses; a list without panels uses `screen`.
+ * Search, filters, order, page and open panel are in the address.
  */
 export function deskPage<Row, Body = DeskAnswer<Row>>({ preloadPanel, ...desk }: Desk<Row, Body> & Thing): PageDefinition {
   const { panel: Panel, path, title, list } = desk;
@@ -77,7 +78,7 @@ export function deskPage<Row, Body = DeskAnswer<Row>>({ preloadPanel, ...desk }:
   };
 }
 
-/** The shell has no panel where nothing is in it. */
+/** The shell renders no panel for undefined. */
 function Beside({ path, panel: Panel }: { path: string; panel: NonNullable<Desk<unknown>['panel']> }) {
   const { id } = usePageParams();
   if (id === undefined) return null;

@@ -3,18 +3,18 @@ import type { ComponentType } from 'react';
 import type { AlertProps } from '../../../ui/modal/AlertDialog.tsx';
 import type { Column, Sorting } from '../../../ui/table/columns.ts';
 
-/** One part of a list: a numbered page, or as much of a feed as comes at once. */
+/** One chunk of a list: a numbered page, or a batch of a feed. */
 export interface DeskAnswer<Row> {
   items: readonly Row[];
   total?: number;
   totalIsCapped?: boolean | undefined;
   page?: number;
   totalPages?: number;
-  /** Of a feed. */
+  /** For a feed. */
   nextCursor?: string | null;
 }
 
-/** What a list is asked for; the contract's own schema says what of it there is. */
+/** Query of a list; the contract's schema decides which parameters exist. */
 export interface DeskRequest {
   query: Record<string, string>;
 }
@@ -33,15 +33,15 @@ interface FilterChoice {
 /** One of several values, or any. */
 interface ChoiceFilter {
   kind: 'choice';
-  /** Of the address and of the operation. */
+  /** Name in the address and the operation. */
   name: string;
   label: string;
   choices: readonly FilterChoice[] | ((query: URLSearchParams) => readonly FilterChoice[]);
-  /** What "any" is called; without it one of the values is always chosen. */
+  /** Label of "any"; without it a value is always selected. */
   any?: string;
-  /** The value where the address names none; any when absent. */
+  /** The default value; any when absent. */
   usual?: string;
-  /** All values stand in sight above the list; for the one filter that an operator uses most. */
+  /** All values are visible above the list; for the filter that operators use most. */
   inSight?: boolean;
 }
 
@@ -53,7 +53,7 @@ interface DaysFilter {
   to: string;
 }
 
-/** A value that only links bring, such as whose orders are shown; it is in sight while it is there, and can be taken off. */
+/** A value that only links set, such as whose orders are shown; it is visible while set, and can be removed. */
 interface GivenFilter {
   kind: 'given';
   name: string;
@@ -62,86 +62,86 @@ interface GivenFilter {
 
 export type DeskFilter = ChoiceFilter | DaysFilter | GivenFilter;
 
-/** What an action gets beside its row. */
+/** Arguments of an action besides its row. */
 export interface ActionTools {
   queryClient: QueryClient;
-  /** What the operator wrote, where the action asks for a reason; else empty. */
+  /** The operator's reason, if the action asks for one; else empty. */
   reason: string;
 }
 
-/** What is asked for before an action that cannot be undone. */
+/** Confirmation before an action that cannot be undone. */
 export interface ActionQuestion extends Pick<AlertProps, 'title' | 'message' | 'danger'> {
   confirmLabel: string;
-  /** Asks for a reason, which goes to `run`. */
+  /** Asks for a reason, which is passed to `run`. */
   reason?: { label: string; help?: string; maxLength?: number };
   /** Has to be typed: the name of what is destroyed. */
   word?: string;
 }
 
 /**
- * The single operation of a row; for several chosen rows the bar calls it once for each. With `undo` it is done at once and can be taken back for 7 s, else
- * `ask` puts a question first.
+ * An operation on a row; for a bulk action the bar calls it once per row. With `undo` it runs at once and can be undone for 7 s, else `ask` asks
+ * first.
  */
 export interface DeskAction<Row> {
   key: string;
   /** The verb on the button. */
   label: string;
   danger?: boolean;
-  /** Leaves out rows that it is not for; they are neither called nor counted. */
+  /** Excludes rows that it does not apply to; they are neither called nor counted. */
   applies?: (row: Row) => boolean;
   run: (row: Row, tools: ActionTools) => Promise<unknown>;
-  /** The operation that reverses it. */
+  /** The reverse operation. */
   undo?: (row: Row, tools: ActionTools) => Promise<unknown>;
   ask?: (rows: readonly Row[]) => ActionQuestion;
-  /** What the line at the foot says afterwards. */
+  /** Text of the toast afterwards. */
   done: (rows: readonly Row[]) => string;
 }
 
-/** What of a list's address is part of its query. */
+/** The parts of a list's address that are its query. */
 export interface ListConditions {
   search?: { label: string; placeholder: string };
   filters?: readonly DeskFilter[];
-  /** The order where the address names none; its presence says that the operation takes `sort`. */
+  /** The default order; if set, the operation accepts `sort`. */
   sort?: Sorting;
-  /** The operation answers all at once and takes no page. */
+  /** The operation returns everything at once and has no pages. */
   unpaged?: boolean;
-  /** Members that are always sent, e.g. `{ masked: 'true' }`. */
+  /** Parameters that are always sent, e.g. `{ masked: 'true' }`. */
   fixed?: Readonly<Record<string, string>>;
 }
 
-/** One of the operators' lists, and the panel of its things. */
+/** One of the operators' lists, and the panel of its items. */
 export interface Desk<Row, Body = DeskAnswer<Row>> extends ListConditions {
-  /** Of the list, e.g. `/admin/orders`; the panel's is `/admin/orders/:id`. */
+  /** Path of the list, e.g. `/admin/orders`; the panel's is `/admin/orders/:id`. */
   path: string;
   title: string;
   /** One sentence below the title. */
   lead?: string;
   /** Name of the table for screen readers. */
   label: string;
-  /** What its things are counted by, e.g. `명`; `건` when absent. */
+  /** Counter of its items, e.g. `명`; `건` when absent. */
   unit?: string;
   list: DeskRead<Body>;
-  /** The rows in an answer of another shape than a page's. */
+  /** Extracts the rows of a response that is not a page. */
   answerOf?: (body: Body) => DeskAnswer<Row>;
-  /** With the moment, for ages; undefined where the page is first rendered. */
+  /** With the current time, for ages; undefined during the first render. */
   columns: (now: number | undefined) => readonly Column<Row>[];
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   actions?: readonly DeskAction<Row>[];
-  /** The content of the panel: a {@link DeskPanel} with what it reads by `useLoaded`. */
+  /** Content of the panel: a {@link DeskPanel} with its `useLoaded` reads. */
   panel?: ComponentType<{ id: string }>;
-  /** Its things have whole pages instead of panels, with `BackToList`. */
+  /** Its items have full pages instead of panels, with `BackToList`. */
   wide?: boolean;
-  /** Does something else than leading to a thing; nothing for undefined. */
+  /** Replaces navigation to an item; undefined does nothing. */
   open?: (row: Row) => (() => void) | undefined;
-  /** The list's export, e.g. `/admin/api/v1/orders/export`; it gets the list's own query. */
+  /** The list's export, e.g. `/admin/api/v1/orders/export`; it gets the list's query. */
   exportPath?: string;
   /** Buttons beside the title. */
   tools?: ComponentType;
   /** Above the rows, such as sums. */
   above?: ComponentType<{ body: Body }>;
-  /** The line of the CLI that shows the same, e.g. `admin orders list`. */
+  /** The equivalent CLI command, e.g. `admin orders list`. */
   cli: string;
-  /** What will stand here when there is nothing yet. */
+  /** Text of the empty list. */
   nothing: { title: string; message?: string; begin?: ComponentType };
 }

@@ -1,9 +1,9 @@
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words of every list and panel of the operators. */
+/** Texts shared by the operators' lists and panels. */
 export const deskTexts = {
   count: (total: string, unit: string) => `${total}${unit}`,
-  /** What most lists count their things by. */
+  /** Default counter of list items. */
   unit: '건',
   export: '내려받기',
   keys: '단축키',

@@ -1,4 +1,4 @@
-/** Nouns of targets that the operators' area has a place for, where the address has another word. */
+/** Target nouns whose path in the operators' area differs from the noun. */
 const nouns: Readonly<Record<string, string>> = {
   users: 'users',
   orders: 'orders',
@@ -23,7 +23,7 @@ const nouns: Readonly<Record<string, string>> = {
   'contact-messages': 'contact-messages',
 };
 
-/** Where the operators' area shows what a record is about, if it does. */
+/** Operators' address of a record's target, if there is one. */
 export function placeOfTarget(target: string): string | undefined {
   const [noun = '', key = ''] = target.split('/');
   return nouns[noun] !== undefined && /^\d+$/.test(key) ? `/admin/${nouns[noun]}/${key}` : undefined;

@@ -1,6 +1,6 @@
 import type { DeskQueueName } from '@baeum/contract/domains/desk/desk.rules.ts';
 
-/** Where each queue is worked on, below `/admin`, and the list's conditions that show it alone. */
+/** Path of each queue below `/admin`, and the filters that show it alone. */
 export const queuePlaces: Readonly<Record<DeskQueueName, { noun: string; query?: string; text: string }>> = {
   APPLICATIONS: { noun: 'instructor-applications', text: '확인할 지식공유 신청' },
   COURSES: { noun: 'courses', text: '심사할 강의' },

@@ -1,16 +1,16 @@
 import { problemOf } from '../../../client/api-problem.ts';
 
-/** How many rows are worked on at once. */
+/** Concurrency limit. */
 const width = 4;
 
-/** What became of one row. */
+/** Result of one row. */
 export interface RowResult<Row> {
   row: Row;
-  /** Why it failed; absent when it is done. */
+  /** Error; absent on success. */
   problem?: string;
 }
 
-/** The single operation for each row, four at a time; a row that fails holds up no other. */
+/** Runs the operation for each row, four at a time; a failing row does not block others. */
 export async function runRows<Row>(rows: readonly Row[], run: (row: Row) => Promise<unknown>, onResult: (result: RowResult<Row>) => void = () => undefined) {
   const waiting = [...rows];
   const results = new Map<Row, RowResult<Row>>();

@@ -3,7 +3,7 @@ import { problemOf } from '../../../client/api-problem.ts';
 import { alert } from '../../../ui/modal/dialogs.ts';
 import { deskTexts } from './desk.texts.ts';
 
-/** Tells that a refused call waits for another operator now, and where. @returns whether that is why it was refused */
+/** Reports that a refused call awaits a second operator, with a link. @returns whether that is why it was refused */
 export async function showApproval(thrown: unknown): Promise<boolean> {
   const { errorCode, approvalId } = problemOf(thrown);
   if (errorCode !== approvalErrors.needed.errorCode || approvalId === undefined) return false;

@@ -2,7 +2,7 @@ import { problemOf } from '../../../client/api-problem.ts';
 import { showProblem } from '../../../client/problem-dialog.ts';
 import { showApproval } from './show-approval.ts';
 
-/** Says why a change was refused, or that it waits for another operator. */
+/** Reports why a change was refused, or that it awaits a second operator. */
 export async function tellRefusal(thrown: unknown): Promise<void> {
   if (!problemOf(thrown).told && !(await showApproval(thrown))) await showProblem(thrown);
 }

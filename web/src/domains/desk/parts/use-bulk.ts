@@ -8,7 +8,7 @@ import { deskTexts } from './desk.texts.ts';
 import { runRows, type RowResult } from './run-rows.ts';
 import { undoOf } from './use-desk-action.ts';
 
-/** What an action is doing to the chosen rows, or has done. */
+/** Progress or result of a bulk action. */
 export interface BulkRun<Row> {
   action: DeskAction<Row>;
   reason: string;
@@ -16,7 +16,7 @@ export interface BulkRun<Row> {
   results: readonly RowResult<Row>[];
 }
 
-/** The bar's actions: one at a time, a result for each row, and the failed ones once more. */
+/** The bar's actions: one at a time, a result per row, and a retry for failed ones. */
 export function useBulk<Row>(onDone: () => void) {
   const queryClient = useQueryClient();
   const [run, setRun] = useState<BulkRun<Row>>();

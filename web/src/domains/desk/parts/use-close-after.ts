@@ -4,7 +4,7 @@ import { useDeskPath } from './desk-context.ts';
 import type { DeskAction } from './desk-types.ts';
 import { useDeskAction } from './use-desk-action.ts';
 
-/** As {@link useDeskAction}, for actions after which there is nothing to show in the panel: it is closed before the answer is read anew. */
+/** Like {@link useDeskAction}, for actions that leave nothing to show: the panel closes before the data is refetched. */
 export function useCloseAfter() {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ import { deskTexts } from './desk.texts.ts';
 import { runRows } from './run-rows.ts';
 import { showApproval } from './show-approval.ts';
 
-/** The undo of an action for the rows that it was done to, if there is one. */
+/** The undo of an action for the affected rows, if there is one. */
 export function undoOf<Row>({ undo }: DeskAction<Row>, rows: readonly Row[], queryClient: QueryClient): (() => void) | undefined {
   if (!undo) return undefined;
   return () =>
@@ -20,8 +20,8 @@ export function undoOf<Row>({ undo }: DeskAction<Row>, rows: readonly Row[], que
 }
 
 /**
- * An action of {@link Desk.actions} for the one thing of a panel: asks where it must, says what is done, offers to undo it. `act` answers whether it was
- * done. `<Button loading={busy} onClick={() => void act(hideAction, post)}>`.
+ * An action of {@link Desk.actions} for a panel's item: confirms if required, reports the result, offers an undo. `act` resolves to whether it was
+ * performed. `<Button loading={busy} onClick={() => void act(hideAction, post)}>`.
  */
 export function useDeskAction() {
   const queryClient = useQueryClient();

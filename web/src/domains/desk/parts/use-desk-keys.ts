@@ -7,15 +7,15 @@ interface DeskKeys {
   /** The list. */
   frame: RefObject<HTMLElement | null>;
   keys: readonly string[];
-  /** The thing whose panel is open. */
+  /** Id of the open panel's item. */
   current: string | undefined;
   onOpen: (key: string) => void;
 }
 
 /**
- * Single keys of a list from wherever the focus is: `/` to its search, `?` for help, `j` and `k` into its rows. With a panel open they go to the next and
- * the former thing. On a row the table itself knows `j`, `k`, `e` and `x`. In the search, where letters are letters, the down arrow leads into the rows and
- * Escape out of the field.
+ * Single-key shortcuts of a list, wherever the focus is: `/` focuses the search, `?` opens help, `j` and `k` enter the rows. With a panel open they
+ * switch to the next and previous item. On a row the table itself handles `j`, `k`, `e` and `x`. In the search field, the down arrow moves to the
+ * rows and Escape leaves the field.
  */
 export function useDeskKeys({ frame, keys, current, onOpen }: DeskKeys): void {
   const step = (by: number): boolean => {
@@ -37,7 +37,7 @@ export function useDeskKeys({ frame, keys, current, onOpen }: DeskKeys): void {
     event.stopPropagation();
   });
   useEffect(() => {
-    // Before the table, which takes letters as the beginning of a row's name.
+    // Before the table, which treats letters as typeahead.
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
   }, []);
@@ -45,7 +45,7 @@ export function useDeskKeys({ frame, keys, current, onOpen }: DeskKeys): void {
 
 const hasDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
-/** The table moves from row to row by itself, while no panel is open. */
+/** The table itself moves between rows while no panel is open. */
 function isOnRow({ target }: KeyboardEvent, current: string | undefined): boolean {
   return current === undefined && target instanceof Element && target.closest('[role="row"][data-key]') !== null;
 }
@@ -54,7 +54,7 @@ const searchOf = (frame: HTMLElement | null) => frame?.querySelector<HTMLInputEl
 
 const isInSearch = ({ target }: KeyboardEvent, frame: HTMLElement | null): boolean => target !== null && target === searchOf(frame);
 
-/** While a syllable is composed, both keys are the input method's. */
+/** During composition both keys belong to the input method. */
 function leaveSearch({ key, isComposing }: KeyboardEvent, frame: HTMLElement | null): boolean {
   if (isComposing) return false;
   if (key === 'ArrowDown') return focusRow(frame, 1);

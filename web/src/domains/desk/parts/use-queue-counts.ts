@@ -4,7 +4,7 @@ import { queuePlaces } from './queue-places.ts';
 
 const minute = 60_000;
 
-/** How much waits at each address of the menu; nothing where nothing does. Looked at once a minute while the page is in sight. */
+/** Number of pending items per menu address; undefined for none. Refetched every minute while the page is visible. */
 export function useQueueCounts(): Readonly<Record<string, string>> {
   const { data } = desk.getDeskQueues.useQuery({ ...desk.getDeskQueues.options(), staleTime: minute, refetchInterval: minute });
   const sums = new Map<string, { total: number; totalIsCapped: boolean }>();

@@ -5,7 +5,7 @@ import { Stack } from '../../../ui/layout.tsx';
 
 const frame = { width: 320, height: 180 };
 
-/** A picture without anything in it, to be cut to a shape. */
+/** A blank picture to crop. */
 export function CropSample() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();

@@ -14,7 +14,7 @@ export function GallerySection({ id, title, children }: { id: string; title: str
   );
 }
 
-/** Fields beside each other. */
+/** Fields, side by side. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }

@@ -20,7 +20,7 @@ const course: CourseCard = {
   tags: ['React', '프론트엔드'],
 };
 
-/** On sale, free, without reviews, and with words that are too long. */
+/** On sale, free, without reviews, and with overlong texts. */
 export const sampleCourses: readonly CourseCard[] = [
   course,
   { ...course, id: 2, price: 0, salePrice: 0, discountRate: 0 },

@@ -5,12 +5,12 @@ import styles from './EntrancePage.module.css';
 interface EntrancePageProps {
   title: string;
   lead?: ReactNode;
-  /** Above the title, e.g. whose partners' visitors these are. */
+  /** Above the title, e.g. the partner's logo. */
   logo?: ReactNode;
   children?: ReactNode;
 }
 
-/** The single card of a sign-in, sign-up or password page. Its first field has the focus, so that typing can begin at once. */
+/** The single card of a sign-in, sign-up or password page. Its first field is focused, so that typing can start at once. */
 export function EntrancePage({ title, lead, logo, children }: EntrancePageProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => focusFirstField(panel.current), []);
@@ -28,14 +28,14 @@ export function EntrancePage({ title, lead, logo, children }: EntrancePageProps)
   );
 }
 
-/** Does nothing when another element has the focus already. */
+/** Does nothing when another element has focus already. */
 function focusFirstField(panel: HTMLElement | null): void {
   const { activeElement } = document;
   if (activeElement !== document.body && activeElement?.tagName !== 'MAIN') return;
   panel?.querySelector<HTMLElement>('input:not([type="hidden"], [disabled]), select, textarea')?.focus({ preventScroll: true });
 }
 
-/** Goes back to the page before, or to the main page when this is the first one of the tab. */
+/** Goes back to the previous page, or to the home page if this is the tab's first one. */
 export function useLeavePage(): () => void {
   const navigate = useNavigate();
   return () => {

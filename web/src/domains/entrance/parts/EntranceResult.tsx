@@ -16,11 +16,11 @@ interface EntranceResultProps {
   mark: keyof typeof marks;
   title: string;
   lead?: ReactNode;
-  /** The way on. */
+  /** The next step. */
   children?: ReactNode;
 }
 
-/** The result of a step of signing in or up; a mark takes the place of the site's logo. */
+/** The result of a sign-in or sign-up step; an icon replaces the site's logo. */
 export function EntranceResult({ mark, children, ...text }: EntranceResultProps) {
   return (
     <EntrancePage {...text} logo={<span className={join(styles.mark, mark === 'refused' && styles.refused)}>{marks[mark]}</span>}>
@@ -29,7 +29,7 @@ export function EntranceResult({ mark, children, ...text }: EntranceResultProps)
   );
 }
 
-/** For a result that replaces the form: scrolls to the top and moves the focus there, since the pressed button is gone. */
+/** For a result that replaces the form: scrolls to the top and moves focus there, since the pressed button is gone. */
 export function useReadFromTop(): void {
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './MailModalHead.module.css';
 import { ReferrerLogo } from './ReferrerLogo.tsx';
 
-/** Logo and first words of a mail dialog. */
+/** Logo and title of a mail dialog. */
 export function MailModalHead({ children }: { children: ReactNode }) {
   return (
     <>

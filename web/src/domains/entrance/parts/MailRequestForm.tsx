@@ -13,15 +13,15 @@ interface MailRequestFormProps {
   email?: string | undefined;
   label?: string;
   submit: string;
-  /** Starts with the focus in the field, where a press of the visitor's brought the form up. */
+  /** Focuses the field initially, if the visitor's press opened the form. */
   focus?: boolean;
-  /** Asks the server for the mail; throws when it refuses. */
+  /** Requests the mail; throws when it is refused. */
   request(email: string): Promise<unknown>;
-  /** After the server said yes. */
+  /** Called on success. */
   onSent(email: string): Promise<void | typeof navigatesAway>;
 }
 
-/** One address to mail to. The server decides about it; its no is told in a dialog and the field can be used again. */
+/** Asks for an email address. The server validates it; a refusal is shown in a dialog and the field stays usable. */
 export function MailRequestForm({ email = '', label = mailRequestTexts.email, submit, focus, request, onSent }: MailRequestFormProps) {
   const form = useContractForm({
     draft: { email },

@@ -6,7 +6,7 @@ export function ReferrerLogo() {
   return <SiteLogo partner={useFromPartner()} />;
 }
 
-/** On a page, whose shell bears the site's logo already: both logos for visitors from a partner's site, none for others. */
+/** For pages whose shell shows the site's logo already: both logos for visitors from a partner's site, none for others. */
 export function PartnerLogo() {
   return useFromPartner() && <SiteLogo partner />;
 }

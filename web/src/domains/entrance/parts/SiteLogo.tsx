@@ -2,7 +2,7 @@ import { useSite } from '../../../client/boot.tsx';
 import { LogoMark } from '../../../ui/LogoMark.tsx';
 import styles from './SiteLogo.module.css';
 
-/** Mark and name of the site above a form; for visitors of a partner site, with the partners' mark beside it. */
+/** Logo and name of the site above a form; with the partners' mark for visitors of a partner site. */
 export function SiteLogo({ partner }: { partner?: boolean }) {
   const { name } = useSite();
   return (

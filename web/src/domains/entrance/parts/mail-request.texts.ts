@@ -1,4 +1,4 @@
-/** Words that both mail dialogs share. */
+/** Texts shared by both mail dialogs. */
 export const mailRequestTexts = {
   email: '이메일',
   placeholder: 'name@example.com',

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '../../../client/boot.tsx';
 
-/** Longest address that is told to the server. */
+/** Maximum length of an address sent to the server. */
 const maxLength = 2000;
 const never = () => () => {};
 
-/** Where the visitor came from: what the address says (`referUrl`), else what the browser says. */
+/** The referrer: from the address (`referUrl`), else from the browser. */
 export function useReferringUrl(): string {
   const { search } = useLocation();
   const named = new URLSearchParams(search).get('referUrl');
@@ -25,7 +25,7 @@ export function useFromPartner(): boolean {
   return host !== undefined && partnerHosts.includes(host);
 }
 
-/** What a mail request says of the visitor's way beside the address. */
+/** Fields of a mail request besides the email address. */
 export function useReferringOptions(): { referUrl?: string; referQuery?: string } {
   const referUrl = useReferringUrl();
   const referQuery = useLocation().search.slice(1, maxLength);

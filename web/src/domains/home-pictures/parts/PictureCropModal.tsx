@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import type { PictureFrame } from './picture-frame.ts';
 import { pictureTexts as texts } from './picture.texts.ts';
 
-/** Cuts a picture to the shape in which it is shown; closes with the file. */
+/** Crops a picture to its display shape; closes with the file. */
 export function PictureCropModal({ picture, frame: { width, height }, close }: { picture: ImageBitmap; frame: PictureFrame } & ModalControl) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const form = useContractForm({

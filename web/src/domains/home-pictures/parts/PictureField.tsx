@@ -18,16 +18,16 @@ const cropModal = defineModal<{ picture: ImageBitmap; frame: PictureFrame }>(asy
 
 interface PictureFieldProps {
   label: string;
-  /** The shape in which it is shown, in pixels; it is sent at twice the size. */
+  /** Display size in pixels; it is uploaded at twice the size. */
   frame: PictureFrame;
   url: string | undefined;
   error?: string | undefined;
   onChange: (picture: HomePicture | undefined) => void;
-  /** It may also be left out. */
+  /** It is optional. */
   optional?: boolean;
 }
 
-/** A picture for the home page, cut to its shape and stored at once; what uses it is saved with its form. */
+/** A picture for the home page, cropped and uploaded at once; the form saves its reference. */
 export function PictureField({ label, frame, url, error, onChange, optional = false }: PictureFieldProps) {
   const [problem, setProblem] = useState<string>();
   const { mutateAsync, isPending } = homePictures.createHomePicture.useMutation({ meta: { ownProblem: true } });

@@ -1,4 +1,4 @@
-/** The shape in which a picture is shown, in pixels. */
+/** Display size of a picture, in pixels. */
 export interface PictureFrame {
   width: number;
   height: number;

@@ -16,7 +16,7 @@ import { PartnerLogos } from '../PartnerLogos.tsx';
 import { SearchPrompt } from '../SearchPrompt.tsx';
 import { TeachBand } from '../TeachBand.tsx';
 
-/** What the home page shows to anybody, and first of all what a member goes on with. */
+/** The public home page, preceded by a member's own learning. */
 export function HomeContent({ banners, sections, roadmaps, mentors, jobBrandLogos }: Home) {
   const mentorsShown = useFeatureFlag(mentorsRowFlag, true);
   return (

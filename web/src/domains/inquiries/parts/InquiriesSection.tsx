@@ -23,12 +23,12 @@ import { InquiryWords } from '../InquiryWords.tsx';
 
 const requestOf = (courseId: number, page: number) => ({ params: { id: String(courseId) }, query: { page: String(page), pageSize: '10' } });
 
-/** Loads what the section shows first. */
+/** Prefetches what the section shows first. */
 export async function preload(queryClient: QueryClient, { id }: CourseDetail): Promise<void> {
   await inquiries.listPublicInquiries.prefetch(queryClient, requestOf(id, 1));
 }
 
-/** What others asked of the course, and the way to ask. */
+/** Inquiries about the course, and a form to ask. */
 export function InquiriesSection({ course: { id, instructor } }: { course: CourseDetail }) {
   const { user } = useSession();
   const [pages, setPages] = useState(1);
@@ -98,7 +98,7 @@ function OpenedInquiry({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** Opens the form in place; whoever is not signed in signs in first. */
+/** Opens the form in place; visitors sign in first. */
 function Ask({ courseId }: { courseId: number }) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);

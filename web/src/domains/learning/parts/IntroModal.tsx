@@ -9,11 +9,11 @@ import { LectureVideo } from '../LectureVideo.tsx';
 export interface IntroModalProps {
   title: string;
   intro: CourseIntro;
-  /** Reads it anew, for its addresses have ended; undefined where that fails or there is none any more. */
+  /** Refetches expired addresses; undefined if that fails or the video is gone. */
   renew: () => Promise<CourseIntro | undefined>;
 }
 
-/** The film that introduces a course, over the course's page. Nothing of it is kept or counted. */
+/** A course's introduction video, over its page. Nothing is stored or counted. */
 export function IntroModal({ title, intro, renew }: IntroModalProps) {
   const [shown, show] = useState(intro);
   const readAgain = async () => {
@@ -29,11 +29,11 @@ export function IntroModal({ title, intro, renew }: IntroModalProps) {
   );
 }
 
-/** Videos are put together in the pages that play them only; elsewhere the one file is played. */
+/** Only player pages may assemble videos; elsewhere the single file is played. */
 function playableHere(intro: CourseIntro): CourseIntro {
   return wasLoadedFrom(playsVideos) ? intro : { ...intro, sources: intro.sources.filter((source) => !isComposed(source)) };
 }
 
 function ignore(): void {
-  // Neither times nor choices of an introduction are kept.
+  // Neither position nor settings of an introduction are stored.
 }

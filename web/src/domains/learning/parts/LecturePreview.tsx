@@ -14,12 +14,12 @@ import { lectureRequest, readAgain } from '../use-lecture.ts';
 
 interface LecturePreviewProps {
   lectureId: number;
-  /** How fast a video begins. */
+  /** Initial playback rate. */
   rate: number;
   onEnded: () => void;
 }
 
-/** A lecture to look through, also before it is public; neither time nor choices are kept. Shown in a page of `playsVideos`. */
+/** Previews a lecture, even before publication; neither position nor settings are stored. For pages with `playsVideos`. */
 export function LecturePreview({ lectureId, rate, onEnded }: LecturePreviewProps) {
   const { data, error, refetch } = learning.getLecture.useQuery({
     ...learning.getLecture.options(lectureRequest(lectureId)),
@@ -58,7 +58,7 @@ function Shown({ lecture, renew, onEnded }: ShownProps) {
 
 const parts = 5;
 
-/** Leads through a video in equal steps. */
+/** Seeks through a video in equal steps. */
 function Places({ seconds }: { seconds: number }) {
   if (seconds < parts) return null;
   return (
@@ -75,5 +75,5 @@ function Places({ seconds }: { seconds: number }) {
 }
 
 function ignore(): void {
-  // Somebody who looks through a lecture learns nothing of it.
+  // Previewing a lecture creates no progress.
 }

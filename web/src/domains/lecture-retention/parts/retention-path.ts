@@ -1,3 +1,3 @@
-/** Where a lecture of a course shows what of it was watched. */
+/** Address of a lecture's retention page. */
 export const retentionPath = (courseId: number | string, lectureId: number | string): string =>
   `/instructor/courses/${courseId}/lectures/${lectureId}/retention`;

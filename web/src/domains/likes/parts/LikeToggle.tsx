@@ -5,13 +5,13 @@ import { useLike } from './use-like.ts';
 interface LikeToggleProps {
   type: LikeType;
   id: number;
-  /** Likes when the page was read. */
+  /** Like count when the page was loaded. */
   count: number;
-  /** Named for screen readers where several stand on a screen. */
+  /** Its name for screen readers, if a screen has several. */
   name?: string;
 }
 
-/** Likes something of the catalogue or the community, or takes it back. */
+/** Likes or unlikes something of the catalogue or the community. */
 export function LikeToggle({ type, id, count: before, name }: LikeToggleProps) {
   const { liked, count, press } = useLike(type, id, before);
   return <LikeButton liked={liked} count={count} name={name} onPress={() => void press()} />;

@@ -4,7 +4,7 @@ import { likes } from '../likes.api.ts';
 const mostAtOnce = 100;
 let waiting: { type: LikeType; id: number; tell: (answer: Promise<boolean>) => void }[] = [];
 
-/** Whether this person likes something. What one screen asks for in one moment is one request for each kind. */
+/** Whether the user likes something. Reads in the same moment are batched into one request per kind. */
 export function askForMark(type: LikeType, id: number): Promise<boolean> {
   return new Promise((resolve) => {
     if (waiting.length === 0) queueMicrotask(askForAll);

@@ -10,9 +10,9 @@ import { askForMark } from './like-marks.ts';
 
 interface Liked {
   liked: boolean;
-  /** How this person's presses changed the count that the page came with. */
+  /** How the user's presses changed the count that was loaded with the page. */
   change: number;
-  /** That count; another one knows of the presses. */
+  /** The loaded count; a new one includes the presses. */
   of?: number;
 }
 
@@ -21,15 +21,15 @@ const send = (queryClient: QueryClient, wanted: boolean, type: LikeType, id: num
   wanted ? likes.addLike.send(queryClient, { body: { type, id } }) : likes.removeLike.send(queryClient, { query: { type, id: String(id) } });
 
 /**
- * Whether this person likes something, how many do, and what a press does: it shows at once. One call is under way at a time and
- * the last wish is sent after it, so that quick presses end as they look; who is not signed in is asked to, and the like goes on.
+ * Whether the user likes something, the like count, and an optimistic toggle. One call is in flight at a time, followed by the
+ * latest state, so that quick presses end as displayed; visitors are asked to sign in, and the like continues.
  */
 export function useLike(type: LikeType, id: number, count: number) {
   const { user } = useSession();
   const queryClient = useQueryClient();
   const queryKey = ['like-marks' satisfies Topic, type, id];
   const sent = useRef({ kept: false, wanted: false, busy: false, presses: 0 });
-  /** An answer from before a press knows less than the press. */
+  /** A response from before a press is outdated. */
   const ask = async () => {
     const { presses } = sent.current;
     const liked = await askForMark(type, id);

@@ -13,7 +13,7 @@ interface AddToListButtonProps {
   className?: string | undefined;
 }
 
-/** Opens the person's lists, to put a course into some of them; they are loaded when it is pressed. */
+/** Opens the user's lists, to add a course to some of them; they are loaded on press. */
 export function AddToListButton({ course, bare, className }: AddToListButtonProps) {
   const label = bare ? <span className="visually-hidden">{texts.named(course.title)}</span> : texts.button;
   return (

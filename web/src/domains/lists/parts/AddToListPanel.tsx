@@ -18,7 +18,7 @@ export interface AddToListPanelProps {
   close: () => void;
 }
 
-/** The person's lists, ticked where the course is in them, and a new one. */
+/** The user's lists, checked if they contain the course, and a new one. */
 export function AddToListPanel({ course, close }: AddToListPanelProps) {
   const { user } = useSession();
   if (user) return <OwnLists courseId={course.id} />;
@@ -76,7 +76,7 @@ function Choices({ lists, courseId }: { lists: readonly MyList[]; courseId: numb
         : remove.mutateAsync({ query: { listId: String(id), courseIds: [String(courseId)] } }));
     } catch (thrown) {
       const { errorCode, told } = problemOf(thrown);
-      // Another tab has put it there.
+      // Another tab has added it.
       if (errorCode === 'LIST_002') return;
       setWishes((before) => ({ ...before, [id]: !wanted }));
       if (errorCode === 'LIST_003') setRefusal(texts.listFull);

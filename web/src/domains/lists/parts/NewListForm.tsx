@@ -11,13 +11,13 @@ import { myLists } from '../lists.api.ts';
 import { addToListTexts as texts } from './add-to-list.texts.ts';
 
 interface NewListFormProps {
-  /** Put into the new list at once. */
+  /** Added to the new list at once. */
   courseId?: number;
   submit?: string;
   onMade?: () => void;
 }
 
-/** A new list, by its name. */
+/** Creates a list by name. */
 export function NewListForm({ courseId, submit = texts.create, onMade }: NewListFormProps) {
   const create = myLists.createMyList.useMutation({ meta: { ownProblem: true } });
   const add = myLists.addMyListCourses.useMutation();

@@ -8,7 +8,7 @@ import { mentoringMemos } from '../mentoring-memos.api.ts';
 import { memoTexts as texts } from '../mentoring-memos.texts.ts';
 import { useAutosave } from '../use-autosave.ts';
 
-/** What a mentor notes of a session for themselves. */
+/** A mentor's private note about a session. */
 export function MemoSection({ mentoringId }: { mentoringId: number }) {
   const request = mentoringMemos.getMentoringMemo.options({ params: { id: String(mentoringId) } });
   const { data, error, refetch } = mentoringMemos.getMentoringMemo.useQuery({ ...request, staleTime: Infinity });

@@ -9,7 +9,7 @@ import styles from '../Booking.module.css';
 import { bookingTexts as texts } from '../mentoring-requests.texts.ts';
 import { bookingId } from './BookingPanel.tsx';
 
-/** Price and action at the foot of narrow screens, as long as the mentor is looked at. */
+/** Price and action at the bottom of narrow screens. */
 export function BookingBar({ mentor }: { mentor: MentorDetail }) {
   const { startAt } = useBooking(mentor.id) ?? {};
   if (!isBookable(mentor)) return null;

@@ -13,10 +13,10 @@ import { SlotsSkeleton } from '../SlotsSkeleton.tsx';
 
 const SlotChoice = late<{ mentor: BookableMentor }>(async () => (await import('../SlotChoice.tsx')).SlotChoice);
 
-/** Where the panel stands on its page. */
+/** Fragment of the panel on its page. */
 export const bookingId = 'booking';
 
-/** What a session costs, when it can be, and the way to ask for it. */
+/** A session's price and times, and the booking button. */
 export function BookingPanel({ mentor }: { mentor: MentorDetail }) {
   const { price, durationMinutes } = mentor;
   return (
@@ -55,7 +55,7 @@ function Bookable({ mentor }: { mentor: BookableMentor }) {
   );
 }
 
-/** When the mentor answers, and what comes back of the price. */
+/** The mentor's response time, and the refund policy. */
 function Terms({ price }: { price: number }) {
   return (
     <ul className={styles.terms}>

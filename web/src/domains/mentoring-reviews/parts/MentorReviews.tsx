@@ -12,7 +12,7 @@ import styles from '../MentoringReviews.module.css';
 
 const pageSize = 10;
 
-/** What mentees say: the newest come with the mentor, the others page by page. */
+/** Reviews by mentees: the newest are loaded with the mentor, the others by page. */
 export function MentorReviews({ mentor: { id, name, reviews, reviewCount, own } }: { mentor: MentorDetail }) {
   const [pages, setPages] = useState(0);
   const shown = Math.max(reviews.length, pages * pageSize);
@@ -41,7 +41,7 @@ export function MentorReviews({ mentor: { id, name, reviews, reviewCount, own } 
 
 interface RowsProps {
   reviews: readonly MentorReview[];
-  /** Name of who replies. */
+  /** Name of the replying mentor. */
   mentor: string;
   reportable: boolean;
 }

@@ -16,11 +16,11 @@ interface SessionReviewProps {
   mentoringId: number;
   menteeName: string;
   mentorName: string;
-  /** The mentor looks on and replies; else it is the mentee, who writes it. */
+  /** The mentor reads and replies; otherwise the mentee writes the review. */
   asMentor: boolean;
 }
 
-/** The review of a session that was held, and the reply to it. */
+/** The review of a held session, and its reply. */
 export function SessionReview({ mentoringId, ...looking }: SessionReviewProps) {
   const request = mentoringReviews.getMentoringReview.options({ params: { id: String(mentoringId) } });
   const { data, error, refetch } = mentoringReviews.getMentoringReview.useQuery(request);

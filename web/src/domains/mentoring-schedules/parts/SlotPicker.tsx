@@ -6,18 +6,18 @@ import { seoulClock, seoulDay, viewerClock } from '../../../ui/seoul-time.ts';
 import { slotTexts as texts } from '../mentoring-schedules.texts.ts';
 
 interface SlotPickerProps {
-  /** The moments that can be had, the earliest first; one at least. */
+  /** The available times, the earliest first; at least one. */
   times: readonly string[];
-  /** First and last day in Seoul of which they were asked for. */
+  /** First and last requested day, in Seoul. */
   from: string;
   to: string;
-  /** The moment that is chosen; null while none is. */
+  /** The selected time; null if none. */
   value: string | null;
   onChange: (startAt: string) => void;
   error?: string | undefined;
 }
 
-/** A month of the days on which a mentor has time, and the times of the chosen day. */
+/** A calendar of the days with available times, and the times of the selected day. */
 export function SlotPicker({ times, from, to, value, onChange, error }: SlotPickerProps) {
   const [day, setDay] = useState<string>();
   const name = useId();

@@ -2,7 +2,7 @@ import { slotDays } from '@baeum/contract/domains/mentoring-schedules/mentoring-
 import { daysLater } from '../../../ui/seoul-time.ts';
 import { mentoringSchedules } from '../mentoring-schedules.api.ts';
 
-/** A mentor's times from a day in Seoul on that can be asked for, by the server's clock; all of two months at once. */
+/** A mentor's bookable times from a day in Seoul on, by the server's clock; two months per request. */
 export function useSlots(mentorId: number, from: string) {
   const to = daysLater(from, slotDays - 1);
   const { data, error, refetch } = mentoringSchedules.getMentoringSlots.useQuery(

@@ -14,13 +14,16 @@ import { SentAt } from '../SentAt.tsx';
 
 interface ExchangeProps {
   items: readonly Message[];
-  /** Number of the one that the page was opened for. */
+  /** Id of the message that the page was opened for. */
   opened?: number;
-  /** They stand on the page of the session that they are about. */
+  /** Shown on the page of their session. */
   ofSession?: boolean;
 }
 
-/** A part of what two people wrote, given from the newest and read from the oldest. Texts are plain: their lines are kept, and nothing in them is HTML. What is shown here has been read. */
+/**
+ * A page of a conversation, passed newest first and shown oldest first. Plain text: line breaks are preserved, and HTML is not interpreted. Displayed
+ * messages count as read.
+ */
 export function Exchange({ items, opened, ofSession = false }: ExchangeProps) {
   const { user } = useSession();
   const { mutate } = messages.checkMessages.useMutation({ meta: { ownProblem: true } });

@@ -14,19 +14,19 @@ import styles from '../Messages.module.css';
 import { messageFormTexts as texts } from './message-form.texts.ts';
 
 export interface MessageFieldsProps {
-  /** Names the draft that the tab keeps. */
+  /** Storage key of the tab's draft. */
   draft: string;
   send: (message: { content: string; subject?: string }, extraHeaders: { 'idempotency-key': string }) => Promise<unknown>;
-  /** What the field is called, where it is an answer. */
+  /** Label of the field for a reply. */
   label?: string | undefined;
   withSubject?: boolean | undefined;
   rows?: number | undefined;
-  /** The button stands beside the field, e.g. at the foot of a conversation. */
+  /** The button is beside the field, e.g. at the bottom of a conversation. */
   compact?: boolean | undefined;
   onSent?: (() => void) | undefined;
 }
 
-/** What somebody writes. What is typed stays until it has arrived: after a failure, a lost connection and a reload of the tab. */
+/** A message being written. The input is preserved until it is delivered: after a failure, a lost connection and a reload of the tab. */
 export function MessageFields({ draft, send, label = texts.content, withSubject = false, rows = 5, compact = false, onSent }: MessageFieldsProps) {
   const keyOf = useKeyOfText();
   const form = useContractForm({
@@ -64,7 +64,7 @@ export function MessageFields({ draft, send, label = texts.content, withSubject 
   );
 }
 
-/** The same text sent again has the same key, so that a message whose answer was lost does not arrive twice. */
+/** Resending the same text uses the same key, so that a message whose response was lost is not delivered twice. */
 function useKeyOfText(): (text: string) => string {
   const last = useRef({ text: '', key: '' });
   return (text) => {

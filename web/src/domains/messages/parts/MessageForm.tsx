@@ -5,13 +5,13 @@ import { MessageFields, type MessageFieldsProps } from './MessageFields.tsx';
 
 interface MessageFormProps extends Pick<MessageFieldsProps, 'label' | 'withSubject' | 'rows' | 'compact' | 'onSent'> {
   toUserId: number;
-  /** The session that it is about: an answer stays with it, and has no subject. */
+  /** Session of the message: a reply belongs to it as well, and has no subject. */
   about?: Message['mentoring'];
-  /** Number of the message that it answers. */
+  /** Id of the message that it replies to. */
   answerTo?: number;
 }
 
-/** Writes to somebody. */
+/** Writes a message to a user. */
 export function MessageForm({ toUserId, about, answerTo, ...fields }: MessageFormProps) {
   const plain = messages.sendMessage.useMutation({ meta: { ownProblem: true } });
   const ofSession = mentoringMessages.sendMentoringMessage.useMutation({ meta: { ownProblem: true } });

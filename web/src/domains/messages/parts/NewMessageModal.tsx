@@ -7,7 +7,7 @@ export interface NewMessageProps {
   to: { id: number; name: string };
 }
 
-/** A first message to somebody whose page is open. A press outside closes nothing that was typed. */
+/** A first message to the user whose page is open. A press outside does not discard input. */
 export function NewMessageModal({ to, close }: NewMessageProps & ModalControl) {
   return (
     <Modal title={texts.to(to.name)} keepOnOutsidePress>

@@ -7,7 +7,7 @@ import type { NewMessageProps } from './NewMessageModal.tsx';
 
 const newMessage = defineModal<NewMessageProps>(async () => (await import('./NewMessageModal.tsx')).NewMessageModal);
 
-/** Writes to the person whose page this is; whoever is not signed in signs in first. Nothing on one's own page. */
+/** Writes to the user whose page this is; visitors sign in first. Hidden on one's own page. */
 export function WriteMessageButton({ to }: { to: { id: number; name: string } }) {
   const { user } = useSession();
   if (user?.id === to.id) return null;

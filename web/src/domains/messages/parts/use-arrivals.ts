@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import { readAnew } from '../../../client/topics.ts';
 import { notifications } from '../../notifications/notifications.api.ts';
 
-/** The count that the header's bell asks for, by the same key: one answer for both. */
+/** The count that the header's bell polls, by the same key: one response for both. */
 export const unreadCount = notifications.countUncheckedNotifications;
 
-/** While messages are looked at, the count is asked for this often instead of the bell's half minute and more, in milliseconds. */
+/** Polling interval in milliseconds while messages are open, instead of the bell's half minute or more. */
 const interval = 5_000;
 
 /**
- * How much is unread; what is shown is read anew whenever that changes, so that messages arrive while one looks. While something is unread,
- * also after every answer: of one that is read and one that comes between two answers the count tells nothing.
+ * The unread count; the displayed messages are refetched whenever it changes, so that new ones appear. While there are unread ones, also
+ * after every response: if one is read and one arrives between two responses, the count does not change.
  */
 export function useArrivals(): number {
   const queryClient = useQueryClient();

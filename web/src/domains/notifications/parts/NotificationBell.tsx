@@ -16,7 +16,10 @@ import { shownCount } from '../shown-count.ts';
 
 const NotificationRows = late<NotificationRowsProps>(async () => (await import('../NotificationRows.tsx')).NotificationRows);
 
-/** The header's way to the messages and its bell: how many are unread, and the latest notifications in a panel. The browser's popover brings Escape, outside press and focus return. */
+/**
+ * The header's message link and bell: unread counts, and the latest notifications in a panel. The browser's popover handles Escape, outside press and
+ * focus return.
+ */
 export function NotificationBell({ className }: { className: string | undefined }) {
   const panel = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
@@ -57,7 +60,7 @@ export function NotificationBell({ className }: { className: string | undefined 
   );
 }
 
-/** One poll tells both counts. */
+/** One poll returns both counts. */
 function MessagesLink({ className, unread }: { className: string | undefined; unread: number }) {
   return (
     <Link to="/user/messages" aria-label={unread > 0 ? texts.messagesUnread(shownCount(unread)) : texts.messages} title={texts.messages} className={className}>
@@ -67,7 +70,7 @@ function MessagesLink({ className, unread }: { className: string | undefined; un
   );
 }
 
-/** How many notifications are unread, in a link to them; the bell of the header asks for it, and nothing is asked for here. */
+/** Link with the number of unread notifications; the header's bell polls it, so this makes no request. */
 export function UnreadNotifications() {
   const { countUncheckedNotifications: count } = notifications;
   const { data } = count.useQuery({ ...count.options(), enabled: false });
@@ -81,7 +84,7 @@ export function UnreadNotifications() {
   );
 }
 
-/** How many messages are unread, where the account menu leads to them; the bell asks for it, and nothing is asked for here. */
+/** Number of unread messages for the account menu's link; the bell polls it, so this makes no request. */
 export function UnreadMessages() {
   const { countUncheckedNotifications: count } = notifications;
   const { data } = count.useQuery({ ...count.options(), enabled: false });
@@ -90,7 +93,7 @@ export function UnreadMessages() {
 
 const latest = { query: { limit: '10' } } as const;
 
-/** Read anew each time the panel opens. */
+/** Refetched each time the panel opens. */
 function LatestNotifications({ unchecked, close }: { unchecked: number; close: () => void }) {
   const { data, error, refetch } = notifications.listNotifications.useQuery({ ...notifications.listNotifications.options(latest), staleTime: 0 });
   const checkAll = notifications.checkNotifications.useMutation();

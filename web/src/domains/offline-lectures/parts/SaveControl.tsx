@@ -15,13 +15,13 @@ import { useSaved } from './use-saved.ts';
 export interface SaveControlProps {
   lectureId: number;
   userId: number;
-  /** Where to go on, in seconds. */
+  /** Resume position in seconds. */
   position: number;
-  /** What saves it is called. */
+  /** Label of the save button. */
   label: string;
 }
 
-/** Saves the lecture, tells how far that is and stops it; and leads to where it is watched once it is saved. */
+/** Saves the lecture, shows the progress with a stop button, and links to the player once it is saved. */
 export function SaveControl({ lectureId, userId, position, label }: SaveControlProps) {
   const saved = useSaved();
   const percent = useSyncExternalStore(onSavedChange, () => savingOf(lectureId));
@@ -48,7 +48,7 @@ export function SaveControl({ lectureId, userId, position, label }: SaveControlP
   );
 }
 
-/** Whether this browser has what is needed. */
+/** Whether this browser has the required features. */
 function canKeep(): boolean {
   const { locks, storage, serviceWorker } = navigator as Partial<Navigator>;
   return Boolean(locks && storage && serviceWorker && (globalThis as { indexedDB?: IDBFactory }).indexedDB && (crypto as Partial<Crypto>).subtle);

@@ -11,10 +11,10 @@ import { markSaved, savingLock } from './saved-marks.ts';
 import { addPiece, allSaved, changeRecord, deleteRecord, saveRecord, saveServerTime, pieceSize, type SavedRecord } from './saved-store.ts';
 import { watchSaved } from './watch-saved.ts';
 
-/** Why a lecture cannot be saved, in words for whoever pressed. */
+/** Why a lecture cannot be saved, as a text for the user. */
 export class NotSaved extends Error {}
 
-/** What is being saved in this tab, by lecture, and how much of it is there, in percent. */
+/** Saves in progress in this tab, by lecture, in percent. */
 const saving = new Map<number, { percent: number; stop: AbortController }>();
 
 export function savingOf(lectureId: number): number | undefined {
@@ -26,8 +26,8 @@ export function stopSaving(lectureId: number): void {
 }
 
 /**
- * Saves a lecture on this device; whatever page of the site is opened in this tab meanwhile. What was not saved to its end is taken away again.
- * @returns false where somebody stopped it
+ * Saves a lecture on this device, independently of navigation in this tab. An incomplete save is removed.
+ * @returns false if the user stopped it
  * @throws NotSaved, ApiProblem
  */
 export async function saveLecture(lectureId: number, userId: number, position: number): Promise<boolean> {
@@ -61,24 +61,27 @@ async function save(granted: LectureToSave, whose: Pick<SavedRecord, 'userId' | 
   }
 }
 
-/** Deletes a lecture here, and tells the server where that can be reached. */
+/** Deletes a lecture here, and tells the server if it is reachable. */
 export async function giveBack(id: number): Promise<void> {
   await deleteRecord(id);
   savedChanged();
   await offlineLectures.deleteOfflineLecture.mutate({ params: { id: String(id) } }).catch(() => undefined);
 }
 
-/** Fails once somebody stops the saving. */
+/** Throws once the user stops saving. */
 function stopped(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 }
 
-/** The worker loads some twenty files for the page; one of a former version does not know what is asked of it and never answers. */
+/** The worker loads some twenty files for the page; one of a former version does not know the message and never responds. */
 const workerPatience = 30_000;
 
-/** Without the page that plays it an offline lecture would be of no use. @throws NotSaved */
+/**
+ * Without its player page an offline lecture would be useless.
+ * @throws NotSaved
+ */
 async function savePage(): Promise<void> {
   const worker = navigator.serviceWorker.controller;
   if (!worker) throw new NotSaved(offlineTexts.notReady);
@@ -98,7 +101,7 @@ async function grant(lectureId: number): Promise<LectureToSave> {
   return body;
 }
 
-/** Makes the lecture's key and its record, in place of what was saved of it before. */
+/** Creates the lecture's key and record, replacing an earlier save. */
 async function begin({ film, captions, ...lecture }: LectureToSave, whose: Pick<SavedRecord, 'userId' | 'position'>): Promise<SavedRecord> {
   const { id, lectureId, courseId, title, courseTitle, durationSeconds, expiresAt } = lecture;
   const former = await allSaved();
@@ -133,7 +136,7 @@ async function findRoom(size: number, others: readonly SavedRecord[]): Promise<v
   if (used + size > offlineLimits.bytes) throw new NotSaved(offlineTexts.full);
   const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
   if (quota - usage < size) throw new NotSaved(offlineTexts.noRoom);
-  // Browsers that are short of room delete what nobody asked them to keep.
+  // Browsers low on space delete storage that is not marked persistent.
   void navigator.storage.persist().catch(() => false);
 }
 
@@ -159,7 +162,7 @@ async function saveFiles(record: SavedRecord, granted: LectureToSave, signal: Ab
   await changeRecord(record.id, { whole: true, files });
 }
 
-/** Who signs out meanwhile has nothing saved. */
+/** After a sign-out meanwhile, nothing may remain saved. */
 async function add(record: SavedRecord, file: number, piece: number, bytes: BufferSource): Promise<void> {
   const added = await addPiece(record, file, piece, bytes).catch((error: unknown) => {
     throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new NotSaved(offlineTexts.noRoom) : error;
@@ -174,7 +177,7 @@ function tell(lectureId: number, percent: number): void {
   savedChanged();
 }
 
-/** Bytes of the film; nothing where the connection was lost and has come back, or the address has ended. */
+/** Bytes of the video; undefined if the connection was lost and is back, or the address has expired. */
 async function rangeOf(path: string, start: number, end: number, signal: AbortSignal): Promise<ArrayBuffer | undefined> {
   try {
     const headers = { accept: '*/*', range: `bytes=${start}-${end - 1}` };
@@ -190,7 +193,7 @@ async function rangeOf(path: string, start: number, end: number, signal: AbortSi
   return undefined;
 }
 
-/** Another address for the same film; one that has changed meanwhile is begun anew by whoever wants it. */
+/** Another address of the same video; if the video has changed meanwhile, the user has to start again. */
 async function addressAnew({ id, lectureId }: SavedRecord, size: number): Promise<LectureToSave['film']> {
   const granted = await grant(lectureId);
   if (granted.id !== id || granted.film.size !== size) throw new NotSaved(offlineTexts.broken);

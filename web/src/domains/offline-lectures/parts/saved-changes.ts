@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** What is saved, or being saved, has changed. */
+/** The saved lectures, or saves in progress, have changed. */
 export function savedChanged(): void {
   for (const listener of listeners) listener();
 }
 
-/** What it returns stops it. */
+/** Returns a function that unsubscribes. */
 export function onSavedChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

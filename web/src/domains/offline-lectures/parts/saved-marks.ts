@@ -2,7 +2,7 @@ import { browserMemory } from '../../../ui/memory.ts';
 
 const name = 'offline-lectures';
 
-/** Whether this browser saves lectures: pages of those that have none load nothing for it. */
+/** Whether this browser has saved lectures: without any, pages load none of their code. */
 export function hasSavedLectures(): boolean {
   return browserMemory.recall(name) !== undefined;
 }
@@ -15,5 +15,5 @@ export function clearSavedMark(): void {
   browserMemory.forget(name);
 }
 
-/** Held by the tab that saves a lecture. */
+/** A lock held by the tab that saves a lecture. */
 export const savingLock = (id: number): string => `${name}-${id}`;

@@ -1,9 +1,9 @@
 /**
- * Lectures that this browser saves, in its database: what is known of each, with its key, and the pieces of its files, which only that key opens. Keys
- * are made here and cannot be read out, not even by the page: a lecture whose record is deleted is lost. Pages and the service worker share it.
+ * Lectures saved in this browser's database: the record of each, with its key, and the encrypted chunks of its files. Keys are generated here and not
+ * extractable, not even by the page: without its record a lecture is lost. Shared by pages and the service worker.
  */
 export interface SavedRecord {
-  /** As the server knows it. */
+  /** Data from the server. */
   id: number;
   userId: number;
   lectureId: number;
@@ -12,29 +12,29 @@ export interface SavedRecord {
   courseTitle: string;
   durationSeconds: number;
   captions: { lang: string; label: string; default: boolean }[];
-  /** The film, and after it a file of each of the captions. */
+  /** The video, followed by a file per caption language. */
   files: { type: string; size: number }[];
-  /** Where it was watched to, in seconds. */
+  /** Last position, in seconds. */
   position: number;
-  /** All of it is here. */
+  /** It is completely saved. */
   whole: boolean;
-  /** When it can be watched last without asking the server, in Unix milliseconds. */
+  /** Latest playback without asking the server, in Unix milliseconds. */
   expiresAt: number;
   key: CryptoKey;
 }
 
-/** Bytes of a file that are saved and read as one. */
+/** Chunk size in bytes for saving and reading. */
 export const pieceSize = 2 * 1024 * 1024;
-/** A clock may go back by so much, in milliseconds, as clocks do that are set right. */
+/** How far a clock may go back, in milliseconds, as clock corrections do. */
 const tolerance = 5 * 60_000;
-/** How exactly the time is saved that was seen last, in milliseconds. */
+/** Precision of the last seen time, in milliseconds. */
 const step = 60_000;
 const vectorLength = 12;
 
 interface Clock {
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   ahead: number;
-  /** The latest time that was seen, by the server's clock. */
+  /** The latest time seen, by the server's clock. */
   latest: number;
 }
 
@@ -57,7 +57,7 @@ function open(): Promise<IDBDatabase> {
 
 type StoreName = 'lectures' | 'pieces' | 'clock';
 
-/** Does something with stores in one go; what it returns is there once all of it is done. */
+/** Runs a transaction on stores; resolves to the result once it is complete. */
 async function within<T>(
   names: StoreName[],
   mode: IDBTransactionMode,
@@ -71,7 +71,7 @@ async function within<T>(
   });
 }
 
-/** All that there is, also what is not whole or must not be watched. */
+/** All records, including incomplete and expired ones. */
 export function allSaved(): Promise<SavedRecord[]> {
   return within<SavedRecord[]>(['lectures'], 'readonly', (store) => store('lectures').getAll());
 }
@@ -80,7 +80,7 @@ export function saveRecord(record: SavedRecord): Promise<unknown> {
   return within(['lectures'], 'readwrite', (store) => store('lectures').put(record));
 }
 
-/** Changes what is known of a lecture; nothing where it was deleted meanwhile. */
+/** Updates a lecture's record; undefined if it was deleted meanwhile. */
 export async function changeRecord(id: number, changes: Partial<Pick<SavedRecord, 'position' | 'whole' | 'expiresAt' | 'files'>>): Promise<void> {
   await within(['lectures'], 'readwrite', (store) => {
     const found = store('lectures').get(id) as IDBRequest<SavedRecord | undefined>;
@@ -89,7 +89,7 @@ export async function changeRecord(id: number, changes: Partial<Pick<SavedRecord
   });
 }
 
-/** A lecture with its key and all its pieces. */
+/** A lecture with its key and all its chunks. */
 export async function deleteRecord(id: number): Promise<void> {
   await within(['lectures', 'pieces'], 'readwrite', (store) => {
     store('lectures').delete(id);
@@ -107,10 +107,10 @@ export async function deleteAll(): Promise<void> {
   });
 }
 
-/** Which piece it is goes into its seal, so that none can be put in the place of another. */
+/** The chunk's index is authenticated, so that chunks cannot be swapped. */
 const sealed = (iv: BufferSource, file: number, piece: number) => ({ name: 'AES-GCM', iv, additionalData: new Uint32Array([file, piece]) });
 
-/** Encrypts a piece of a file and saves it. @returns false where the lecture was deleted meanwhile */
+/** Encrypts and stores a chunk of a file. @returns false if the lecture was deleted meanwhile */
 export async function addPiece({ id, key }: SavedRecord, file: number, piece: number, bytes: BufferSource): Promise<boolean> {
   const iv = crypto.getRandomValues(new Uint8Array(vectorLength));
   const content = await crypto.subtle.encrypt(sealed(iv, file, piece), key, bytes);
@@ -122,20 +122,20 @@ export async function addPiece({ id, key }: SavedRecord, file: number, piece: nu
   return found > 0;
 }
 
-/** A lecture that may be watched now. */
+/** A lecture that may be played now. */
 export async function readableRecord(id: number): Promise<SavedRecord | undefined> {
   const record = await within<SavedRecord | undefined>(['lectures'], 'readonly', (store) => store('lectures').get(id));
   const now = await timeNow();
   return record?.whole && now !== undefined && now < record.expiresAt ? record : undefined;
 }
 
-/** A piece of a file as it came; fails where it is not there. */
+/** A decrypted chunk of a file; throws if it is missing. */
 export async function readPiece({ id, key }: SavedRecord, file: number, piece: number): Promise<ArrayBuffer> {
   const { iv, content } = await within<{ iv: BufferSource; content: ArrayBuffer }>(['pieces'], 'readonly', (store) => store('pieces').get([id, file, piece]));
   return crypto.subtle.decrypt(sealed(iv, file, piece), key, content);
 }
 
-/** The server has told its time. */
+/** Stores the server's time. */
 export function saveServerTime(now: number): Promise<unknown> {
   return saveClock({ ahead: now - Date.now(), latest: now });
 }
@@ -144,7 +144,7 @@ function saveClock(clock: Clock): Promise<unknown> {
   return within(['clock'], 'readwrite', (store) => store('clock').put(clock, 'clock'));
 }
 
-/** The time by the server's clock, as far as this device knows; nothing where its clock was set back since the time was seen last. */
+/** The time by the server's clock, as far as this device knows; undefined if its clock was set back since the last seen time. */
 export async function timeNow(): Promise<number | undefined> {
   const { ahead, latest } = (await within<Clock | undefined>(['clock'], 'readonly', (store) => store('clock').get('clock'))) ?? { ahead: 0, latest: Infinity };
   const now = Date.now() + ahead;
@@ -153,7 +153,7 @@ export async function timeNow(): Promise<number | undefined> {
   return now;
 }
 
-/** Deletes what has ended by this device's own clock. */
+/** Deletes lectures that have expired by this device's clock. */
 export async function deleteEnded(): Promise<void> {
   const now = await timeNow();
   for (const { id, expiresAt } of await allSaved()) if (now !== undefined && now >= expiresAt) await deleteRecord(id);

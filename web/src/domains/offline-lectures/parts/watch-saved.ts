@@ -6,19 +6,19 @@ import { allSaved, changeRecord, deleteAll, deleteEnded, deleteRecord, saveServe
 let watches = false;
 
 /**
- * Asks the server about what this browser saves: with every page that is loaded, when the network is back, and when somebody signs in or out in any
- * tab. What has ended is deleted with its key.
+ * Checks the saved lectures with the server: on every page load, when the network is back, and on signing in or out in any tab. Expired ones are
+ * deleted with their keys.
  */
 export function watchSaved(): void {
   if (watches) return;
   watches = true;
-  // A channel of its own hears what the page itself says on the other.
+  // A separate channel object also receives this page's messages.
   new BroadcastChannel('session').addEventListener('message', () => void checkKept());
   window.addEventListener('online', () => void checkKept());
   void checkKept();
 }
 
-/** Somebody signs out here: nothing stays that could be watched, whatever the server is told. */
+/** On signing out, nothing playable may remain, whatever the server is told. */
 export async function deleteAllSaved(): Promise<void> {
   await deleteAll();
   clearSavedMark();
@@ -28,10 +28,10 @@ export async function deleteAllSaved(): Promise<void> {
 async function checkKept(): Promise<void> {
   await deleteUnfinished();
   await deleteEnded();
-  // Those that come meanwhile are not in the answer.
+  // Those saved meanwhile are not in the response.
   const known = await allSaved();
   if (known.length === 0) return clearSavedMark();
-  // Without an answer nothing is known: the time runs on.
+  // Without a response nothing is known: they expire as planned.
   const answer = await offlineLectures.renewOfflineLectures.mutate({}).catch(() => undefined);
   if (answer) {
     const ends = new Map(answer.body.saved.map(({ id, expiresAt }) => [id, Date.parse(expiresAt)]));
@@ -45,7 +45,7 @@ async function checkKept(): Promise<void> {
   savedChanged();
 }
 
-/** Tells the server of what it takes for saved and is not here, such as what was deleted without a network; nor is any tab about to save it. */
+/** Tells the server which lectures are not saved here after all, such as ones deleted offline; unless a tab is saving them. */
 async function giveUp(id: number): Promise<void> {
   if (await isKept(id)) return;
   await navigator.locks.request(savingLock(id), { ifAvailable: true }, async (lock) => {
@@ -57,7 +57,7 @@ async function isKept(id: number): Promise<boolean> {
   return (await allSaved()).some((record) => record.id === id);
 }
 
-/** What was not saved to its end, and no tab saves any more. */
+/** Incomplete ones that no tab is saving any more. */
 async function deleteUnfinished(): Promise<void> {
   for (const { id } of (await allSaved()).filter(({ whole }) => !whole)) {
     await navigator.locks.request(savingLock(id), { ifAvailable: true }, async (lock) => {

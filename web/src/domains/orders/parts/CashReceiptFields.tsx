@@ -15,7 +15,7 @@ interface CashReceiptFieldsProps {
   onChange: (choice: ReceiptChoice) => void;
 }
 
-/** Whether somebody who pays by transfer wants a cash receipt, and by which number. */
+/** Whether a buyer who pays by transfer wants a cash receipt, and its number. */
 export function CashReceiptFields({ choice, error, onChange }: CashReceiptFieldsProps) {
   const { kind, number } = choice;
   return (

@@ -8,16 +8,16 @@ const texts = checkoutTexts.points;
 
 interface PointsFieldProps {
   balance: number;
-  /** As many as shall be used. */
+  /** Requested points. */
   points: number;
-  /** As many as are used of them: never more than what is left to pay. */
+  /** Points actually used: at most the remaining amount. */
   used: number;
-  /** As many as all of them are for what is left to pay. */
+  /** Maximum points for the remaining amount. */
   usable: number;
   onChange: (points: number) => void;
 }
 
-/** How many points are used: never more than there are. */
+/** Points to use: at most the balance. */
 export function PointsField({ balance, points: wanted, used, usable, onChange }: PointsFieldProps) {
   const [empty, setEmpty] = useState(false);
   const points = Math.min(wanted, balance);

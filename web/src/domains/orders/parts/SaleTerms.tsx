@@ -6,17 +6,17 @@ import { saleTermsTexts as texts } from './sale-terms.texts.ts';
 import styles from './SaleTerms.module.css';
 
 export interface SaleTermsProps {
-  /** Names of the kinds that are sold. */
+  /** Names of the product kinds. */
   kinds: readonly string[];
-  /** Whose it is; several people's where it is left out. */
+  /** The seller; absent if there are several. */
   supplier?: string | undefined;
-  /** Of one thing; left out where the order's sum and its refund policy stand beside. */
+  /** For one product; absent if the order's total and refund policy are shown beside it. */
   price?: number | undefined;
-  /** For how many days; null without an end, left out where each thing says it itself. */
+  /** Days of access; null if unlimited, absent if shown per product. */
   accessDays?: number | null | undefined;
 }
 
-/** Who sells what at which price, how it is supplied and how it is given back: what has to be known before something is bought. */
+/** Seller, price, delivery and refund policy: legally required before a purchase. */
 export function SaleTerms({ kinds, supplier, price, accessDays }: SaleTermsProps) {
   const { seller, contactEmail, retentionDays } = useSite();
   const refund = (

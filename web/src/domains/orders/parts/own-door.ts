@@ -2,13 +2,13 @@ import type { SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.t
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { tabMemory } from '../../../ui/memory.ts';
 
-/** Where something is asked for that checkout does not sell, and the name under which the tab keeps what was chosen there. */
+/** Entry point of products that checkout does not sell, and the tab's storage key of the choices made there. */
 export interface Door {
   path: string;
   draft: string;
 }
 
-/** Why an order was not paid: state of the address that leads back to its door. */
+/** Why an order was not paid: history state for the return to its entry point. */
 export interface RefusedOrder {
   orderId: number;
   message: string;
@@ -16,17 +16,17 @@ export interface RefusedOrder {
 
 const nameOf = (type: SoldType, refId: number) => `door-${type}-${refId}`;
 
-/** Notes where something was asked for, before the page is left for its payment: who comes back without having paid is led there. */
+/** Stores the entry point before the page is left for payment: the user returns there if unpaid. */
 export function saveDoor(type: SoldType, refId: number, door: Door): void {
   tabMemory.rememberJson(nameOf(type, refId), door);
 }
 
-/** The door of what an order holds; undefined where checkout sells it, or another tab was it. */
+/** The entry point of an order; undefined if checkout sells it, or it was in another tab. */
 export function doorOf(items: Order['items']): Door | undefined {
   return items.map(({ type, refId }) => tabMemory.recallJson(nameOf(type, refId)) as Door | undefined).find(Boolean);
 }
 
-/** After what was asked for there is paid. */
+/** Called once the product is paid. */
 export function clearDoor(items: Order['items']): void {
   const door = doorOf(items);
   if (door) tabMemory.forget(door.draft);

@@ -1,7 +1,7 @@
 import { formatCount, formatPrice } from '@baeum/contract/shared/korean-format.ts';
 import type { SiteInfo } from '../../../client/boot.tsx';
 
-/** What has to be told of a sale before it is made. */
+/** Legally required information before a sale. */
 export const saleTermsTexts = {
   title: '판매 정보',
   seller: '판매자',

@@ -3,7 +3,7 @@ import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { problemOf } from '../../../client/api-problem.ts';
 import { orders } from '../orders.api.ts';
 
-/** Takes an order back that nobody began to pay. @returns the order as it is then */
+/** Withdraws an order whose payment has not started. @returns the updated order */
 export function useLeaving(): (id: string) => Promise<Order> {
   const { mutateAsync: cancel } = orders.cancelOrder.useMutation({ meta: { ownProblem: true } });
   return async (id) => {
@@ -13,14 +13,14 @@ export function useLeaving(): (id: string) => Promise<Order> {
     try {
       return (await cancel({ params })).body;
     } catch (thrown) {
-      // It was paid, or given up elsewhere, in this moment.
+      // It was paid, or withdrawn elsewhere, in this moment.
       if (problemOf(thrown).errorCode !== orderErrors.wrongState.errorCode) throw thrown;
       return (await orders.getOrder.query({ params })).body;
     }
   };
 }
 
-/** An order that nobody began to pay: it can be taken back without asking, and made again. */
+/** An order whose payment has not started: it can be withdrawn without confirmation, and recreated. */
 export function isUntouched({ status, payment }: Order): boolean {
   return status === 'PENDING' && payment.state === 'READY';
 }

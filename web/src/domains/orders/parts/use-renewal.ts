@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Come back to by the browser's own button, the page would stand there as it was left, though what was ordered on it may be paid by now. */
+/** After going back, the page would show its former state (bfcache), though its order may be paid by now. */
 export function useRenewal(): void {
   useEffect(() => {
     const renew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();

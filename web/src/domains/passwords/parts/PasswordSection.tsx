@@ -19,11 +19,11 @@ const texts = passwordTexts.settings;
 interface PasswordSectionProps {
   email: string;
   name: string;
-  /** Who only signs in through a social account sets their first one. */
+  /** Users who only sign in through a social account set their first one. */
   hasPassword: boolean;
 }
 
-/** Another password. The one of today, typed here, also counts as the recent sign-in that this needs, so it is asked for once. */
+/** Changes the password. Entering the current one also counts as the required recent sign-in, so it is asked for once. */
 export function PasswordSection({ email, name, hasPassword }: PasswordSectionProps) {
   const owner = { email, name, brand: useSite().name };
   const { mutateAsync } = passwords.editPassword.useMutation({ meta: { ownProblem: true } });

@@ -15,7 +15,7 @@ import { PayeeForm } from '../PayeeForm.tsx';
 import { payees } from '../payees.api.ts';
 import { payeeTexts as texts } from '../payees.texts.ts';
 
-/** Where the reader's earnings go, and the way to change it; who earns nothing is told so. */
+/** The user's payout account, and a form to change it; users without earnings are told so. */
 export function PayeeSection() {
   const { data, error, refetch } = payees.getPayee.useQuery(payees.getPayee.options());
   return (

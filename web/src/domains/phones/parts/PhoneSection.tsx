@@ -11,7 +11,7 @@ import { phoneTexts } from '../phones.texts.ts';
 
 const texts = phoneTexts.section;
 
-/** The member's telephone number: proving it for the first time, and changing it to another that is proven. */
+/** The member's telephone number: first verification, and changing it to another verified one. */
 export function PhoneSection() {
   const { user } = useSession();
   const [editing, setEditing] = useState(false);

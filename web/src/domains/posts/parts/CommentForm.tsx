@@ -19,22 +19,22 @@ import { pictures, preview } from './editing.ts';
 const texts = postTexts.comment;
 
 interface CommentFormProps {
-  /** Where its draft is kept. */
+  /** Storage place of its draft. */
   place: string;
   label: string;
   submitLabel: string;
   written?: string;
   send: (content: string) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
-  /** Where it is written, for whoever leads there or puts something into it. */
+  /** The text area, for focusing it or inserting text. */
   area?: RefObject<HTMLTextAreaElement | null>;
-  /** Keys beside Ctrl+Enter, which sends, and those of marks. */
+  /** Shortcuts besides Ctrl+Enter (send) and formatting. */
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
-  /** What stands beside the button that sends. */
+  /** Shown beside the send button. */
   tools?: ReactNode;
 }
 
-/** A comment, written or changed. A visitor may begin: signing in comes before sending. */
+/** Creates or edits a comment. A visitor may start: signing in comes before sending. */
 export function CommentForm({ place, label, submitLabel, written = '', send, onCancel, area, onKey, tools }: CommentFormProps) {
   const { user } = useSession();
   const form = useContractForm({

@@ -14,12 +14,12 @@ const texts = postTexts.board;
 
 const requestOf = (courseId: number) => ({ query: { courseId: String(courseId), pageSize: '3' } });
 
-/** Loads what the section shows. */
+/** Prefetches the section's data. */
 export async function preload(queryClient: QueryClient, { id }: CourseDetail): Promise<void> {
   await posts.listPosts.prefetch(queryClient, requestOf(id));
 }
 
-/** The newest posts of the course's board, and the ways there. */
+/** The newest posts of the course's board, with links to it. */
 export function CourseBoardSection({ course: { id } }: { course: CourseDetail }) {
   const { data, error, refetch } = posts.listPosts.useQuery(posts.listPosts.options(requestOf(id)));
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <PostsSkeleton rows={1} />;

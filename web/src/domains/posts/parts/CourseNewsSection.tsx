@@ -18,12 +18,12 @@ const requestOf = (courseId: number, after?: string) => ({
   query: { type: 'NEWS' as const, courseId: String(courseId), ...(after === undefined ? { pageSize: '3' } : { pageSize: '20', cursor: after }) },
 });
 
-/** Loads what the section shows. */
+/** Prefetches the section's data. */
 export async function preload(queryClient: QueryClient, { id }: CourseDetail): Promise<void> {
   await posts.listPosts.prefetch(queryClient, requestOf(id));
 }
 
-/** News of a course, the newest first; whoever teaches it writes them here. */
+/** News of a course, the newest first; its instructor writes them here. */
 export function CourseNewsSection({ course: { id, instructor } }: { course: CourseDetail }) {
   const teaches = useSession().user?.id === instructor.id;
   const [writing, setWriting] = useState(false);
@@ -44,7 +44,7 @@ export function CourseNewsSection({ course: { id, instructor } }: { course: Cour
   );
 }
 
-/** Some news, and those after them when they are asked for. */
+/** A page of news, and further ones on demand. */
 function Part({ courseId, after }: { courseId: number; after?: string }) {
   const [more, setMore] = useState(false);
   const { data, error, refetch } = posts.listPosts.useQuery(posts.listPosts.options(requestOf(courseId, after)));

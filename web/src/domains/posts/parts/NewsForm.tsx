@@ -24,7 +24,7 @@ interface NewsFormProps {
   onDone: () => void;
 }
 
-/** News of one's own course. What was typed stays when the form is put away. */
+/** News of one's own course. Closing the form preserves the input. */
 export function NewsForm({ courseId, onDone }: NewsFormProps) {
   const { user } = useSession();
   const { mutateAsync } = posts.createCourseNews.useMutation({ meta: { ownProblem: true } });

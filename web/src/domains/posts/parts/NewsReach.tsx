@@ -11,7 +11,7 @@ interface NewsReachProps {
   isAdvert: boolean;
 }
 
-/** Whom news would reach that were sent now, and how; or when they can be sent again. */
+/** Number of recipients of news sent now, by channel; or when news can be sent again. */
 export function NewsReach({ courseId, isAdvert }: NewsReachProps) {
   const { data } = posts.listCourseNews.useQuery(posts.listCourseNews.options(newsRequest(courseId)));
   const now = useNow();

@@ -13,7 +13,7 @@ import { postTexts as texts } from '../posts.texts.ts';
 import { PostState } from '../PostState.tsx';
 import { PostTime } from '../PostTime.tsx';
 
-/** A question with what was said to it, where its instructor answers it. Its title takes the focus of whoever comes to it. */
+/** A question with its comments, where its instructor answers it. Its title is focused when it is opened. */
 export function QuestionToAnswer({ post, title }: { post: PostDetail; title?: Ref<HTMLHeadingElement> }) {
   const { id, author, course, createdAt, updatedAt, contentHtml, commentCount, deleted } = post;
   return (

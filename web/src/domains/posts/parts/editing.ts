@@ -2,7 +2,7 @@ import { postPictureMaxBytes } from '@baeum/contract/domains/posts/posts.rules.t
 import type { PictureUpload } from '../../../ui/editor/use-pictures.ts';
 import { posts } from '../posts.api.ts';
 
-/** What the editor asks of the server. */
+/** The editor's requests to the server. */
 export async function preview(content: string): Promise<string> {
   return (await posts.previewMarkdown.mutate({ body: { content } })).body.contentHtml;
 }

@@ -7,7 +7,7 @@ import styles from './Onlookers.module.css';
 
 const texts = { together: (names: string) => `${names}님도 보고 있어요` };
 
-/** Who else looks at the same thing now; it tells them of us while the page is in sight. */
+/** Other users viewing the same item; announces this one while the page is visible. */
 export function Onlookers({ noun, id }: { noun: string; id: string }) {
   const names = useOnlookers(noun, id);
   return (
@@ -32,7 +32,7 @@ function useOnlookers(noun: string, id: string): readonly string[] {
         const { body } = await presence.tellPresence.mutate({ body: { noun, id } });
         if (!left) setNames(body.others.map(({ name }) => name));
       } catch (thrown) {
-        // Who may only read tells nobody; an outage ends by itself.
+        // Read-only users are not announced; an outage ends by itself.
         if (problemOf(thrown).status === 403) clearInterval(timer);
       }
     };

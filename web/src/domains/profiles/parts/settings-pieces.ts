@@ -1,9 +1,9 @@
 export const settingsTitle = '계정 설정';
 
-/** Where the pieces of the account settings are listed. */
+/** Address of the list of account settings. */
 export const settingsPath = '/my/settings';
 
-/** What a person decides about their account, by what it is about. Each piece is a page; `lead` says what is in it. */
+/** The account settings by topic. Each section is a page; `lead` describes it. */
 export const settingsPieces = {
   profile: { to: '/my/settings/profile', text: '프로필', lead: '사진, 이름과 소개, 프로필 주소, 실명' },
   security: { to: '/my/settings/security', text: '로그인과 보안', lead: '이메일, 휴대폰 번호, 비밀번호, 2단계 인증, 로그인한 기기' },

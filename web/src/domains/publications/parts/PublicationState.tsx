@@ -7,7 +7,7 @@ interface State {
   removed?: boolean;
 }
 
-/** Why others do not see what its author has published; nothing of what they see. */
+/** Why others cannot see the author's publication; nothing if they can. */
 export function PublicationTag({ held, removed = false }: State) {
   if (removed) return <StatusTag tone="danger">{texts.removed}</StatusTag>;
   return held ? <StatusTag tone="warning">{texts.held}</StatusTag> : null;

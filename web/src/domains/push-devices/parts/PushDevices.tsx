@@ -13,12 +13,12 @@ import { pushDevices } from '../push-devices.api.ts';
 import { pushTexts as texts } from '../push-devices.texts.ts';
 import { canSubscribe, subscribe, unsubscribe } from '../subscribe.ts';
 
-/** For the page that shows them. */
+/** For the settings page. */
 export function prefetchPushDevices(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([pushDevices.getPushKey.prefetch(queryClient), pushDevices.listPushDevices.prefetch(queryClient)]);
 }
 
-/** The person's browsers that are told while the site is not open in them; this one joins by a press. */
+/** The user's browsers with push notifications; this one is added by a press. */
 export function PushDevices() {
   const { body: devices } = useLoaded(pushDevices.listPushDevices, {});
   return (

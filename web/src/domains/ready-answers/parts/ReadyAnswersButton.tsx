@@ -7,17 +7,17 @@ import { readyAnswers } from '../ready-answers.api.ts';
 import { readyAnswerTexts as texts } from '../ready-answers.texts.ts';
 
 interface ReadyAnswersButtonProps {
-  /** Where an answer is put, at the caret. */
+  /** Text area to insert an answer into, at the caret. */
   area: RefObject<HTMLTextAreaElement | null>;
   anchor: RefObject<HTMLButtonElement | null>;
   onInserted: (id: number) => void;
 }
 
-/** Opens the ready answers to put one into what is being written, and the way to keep further ones. */
+/** Opens the predefined answers to insert one into the current text, or to save another. */
 export function ReadyAnswersButton({ area, anchor, onInserted }: ReadyAnswersButtonProps) {
   const { data } = readyAnswers.listReadyAnswers.useQuery(readyAnswers.listReadyAnswers.options());
   const [chosen, setChosen] = useState<ReadyAnswer>();
-  // The menu keeps the focus until it is gone, which it is once this is rendered.
+  // The menu holds focus until it is closed, which is the case once this is rendered.
   useEffect(() => {
     if (!chosen || !area.current) return;
     insert(area.current, chosen.content);

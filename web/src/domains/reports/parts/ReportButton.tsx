@@ -7,7 +7,7 @@ import type { ReportProps } from './ReportModal.tsx';
 
 const reportModal = defineModal<ReportProps>(async () => (await import('./ReportModal.tsx')).ReportModal);
 
-/** How something that somebody else wrote is reported; a visitor signs in first. */
+/** Reports another user's content; visitors sign in first. */
 export function useReport(): (props: ReportProps) => void {
   const { user } = useSession();
   return (props) => void (user ? openModal(reportModal, props) : openSharedModal('sign-in', {}));

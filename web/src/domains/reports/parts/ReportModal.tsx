@@ -27,7 +27,7 @@ export interface ReportProps {
   targetId: number;
 }
 
-/** Tells the operators what is wrong with what somebody wrote. */
+/** Reports a user's content to the operators. */
 export function ReportModal({ targetType, targetId, close }: ReportProps & ModalControl) {
   const { mutateAsync } = reports.createReport.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm<{ reason: ReportReason | null; text: string }>({

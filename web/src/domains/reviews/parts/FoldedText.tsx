@@ -4,10 +4,10 @@ import { join } from '../../../ui/join.ts';
 import styles from '../Reviews.module.css';
 import { reviewTexts as texts } from '../reviews.texts.ts';
 
-/** Longer texts show their beginning first, so that one of them does not push all others away. */
+/** Longer texts are collapsed, so that one does not displace all others. */
 const [longest, mostLines] = [400, 8];
 
-/** Plain text with its lines. */
+/** Plain text with line breaks. */
 export function FoldedText({ children: text }: { children: string }) {
   const [folded, setFolded] = useState(text.length > longest || text.split('\n').length > mostLines);
   return (

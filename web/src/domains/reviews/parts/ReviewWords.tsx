@@ -18,14 +18,14 @@ interface WrittenReview {
 
 interface ReviewWordsProps {
   review: WrittenReview;
-  /** Name of who replies. */
+  /** Name of the replying user. */
   instructor: string;
-  /** What the reader's own is called. */
+  /** Label of the reader's own. */
   own?: string | undefined;
   hideReply?: boolean;
 }
 
-/** Who wrote what, and the reply. Texts are plain: their lines are kept, and nothing in them is HTML. */
+/** Author, text and reply. Plain text: line breaks are preserved, and HTML is not interpreted. */
 export function ReviewWords({ review: { author, rating, content, createdAt, updatedAt, reply }, instructor, own, hideReply }: ReviewWordsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ import styles from '../Reviews.module.css';
 import { reviewTexts as texts } from '../reviews.texts.ts';
 import { SortChoice } from '../SortChoice.tsx';
 
-/** Which reviews are shown, and how many pages of them. */
+/** Filter and number of pages of the reviews. */
 interface Choice {
   sort: ReviewSort;
   rating: Stars | undefined;
@@ -29,18 +29,18 @@ const requestOf = (courseId: number, { sort, rating }: Choice, page: number) => 
 
 const first: Choice = { sort: 'recent', rating: undefined, pages: 1 };
 
-/** Loads what the section shows first. */
+/** Prefetches what the section shows first. */
 export async function preload(queryClient: QueryClient, { id }: CourseDetail, signedIn: boolean): Promise<void> {
   const own = signedIn ? reviews.getOwnReview.prefetch(queryClient, { params: { id: String(id) } }) : undefined;
   await Promise.all([reviews.listCourseReviews.prefetch(queryClient, requestOf(id, first, 1)), own]);
 }
 
-/** What stood there stays until the next choice has come. */
+/** The last reviews stay until the next selection has loaded. */
 function useReviews(course: CourseDetail, choice: Choice, page: number) {
   return reviews.listCourseReviews.useQuery({ ...reviews.listCourseReviews.options(requestOf(course.id, choice, page)), placeholderData: keepPreviousData });
 }
 
-/** What learners say of the course, the own review first. */
+/** The course's reviews, the user's own first. */
 export function ReviewsSection({ course }: { course: CourseDetail }) {
   const [choice, setChoice] = useState(first);
   const { data, error, refetch } = useReviews(course, choice, 1);
@@ -50,7 +50,7 @@ export function ReviewsSection({ course }: { course: CourseDetail }) {
   const total = Object.values(distribution).reduce((sum, count) => sum + count, 0);
   const choose = (changes: Partial<Choice>) => setChoice({ ...choice, pages: 1, ...changes });
   if (total === 0) {
-    // One that others do not see is not counted.
+    // One that others cannot see does not count.
     if (own?.body.review) return <OwnReview course={course} />;
     return (
       <EmptyState {...texts.empty} drawing="seedling">
@@ -89,7 +89,7 @@ export function ReviewsSection({ course }: { course: CourseDetail }) {
 function ReviewPart({ course, choice, page }: { course: CourseDetail; choice: Choice; page: number }) {
   const { data, error, refetch } = useReviews(course, choice, page);
   const { user } = useSession();
-  // The own one stands above.
+  // The user's own is shown above.
   if (data)
     return data.body.items.filter(({ author }) => author.id !== user?.id).map((review) => <ReviewRow key={review.id} review={review} course={course} />);
   return <li>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</li>;

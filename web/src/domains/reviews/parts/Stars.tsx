@@ -4,7 +4,7 @@ import { join } from '../../../ui/join.ts';
 import styles from '../Reviews.module.css';
 import { reviewTexts as texts } from '../reviews.texts.ts';
 
-/** As many of five stars. */
+/** A rating out of five stars. */
 export function Stars({ count }: { count: number }) {
   return (
     <span className={styles.stars}>

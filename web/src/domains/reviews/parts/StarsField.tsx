@@ -11,7 +11,7 @@ interface StarsFieldProps {
   error?: string | undefined;
 }
 
-/** Five stars, filled up to the chosen one: pressed, or chosen by arrow keys like every radio button. */
+/** Five stars, filled up to the selected one: by press, or by arrow keys like radio buttons. */
 export function StarsField({ name, value, onChange, error }: StarsFieldProps) {
   return (
     <ChoiceFieldset legend={texts.rating} isRadioGroup required error={error}>

@@ -15,13 +15,13 @@ import { savedViewTexts } from './saved-views.texts.ts';
 const { form: texts } = savedViewTexts;
 
 export interface SaveViewProps {
-  /** Which list it is of, as in the address: `orders`. */
+  /** Its list, as in the address: `orders`. */
   list: string;
-  /** Its conditions, as in the address. */
+  /** Its filters, as in the address. */
   query: string;
 }
 
-/** A name for the conditions that a list has now. */
+/** Names the current filters of a list. */
 export function SaveViewModal({ list, query, close }: SaveViewProps & ModalControl) {
   const { mutateAsync } = savedViews.saveView.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

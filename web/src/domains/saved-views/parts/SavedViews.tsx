@@ -15,16 +15,16 @@ import { openSaveView } from './open-save-view.ts';
 import { savedViewTexts as texts } from './saved-views.texts.ts';
 import styles from './SavedViews.module.css';
 
-/** Who may only read uses the views of others. */
+/** Operators with read-only access use others' views. */
 const keepers = ['admin:support', 'admin:finance', 'admin:content', 'experiment:manage'] as const;
 
 interface SavedViewsProps {
   path: string;
-  /** The conditions of the list now, without the page. */
+  /** The current filters of the list, without the page. */
   query: string;
 }
 
-/** The views that are kept of a list, one's own and those of all, and the way to keep the one that is shown. */
+/** A list's saved views, private and shared, and a button to save the current one. */
 export function SavedViews({ path, query }: SavedViewsProps) {
   const list = path.split('/').at(-1) ?? '';
   const { data } = savedViews.listSavedViews.useQuery(savedViews.listSavedViews.options({ query: { list } }));
@@ -80,7 +80,7 @@ function View({ view, to, current, onPress }: { view: SavedView; to: string; cur
   );
 }
 
-/** What is taken away can be put back as it was. */
+/** A deleted view can be restored unchanged. */
 function RemoveButton({ view: { id, list, name, query, shared } }: { view: SavedView }) {
   const queryClient = useQueryClient();
   const tell = (thrown: unknown) => (problemOf(thrown).told ? undefined : void showProblem(thrown));

@@ -3,7 +3,7 @@ import type { SaveViewProps } from './SaveViewModal.tsx';
 
 const saveViewModal = defineModal<SaveViewProps>(async () => (await import('./SaveViewModal.tsx')).SaveViewModal);
 
-/** Asks how the conditions of a list are to be called. */
+/** Asks for the name of a list's filters. */
 export function openSaveView(props: SaveViewProps): void {
   void openModal(saveViewModal, props);
 }

@@ -10,11 +10,14 @@ import { useTypedText } from '../use-typed-text.ts';
 
 interface SearchSuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
-  /** The text whose results the page shows already. */
+  /** The text whose results are displayed already. */
   shown: string;
 }
 
-/** The list under a search field that somebody has reached, which names it by `aria-controls`; the field itself stays as it is, also while a syllable is composed. */
+/**
+ * The suggestions under a focused search field, which refers to them by `aria-controls`; the field itself is not re-rendered, not even during
+ * composition.
+ */
 export function SearchSuggestions({ input, shown }: SearchSuggestionsProps) {
   const id = input.current?.getAttribute('aria-controls') ?? '';
   const { text, open, close } = useTypedText(input, shown);

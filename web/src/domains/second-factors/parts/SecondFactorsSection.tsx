@@ -9,7 +9,7 @@ import { secondFactors } from '../second-factors.api.ts';
 import { secondFactorTexts as texts } from '../second-factors.texts.ts';
 import { TotpRow } from '../TotpRow.tsx';
 
-/** What asks for more than a password: authenticator app, passkeys, recovery codes. */
+/** Second factors: authenticator app, passkeys, recovery codes. */
 export function SecondFactorsSection() {
   const { data, error, refetch } = secondFactors.listSecondFactors.useQuery(secondFactors.listSecondFactors.options());
   return (

@@ -2,7 +2,7 @@ import { bankNames } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { heldBySystem, type SettlementState, type UnpayableReason } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import type { Tone } from '../../../ui/feedback/tones.ts';
 
-/** What operators call the state of a statement. */
+/** Operators' labels of a statement's states. */
 export const settlementWords: Readonly<Record<SettlementState, { word: string; tone: Tone }>> = {
   OPEN: { word: '확정 전', tone: 'neutral' },
   CONFIRMED: { word: '지급 대기', tone: 'info' },
@@ -22,7 +22,7 @@ export const unpayableWords: Readonly<Record<UnpayableReason, string>> = {
   TAX_INVOICE: '세금계산서 미수취',
 };
 
-/** Why a statement is held: an operator's own words, or one of ours. */
+/** Why a statement is held: an operator's text, or a predefined one. */
 export function heldWords(reason: string): string {
   if (reason === heldBySystem.noPayee) return '정산 계좌가 없어요. 지식공유자가 계좌를 적으면 저절로 풀려요.';
   return reason === heldBySystem.backfill ? '정산을 시작하기 전의 수입이 들어 있어요. 내역을 확인하고 풀어주세요.' : reason;

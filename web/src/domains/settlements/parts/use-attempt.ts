@@ -5,7 +5,7 @@ import { showProblem } from '../../../client/problem-dialog.ts';
 import { readAnew } from '../../../client/topics.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 
-/** One press at a time; where another operator was faster, what is there now is read, and that is said. */
+/** One call at a time; if another operator was faster, refetches and reports that. */
 export function useAttempt() {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { sessionTexts as texts } from '../sessions.texts.ts';
 import { signIn } from '../sign-in.api.ts';
 
-/** Where the person is signed in, and how to end it. */
+/** The user's sessions, and how to end them. */
 export function SessionsSection() {
   const { data, error, refetch } = signIn.listSessions.useQuery(signIn.listSessions.options());
   return (

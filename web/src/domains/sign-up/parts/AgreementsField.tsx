@@ -25,7 +25,7 @@ interface AgreementsFieldProps {
   error: string | undefined;
 }
 
-/** All at once or one by one, the needed ones apart from the free choice. */
+/** All at once or individually, required ones separate from optional ones. */
 export function AgreementsField({ name: field, value, onChange, error }: AgreementsFieldProps) {
   const id = useId();
   return (
@@ -65,7 +65,7 @@ export function AgreementsField({ name: field, value, onChange, error }: Agreeme
   );
 }
 
-/** The texts that are agreed to, in a tab of their own: the form stays as it is. */
+/** The agreements' texts open in a new tab, to preserve the form. */
 function PolicyLinks({ links }: { links: readonly { to: string; text: string }[] }) {
   if (links.length === 0) return null;
   return (

@@ -14,11 +14,11 @@ import { emailChangeTexts as texts } from '../verification.texts.ts';
 
 interface EmailSectionProps {
   email: string;
-  /** An address that waits to be proven. */
+  /** An address awaiting verification. */
   pendingEmail: string | undefined;
 }
 
-/** Another address. It takes the place of this one when the link that is mailed to it was opened. */
+/** Changes the email address. It replaces the current one once the mailed link was opened. */
 export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
   const { mutateAsync } = signUp.editEmail.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

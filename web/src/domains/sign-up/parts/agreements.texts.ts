@@ -1,4 +1,4 @@
-/** What a person agrees to when they sign up, by whatever way. */
+/** Agreements of every kind of sign-up. */
 export const agreementsTexts = {
   legend: '약관 동의',
   all: '모두 동의합니다',

@@ -20,14 +20,14 @@ import { SocialProblem } from './SocialProblem.tsx';
 const texts = socialAccountsTexts.section;
 const providers = Object.keys(providerNames) as SocialProvider[];
 
-/** The member's social accounts, as a part of the account settings. */
+/** The member's social accounts, as a section of the account settings. */
 export function SocialAccountsSection() {
   const site = useSite();
   const [query] = useSearchParams();
   const { data, error, refetch } = socialAccounts.listSocialAccounts.useQuery(socialAccounts.listSocialAccounts.options());
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   const linked = data?.body ?? [];
-  // A provider that is not set up any more can still be unlinked.
+  // A provider that is no longer configured can still be unlinked.
   const shown = providers.filter((provider) => site.socialProviders.includes(provider) || linked.some((each) => each.provider === provider));
   return (
     <SettingSection title={texts.title} lead={texts.lead}>

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import type { ReactNode } from 'react';
 
-/** Plain marks of our own drawing: a speech bubble, a G in four colours, a cat's head, an apple. */
+/** Simple icons drawn here: a speech bubble, a G in four colours, a cat's head, an apple. */
 const marks: Record<SocialProvider, ReactNode> = {
   KAKAO: <path d="M12 4c-5 0-9 3-9 6.9 0 2.5 1.7 4.7 4.3 5.900l-.9 3.4 4-2.500c.5.1 1 .1 1.6.1 5 0 9-3 9-6.900S17 4 12 4Z" fill="currentColor" />,
   GOOGLE: (

@@ -10,7 +10,7 @@ import { socialTexts } from './social.texts.ts';
 const texts = socialTexts.problem;
 const known: readonly ErrorEntry[] = [...Object.values(socialErrors), signInErrors.restricted, signInErrors.emailNotVerified, signInErrors.dormant];
 
-/** Why a way through a provider ended here, as the address says; nothing when it does not say so. */
+/** Why a provider's sign-in failed, according to the address; nothing if it does not say so. */
 export function SocialProblem() {
   const [query] = useSearchParams();
   const code = query.get('problem');

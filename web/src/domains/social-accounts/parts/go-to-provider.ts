@@ -12,13 +12,13 @@ const texts = socialTexts.googleRefused;
 const apps: Record<InAppBrowser, string> = { KAKAOTALK: texts.apps.kakaoTalk, NAVER: texts.apps.naver };
 
 export interface Journey {
-  /** Where it leads to in the end. */
+  /** Final target. */
   referUrl: string | undefined;
-  /** `link` makes the account another way in for who is signed in; `confirm` proves that it is still they. */
+  /** `link` links the account for the signed-in user; `confirm` confirms their identity. */
   purpose: SocialPurpose;
 }
 
-/** Leaves for the provider's own sign-in, after noting where the visitor was (specification section 7). */
+/** Leaves for the provider's sign-in, after storing the current address (specification section 7). */
 export async function goToProvider(provider: SocialProvider, { referUrl, purpose }: Journey): Promise<void> {
   const app = provider === 'GOOGLE' ? browserRefusedByGoogle(navigator.userAgent) : undefined;
   if (app) return alert(texts.title, texts.message(apps[app]));

@@ -1,4 +1,4 @@
-/** Words of social accounts that several screens share. */
+/** Texts of social accounts, shared by several screens. */
 export const socialTexts = {
   googleRefused: {
     title: '구글 로그인을 사용할 수 없습니다.',

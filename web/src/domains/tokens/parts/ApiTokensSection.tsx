@@ -14,7 +14,7 @@ import { tokens } from '../tokens.api.ts';
 
 const createModal = defineModal<{ operator: readonly OperatorScope[] }>(async () => (await import('../CreateApiTokenModal.tsx')).CreateApiTokenModal);
 
-/** Tokens for programs, and the programs that were let in. */
+/** Tokens for programs, and authorised programs. */
 export function ApiTokensSection({ operator }: { operator: readonly OperatorScope[] }) {
   const { data, error, refetch } = tokens.listApiTokens.useQuery(tokens.listApiTokens.options());
   return (

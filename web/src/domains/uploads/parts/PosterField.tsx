@@ -4,10 +4,10 @@ import styles from '../PosterField.module.css';
 import { uploads } from '../uploads.api.ts';
 import { uploadTexts as texts } from '../uploads.texts.ts';
 
-/** Milliseconds between two looks for pictures that are still being made. */
+/** Polling interval in milliseconds for thumbnails in processing. */
 const lookEvery = 3000;
 
-/** Which picture of a video is seen before it is played; nothing where there is no choice. */
+/** Selects a video's poster frame; nothing if there is no choice. */
 export function PosterField({ mediaId }: { mediaId: number }) {
   const params = { id: String(mediaId) };
   const { data } = uploads.getUpload.useQuery({

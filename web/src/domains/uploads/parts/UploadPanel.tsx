@@ -12,13 +12,13 @@ import { timeLeft, uploadTexts as texts } from '../uploads.texts.ts';
 import { isUnderway, type Upload } from './upload-types.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** Nothing more happens to it, and nothing is wrong with it. */
+/** It is finished without an error. */
 const isDone = ({ stage, media }: Upload) => stage === 'ready' && !(media && isMoving(media));
 
-/** What is on its way, at the foot of the page, wherever its owner goes meanwhile. */
+/** Current uploads, at the bottom of every page. */
 export function UploadPanel() {
   const { uploads } = useUploads();
-  // On phones it would lie over half of what it is about.
+  // On phones it would cover half of the page.
   const [folded, setFolded] = useState(() => matchMedia('(width < 768px)').matches);
   if (uploads.length === 0) return null;
   const Fold = folded ? IconChevronUp : IconChevronDown;
@@ -60,7 +60,7 @@ function titleOf(uploads: readonly Upload[]): string {
   return working > 0 ? texts.working(working) : texts.allDone;
 }
 
-/** Bytes and minutes of all that is sent; renewed every second. */
+/** Bytes and remaining minutes of all uploads; updated every second. */
 function Remaining({ uploads }: { uploads: readonly Upload[] }) {
   useNow();
   if (uploads.length === 0) return null;

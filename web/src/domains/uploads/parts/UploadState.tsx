@@ -7,11 +7,11 @@ import type { Upload } from './upload-types.ts';
 
 interface UploadStateProps {
   upload: Upload | undefined;
-  /** As the server told of the file when the page was loaded. */
+  /** The server's data at page load. */
   media: TeachingMedia | undefined;
 }
 
-/** How a file is, in a line; nothing when it is simply there. */
+/** A file's state in a line; nothing if it is simply available. */
 export function UploadState({ upload, media }: UploadStateProps) {
   if (upload) {
     const { stage, sent, size, problem } = upload;

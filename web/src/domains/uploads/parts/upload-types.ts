@@ -3,28 +3,28 @@ import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.sche
 import type { VideoFacts } from '../read-video.ts';
 
 /**
- * `waiting` for its turn, `sending`, `stalled` without a connection, `paused` by somebody, `fileless` after a reload until the
- * file is chosen again, `working` while the server looks at it or converts it, then `ready` or `failed`.
+ * `waiting` in the queue, `sending`, `stalled` without a connection, `paused` by the user, `fileless` after a reload until the
+ * file is selected again, `working` while the server checks or converts it, then `ready` or `failed`.
  */
 export type UploadStage = 'waiting' | 'sending' | 'stalled' | 'paused' | 'fileless' | 'working' | 'ready' | 'failed';
 
-/** A file on its way to the server, as screens show it. */
+/** An upload, as screens show it. */
 export interface Upload {
-  /** Of this tab; the number of the media is there once the server knows of it. */
+  /** Key in this tab; the media id exists once the server knows it. */
   key: string;
   kind: UploadKind;
   name: string;
   size: number;
   stage: UploadStage;
-  /** Bytes that have come. */
+  /** Bytes received by the server. */
   sent: number;
   mediaId?: number | undefined;
-  /** As the server tells of it, once all of it has come. */
+  /** The server's data, once all bytes have arrived. */
   media?: TeachingMedia | undefined;
   facts?: VideoFacts | undefined;
-  /** Why it failed or stopped, in words. */
+  /** Why it failed or stopped, as a text. */
   problem?: string | undefined;
 }
 
-/** Stages in which bytes go or will go by themselves. */
+/** Stages in which bytes are or will be sent automatically. */
 export const isUnderway = ({ stage }: Upload): boolean => stage === 'waiting' || stage === 'sending' || stage === 'stalled';

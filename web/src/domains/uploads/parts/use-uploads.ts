@@ -10,8 +10,8 @@ import type { Upload } from './upload-types.ts';
 const none: readonly Upload[] = [];
 
 /**
- * Files on their way, which go on when the page that added them is left. `add` answers the keys by which they are found in `uploads`; an
- * upload has its `mediaId` once the server knows of it.
+ * Uploads, which continue when the page that added them is left. `add` returns their keys in `uploads`; an upload has its `mediaId` once
+ * the server knows it.
  */
 export function useUploads() {
   const userId = useSession().user?.id ?? 0;

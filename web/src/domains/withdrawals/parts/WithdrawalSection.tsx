@@ -21,7 +21,7 @@ import { withdrawalTexts as texts } from '../withdrawals.texts.ts';
 const [{ leastPayout }] = settlementTerms;
 const reasons = withdrawalReasons.map((value) => ({ value, label: texts.reasons[value] }));
 
-/** What leaving means, and the way out. */
+/** Consequences of leaving, and the button. */
 export function WithdrawalSection() {
   const { data, error, refetch } = withdrawals.getWithdrawal.useQuery(withdrawals.getWithdrawal.options());
   return (
@@ -47,7 +47,7 @@ function Preview({ canWithdraw, blockers, income, losses, remains }: WithdrawalP
   );
 }
 
-/** What there is of something; nothing is said of what the person has none of. */
+/** The user's amount of something; omitted if zero. */
 function Things({
   title,
   counts,
@@ -68,7 +68,7 @@ function Things({
   );
 }
 
-/** Where each thing is settled that stands in the way. */
+/** Where each obstacle can be resolved. */
 const doors: Readonly<Record<WithdrawalBlocker, keyof typeof texts.doors>> = {
   PENDING_ORDERS: '/my/orders',
   MONEY_TO_RETURN: '/my/orders',
@@ -117,7 +117,7 @@ function Leave({ rest }: Pick<WithdrawalPreview['income'], 'rest'>) {
     await mutateAsync({ body: { confirm: true, ...(reason && { reason }), ...(rest > 0 && { waivedIncome: rest }) } });
     notifyOtherTabs();
     await alert(texts.done.title, texts.done.message);
-    // Nothing of the person may be left in this page.
+    // No data of the user may remain in this page.
     location.replace('/');
   };
   return (
