@@ -25,9 +25,11 @@ interface SideShellProps {
 
 /** Header, a list of the place's screens at the side, and one of them; on phones the list stands below the place's first screen, and each leads back up. No messages of the site open over it. */
 export function SideShell({ menu, wide, children }: SideShellProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const atRoot = pathname === menu.root;
-  const list = menu.groups.flatMap(({ links }) => links).find(({ to, also = [] }) => [to, ...also].some((address) => pathname.startsWith(`${address}/`)));
+  // A thing of a list is at an address below it, or named by the list's own.
+  const isOpened = new URLSearchParams(search).has('id');
+  const list = menu.groups.flatMap(({ links }) => links).find(({ to, also = [] }) => [to, ...also].some((address) => pathname.startsWith(`${address}/`) || (isOpened && pathname === address)));
   const up = atRoot ? menu.up : list && list.to !== menu.root ? list : { to: menu.root, text: menu.title };
   const places = placesOnPhones(menu);
   return (
