@@ -29,7 +29,9 @@ export function SideShell({ menu, wide, children }: SideShellProps) {
   const atRoot = pathname === menu.root;
   // A thing of a list is at an address below it, or named by the list's own.
   const isOpened = new URLSearchParams(search).has('id');
-  const list = menu.groups.flatMap(({ links }) => links).find(({ to, also = [] }) => [to, ...also].some((address) => pathname.startsWith(`${address}/`) || (isOpened && pathname === address)));
+  const list = menu.groups
+    .flatMap(({ links }) => links)
+    .find(({ to, also = [] }) => [to, ...also].some((address) => pathname.startsWith(`${address}/`) || (isOpened && pathname === address)));
   const up = atRoot ? menu.up : list && list.to !== menu.root ? list : { to: menu.root, text: menu.title };
   const places = placesOnPhones(menu);
   return (

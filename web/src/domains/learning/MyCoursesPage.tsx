@@ -83,15 +83,17 @@ export function MyCoursesPage() {
           current: value === status,
         }))}
       />
-      <Toolbar status={texts.count(list.total)}>
-        <ChoiceChip title={texts.sort.legend} text={texts.sortedBy(texts.sort[sort])} choices={orders} />
-      </Toolbar>
-      {list.items.length === 0 && <EmptyState {...(isNarrowed || list.total > 0 ? texts.nothing : texts.empty)} />}
-      <ul className={styles.list}>
-        {list.items.map((enrollment, index) => (
-          <EnrollmentRow key={enrollment.id} enrollment={enrollment} main={index === 0} />
-        ))}
-      </ul>
+      <div>
+        <Toolbar status={texts.count(list.total)}>
+          <ChoiceChip title={texts.sort.legend} text={texts.sortedBy(texts.sort[sort])} choices={orders} />
+        </Toolbar>
+        {list.items.length === 0 && <EmptyState {...(isNarrowed || list.total > 0 ? texts.nothing : texts.empty)} />}
+        <ul className={styles.list}>
+          {list.items.map((enrollment, index) => (
+            <EnrollmentRow key={enrollment.id} enrollment={enrollment} main={index === 0} />
+          ))}
+        </ul>
+      </div>
       <Pagination page={list.page} pages={list.totalPages} to={(number) => addressWith(path, query, { page: number > 1 ? String(number) : undefined })} />
     </Stack>
   );
