@@ -5,7 +5,7 @@ interface DescriptionListProps {
   items: readonly { term: string; description: ReactNode }[];
 }
 
-/** Terms with what they are: beside each other, below each other on phones. */
+/** Terms with what they are, beside each other. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl>
