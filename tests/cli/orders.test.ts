@@ -41,7 +41,7 @@ test('orders are listed, shown, quoted, refunded and canceled', async () => {
   );
   expect(await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '안 들을게요')).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(/'[^']+' \([\d,]+원, \d+포인트를 돌려받음\)[^]*--yes/),
+    stderr: expect.stringMatching(/'[^']+' \([\d,]+원, 포인트 \d+P를 돌려받음\)[^]*--yes/),
   });
   const rehearsed = await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '안 들을게요', '--dry-run', '--json');
   expect([rehearsed.code, JSON.parse(rehearsed.stdout)]).toMatchObject([0, { method: 'POST', body: { itemIds: [second.id], reason: '안 들을게요' } }]);

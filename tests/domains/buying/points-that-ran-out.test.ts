@@ -46,10 +46,10 @@ test('a quote says what of the points comes back and what ran out, and so does w
   expect(await spendable(who)).toBe(1_000);
   await finishJobs();
   const mail = (await app.mails(who.user.email)).findLast(({ subject }) => subject.includes('환불을 시작'));
-  expect(mail?.text).toContain('포인트 1,000점');
-  expect(mail?.text).toContain('기한이 지난 포인트 2,000점은 돌아오지 않습니다.');
+  expect(mail?.text).toContain('포인트 1,000P');
+  expect(mail?.text).toContain('기한이 지난 포인트 2,000P는 돌아오지 않습니다.');
   const { bytes } = await download(app, who, `/orders/api/v1/${made.id}/receipt`);
-  expect(pdfText(bytes).match(/돌려받은 포인트\n.*|[\d,]+점/g)).toContain('1,000점');
+  expect(pdfText(bytes).match(/돌려받은 포인트\n.*|[\d,]+P/g)).toContain('1,000P');
   expect(await spendable(who)).toBe(1_000);
 });
 

@@ -396,7 +396,7 @@ describe('what is over', () => {
     await finishJobs();
     const { items } = (await member.call('listNotifications')).body;
     expect(items.map(({ title, link }: Record<string, string>) => [title, link])).toEqual([
-      [expect.stringMatching(/^1,500포인트가 \d{4}\.\d\d\.\d\d부터 사라져요$/), '/user/points'],
+      [expect.stringMatching(/^포인트 1,500P가 \d{4}\.\d\d\.\d\d부터 사라져요$/), '/user/points'],
     ]);
     expect((await app.mails(email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('포인트가 곧 사라집니다')]);
   });

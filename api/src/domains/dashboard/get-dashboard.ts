@@ -35,7 +35,7 @@ const findState = statement(
    ) AS certificates, (
      SELECT count(*)::int FROM coupons k WHERE k.user_id = u.id AND k.used_at IS NULL AND k.expires_at > now() AND k.expires_at < now() + interval '${couponEndsSoonDays} days'
    ) AS coupons, ${uncheckedMessages('u.id')} AS messages, ${waitingMentorings('u.id')} AS requests, (
-     SELECT count(*)::int FROM enrollments e WHERE e.user_id = u.id AND e.archived_at IS NULL AND (e.expires_at IS NULL OR e.expires_at > now())
+     SELECT count(*)::int FROM enrollments e WHERE e.user_id = u.id AND e.archived_at IS NULL
    ) AS enrolled, (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id) AS ordered, (
      SELECT count(*)::int FROM coupons k WHERE k.user_id = u.id AND k.used_at IS NULL AND k.starts_at <= now() AND now() < k.expires_at
    ) AS usable_coupons, w.*, l.*

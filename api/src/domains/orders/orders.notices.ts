@@ -33,7 +33,7 @@ interface GivenBack {
 
 /** Points that can be used again. */
 const kept = ({ points, expired = 0 }: Pick<GivenBack, 'points' | 'expired'>) => subtractWon(points, expired);
-const ranOut = ({ expired = 0 }: Pick<GivenBack, 'expired'>) => (expired > 0 ? [`기한이 지난 포인트 ${formatCount(expired)}점은 돌아오지 않습니다.`] : []);
+const ranOut = ({ expired = 0 }: Pick<GivenBack, 'expired'>) => (expired > 0 ? [`기한이 지난 포인트 ${formatCount(expired)}P는 돌아오지 않습니다.`] : []);
 
 const inOrder = ({ id }: { id: number }) => `/orders/${id}`;
 const boughtIn = ({ title, others }: Pick<Bought, 'title' | 'others'>) => (others > 0 ? `‘${title}’ 외 ${others}건의` : `‘${title}’`);
@@ -76,7 +76,7 @@ export const orderNotices = {
       subject: '환불을 시작했습니다',
       lines: [
         `'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 환불을 시작했습니다.`,
-        `돌려드리는 금액: ${formatWon(amount)}${kept(back) > 0 ? `, 포인트 ${formatCount(kept(back))}점` : ''}`,
+        `돌려드리는 금액: ${formatWon(amount)}${kept(back) > 0 ? `, 포인트 ${formatCount(kept(back))}P` : ''}`,
         ...ranOut(back),
         `주문 번호: ${orderNo}`,
       ],
@@ -105,7 +105,7 @@ export const orderNotices = {
       lines: [
         `'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 결제 가운데 ${formatWon(amount)}이 결제사에서 취소되었습니다.`,
         ...inMails(ended ? 'ended' : 'kept', types),
-        ...(kept(back) > 0 ? [`돌려드린 포인트: ${formatCount(kept(back))}점`] : []),
+        ...(kept(back) > 0 ? [`돌려드린 포인트: ${formatCount(kept(back))}P`] : []),
         ...ranOut(back),
         `주문 번호: ${orderNo}`,
       ],

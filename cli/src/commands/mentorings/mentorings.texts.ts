@@ -36,7 +36,7 @@ export const mentoringTexts = inLanguages({
     back: ({ amount, points, expiredPoints = 0, rate }: MentoringRefund) =>
       amount + points === 0
         ? '돌려줄 것이 없음'
-        : `멘티가 돌려받음: ${wonText(amount)}${points > expiredPoints ? `, ${formatCount(points - expiredPoints)}포인트` : ''} (${rate}%)`,
+        : `멘티가 돌려받음: ${wonText(amount)}${points > expiredPoints ? `, 포인트 ${formatCount(points - expiredPoints)}P` : ''} (${rate}%)`,
     session: (mentor: string, mentee: string, when: string) => `${mentor} → ${mentee}, ${when}`,
   },
   en: {

@@ -32,7 +32,7 @@ const texts = inLanguages({
     sending: '계좌를 받았습니다. 바로 보냅니다.',
     several: (title: string, others: number) => `${title} 외 ${others}건`,
     back: (amount: number, points: number, expired: number) =>
-      `${formatWon(amount)}, ${formatCount(points)}포인트를 돌려받음${expired > 0 ? `, 기한이 지난 ${formatCount(expired)}포인트는 돌아오지 않음` : ''}`,
+      `${formatWon(amount)}, 포인트 ${formatCount(points)}P를 돌려받음${expired > 0 ? `, 기한이 지난 포인트 ${formatCount(expired)}P는 돌아오지 않음` : ''}`,
     name: (status: OrderStatus) => orderStatusNames[status],
   },
   en: {

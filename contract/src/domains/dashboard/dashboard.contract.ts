@@ -41,7 +41,7 @@ const dashboardSchema = z
     uncheckedMessages: count.meta({ description: '읽지 않은 메시지의 수', examples: [0] }),
     expiringCoupons: count.meta({ description: `${couponEndsSoonDays}일 안에 끝나는 쿠폰의 수`, examples: [0] }),
     pointBalance: wonSchema.meta({ description: '가진 포인트. 1포인트는 1원입니다.', examples: [1200] }),
-    enrollmentCount: count.meta({ description: '수강하는 강의의 수. 보관한 강의와 수강이 끝난 강의는 세지 않습니다.', examples: [7] }),
+    enrollmentCount: count.meta({ description: '내 학습에 있는 강의의 수. 보관한 강의는 세지 않습니다.', examples: [7] }),
     orderCount: count.meta({ description: '주문의 수', examples: [3] }),
     couponCount: count.meta({ description: '지금 쓸 수 있는 쿠폰의 수', examples: [2] }),
     upcomingMentorings: z

@@ -28,9 +28,13 @@ interface SideShellProps {
  * messages do not open over it.
  */
 export function SideShell({ menu, wide, children }: SideShellProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const atRoot = pathname === menu.root;
-  const list = menu.groups.flatMap(({ links }) => links).find(({ to, also = [] }) => [to, ...also].some((address) => pathname.startsWith(`${address}/`)));
+  // A thing of a list is at an address below it, or named by the list's own.
+  const isOpened = new URLSearchParams(search).has('id');
+  const list = menu.groups
+    .flatMap(({ links }) => links)
+    .find(({ to, also = [] }) => [to, ...also].some((address) => pathname.startsWith(`${address}/`) || (isOpened && pathname === address)));
   const up = atRoot ? menu.up : list && list.to !== menu.root ? list : { to: menu.root, text: menu.title };
   const places = placesOnPhones(menu);
   return (

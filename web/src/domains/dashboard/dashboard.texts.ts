@@ -21,7 +21,7 @@ export const dashboardTexts = {
     streakNote: (days: number) => (days > 0 ? '꾸준히 이어가고 있어요' : '언제 시작해도 좋아요'),
   },
   toAccount: '계정 설정',
-  tiles: { courses: '학습', orders: '주문', coupons: '쿠폰', points: '포인트', pointsOf: (points: string) => `${points}P` },
+  tiles: { courses: '강의', orders: '주문', coupons: '쿠폰', points: '포인트', pointsOf: (points: string) => `${points}P` },
   waiting: '확인할 일',
   certificates: (count: number) => `받을 수 있는 수료증이 ${count}개 있어요`,
   messages: (count: number) => `안 읽은 메시지가 ${count}개 있어요`,

@@ -3,6 +3,7 @@ import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { coursePath } from '../../ui/course/course-path.ts';
+import { join } from '../../ui/join.ts';
 import { Avatar, Stack } from '../../ui/layout.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { MetaLine } from '../../ui/text/MetaLine.tsx';
@@ -26,7 +27,7 @@ export function InquiryView({ path, inquiry, withAsker = false, children }: Inqu
   const { course, asker, title, createdAt } = inquiry;
   return (
     <Stack gap={24} as="article">
-      <Link to={addressWith(path, query, { id: undefined })} className={styles.link}>
+      <Link to={addressWith(path, query, { id: undefined })} className={join(styles.link, styles.fromTablet)}>
         {texts.back}
       </Link>
       <div>

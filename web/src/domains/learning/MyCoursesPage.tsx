@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
-import { IconChevronDown } from '../../ui/icons.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf, searchOf } from '../../ui/list/list-query.ts';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
-import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { Toolbar } from '../../ui/list/Toolbar.tsx';
+import { ChoiceChip } from '../../ui/overview/ChoiceChip.tsx';
 import { SearchBox } from '../../ui/search/SearchBox.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { enrollments } from '../enrollments/enrollments.api.ts';
@@ -47,6 +47,11 @@ export function MyCoursesPage() {
   const { status, sort, q } = request.query;
   const isNarrowed = status !== 'all' || q !== undefined;
   const to = (changes: Record<string, string | undefined>) => addressWith(path, query, { page: undefined, ...changes });
+  const orders = enrollmentSorts.map((value) => ({
+    text: texts.sort[value],
+    to: to({ sort: value === 'recent' ? undefined : value }),
+    current: value === sort,
+  }));
   return (
     <Stack gap={24}>
       <Row className={styles.tools}>
@@ -78,26 +83,17 @@ export function MyCoursesPage() {
           current: value === status,
         }))}
       />
-      <div className={styles.tools}>
-        <p className={styles.meta}>{texts.count(list.total)}</p>
-        <MenuButton
-          label={texts.sort[sort]}
-          title={texts.sort.legend}
-          variant="secondary"
-          size="small"
-          icon={<IconChevronDown size={18} aria-hidden="true" />}
-          entries={enrollmentSorts.map((value) => ({
-            text: texts.sort[value],
-            onAction: () => void navigate(to({ sort: value === 'recent' ? undefined : value })),
-          }))}
-        />
+      <div>
+        <Toolbar status={texts.count(list.total)}>
+          <ChoiceChip title={texts.sort.legend} text={texts.sortedBy(texts.sort[sort])} choices={orders} />
+        </Toolbar>
+        {list.items.length === 0 && <EmptyState {...(isNarrowed || list.total > 0 ? texts.nothing : texts.empty)} />}
+        <ul className={styles.list}>
+          {list.items.map((enrollment, index) => (
+            <EnrollmentRow key={enrollment.id} enrollment={enrollment} main={index === 0} />
+          ))}
+        </ul>
       </div>
-      {list.items.length === 0 && <EmptyState {...(isNarrowed || list.total > 0 ? texts.nothing : texts.empty)} />}
-      <ul className={styles.list}>
-        {list.items.map((enrollment, index) => (
-          <EnrollmentRow key={enrollment.id} enrollment={enrollment} main={index === 0} />
-        ))}
-      </ul>
       <Pagination page={list.page} pages={list.totalPages} to={(number) => addressWith(path, query, { page: number > 1 ? String(number) : undefined })} />
     </Stack>
   );

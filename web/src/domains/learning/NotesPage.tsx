@@ -43,16 +43,18 @@ export function NotesPage() {
   return (
     <Stack gap={24}>
       <PageTitle>{texts.title}</PageTitle>
-      <SearchBox
-        key={q ?? ''}
-        label={texts.search.label}
-        placeholder={texts.search.placeholder}
-        submitLabel={texts.search.submit}
-        action={path}
-        value={q}
-        clearTo={to({ q: undefined })}
-        onSearch={(text) => void navigate(to({ q: text || undefined }))}
-      />
+      {(list.total > 0 || q !== undefined) && (
+        <SearchBox
+          key={q ?? ''}
+          label={texts.search.label}
+          placeholder={texts.search.placeholder}
+          submitLabel={texts.search.submit}
+          action={path}
+          value={q}
+          clearTo={to({ q: undefined })}
+          onSearch={(text) => void navigate(to({ q: text || undefined }))}
+        />
+      )}
       {list.items.length === 0 && (q !== undefined || list.total > 0 ? <EmptyState {...texts.nothing} /> : <EmptyState {...texts.empty} message={<HowTo />} />)}
       {list.total > 0 && <p>{texts.count(list.total)}</p>}
       {[...byCourse].map(([courseId, notes]) => (

@@ -8,6 +8,7 @@ export const myCoursesTexts = {
   certificates: '수료증',
   status: { legend: '학습 상태', all: '전체', learning: '학습 중', completed: '완료', notStarted: '시작 전', ended: '수강 종료' },
   sort: { legend: '정렬', recent: '최근 학습', enrolled: '최근 수강신청', title: '제목', progress: '진도율' },
+  sortedBy: (name: string) => `정렬: ${name}`,
   search: { label: '내 강의 검색', placeholder: '강의 제목이나 지식공유자', submit: '검색' },
   progress: '진도율',
   percent: (rate: number) => `${Math.floor(rate)}%`,

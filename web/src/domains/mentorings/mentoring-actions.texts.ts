@@ -2,7 +2,7 @@ import { answerTerms, cancelTerms, noShowTerms } from '@baeum/contract/domains/m
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 
 const sumOf = (amount: number, points: number) =>
-  [amount > 0 && formatWon(amount), points > 0 && `${formatCount(points)} 포인트`].filter(Boolean).join('과 ') || formatWon(0);
+  [amount > 0 && formatWon(amount), points > 0 && `포인트 ${formatCount(points)}P`].filter(Boolean).join('과 ') || formatWon(0);
 
 /** Texts of a session's actions. */
 export const actionTexts = {
@@ -77,7 +77,7 @@ export const actionTexts = {
     free: '무료 멘토링이라 돌려드릴 금액이 없어요.',
     back: { MENTEE: '돌려받는 금액', MENTOR: '멘티에게 돌려드리는 금액' },
     sum: sumOf,
-    expired: (points: number) => `유효 기간이 지난 ${formatCount(points)} 포인트는 돌아가지 않아요.`,
+    expired: (points: number) => `유효 기간이 지난 포인트 ${formatCount(points)}P는 돌아가지 않아요.`,
     whole: '결제한 금액을 모두 돌려드려요.',
     part: (rate: number) => `시작까지 ${cancelTerms.wholeHours}시간이 남지 않아 결제한 금액의 ${rate}%를 돌려드려요.`,
     reason: '취소하는 이유',

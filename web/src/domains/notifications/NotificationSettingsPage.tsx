@@ -10,6 +10,7 @@ import { ConsentSettings } from './ConsentSettings.tsx';
 import { NotificationMatrix } from './NotificationMatrix.tsx';
 import { notifications } from './notifications.api.ts';
 import { consentTexts, settingsTexts as texts } from './notifications.texts.ts';
+import styles from './NotificationSettings.module.css';
 
 export const page: PageDefinition = {
   component: NotificationSettingsPage,
@@ -28,7 +29,7 @@ export function NotificationSettingsPage() {
   const { body: settings } = useLoaded(notifications.getNotificationSettings, {});
   const { body: consents } = useLoaded(marketingConsents.listMarketingConsents, {});
   return (
-    <Stack gap={48}>
+    <Stack gap={48} className={styles.page}>
       <PageTitle>{texts.title}</PageTitle>
       <Stack as="section">
         <h2>{texts.matrix}</h2>

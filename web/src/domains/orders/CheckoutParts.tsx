@@ -75,12 +75,14 @@ export function CheckoutParts({ path, items }: CheckoutPartsProps) {
         <SaleTerms kinds={[...new Set(offer.lines.map(({ type }) => soldKinds[type].name))]} />
       </details>
       {!beside && (
-        <section aria-label={sumTexts.title} className={styles.part}>
+        <Part title={sumTexts.title}>
           <Stack gap={16}>
             <PriceSummary lines={linesOf(checkout)} />
-            <Agreement path={path} draft={draft} />
+            <div className={styles.consent}>
+              <Agreement path={path} draft={draft} />
+            </div>
           </Stack>
-        </section>
+        </Part>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 /** Texts of points adjusted by operators. */
 export const pointsDeskTexts = {
   title: '포인트',
-  lead: '운영자가 더하거나 뺀 포인트예요. 1포인트는 1원이에요.',
+  lead: '운영자가 더하거나 뺀 포인트예요. 1P는 1원이에요.',
   label: '더하거나 뺀 포인트 목록',
   all: '전체',
   filters: { sign: '구분', days: '바꾼 날', user: '회원' },
@@ -20,7 +20,7 @@ export const pointsDeskTexts = {
     userNeeded: '회원 번호를 숫자로 적어주세요.',
     sign: '무엇을 할까요?',
     amount: '포인트',
-    amountHelp: `${formatCount(adjustmentLimits.amount)}포인트까지예요.`,
+    amountHelp: `${formatCount(adjustmentLimits.amount)}P까지예요.`,
     reason: '이유',
     reasonHelp: '회원의 포인트 내역에 그대로 보여요.',
     reasonNeeded: '이유를 적어주세요.',

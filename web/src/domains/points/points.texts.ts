@@ -5,7 +5,7 @@ import { formatCount, formatDate } from '@baeum/contract/shared/korean-format.ts
 /** Texts of the user's points. */
 export const pointTexts = {
   title: '포인트',
-  lead: '1포인트는 1원이에요. 강의를 살 때 쓸 수 있고, 먼저 끝나는 포인트부터 쓰여요.',
+  lead: '1P는 1원이에요. 강의를 살 때 쓸 수 있고, 먼저 끝나는 포인트부터 쓰여요.',
   balance: '쓸 수 있는 포인트',
   soon: `${expiringSoonDays}일 안에 사라지는 포인트`,
   soonFrom: (at: string) => `${formatDate(at)}부터 사라져요`,

@@ -2,11 +2,12 @@ import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
+import { Toolbar } from '../../ui/list/Toolbar.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { PostRow } from './PostRow.tsx';
 import { posts } from './posts.api.ts';
@@ -49,12 +50,11 @@ export function MyPostsPage() {
       <ChoiceLinks legend={texts.legend} choices={choices} />
       {list.items.length === 0 && <EmptyState {...(answered || list.total > 0 ? texts.nothing : texts.empty)} drawing="letters" />}
       {list.total > 0 && (
-        <Row>
-          <p>{texts.count(list.total)}</p>
+        <Toolbar status={texts.count(list.total)}>
           <LinkButton to="/community/write" variant="secondary" size="small">
             {postTexts.write}
           </LinkButton>
-        </Row>
+        </Toolbar>
       )}
       {list.items.length > 0 && (
         <ul className={styles.rows}>

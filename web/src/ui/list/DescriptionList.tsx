@@ -5,7 +5,7 @@ interface DescriptionListProps {
   items: readonly { term: string; description: ReactNode }[];
 }
 
-/** Terms with their descriptions: side by side, stacked on phones. */
+/** Terms with their descriptions, side by side. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl>

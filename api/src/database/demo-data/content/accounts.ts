@@ -9,6 +9,8 @@ export interface Person {
   name: string;
   slug?: string;
   introduction?: string;
+  /** What its picture is drawn from; otherwise the email. */
+  face?: string;
   is_instructor?: boolean;
   is_mentor?: boolean;
   phone?: string;
@@ -32,11 +34,12 @@ const learners: Person[] = learnerNames.map((name, index) => ({
 
 export const everybody: Person[] = [
   ...Object.values(instructors).map((person) => ({ ...person, is_instructor: true, age: 640 })),
-  ...mentors.map(({ email, name, slug, introduction }, index) => ({
+  ...mentors.map(({ email, name, slug, introduction, face }, index) => ({
     email,
     name,
     slug,
     introduction,
+    ...(face !== undefined && { face }),
     is_mentor: true,
     // Nobody has such a number.
     phone: `0100000000${index + 1}`,

@@ -45,12 +45,12 @@ export const welcomeMessage: WorkspaceFile['inAppMessages'][number] = {
       {
         variationKey: null,
         lang: 'ko',
-        layout: { displayType: 'BANNER', layoutType: 'TEXT_ONLY', alignment: { vertical: 'BOTTOM', horizontal: 'CENTER' } },
+        layout: { displayType: 'BANNER', layoutType: 'TEXT_ONLY', alignment: { vertical: 'BOTTOM', horizontal: 'RIGHT' } },
         images: [],
         imageAutoScroll: null,
         text: {
           title: { text: '다시 만나 반가워요', style: { textColor: own } },
-          body: { text: '이번 주 할인 강의가 열렸어요. 담아둔 강의가 있는지 확인해보세요.', style: { textColor: own } },
+          body: { text: '담아둔 강의가 할인 중인지 확인해보세요.', style: { textColor: own } },
         },
         closeButton: { style: { color: own }, action: { behavior: 'CLICK', type: 'CLOSE', value: null } },
         buttons: [

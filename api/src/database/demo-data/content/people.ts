@@ -85,6 +85,8 @@ export interface DemoMentor {
   career: string;
   company?: string;
   introduction: string;
+  /** What the picture is drawn from, where that of the email would not suit the name. */
+  face?: string;
   categoryIds: number[];
   skills: string[];
   price: number;
@@ -146,6 +148,7 @@ export const mentors: DemoMentor[] = [
     email: 'seojun.baek@baeum.test',
     name: '백서준',
     slug: 'seojun',
+    face: 'seojun.baek',
     job: '데이터 분석가',
     career: '6년 차',
     company: '달무리물류',
@@ -191,6 +194,7 @@ export const mentors: DemoMentor[] = [
     email: 'geonu.pyo@baeum.test',
     name: '표건우',
     slug: 'geonu',
+    face: 'geonu 2',
     job: '보안 엔지니어',
     career: '8년 차',
     company: '모래톱시큐리티',

@@ -40,7 +40,7 @@ export async function loadPeople(clock: Clock, passwordHash: string, images: Ima
   };
 }
 
-function toRow({ age, ...person }: Person, clock: Clock, passwordHash: string, images: ImageBatch) {
+function toRow({ age, face, ...person }: Person, clock: Clock, passwordHash: string, images: ImageBatch) {
   const joined = clock.daysAgo(age);
   return {
     slug: null,
@@ -53,7 +53,7 @@ function toRow({ age, ...person }: Person, clock: Clock, passwordHash: string, i
     ...person,
     phone_verified_at: person.phone ? joined : null,
     password_hash: passwordHash,
-    profile_image_url: imageUrl(images.add('avatar', avatarOf(person.email))),
+    profile_image_url: imageUrl(images.add('avatar', avatarOf(face ?? person.email))),
     links: [],
     is_edu: false,
     social_providers: [],

@@ -13,11 +13,14 @@ const signs = [
   '<path d="M20 38C6 30 2 20 4 6c14 0 20 8 20 18" fill="c"/><path d="M20 38c0-14 4-22 16-24 1 12-5 22-16 24z" fill="c" opacity=".55"/>',
 ] as const;
 
-/** A sign and the name beside it, 48 high and as wide as the name needs. */
+/** As wide as the longest of the names needs: beside each other, all signs and letters are of one size. */
+const least = 232;
+
+/** A sign and the name beside it, 48 high. */
 export function logoOf(name: string): string {
   const random = randomOf(`logo ${name}`);
   const sign = random.pick(signs).replaceAll('"c"', `"${random.pick(colours)}"`);
-  const width = Math.ceil(56 + widthOf(name) * 23 + 8);
+  const width = Math.max(least, Math.ceil(56 + widthOf(name) * 23 + 8));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 48">`,
     `<g transform="translate(4 4)">${sign}</g>`,

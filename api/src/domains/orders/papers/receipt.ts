@@ -51,7 +51,7 @@ function sumsOf({ items, couponDiscount, pointUsed, amount, refundedAmount, refu
   return [
     { label: '상품 금액', amount: formatWon(sumWon(...items.map(({ price }) => price))) },
     ...(couponDiscount > 0 ? [{ label: '쿠폰 할인', amount: `-${formatWon(couponDiscount)}` }] : []),
-    ...(pointUsed > 0 ? [{ label: '포인트 사용', amount: `-${formatCount(pointUsed)}점` }] : []),
+    ...(pointUsed > 0 ? [{ label: '포인트 사용', amount: `-${formatCount(pointUsed)}P` }] : []),
     { label: '결제 금액', amount: formatWon(amount), strong: true },
     ...(refundedAmount > 0
       ? [
@@ -61,6 +61,6 @@ function sumsOf({ items, couponDiscount, pointUsed, amount, refundedAmount, refu
       : []),
     { label: '공급가액', amount: formatWon(supplyValue) },
     { label: '부가세', amount: formatWon(vat) },
-    ...(points > 0 ? [{ label: '돌려받은 포인트', amount: `${formatCount(points)}점` }] : []),
+    ...(points > 0 ? [{ label: '돌려받은 포인트', amount: `${formatCount(points)}P` }] : []),
   ];
 }

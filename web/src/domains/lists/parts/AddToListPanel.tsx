@@ -28,6 +28,7 @@ export function AddToListPanel({ course, close }: AddToListPanelProps) {
   };
   return (
     <Stack gap={12} className={styles.panel}>
+      <h2 className={styles.title}>{texts.button}</h2>
       <p>{texts.signIn}</p>
       <Button size="small" onClick={signIn}>
         {texts.toSignIn}
@@ -50,6 +51,7 @@ function OwnLists({ courseId }: { courseId: number }) {
   }
   return (
     <Stack gap={12} className={styles.panel}>
+      <h2 className={styles.title}>{texts.button}</h2>
       {data.body.length === 0 ? <p className={styles.muted}>{texts.none}</p> : <Choices lists={data.body} courseId={courseId} />}
       <NewListForm courseId={courseId} />
       <LinkButton to="/user/list" variant="quiet" size="small">

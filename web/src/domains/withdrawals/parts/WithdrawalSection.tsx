@@ -62,8 +62,15 @@ function Things({
   if (items.length === 0) return null;
   return (
     <div>
-      <h3>{title}</h3>
-      <DescriptionList items={items} />
+      <h3 className={styles.thingsTitle}>{title}</h3>
+      <dl className={styles.things}>
+        {items.map(({ term, description }) => (
+          <div key={term} className={styles.thing}>
+            <dt>{term}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }
