@@ -69,10 +69,11 @@ async function examineDatabase({ settings, database, withStatements }: Patient):
         found = { site, owner: ownerUrl === url ? site : await open(ownerUrl), url };
         return undefined;
       } catch (error) {
-        const { port } = error as { port?: number };
         return wrong(
           explainFailure(error) ?? reasonOf(error),
-          `PostgreSQL이 켜져 있는지, DATABASE_URL의 주소와 이름이 맞는지 확인해주세요.${port === undefined ? '' : ` (포트 ${port})`}`,
+          settings.DATABASE_URL === undefined
+            ? '서버를 한 번 시작하거나(npm start), PostgreSQL의 주소를 DATABASE_URL에 넣어주세요.'
+            : 'PostgreSQL이 켜져 있는지, DATABASE_URL의 주소와 이름과 비밀번호가 맞는지 확인해주세요.',
         );
       }
     },

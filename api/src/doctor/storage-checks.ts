@@ -1,7 +1,7 @@
 import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readFile, rm, rmdir, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { explainFailure } from '../explain-failure.ts';
 import { bucketUnder } from '../outside/storage/large-storage.ts';
@@ -39,10 +39,13 @@ export function storageChecks({ BAEUM_DATA_DIR, MEDIA_STORAGE, mediaFolder, back
 async function lookAtFolder(folder: string, setting: string): Promise<Verdict> {
   const path = join(folder, `.doctor-${randomBytes(6).toString('hex')}`);
   const content = randomBytes(1024);
+  let made: string | undefined;
   try {
-    await mkdir(folder, { recursive: true });
+    made = await mkdir(folder, { recursive: true });
     await writeFile(path, content, { mode: 0o600 });
     if (!(await readFile(path)).equals(content)) return wrong(`${folder}: 쓴 것과 다른 것을 읽었습니다`, '디스크나 네트워크 폴더를 확인해주세요.');
+    const { bavail, bsize } = await statfs(folder);
+    return judgeRoom(bavail * bsize, `${folder}, ${formatBytes(bavail * bsize)} 남음`);
   } catch (error) {
     return wrong(
       explainFailure(error) ?? reasonOf(error),
@@ -50,9 +53,14 @@ async function lookAtFolder(folder: string, setting: string): Promise<Verdict> {
     );
   } finally {
     await rm(path, { force: true }).catch(() => undefined);
+    await removeMade(folder, made);
   }
-  const { bavail, bsize } = await statfs(folder);
-  return judgeRoom(bavail * bsize, `${folder}, ${formatBytes(bavail * bsize)} 남음`);
+}
+
+/** Folders that were made to look whether they can be, from the innermost on; what has got something meanwhile stays. */
+async function removeMade(folder: string, made: string | undefined): Promise<void> {
+  if (made === undefined) return;
+  for (let each = folder; each.startsWith(made); each = dirname(each)) await rmdir(each).catch(() => undefined);
 }
 
 /** Puts, gets and deletes an object of a kilobyte. */
