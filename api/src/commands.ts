@@ -288,7 +288,8 @@ class UsageError extends Error {}
 
 /** `doctor`: also where the settings cannot be used, and where there is no database. It ends the process: a look that was given up may still wait. */
 async function runDoctor(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { json: { type: 'boolean' }, mail: { type: 'string' }, url: { type: 'string' } } });
+  const options = { json: { type: 'boolean' }, mail: { type: 'string' }, url: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   if (values.mail?.includes('@') === false || (values.url !== undefined && !/^https?:$/.test(URL.parse(values.url)?.protocol ?? '')))
     throw new UsageError(usageOf('doctor'));
   const [{ examineServer }, { readUsable }, { asJson, asLines, isWell }] = await Promise.all([
@@ -308,11 +309,13 @@ async function runDoctor(args: string[]): Promise<void> {
       stop = () => database.stop();
       return { url: database.url, ownerUrl: ownerUrl(settings, database.url) };
     },
-    withStatements: (url, work) => useDatabase(settings, url, work),
+    withStatements: (url, command) => useDatabase(settings, url, command),
     mailTo: values.mail,
     publicUrl: values.url,
+    only: positionals,
   });
   await stop();
+  if (findings.length === 0) throw new UsageError(usageOf('doctor'));
   await new Promise((resolve) => process.stdout.write(values.json ? asJson(findings) : asLines(findings), resolve));
   process.exit(isWell(findings) ? 0 : 1);
 }

@@ -55,11 +55,11 @@ const cronFields = [
   [0, 23],
   [1, 31],
   [1, 12],
-  [0, 6],
+  [0, 7],
 ] as const;
 const cron = z.string().refine(isCron, { error: '분 시 일 월 요일을 빈칸으로 이어 적어주세요(UTC). 예: 30 18 * * *' });
 
-/** Five fields of lists, ranges and steps. */
+/** What the queue takes: five fields of lists, ranges and steps of all. */
 function isCron(text: string): boolean {
   const fields = text.split(' ');
   return fields.length === cronFields.length && cronFields.every(([least, most], position) => isCronField(fields[position] ?? '', least, most));
@@ -67,9 +67,14 @@ function isCron(text: string): boolean {
 
 function isCronField(field: string, least: number, most: number): boolean {
   return field.split(',').every((part) => {
-    const [, from, to, step] = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/(\d{1,2}))?$/.exec(part) ?? [undefined, '-1'];
-    const numbers = [from, to].filter((text) => text !== undefined).map(Number);
-    return numbers.every((each) => each >= least && each <= most) && Number(from ?? least) <= Number(to ?? most) && step !== '0';
+    const [fits, step = '1', from = least, to = most] = /^(?:\*(?:\/(\d{1,2}))?|(\d{1,2})(?:-(\d{1,2}))?)$/.exec(part) ?? [];
+    return (
+      fits !== undefined &&
+      Number(step) > 0 &&
+      Number(from) >= least &&
+      Number(to) <= most &&
+      (fits === String(from) ? Number(from) <= most : Number(from) < Number(to))
+    );
   });
 }
 

@@ -114,7 +114,7 @@ describe('the periodic backup', () => {
     const after = await health();
     expect(after.backup).toMatchObject({ failures: 0, error: null, bytes: expect.any(Number) as number, doneAt: after.backupAt });
     expect(after.problems.map(({ code }: { code: string }) => code)).not.toContain('failed-backup');
-    expect((await measures()).map((line) => line.split(' ')[0]).toSorted()).toEqual([
+    expect((await measures()).map((line) => line.split(' ', 1).join('')).toSorted((one, other) => one.localeCompare(other))).toEqual([
       'baeum_backup_age_seconds',
       'baeum_backup_duration_seconds',
       'baeum_backup_failures',
@@ -183,7 +183,12 @@ describe('the check', () => {
     await app.sql('ALTER TABLE blocks DROP CONSTRAINT blocks_user_id_fkey, DROP CONSTRAINT blocks_blocked_user_id_fkey');
     await app.sql('INSERT INTO blocks (user_id, blocked_user_id) VALUES (987654, 987655)');
     await backUp(app);
-    expect(await state(app)).toMatchObject({ failures: 1, done_at: null, checked_at: null, error: expect.stringMatching(/복원할 수 없습니다.*blocks/) as string });
+    expect(await state(app)).toMatchObject({
+      failures: 1,
+      done_at: null,
+      checked_at: null,
+      error: expect.stringMatching(/복원할 수 없습니다.*blocks/) as string,
+    });
     expect(readdirSync(app.folder)).toEqual(['unrestorable.tar.gz']);
     expect(await scratches()).toEqual([]);
   });

@@ -24,7 +24,10 @@ function judge(here: Date | undefined, periodic: Awaited<ReturnType<Examiner['ba
       '까닭을 없앤 뒤 baeum-server jobs로 보고 jobs retry로 다시 시도해주세요. 다음 시각에도 다시 합니다.',
     );
   const times = [here, periodic?.doneAt].filter((time) => time instanceof Date).map((time) => time.getTime());
-  const advice = BACKUP_CRON === undefined ? 'BACKUP_CRON=30 18 * * * 처럼 정해진 시각에 백업하게 하거나, baeum-server backup을 실행해주세요.' : 'JOBS=on인 서버나 worker가 켜져 있는지 확인해주세요.';
+  const advice =
+    BACKUP_CRON === undefined
+      ? 'BACKUP_CRON=30 18 * * * 처럼 정해진 시각에 백업하게 하거나, baeum-server backup을 실행해주세요.'
+      : 'JOBS=on인 서버나 worker가 켜져 있는지 확인해주세요.';
   if (times.length === 0) {
     if (!production) return fine('아직 없습니다');
     return warn('아직 없습니다', advice);

@@ -1,8 +1,8 @@
+import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
 import type { Config } from '../config.ts';
 import type { Examiner } from '../database/examine/examiner.ts';
-import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
-import { judgeRoom } from './room.ts';
 import { fine, warn, wrong, type Check, type Verdict } from './finding.ts';
+import { judgeRoom } from './room.ts';
 
 const oldestServer = 16;
 /** A round trip that every page has to make several times. */
@@ -16,7 +16,12 @@ const leftToPeople = 10;
 
 /** What is asked of the database once it answers. */
 export function databaseChecks(site: Examiner, owner: Examiner, settings: Config): Check[] {
-  const asked = (check: string, title: string, look: () => Promise<Verdict | undefined>): Check => ({ check, title, look, whenItFails: '위의 까닭을 없앤 뒤 다시 확인해주세요.' });
+  const asked = (check: string, title: string, look: () => Promise<Verdict | undefined>): Check => ({
+    check,
+    title,
+    look,
+    whenItFails: '위의 까닭을 없앤 뒤 다시 확인해주세요.',
+  });
   return [
     asked('postgres', 'PostgreSQL', async () => judgeServer(await site.server())),
     asked('locale', '데이터베이스의 글자', async () => judgeLocale(await site.locale())),
@@ -24,7 +29,9 @@ export function databaseChecks(site: Examiner, owner: Examiner, settings: Config
     asked('connections', '데이터베이스의 연결', async () => judgeConnections(await site.connections(), settings)),
     asked('role', '데이터베이스의 역할', async () => judgeRole(await site.role(), await owner.role(), settings)),
     asked('migrations', '데이터베이스의 구조', async () => judgeMigrations(await owner.migrations())),
-    asked('time-zone', '시간대', async () => fine(`데이터베이스 ${await site.timeZone()}, 이 컴퓨터 ${Intl.DateTimeFormat().resolvedOptions().timeZone}. 사이트는 어디서나 서울 시각을 씁니다.`)),
+    asked('time-zone', '시간대', async () =>
+      fine(`데이터베이스 ${await site.timeZone()}, 이 컴퓨터 ${Intl.DateTimeFormat().resolvedOptions().timeZone}. 사이트는 어디서나 서울 시각을 씁니다.`),
+    ),
     asked('database-disk', '데이터베이스의 디스크', async () => judgeDisk(await site.room())),
     asked('worker', '작업 프로세스', async () => judgeWorkers(await site.connections())),
   ];
@@ -43,7 +50,7 @@ function judgeServer({ version, number, writes, roundTripMilliseconds }: Answer<
 function judgeLocale({ encoding, collate, ctype, knowsHangul }: Answer<'locale'>): Verdict {
   const detail = `인코딩 ${encoding}, LC_COLLATE ${collate}, LC_CTYPE ${ctype}`;
   const anew =
-    "CREATE DATABASE baeum TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8' OWNER … 로 새 데이터베이스를 만들어, backup으로 만든 백업을 그곳에 restore 해주세요.";
+    "CREATE DATABASE baeum TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER libc LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8' OWNER … 로 새 데이터베이스를 만들어, backup으로 만든 백업을 그곳에 restore 해주세요.";
   if (encoding !== 'UTF8') return wrong(detail, `한글을 UTF-8로 저장하지 못합니다. ${anew}`);
   if (!knowsHangul) return wrong(`${detail}: 한글을 글자로 알지 못합니다`, `한글 검색이 되지 않습니다. ${anew}`);
   return fine(detail);
@@ -85,17 +92,27 @@ function judgeRole(site: Answer<'role'>, owner: Answer<'role'>, { DATABASE_OWNER
 }
 
 function judgeMigrations({ applied, pending, unknown }: Answer<'migrations'>): Verdict {
-  if (pending.length > 0) return wrong(`${applied}단계를 적용했고 ${pending.length}단계가 남았습니다`, 'baeum-server migrate를 실행해주세요. 운영 환경에서는 먼저 백업합니다.');
-  if (unknown.length > 0) return warn(`이 판이 모르는 ${unknown.length}단계가 적용되어 있습니다`, '더 새로운 판이 옮긴 데이터베이스입니다. 되돌린 것이 아니라면 새 판을 실행해주세요.');
+  if (pending.length > 0)
+    return wrong(`${applied}단계를 적용했고 ${pending.length}단계가 남았습니다`, 'baeum-server migrate를 실행해주세요. 운영 환경에서는 먼저 백업합니다.');
+  if (unknown.length > 0)
+    return warn(
+      `이 판이 모르는 ${unknown.length}단계가 적용되어 있습니다`,
+      '더 새로운 판이 옮긴 데이터베이스입니다. 되돌린 것이 아니라면 새 판을 실행해주세요.',
+    );
   return fine(`${applied}단계를 모두 적용했습니다`);
 }
 
 function judgeDisk({ freeBytes }: Answer<'room'>): Verdict {
-  return freeBytes === undefined ? fine('쓸 수 있습니다. 남은 자리는 다른 컴퓨터의 것이라 알 수 없습니다') : judgeRoom(freeBytes, `${formatBytes(freeBytes)} 남음`);
+  return freeBytes === undefined
+    ? fine('쓸 수 있습니다. 남은 자리는 다른 컴퓨터의 것이라 알 수 없습니다')
+    : judgeRoom(freeBytes, `${formatBytes(freeBytes)} 남음`);
 }
 
 function judgeWorkers({ nodes: { serve, work } }: Answer<'connections'>): Verdict {
   if (serve > 0 && work === 0)
-    return warn(`요청을 받는 서버 ${serve}개, 작업을 하는 프로세스 없음`, 'JOBS=on인 서버나 baeum-server worker를 시작해주세요. 메일과 백업이 그때까지 기다립니다.');
+    return warn(
+      `요청을 받는 서버 ${serve}개, 작업을 하는 프로세스 없음`,
+      'JOBS=on인 서버나 baeum-server worker를 시작해주세요. 메일과 백업이 그때까지 기다립니다.',
+    );
   return fine(serve + work === 0 ? '실행 중인 서버가 없습니다' : `요청을 받는 서버 ${serve}개, 작업을 하는 프로세스 ${work}개`);
 }

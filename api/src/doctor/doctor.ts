@@ -23,20 +23,21 @@ export interface Patient {
   /** Who gets a test mail. */
   mailTo: string | undefined;
   publicUrl: string | undefined;
+  /** Names of the only checks that are wanted; all where there are none. */
+  only: readonly string[];
 }
 
 /** Looks at everything that the server needs; none of the looks hides another, and none of the findings has a secret in it. */
 export async function examineServer(patient: Patient): Promise<Finding[]> {
-  const { settings, problems, mailTo, publicUrl } = patient;
-  const [database, others] = await Promise.all([
-    examineDatabase(patient),
-    all([
-      ...settingsChecks(settings),
-      ...outsideChecks(settings, mailTo),
-      ...storageChecks(settings),
-      ...(publicUrl === undefined ? [] : [proxyCheck(publicUrl, settings)]),
-    ]),
-  ]);
+  const { settings, problems, mailTo, publicUrl, only } = patient;
+  const apart = [
+    ...settingsChecks(settings),
+    ...outsideChecks(settings, mailTo),
+    ...storageChecks(settings),
+    ...(publicUrl === undefined ? [] : [proxyCheck(publicUrl, settings)]),
+  ];
+  const needsDatabase = only.length === 0 || only.some((name) => apart.every(({ check }) => check !== name));
+  const [database, others] = await Promise.all([needsDatabase ? examineDatabase(patient) : [], all(apart, only)]);
   const hide = secretsHider(settings);
   return [...settingsFindings(problems), ...database, ...others].map(({ detail, advice, ...finding }) => ({
     ...finding,
@@ -45,13 +46,14 @@ export async function examineServer(patient: Patient): Promise<Finding[]> {
   }));
 }
 
-async function all(checks: readonly Check[]): Promise<Finding[]> {
-  const findings = await Promise.all(checks.map((check) => examine(check)));
+async function all(checks: readonly Check[], only: readonly string[]): Promise<Finding[]> {
+  const wanted = checks.filter(({ check }) => only.length === 0 || only.includes(check));
+  const findings = await Promise.all(wanted.map((check) => examine(check)));
   return findings.filter((finding) => finding !== undefined);
 }
 
 /** One after the other, since they share a connection. */
-async function examineDatabase({ settings, database, withStatements }: Patient): Promise<Finding[]> {
+async function examineDatabase({ settings, database, withStatements, only }: Patient): Promise<Finding[]> {
   const opened: Examiner[] = [];
   const open = async (url: string) => {
     const examiner = await openExaminer(url, patienceMilliseconds);
@@ -84,7 +86,7 @@ async function examineDatabase({ settings, database, withStatements }: Patient):
     ...(found ? [...databaseChecks(found.site, found.owner, settings), demoCheck(settings, found.url, withStatements)] : []),
     backupCheck(settings, found?.site),
   ];
-  for (const check of checks) findings.push(...(await all([check])));
+  for (const check of checks) findings.push(...(await all([check], only)));
   for (const examiner of opened) void examiner.end().catch(() => undefined);
   return findings;
 }

@@ -16,5 +16,8 @@ function secretsIn(name: string, value: unknown): string[] {
   if (Buffer.isBuffer(value)) return [value.toString('base64'), value.toString('base64url')];
   if (typeof value !== 'string') return [];
   const { password } = URL.parse(value) ?? { password: '' };
-  return [...(password ? [password, decodeURIComponent(password)] : []), ...(/SECRET|TOKEN|PRIVATE_KEY|IDENTITY|API_KEY|ACCESS_KEY|HEADERS/.test(name) ? [value] : [])];
+  return [
+    ...(password ? [password, decodeURIComponent(password)] : []),
+    ...(/SECRET|TOKEN|PRIVATE_KEY|IDENTITY|API_KEY|ACCESS_KEY|HEADERS/.test(name) ? [value] : []),
+  ];
 }

@@ -32,7 +32,12 @@ export function outsideChecks(settings: Config, mailTo: string | undefined): Che
       whenItFails: `${provider}_ENDPOINTS와 이 서버에서 인터넷으로 나가는 길(방화벽, 프록시, DNS)을 확인해주세요.`,
     })),
     { check: 'ffmpeg', title: '영상 변환', look: lookAtFfmpeg, whenItFails: 'apt-get install ffmpeg로 다시 설치해주세요.' },
-    { check: 'nats', title: 'NATS', look: () => lookAtNats(settings), whenItFails: 'EVENTS_URL의 NATS가 --jetstream으로 켜져 있는지, 주소와 비밀번호가 맞는지 확인해주세요.' },
+    {
+      check: 'nats',
+      title: 'NATS',
+      look: () => lookAtNats(settings),
+      whenItFails: 'EVENTS_URL의 NATS가 --jetstream으로 켜져 있는지, 주소와 비밀번호가 맞는지 확인해주세요.',
+    },
   ];
 }
 
@@ -50,7 +55,8 @@ async function lookAtMail({ SMTP_URL, SMTP_PATIENCE_SECONDS, mailFrom, productio
     return wrong('SMTP_URL이 없습니다', 'SMTP_URL에 메일 서버의 주소를 넣어주세요.');
   }
   const { host } = new URL(SMTP_URL);
-  const test = to === undefined ? undefined : { to, subject: `[${SITE_NAME}] 메일 보내기 확인`, text: `${siteOrigin}의 baeum-server doctor가 보낸 메일입니다.` };
+  const test =
+    to === undefined ? undefined : { to, subject: `[${SITE_NAME}] 메일 보내기 확인`, text: `${siteOrigin}의 baeum-server doctor가 보낸 메일입니다.` };
   try {
     await tryMailServer(SMTP_URL, Math.min(mailPatience, SMTP_PATIENCE_SECONDS * 1000), test);
   } catch (error) {
@@ -59,7 +65,11 @@ async function lookAtMail({ SMTP_URL, SMTP_PATIENCE_SECONDS, mailFrom, productio
     const usual = 'SMTP_URL의 주소와 포트, 방화벽을 확인해주세요. 많은 클라우드가 25번 포트를 막습니다.';
     return wrong(`${host}: ${reasonOf(error)}`, refused ? usual : (mailAdvice[code] ?? usual));
   }
-  return fine(to === undefined ? `${host}에 연결하고 로그인했습니다. --mail 주소를 붙이면 한 통 보내봅니다` : `${host}가 ${to}에게 가는 메일을 받았습니다(보내는 주소 ${mailFrom})`);
+  return fine(
+    to === undefined
+      ? `${host}에 연결하고 로그인했습니다. --mail 주소를 붙이면 한 통 보내봅니다`
+      : `${host}가 ${to}에게 가는 메일을 받았습니다(보내는 주소 ${mailFrom})`,
+  );
 }
 
 async function lookAtSms({ SMS_API_URL, production }: Config, signal: AbortSignal): Promise<Verdict | undefined> {
@@ -81,13 +91,18 @@ async function lookAtPayment({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY, TOSS_API_URL, p
 async function lookAtAddress(url: string, signal: AbortSignal): Promise<Verdict> {
   const { host } = new URL(url);
   const { status } = await reach(url, { method: 'HEAD', signal });
-  return status < 500 ? fine(`설정을 모두 갖추었고 ${host}가 답합니다`) : warn(`${host}가 ${status}로 답합니다`, '그 서비스의 장애 공지를 확인하고 잠시 뒤에 다시 확인해주세요.');
+  return status < 500
+    ? fine(`설정을 모두 갖추었고 ${host}가 답합니다`)
+    : warn(`${host}가 ${status}로 답합니다`, '그 서비스의 장애 공지를 확인하고 잠시 뒤에 다시 확인해주세요.');
 }
 
 async function lookAtFfmpeg(): Promise<Verdict> {
   const version = await ffmpegVersion();
   if (version !== undefined) return fine(`ffmpeg ${version}`);
-  return warn('ffmpeg가 없어, 브라우저가 그대로 재생하는 영상만 받습니다', 'apt-get install ffmpeg로 설치하거나, ffmpeg가 있는 작업 프로세스를 하나 두어주세요.');
+  return warn(
+    'ffmpeg가 없어, 브라우저가 그대로 재생하는 영상만 받습니다',
+    'apt-get install ffmpeg로 설치하거나, ffmpeg가 있는 작업 프로세스를 하나 두어주세요.',
+  );
 }
 
 async function lookAtNats({ EVENTS_URL }: Config): Promise<Verdict | undefined> {

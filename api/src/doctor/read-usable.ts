@@ -15,14 +15,17 @@ export function readUsable(env: Environment): { settings: Config; problems: read
   }
 }
 
+/** What is left may lack something else, so it is read again without that; what only production requires is not needed to look at the rest. */
 function readRest(env: Environment, problems: readonly string[]): Config {
   const unusable = new Set(problems.flatMap((problem) => problem.match(names) ?? []).flatMap((name) => [name, `${name}_FILE`]));
   unusable.delete('NODE_ENV');
-  const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !unusable.has(name)));
+  const left = Object.fromEntries(Object.entries(env).filter(([name]) => !unusable.has(name)));
+  const isAllGone = Object.keys(left).length === Object.keys(env).length;
+  const rest = isAllGone ? { ...left, NODE_ENV: 'development' } : left;
   try {
     return readConfig(rest);
-  } catch {
-    // Production requires what is missing; what it has is looked at nevertheless.
-    return readConfig({ ...rest, NODE_ENV: 'development' });
+  } catch (error) {
+    if (!(error instanceof ConfigError) || (isAllGone && env['NODE_ENV'] === 'development')) throw error;
+    return readRest(rest, error.problems);
   }
 }

@@ -48,7 +48,7 @@ async function lookAtFolder(folder: string, setting: string): Promise<Verdict> {
     return judgeRoom(bavail * bsize, `${folder}, ${formatBytes(bavail * bsize)} 남음`);
   } catch (error) {
     return wrong(
-      explainFailure(error) ?? reasonOf(error),
+      explainFailure({ code: (error as NodeJS.ErrnoException).code, path: folder }) ?? reasonOf(error),
       `${setting}의 폴더에 이 프로그램을 실행하는 계정이 쓸 수 있게 하고(chown, chmod), 디스크에 자리를 만들어주세요.`,
     );
   } finally {

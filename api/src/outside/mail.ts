@@ -69,7 +69,8 @@ export async function tryMailServer(url: string, patienceMilliseconds: number, t
   const transport = createTransport({ url, ...patience } as never);
   try {
     await transport.verify();
-    if (test) await transport.sendMail({ from: config().mailFrom, ...test, to: { name: '', address: test.to }, disableFileAccess: true, disableUrlAccess: true });
+    if (test)
+      await transport.sendMail({ from: config().mailFrom, ...test, to: { name: '', address: test.to }, disableFileAccess: true, disableUrlAccess: true });
   } finally {
     transport.close();
   }

@@ -45,9 +45,9 @@ async function create(client: pg.Client, name: string): Promise<void> {
   const { provider, collate = 'C.UTF-8', ctype = 'C.UTF-8', locale } = own ?? {};
   const quoted = (text: string) => client.escapeLiteral(text);
   const of = { i: ['icu', 'ICU_LOCALE'], b: ['builtin', 'BUILTIN_LOCALE'] }[provider ?? ''];
-  const its = of && typeof locale === 'string' ? ` LOCALE_PROVIDER ${of[0]} ${of[1]} ${quoted(locale)}` : '';
+  const its = of && typeof locale === 'string' ? `${of[0]} ${of[1]} ${quoted(locale)}` : 'libc';
   await client
-    .query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE ${quoted(collate)} LC_CTYPE ${quoted(ctype)}${its}`)
+    .query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE ${quoted(collate)} LC_CTYPE ${quoted(ctype)} LOCALE_PROVIDER ${its}`)
     .catch((error: unknown) => {
       if ((error as { code?: string }).code !== '42501') throw error;
       throw new BackupError(

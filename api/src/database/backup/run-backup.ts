@@ -28,7 +28,9 @@ export async function runBackup(): Promise<void> {
     await thinOut(settings);
     await backupSteps.done.run();
   } catch (error) {
-    await backupSteps.failed.run({ error: toldTo(error) }).catch((other: unknown) => log().warn({ err: other }, 'the failure of a backup was not written down'));
+    await backupSteps.failed
+      .run({ error: toldTo(error) })
+      .catch((other: unknown) => log().warn({ err: other }, 'the failure of a backup was not written down'));
     throw error;
   }
 }

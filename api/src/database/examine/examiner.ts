@@ -36,7 +36,12 @@ export async function openExaminer(databaseUrl: string, patienceMilliseconds: nu
       const row = await one<{ version: string; number: number; writes: boolean }>(
         "SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number, NOT pg_is_in_recovery() AS writes",
       );
-      return { version: row?.version.split(' ', 1)[0] ?? '', number: row?.number ?? 0, writes: row?.writes ?? false, roundTripMilliseconds: await roundTrip(client) };
+      return {
+        version: row?.version.split(' ', 1)[0] ?? '',
+        number: row?.number ?? 0,
+        writes: row?.writes ?? false,
+        roundTripMilliseconds: await roundTrip(client),
+      };
     },
     async locale() {
       const row = await one<{ encoding: string; collate: string; ctype: string }>(
@@ -44,7 +49,8 @@ export async function openExaminer(databaseUrl: string, patienceMilliseconds: nu
          FROM pg_database WHERE datname = current_database()`,
       );
       // Another encoding cannot even hold the letter.
-      const knows = row?.encoding === 'UTF8' ? await one<{ knows: boolean }>("SELECT U&'\\AC00' ~ '^\\w$' AND lower(U&'\\00C9') = U&'\\00E9' AS knows") : undefined;
+      const knows =
+        row?.encoding === 'UTF8' ? await one<{ knows: boolean }>("SELECT U&'\\AC00' ~ '^\\w$' AND lower(U&'\\00C9') = U&'\\00E9' AS knows") : undefined;
       return { encoding: row?.encoding ?? '', collate: row?.collate ?? '', ctype: row?.ctype ?? '', knowsHangul: knows?.knows ?? false };
     },
     async clock() {
@@ -74,7 +80,9 @@ export async function openExaminer(databaseUrl: string, patienceMilliseconds: nu
       return { name: row?.name ?? '', superuser: row?.superuser ?? false, createsDatabases: row?.creates ?? false };
     },
     async migrations() {
-      const applied = (await exists('migrations')) ? (await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name')).rows.map(({ name }) => name) : [];
+      const applied = (await exists('migrations'))
+        ? (await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name')).rows.map(({ name }) => name)
+        : [];
       const known = migrationNames();
       return {
         applied: applied.length,

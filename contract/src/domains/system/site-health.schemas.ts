@@ -38,14 +38,26 @@ const nodeSchema = z
 
 const backupSchema = z
   .object({
-    schedule: z.string().nullable().meta({ description: '정해진 시각의 백업을 언제 하는지. cron 표현이고 UTC입니다. 하지 않으면 null', examples: ['30 18 * * *'] }),
+    schedule: z
+      .string()
+      .nullable()
+      .meta({ description: '정해진 시각의 백업을 언제 하는지. cron 표현이고 UTC입니다. 하지 않으면 null', examples: ['30 18 * * *'] }),
     doneAt: dateTimeSchema.nullable().meta({ description: '정해진 시각의 백업이 확인과 복사까지 마지막으로 끝난 때. 아직 없으면 null' }),
-    bytes: z.number().nullable().meta({ description: '마지막 백업의 크기. 아직 없으면 null', examples: [734_003_200] }),
-    seconds: z.number().nullable().meta({ description: '마지막 백업을 만드는 데 걸린 시간(초). 아직 없으면 null', examples: [42.5] }),
+    bytes: z
+      .number()
+      .nullable()
+      .meta({ description: '마지막 백업의 크기. 아직 없으면 null', examples: [734_003_200] }),
+    seconds: z
+      .number()
+      .nullable()
+      .meta({ description: '마지막 백업을 만드는 데 걸린 시간(초). 아직 없으면 null', examples: [42.5] }),
     checkedAt: dateTimeSchema.nullable().meta({ description: '마지막 백업을 새 데이터베이스에 복원해 본 때. 해 보지 않았으면 null' }),
     copiedAt: dateTimeSchema.nullable().meta({ description: '마지막 백업을 다른 곳에 복사한 때. 복사하지 않았으면 null' }),
     failures: count('마지막으로 성공한 뒤에 실패한 횟수', 0),
-    error: z.string().nullable().meta({ description: '마지막 실패의 이유. 실패하지 않았으면 null', examples: [null] }),
+    error: z
+      .string()
+      .nullable()
+      .meta({ description: '마지막 실패의 이유. 실패하지 않았으면 null', examples: [null] }),
   })
   .meta({ id: 'HealthBackup', description: '정해진 시각의 백업' });
 
