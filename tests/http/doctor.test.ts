@@ -133,8 +133,8 @@ describe('baeum-server doctor', () => {
 
   test('says how it is used', async () => {
     const wrong = [['--mail', 'nobody'], ['--url', 'baeum.example'], ['no-such-check']];
-    const told = await Promise.all(wrong.map((words) => run(words, production())));
-    for (const each of told) expect(each).toMatchObject({ code: 1, stderr: expect.stringContaining('사용법: doctor') as string });
+    const answers = await Promise.all(wrong.map((words) => run(words, production())));
+    for (const each of answers) expect(each).toMatchObject({ code: 1, stderr: expect.stringContaining('사용법: doctor') as string });
   });
 
   test('gives up a look that takes too long', async () => {

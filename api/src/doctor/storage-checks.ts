@@ -1,6 +1,7 @@
 import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, rmdir, statfs, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { explainFailure } from '../explain-failure.ts';
@@ -36,31 +37,28 @@ export function storageChecks({ BAEUM_DATA_DIR, MEDIA_STORAGE, mediaFolder, back
   ];
 }
 
+/** Where it is not there yet, the folder that it will be made in is looked at: looking makes none. */
 async function lookAtFolder(folder: string, setting: string): Promise<Verdict> {
-  const path = join(folder, `.doctor-${randomBytes(6).toString('hex')}`);
+  const there = nearestThere(folder);
+  const path = join(there, `.doctor-${randomBytes(6).toString('hex')}`);
   const content = randomBytes(1024);
-  let made: string | undefined;
   try {
-    made = await mkdir(folder, { recursive: true });
     await writeFile(path, content, { mode: 0o600 });
     if (!(await readFile(path)).equals(content)) return wrong(`${folder}: 쓴 것과 다른 것을 읽었습니다`, '디스크나 네트워크 폴더를 확인해주세요.');
-    const { bavail, bsize } = await statfs(folder);
-    return judgeRoom(bavail * bsize, `${folder}, ${formatBytes(bavail * bsize)} 남음`);
+    const { bavail, bsize } = await statfs(there);
+    return judgeRoom(bavail * bsize, `${folder}, ${formatBytes(bavail * bsize)} 남음${there === folder ? '' : '. 처음 쓸 때 만들어집니다'}`);
   } catch (error) {
     return wrong(
-      explainFailure({ code: (error as NodeJS.ErrnoException).code, path: folder }) ?? reasonOf(error),
+      explainFailure({ code: (error as NodeJS.ErrnoException).code, path: there }) ?? reasonOf(error),
       `${setting}의 폴더에 이 프로그램을 실행하는 계정이 쓸 수 있게 하고(chown, chmod), 디스크에 자리를 만들어주세요.`,
     );
   } finally {
     await rm(path, { force: true }).catch(() => undefined);
-    await removeMade(folder, made);
   }
 }
 
-/** Folders that were made to look whether they can be, from the innermost on; what has got something meanwhile stays. */
-async function removeMade(folder: string, made: string | undefined): Promise<void> {
-  if (made === undefined) return;
-  for (let each = folder; each.startsWith(made); each = dirname(each)) await rmdir(each).catch(() => undefined);
+function nearestThere(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearestThere(dirname(folder));
 }
 
 /** Puts, gets and deletes an object of a kilobyte. */
