@@ -57,7 +57,7 @@ const backupSchema = z
     error: z
       .string()
       .nullable()
-      .meta({ description: '마지막 실패의 이유. 실패하지 않았으면 null', examples: [null] }),
+      .meta({ description: '마지막 실패의 이유. 실패하지 않았으면 null', examples: ['디스크에 자리가 없습니다: /var/backups/baeum'] }),
   })
   .meta({ id: 'HealthBackup', description: '정해진 시각의 백업' });
 
