@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -285,7 +286,49 @@ class NotFoundError extends Error {}
 
 class UsageError extends Error {}
 
+/** `doctor`: also where the settings cannot be used, and where there is no database. It ends the process: a look that was given up may still wait. */
+async function runDoctor(args: string[]): Promise<void> {
+  const options = { json: { type: 'boolean' }, mail: { type: 'string' }, url: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  if (values.mail?.includes('@') === false || (values.url !== undefined && !/^https?:$/.test(URL.parse(values.url)?.protocol ?? '')))
+    throw new UsageError(usageOf('doctor'));
+  const [{ examineServer }, { readUsable }, { asJson, asLines, isWell }] = await Promise.all([
+    import('./doctor/doctor.ts'),
+    import('./doctor/read-usable.ts'),
+    import('./doctor/show.ts'),
+  ]);
+  const { settings, problems } = readUsable(process.env);
+  setConfig(settings);
+  let stop = async () => {};
+  const findings = await examineServer({
+    settings,
+    problems,
+    async database() {
+      refuseToMakeOne(settings);
+      const database = await openServer(settings);
+      stop = () => database.stop();
+      return { url: database.url, ownerUrl: ownerUrl(settings, database.url) };
+    },
+    withStatements: (url, command) => useDatabase(settings, url, command),
+    mailTo: values.mail,
+    publicUrl: values.url,
+    only: positionals,
+  });
+  await stop();
+  if (findings.length === 0) throw new UsageError(usageOf('doctor'));
+  await new Promise((resolve) => process.stdout.write(values.json ? asJson(findings) : asLines(findings), resolve));
+  process.exit(isWell(findings) ? 0 : 1);
+}
+
+/** Looking must not make a database where there is none. */
+function refuseToMakeOne({ DATABASE_URL, BAEUM_DATA_DIR }: Config): void {
+  if (DATABASE_URL !== undefined) return;
+  if (process.env['NODE_ENV'] === 'production') throw new NotFoundError('DATABASE_URL이 없거나 쓸 수 없습니다.');
+  if (!existsSync(join(BAEUM_DATA_DIR, 'postgres'))) throw new NotFoundError('데이터베이스를 아직 만들지 않았습니다. 처음 시작할 때 만들어집니다.');
+}
+
 async function runCommand([command = 'start', ...args]: string[]): Promise<void> {
+  if (command === 'doctor') return runDoctor(args);
   const settings = readConfig(process.env);
   if (command === 'start') await start(settings);
   else if (command === 'worker') await work(settings);

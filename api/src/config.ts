@@ -49,6 +49,35 @@ const namedRanges: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const proxiesText = `쉼표로 이은 주소(10.0.0.5), 범위(10.0.0.0/8, fd00::/8), ${namedRanges.join(', ')}만 쓸 수 있습니다. 몇 번째 프록시인지(1)나 true, false, 모든 주소(0.0.0.0/0)는 쓸 수 없습니다.`;
 const trustedProxies = list.refine((proxies) => proxies.length > 0 && proxies.every(isRange), { error: proxiesText });
 
+/** A field of a cron expression: the first and the last number that it may have. */
+const cronFields = [
+  [0, 59],
+  [0, 23],
+  [1, 31],
+  [1, 12],
+  [0, 7],
+] as const;
+const cron = z.string().refine(isCron, { error: '분 시 일 월 요일을 빈칸으로 이어 적어주세요(UTC). 예: 30 18 * * *' });
+
+/** What the queue takes: five fields of lists, ranges and steps of all. */
+function isCron(text: string): boolean {
+  const fields = text.split(' ');
+  return fields.length === cronFields.length && cronFields.every(([least, most], position) => isCronField(fields[position] ?? '', least, most));
+}
+
+function isCronField(field: string, least: number, most: number): boolean {
+  return field.split(',').every((part) => {
+    const [fits, step = '1', from = least, to = most] = /^(?:\*(?:\/(\d{1,2}))?|(\d{1,2})(?:-(\d{1,2}))?)$/.exec(part) ?? [];
+    return (
+      fits !== undefined &&
+      Number(step) > 0 &&
+      Number(from) >= least &&
+      Number(to) <= most &&
+      (fits === String(from) ? Number(from) <= most : Number(from) < Number(to))
+    );
+  });
+}
+
 /** A name, an address, or an address with the length of its prefix; a range of all addresses would trust every caller. */
 function isRange(text: string): boolean {
   if (namedRanges.includes(text)) return true;
@@ -168,6 +197,11 @@ const environmentSchema = z.object({
     .default([]),
   BACKUP_IDENTITY: secretAgeKeys.default([]),
   BACKUP_BEFORE_UPGRADE: z.enum(['on', 'off']).default('on'),
+  BACKUP_CRON: cron.optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).optional(),
+  BACKUP_CHECK: z.enum(['on', 'off']).default('off'),
+  BACKUP_S3_PREFIX: z.string().optional(),
+  BACKUP_COMMAND: z.string().optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16, { error: '16자 이상이어야 합니다(openssl rand -base64 32).' }).optional(),
@@ -230,15 +264,20 @@ export interface Config
   operatorsNeedSecondFactor: boolean;
   /** Folder of large files, which all nodes share. */
   mediaFolder: string;
+  /** Folder of backups. */
+  backupFolder: string;
   /** How long a stopping server still accepts requests while load balancers notice the stop. */
   drainDelaySeconds: number;
 }
 
 /** All problems of the environment at once, one Korean line each. */
 export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
   constructor(problems: readonly string[]) {
     super(`설정을 확인해주세요.\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
+    this.problems = problems;
   }
 }
 
@@ -254,6 +293,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ...metricsProblems(parsed.data),
       ...eventsProblems(parsed.data),
       ...storageProblems(parsed.data),
+      ...backupProblems(parsed.data),
       ...productionProblems(parsed.data),
       ...socialProblems(parsed.data),
     );
@@ -294,6 +334,7 @@ function derive(settings: Environment): Config {
     demoData: settings.BAEUM_DEMO_DATA ?? !production,
     operatorsNeedSecondFactor: (OPERATOR_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
     mediaFolder: settings.MEDIA_DIR ?? join(settings.BAEUM_DATA_DIR, 'media'),
+    backupFolder: settings.BACKUP_DIR ?? join(settings.BAEUM_DATA_DIR, 'backups'),
     ...longAnswerLimits(settings),
     drainDelaySeconds: DRAIN_DELAY_SECONDS ?? (production ? 5 : 0),
   };
@@ -369,6 +410,15 @@ function eventsProblems({ EVENTS_URL, EVENTS_REPLICAS }: Environment): string[] 
 function storageProblems({ MEDIA_STORAGE, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment): string[] {
   if (MEDIA_STORAGE === 'disk' && !S3_BUCKET) return [];
   return S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY ? [] : ['MEDIA_STORAGE: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY가 모두 필요합니다.'];
+}
+
+/** What a periodic backup could never do. */
+function backupProblems({ BACKUP_CHECK, BACKUP_RECIPIENTS, BACKUP_IDENTITY, BACKUP_S3_PREFIX, S3_BUCKET }: Environment): string[] {
+  const problems: string[] = [];
+  if (BACKUP_CHECK === 'on' && BACKUP_RECIPIENTS.length > 0 && BACKUP_IDENTITY.length === 0)
+    problems.push('BACKUP_CHECK: 암호화한 백업을 복원해 보려면 BACKUP_IDENTITY도 필요합니다. 비밀 키를 이 서버에 두지 않으려면 BACKUP_CHECK=off로 두세요.');
+  if (BACKUP_S3_PREFIX !== undefined && !S3_BUCKET) problems.push('BACKUP_S3_PREFIX: 백업을 복사할 버킷의 S3_BUCKET과 키도 필요합니다.');
+  return problems;
 }
 
 function productionProblems(settings: Environment): string[] {

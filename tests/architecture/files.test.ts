@@ -7,10 +7,17 @@ const room = 'api/src/domains/files/';
 /** Where parts come in, and are put together. */
 const anteroom = 'api/src/domains/uploads/';
 
+/** Copies of backups lie in a bucket, and the doctor looks whether one can be used: neither touches what people keep. */
+const besides = ['api/src/database/backup/', 'api/src/doctor/'];
+
 /** What only the room of files may use, with the words for it. */
 const tools: readonly [what: string, uses: (file: SourceFile) => boolean][] = [
   ['draws pictures', ({ imports }) => imports.some(({ target }) => target === 'sharp')],
-  ['reaches for stored bytes', ({ path, imports }) => !path.startsWith(anteroom) && imports.some(({ target }) => isStorage(target) && !isStorage(path))],
+  [
+    'reaches for stored bytes',
+    ({ path, imports }) =>
+      ![anteroom, ...besides].some((folder) => path.startsWith(folder)) && imports.some(({ target }) => isStorage(target) && !isStorage(path)),
+  ],
   ['makes the address of a picture', ({ text }) => /['"`]\/images\/(?:['"`]|\$\{)/.test(text)],
 ];
 

@@ -219,10 +219,18 @@ describe('settings', () => {
     expect(readConfig({ BACKUP_IDENTITY: fileOf(secret) }).BACKUP_IDENTITY).toEqual([secret]);
     expect(readConfig({ BACKUP_IDENTITY: fileOf(secret) + fileOf(`${secret}Z`) }).BACKUP_IDENTITY).toEqual([secret, `${secret}Z`]);
     // And what `age -R` takes.
-    const [one, other] = ['a', 'b'].map((letter) => `age1${letter.repeat(58)}`);
+    const [one = '', other = ''] = ['a', 'b'].map((letter) => `age1${letter.repeat(58)}`);
     expect(readConfig({ BACKUP_RECIPIENTS: `# the office\n${one}\n\n${other} # home\n` }).BACKUP_RECIPIENTS).toEqual([one, other]);
     expect(readConfig({ BACKUP_RECIPIENTS: `${one}, ${other}` }).BACKUP_RECIPIENTS).toEqual([one, other]);
+    expect(problems({ BACKUP_CHECK: 'on', BACKUP_RECIPIENTS: one })).toEqual([expect.stringMatching(/^ {2}- BACKUP_CHECK: .*BACKUP_IDENTITY/)]);
+    for (const cron of ['30 18 * * *', '*/15 * * * *', '0 0,6,12-14 1-31 * 7', '0 */6 * 12 0'])
+      expect(readConfig({ BACKUP_CRON: cron }).BACKUP_CRON).toBe(cron);
     for (const [name, value] of [
+      ...['30 18 * *', '60 18 * * *', '30 24 * * *', '*/0 * * * *', '30 18 0 * *', '5-5 * * * *', '1-9/2 * * * *', '30  18 * * *', '@daily'].map(
+        (text) => ['BACKUP_CRON', text] as const,
+      ),
+      ['BACKUP_KEEP', '0'],
+      ['BACKUP_S3_PREFIX', 'backups/'],
       ['BACKUP_RECIPIENTS', 'age1short'],
       ['BACKUP_RECIPIENTS', secret],
       ['BACKUP_IDENTITY', 'age1qqpqq'],

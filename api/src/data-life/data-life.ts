@@ -43,6 +43,7 @@ export const dataLife: Lives = {
     withdrawal: { keptFor: 'AUDIT_LOGS_RETENTION_DAYS', law: '개인정보의 안전성 확보조치 기준 제8조' },
     kept: { since: 'at', for: 'AUDIT_LOGS_RETENTION_DAYS' },
   },
+  backup_state: { owner: 'database', personal: false },
   banners: { owner: 'home', personal: false },
   blocks: {
     owner: 'blocks',

@@ -29,7 +29,7 @@ export function durabilityOf(maxAttempts: number): Durability {
 export interface Job {
   /** Begins with the folder of its owner, e.g. `sign-up.mail-verification-link`. */
   readonly name: string;
-  /** When it runs by itself, e.g. `0 * * * *`, in UTC; once over all nodes. */
+  /** When it runs by itself, e.g. `0 * * * *`, in UTC; once over all nodes. A worker reads it when it starts. */
   readonly cron: string | undefined;
   /** Tries before it counts as failed. */
   readonly maxAttempts: number;
@@ -97,20 +97,23 @@ const removeJob = statement('jobs.remove-job', { parameters: { key: z.string() }
  *
  * `export const refund = defineJob('orders.refund', z.object({ orderId: z.number() }), async ({ orderId }) => …, { durability: 'money' })`
  * @param schema of the payload as it travels: JSON. With `cron` it must accept `{}`.
+ * @param options.cron where a setting says it, a function that reads the setting
  * @param options.alone never two of it at once, so that it takes one place of one worker at most, however long others have to wait
  */
 export function defineJob<S extends z.ZodType>(
   name: string,
   schema: S,
   run: (payload: z.output<S>) => Promise<unknown>,
-  { durability, cron, alone = false, needs }: { durability: Durability; cron?: string; alone?: boolean; needs?: Ability },
+  { durability, cron, alone = false, needs }: { durability: Durability; cron?: string | (() => string | undefined); alone?: boolean; needs?: Ability },
 ): QueuedJob<z.input<S>> {
   if (cron && !schema.safeParse({}).success) throw new Error(`${name} runs by itself, so its payload must be allowed to be {}`);
   const maxAttempts = tries[durability];
   const queue = alone ? name : undefined;
   return {
     name,
-    cron,
+    get cron() {
+      return typeof cron === 'function' ? cron() : cron;
+    },
     queue,
     needs,
     maxAttempts,

@@ -2,6 +2,7 @@
 import { addFigureChanges as teachingFiguresAddFigureChanges, countCourseViews as teachingFiguresCountCourseViews } from '../domains/teaching-figures/teaching-figures.jobs.ts';
 import { addWatched as learningAddWatched } from '../domains/learning/learning.jobs.ts';
 import { askForAnswer as notifyAskForAnswer, askForReview as notifyAskForReview, remindMentoring as notifyRemindMentoring } from '../domains/mentorings/notify/mentoring-reminders.jobs.ts';
+import { backUpByItself as backupBackUpByItself } from '../database/backup/backup.jobs.ts';
 import { cancelRejected as applicationReviewsCancelRejected } from '../domains/application-reviews/application-reviews.jobs.ts';
 import { clearLate as withdrawalsClearLate } from '../domains/withdrawals/withdrawals.jobs.ts';
 import { comparePayments as payComparePayments } from '../domains/orders/pay/compare-payments.jobs.ts';
@@ -54,6 +55,7 @@ export const allJobs = [
   learningAddWatched,
   notifyAskForAnswer,
   notifyAskForReview,
+  backupBackUpByItself,
   applicationReviewsCancelRejected,
   withdrawalsClearLate,
   payComparePayments,

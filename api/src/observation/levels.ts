@@ -1,5 +1,6 @@
 import type { LongLived } from '@baeum/contract/shared/define.ts';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findBackupState } from '../database/backup/backup-state.ts';
 import { inBackground } from '../database/connection.ts';
 import { poolOfRequests } from '../database/request-connections.ts';
 import { sharedPool } from '../database/shared-connections.ts';
@@ -23,6 +24,8 @@ export interface Levels {
   outbox?: { waiting: number; oldestSeconds: number };
   /** Share of its budget of today that the fullest environment has used. */
   eventBudget?: number;
+  /** The periodic backup, once it has run. */
+  backup?: { ageSeconds: number | undefined; seconds: number | undefined; bytes: number | undefined; failures: number };
   eventsWaiting: number | undefined;
   streamOnline: boolean | undefined;
   longAnswers: Readonly<Record<LongLived, number>>;
@@ -34,7 +37,12 @@ const patienceMilliseconds = 1500;
 export async function readLevels(): Promise<Levels> {
   const engine = eventEngine();
   const asked = await Promise.race([
-    inBackground(async () => ({ queue: await findQueueState(), outbox: await findOutboxState(), eventBudget: await fullestBudget() })),
+    inBackground(async () => ({
+      queue: await findQueueState(),
+      outbox: await findOutboxState(),
+      eventBudget: await fullestBudget(),
+      ...(await backupLevel()),
+    })),
     late(),
   ]).catch(() => undefined);
   return {
@@ -44,6 +52,13 @@ export async function readLevels(): Promise<Levels> {
     streamOnline: engine.online(),
     longAnswers: longAnswers(),
   };
+}
+
+async function backupLevel(): Promise<Pick<Levels, 'backup'>> {
+  const state = await findBackupState();
+  if (!state) return {};
+  const { age, seconds, bytes, failures } = state;
+  return { backup: { ageSeconds: age ?? undefined, seconds: seconds ?? undefined, bytes: bytes ?? undefined, failures } };
 }
 
 async function late(): Promise<undefined> {

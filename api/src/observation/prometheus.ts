@@ -109,9 +109,18 @@ function levelGauges(registers: Registry[]): (levels: Levels) => void {
   const stream = gauge('events_stream_up', 'Whether the event stream can be reached, where there is one');
   const budget = gauge('events_budget_used_ratio', 'Share of its budget of today that the fullest environment has used');
   const long = gauge('long_answers', 'Event streams and downloads that are open', ['kind']);
+  const backupAge = gauge('backup_age_seconds', 'Time since the periodic backup last did all that it should');
+  const backupSeconds = gauge('backup_duration_seconds', 'Time that writing the last periodic backup took');
+  const backupBytes = gauge('backup_size_bytes', 'Size of the last periodic backup');
+  const backupFailures = gauge('backup_failures', 'Tries of the periodic backup that failed since it last succeeded');
   const all = [up, connections, waiting, workers, jobs, mails, oldest, events, stream, long, budget];
-  return ({ pools, queue, outbox, eventsWaiting, streamOnline, longAnswers, eventBudget }) => {
+  const setOrRemove = (each: Gauge, value: number | undefined) => (value === undefined ? each.remove() : each.set(value));
+  return ({ pools, queue, outbox, backup, eventsWaiting, streamOnline, longAnswers, eventBudget }) => {
     for (const each of all) each.reset();
+    setOrRemove(backupAge, backup?.ageSeconds);
+    setOrRemove(backupSeconds, backup?.seconds);
+    setOrRemove(backupBytes, backup?.bytes);
+    setOrRemove(backupFailures, backup?.failures);
     up.set(queue ? 1 : 0);
     for (const [pool, { using, idle, waiters }] of Object.entries(pools)) {
       connections.set({ pool, state: 'used' }, using);

@@ -59,6 +59,23 @@ export function closeMail(): void {
   sender = undefined;
 }
 
+/**
+ * Connects and logs in to the mail server, and sends a mail to an address if one is given.
+ * @throws Error where the server does not answer, log in or take the mail
+ */
+export async function tryMailServer(url: string, patienceMilliseconds: number, test?: { to: string; subject: string; text: string }): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const patience = { connectionTimeout: patienceMilliseconds, greetingTimeout: patienceMilliseconds, socketTimeout: patienceMilliseconds };
+  const transport = createTransport({ url, ...patience } as never);
+  try {
+    await transport.verify();
+    if (test)
+      await transport.sendMail({ from: config().mailFrom, ...test, to: { name: '', address: test.to }, disableFileAccess: true, disableUrlAccess: true });
+  } finally {
+    transport.close();
+  }
+}
+
 /** Loads the mail library with the first mail, so that no start waits for it. */
 async function openSender(url: string): Promise<Sender> {
   const { createTransport } = await import('nodemailer');

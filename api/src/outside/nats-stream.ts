@@ -116,6 +116,17 @@ export function openNatsStream(place: StreamPlace, deal?: (message: string) => P
 }
 
 /** A name and password in the addresses are the client's. Servers that are not listed are discovered through the listed ones. */
+/** Connects once. @returns the server's version @throws Error where it does not answer, or has no JetStream */
+export async function tryNats(urls: readonly string[]): Promise<string> {
+  const connection = await connect({ ...optionsOf(urls), reconnect: false, maxReconnectAttempts: 0 });
+  try {
+    await jetstreamManager(connection);
+    return connection.info?.version ?? '';
+  } finally {
+    await connection.close();
+  }
+}
+
 function optionsOf(urls: readonly string[]): ConnectionOptions {
   const { protocol, username, password } = new URL(urls[0] ?? '');
   return {

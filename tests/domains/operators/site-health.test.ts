@@ -32,6 +32,7 @@ describe('getSiteHealth', () => {
       database: { bytes: expect.any(Number), connections: expect.any(Number), maxConnections: expect.any(Number) },
       migrations: { missing: [] },
       backupAt: null,
+      backup: { schedule: null, doneAt: null, failures: 0, error: null },
       nodes: [{ serves: true, works: false, version: expect.any(String), host: expect.any(String) }],
       eventBudgets: expect.arrayContaining([expect.objectContaining({ environment: 'production' })]),
     });

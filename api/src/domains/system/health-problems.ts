@@ -97,6 +97,11 @@ const judges: Readonly<Record<HealthProblem, (facts: Facts, warnings: Readiness[
       message: `영상 ${conversions.waiting}개가 변환을 기다리는데, 이 서버에는 ffmpeg가 없습니다.`,
       advice: 'ffmpeg가 있는 작업 프로세스를 하나 두어주세요.',
     },
+  'failed-backup': ({ backup: { failures, error } }) =>
+    failures > 0 && {
+      message: `정해진 시각의 백업이 ${failures}번 실패했습니다: ${error ?? ''}`.replace(/: $/, '.'),
+      advice: '이유를 없앤 뒤, 멈춘 작업이 있으면 다시 시도해주세요. baeum-server doctor가 더 알려줍니다.',
+    },
   'old-backup': ({ backupAt }) =>
     backupAt !== null &&
     Date.now() - Date.parse(backupAt) > oldBackupMilliseconds && {

@@ -1,7 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { config } from '../../config.ts';
+import { newestBackup } from '../../database/backup/backup-folder.ts';
+import { findBackupState } from '../../database/backup/backup-state.ts';
 import { migrationNames } from '../../database/migrate.ts';
 import { present, statement } from '../../database/statement.ts';
 
@@ -44,16 +44,22 @@ export async function migrationFacts(): Promise<{ applied: number; missing: stri
   return { applied: applied.size, missing: migrationNames().filter((name) => !applied.has(name)) };
 }
 
-/** When the newest backup in this machine's folder was written; backups elsewhere are not known here. */
-export async function newestBackup(): Promise<Date | undefined> {
-  const { BACKUP_DIR, BAEUM_DATA_DIR } = config();
-  const folder = BACKUP_DIR ?? join(BAEUM_DATA_DIR, 'backups');
-  const names = await readdir(folder).catch(() => []);
-  // Names contain their time, so the last is the newest.
-  const newest = names
-    .filter((name) => /^baeum-.*\.tar\.gz(?:\.age)?$/.test(name))
-    .toSorted()
-    .at(-1);
-  if (newest === undefined) return undefined;
-  return (await stat(join(folder, newest)).catch(() => undefined))?.mtime;
+/** The newest of this machine's folder and of the periodic backup, which another node may have made; and how the latter stands. */
+export async function backupFacts() {
+  const state = await findBackupState();
+  const here = await newestBackup(config().backupFolder);
+  const times = [here, state?.done_at].filter((time) => time instanceof Date).map((time) => time.getTime());
+  return {
+    backupAt: times.length === 0 ? null : new Date(Math.max(...times)).toISOString(),
+    backup: {
+      schedule: config().BACKUP_CRON ?? null,
+      doneAt: state?.done_at?.toISOString() ?? null,
+      bytes: state?.bytes ?? null,
+      seconds: state?.seconds ?? null,
+      checkedAt: state?.checked_at?.toISOString() ?? null,
+      copiedAt: state?.copied_at?.toISOString() ?? null,
+      failures: state?.failures ?? 0,
+      error: state?.error ?? null,
+    },
+  };
 }

@@ -6,14 +6,13 @@ import { listEventBudgets } from '../events/event-budgets.public.ts';
 import { storageRoom } from '../files/storage-room.public.ts';
 import { problemsOf } from './health-problems.ts';
 import { readiness } from './readiness.ts';
-import { conversionFacts, databaseFacts, failingWebhooks, migrationFacts, newestBackup } from './site-facts.ts';
+import { backupFacts, conversionFacts, databaseFacts, failingWebhooks, migrationFacts } from './site-facts.ts';
 
 /** Everything that an operator checks when something is wrong, or might be. */
 export async function getSiteHealth(): Promise<SiteHealth> {
   // It records this node, which is then among the nodes.
   const ready = await readiness();
   const { workers, waiting, overdue, dead, unknown } = await findQueueState();
-  const backupAt = await newestBackup();
   const facts = {
     checks: { ...ready.checks },
     queue: { workers, waiting, overdue, dead, unknown },
@@ -22,7 +21,7 @@ export async function getSiteHealth(): Promise<SiteHealth> {
     conversions: await conversionFacts(),
     database: await databaseFacts(),
     migrations: await migrationFacts(),
-    backupAt: backupAt?.toISOString() ?? null,
+    ...(await backupFacts()),
     failingWebhooks: await failingWebhooks(),
     nodes: (await findNodes()).map(({ started_at: startedAt, seen_at: seenAt, ...node }) => ({
       ...node,

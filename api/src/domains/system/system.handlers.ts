@@ -11,7 +11,10 @@ import { readiness, version } from './readiness.ts';
 import { getSiteHealth } from './site-health.ts';
 
 export const systemHandlers = implement(systemContract, {
-  healthz: () => ({ status: 'ok' as const }),
+  healthz: ({ context }) => {
+    const proxy = context.proxy();
+    return { status: 'ok' as const, ...(proxy && { proxy }) };
+  },
   readyz: async () => {
     const state = await readiness();
     if (state.status !== 'ok') throw fail(commonErrors.notReady, { detail: JSON.stringify(state.checks), headers: { 'Retry-After': '5' } });

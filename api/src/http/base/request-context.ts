@@ -14,6 +14,15 @@ export interface CookieOptions {
   hosts?: 'own' | 'product';
 }
 
+export interface ForwardedRequest {
+  /** The connection came from an address of `TRUST_PROXY`. */
+  trusted: boolean;
+  forwardedFor: boolean;
+  protocol: 'http' | 'https';
+  /** As it arrived. */
+  host: string;
+}
+
 /** What a handler may read of the request and add to the answer, without access to Express. */
 export interface RequestContext {
   requestId: string;
@@ -25,6 +34,8 @@ export interface RequestContext {
   cookies: Readonly<Cookies>;
   /** Public origin of the site without a trailing slash. */
   origin: string;
+  /** What a proxy said of the request, and whether it is believed; undefined where none said anything. */
+  proxy(): ForwardedRequest | undefined;
   setCookie(name: string, value: string, options?: CookieOptions): void;
   clearCookie(name: string): void;
   setHeader(name: string, value: string): void;
@@ -40,11 +51,24 @@ export function requestContext(request: Request, response: Response, operationId
     userAgent: (request.get('user-agent') ?? '').slice(0, userAgentLength),
     cookies: parseCookie(request.get('cookie') ?? ''),
     origin: config().siteOrigin,
+    proxy: () => forwardedOf(request),
     setCookie: (name, value, options = {}) => response.append('Set-Cookie', serialize(name, value, options, hostOf(request))),
     clearCookie: (name) => response.append('Set-Cookie', serialize(name, '', { maxAge: 0 }, hostOf(request))),
     setHeader: (name, value) => void response.setHeader(name, value),
     afterResponse: (work) =>
       void response.once('close', () => work().catch((error: unknown) => request.log.error({ err: error }, 'work after the answer failed'))),
+  };
+}
+
+function forwardedOf(request: Request): ForwardedRequest | undefined {
+  const forwardedFor = request.get('x-forwarded-for') !== undefined;
+  if (!forwardedFor && request.get('x-forwarded-proto') === undefined) return undefined;
+  const trusts = request.app.get('trust proxy fn') as (address: string, distance: number) => boolean;
+  return {
+    trusted: trusts(request.socket.remoteAddress ?? '', 0),
+    forwardedFor,
+    protocol: request.protocol === 'https' ? 'https' : 'http',
+    host: request.get('host') ?? '',
   };
 }
 

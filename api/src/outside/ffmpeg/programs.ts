@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Finds a program by its name in the folders of PATH. */
 async function find(name: string): Promise<string | undefined> {
@@ -20,6 +22,16 @@ async function find(name: string): Promise<string | undefined> {
 /** Whether this machine can convert videos. */
 export async function hasFfmpeg(): Promise<boolean> {
   return (await find('ffmpeg')) !== undefined;
+}
+
+const versionMilliseconds = 5000;
+
+/** The version of ffmpeg as it says itself; undefined where there is none. @throws Error where it cannot be run */
+export async function ffmpegVersion(): Promise<string | undefined> {
+  const path = await find('ffmpeg');
+  if (path === undefined) return undefined;
+  const { stdout } = await promisify(execFile)(path, ['-version'], { timeout: versionMilliseconds });
+  return /^ffmpeg version (\S+)/.exec(stdout)?.[1] ?? stdout.slice(0, 40);
 }
 
 /** Limits of a program. */

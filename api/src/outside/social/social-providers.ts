@@ -23,6 +23,14 @@ export function enabledProviders(): SocialProvider[] {
   return socialProviders.filter((provider) => !config().production || settingsOf(provider, config()) !== undefined);
 }
 
+/** The providers that are set up, each with the address where this server exchanges codes. */
+export function socialAddresses(settings: Config): { provider: SocialProvider; url: string }[] {
+  return socialProviders.flatMap((provider) => {
+    const found = settingsOf(provider, settings);
+    return found ? [{ provider, url: found.endpoints.token }] : [];
+  });
+}
+
 /** Practice happens on this site, under whatever address it is reached. */
 function practising(adapter: SocialAdapter): SocialAdapter {
   return {

@@ -21,8 +21,16 @@ export function currentStorage(): LargeStorage {
 }
 
 function openStorage(name: LargeStorageName, settings: Config): LargeStorage {
-  if (name === 'disk') return diskStorage(settings.mediaFolder);
+  return name === 'disk' ? diskStorage(settings.mediaFolder) : bucketOf(settings, settings.S3_PREFIX);
+}
+
+/** Another part of the site's bucket: what is no large file of it. */
+export function bucketUnder(prefix: string): LargeStorage {
+  return bucketOf(config(), prefix);
+}
+
+function bucketOf(settings: Config, prefix: string): LargeStorage {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (!bucket || !accessKeyId || !secretAccessKey) throw new Error('a file lies in a bucket, and S3_BUCKET names none');
-  return s3Storage({ bucket, accessKeyId, secretAccessKey, endpoint: settings.S3_ENDPOINT, region: settings.S3_REGION, prefix: settings.S3_PREFIX });
+  return s3Storage({ bucket, accessKeyId, secretAccessKey, endpoint: settings.S3_ENDPOINT, region: settings.S3_REGION, prefix });
 }

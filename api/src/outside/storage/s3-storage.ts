@@ -59,9 +59,9 @@ export function s3Storage({ bucket: Bucket, prefix, ...settings }: BucketSetting
         await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix, MaxUploads: 1 }), { abortSignal }).catch(unlessMissing);
       }),
     room: async () => undefined,
-    begin: () =>
+    begin: (name = randomUUID()) =>
       withClient(async (client, { CreateMultipartUploadCommand }, abortSignal) => {
-        const location = `${prefix}${randomUUID()}`;
+        const location = prefix + name;
         const { UploadId = null } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: location }), { abortSignal });
         return { location, multipart: UploadId };
       }),

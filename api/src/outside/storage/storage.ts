@@ -42,8 +42,8 @@ export interface LargeStorage {
   check?(): Promise<void>;
   /** How many bytes still fit; undefined without a limit. */
   room(): Promise<number | undefined>;
-  /** Creates a place for the parts of one file. */
-  begin(): Promise<Place>;
+  /** Creates a place for the parts of one file; `name` is its name in a bucket, where that must not be made up. */
+  begin(name?: string): Promise<Place>;
   /**
    * Stores a part in place of a former one of the same number. After `signal` nothing more is written.
    * @returns its tag

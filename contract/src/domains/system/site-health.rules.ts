@@ -17,6 +17,7 @@ export const healthProblems = [
   'late-statements',
   'example-seller',
   'no-conversion',
+  'failed-backup',
   'old-backup',
   'mixed-releases',
 ] as const;

@@ -36,6 +36,31 @@ const nodeSchema = z
   })
   .meta({ id: 'SiteNode', description: '실행 중인 서버나 작업 프로세스' });
 
+const backupSchema = z
+  .object({
+    schedule: z
+      .string()
+      .nullable()
+      .meta({ description: '정해진 시각의 백업을 언제 하는지. cron 표현이고 UTC입니다. 하지 않으면 null', examples: ['30 18 * * *'] }),
+    doneAt: dateTimeSchema.nullable().meta({ description: '정해진 시각의 백업이 확인과 복사까지 마지막으로 끝난 때. 아직 없으면 null' }),
+    bytes: z
+      .number()
+      .nullable()
+      .meta({ description: '마지막 백업의 크기. 아직 없으면 null', examples: [734_003_200] }),
+    seconds: z
+      .number()
+      .nullable()
+      .meta({ description: '마지막 백업을 만드는 데 걸린 시간(초). 아직 없으면 null', examples: [42.5] }),
+    checkedAt: dateTimeSchema.nullable().meta({ description: '마지막 백업을 새 데이터베이스에 복원해 본 때. 해 보지 않았으면 null' }),
+    copiedAt: dateTimeSchema.nullable().meta({ description: '마지막 백업을 다른 곳에 복사한 때. 복사하지 않았으면 null' }),
+    failures: count('마지막으로 성공한 뒤에 실패한 횟수', 0),
+    error: z
+      .string()
+      .nullable()
+      .meta({ description: '마지막 실패의 이유. 실패하지 않았으면 null', examples: ['디스크에 자리가 없습니다: /var/backups/baeum'] }),
+  })
+  .meta({ id: 'HealthBackup', description: '정해진 시각의 백업' });
+
 export const siteHealthSchema = z
   .object({
     at: dateTimeSchema.meta({ description: '살펴본 때' }),
@@ -79,6 +104,7 @@ export const siteHealthSchema = z
       })
       .meta({ id: 'HealthMigrations', description: '데이터베이스의 구조' }),
     backupAt: dateTimeSchema.nullable().meta({ description: '이 서버의 백업 폴더에 있는 가장 새 백업의 때. 폴더가 비었거나 다른 곳에 백업하면 null' }),
+    backup: backupSchema,
     failingWebhooks: count('계속 실패하는 웹훅의 수', 0),
     nodes: z.array(nodeSchema).meta({ description: '2분 안에 본 서버와 작업 프로세스' }),
     eventBudgets: z.array(eventBudgetSchema).meta({ description: '환경마다 하루에 저장하는 이벤트의 양과 오늘 쓴 양' }),

@@ -60,6 +60,21 @@ const problemDocSchema = z
   })
   .meta({ id: 'ProblemDoc', description: '오류 코드 설명' });
 
+const healthSchema = z
+  .object({
+    status: z.literal('ok').meta({ description: '늘 ok입니다.' }),
+    proxy: z
+      .object({
+        trusted: z.boolean().meta({ description: '요청을 넘긴 프록시가 `TRUST_PROXY`에 있는지. 아니면 그 헤더를 믿지 않습니다.', examples: [true] }),
+        forwardedFor: z.boolean().meta({ description: '`X-Forwarded-For`가 왔는지', examples: [true] }),
+        protocol: z.enum(['http', 'https']).meta({ description: '서버가 알게 된 요청의 프로토콜', examples: ['https'] }),
+        host: z.string().meta({ description: '`Host`에 온 이름', examples: ['baeum.example'] }),
+      })
+      .optional()
+      .meta({ id: 'HealthProxy', description: '프록시의 헤더가 어떻게 왔는지. `X-Forwarded-For`나 `X-Forwarded-Proto`가 온 요청에만 있습니다.' }),
+  })
+  .meta({ id: 'Health', description: '살아 있는 서버' });
+
 /** Health, versions and the published document. */
 export const systemContract = c.router(
   {
@@ -69,7 +84,7 @@ export const systemContract = c.router(
       summary: '서버 생존 확인',
       summaryEn: 'Check that the server is alive',
       metadata: access('visitor'),
-      responses: { 200: z.object({ status: z.literal('ok').meta({ description: '늘 ok입니다.' }) }).meta({ id: 'Health', description: '살아 있는 서버' }) },
+      responses: { 200: healthSchema },
     },
     readyz: {
       method: 'GET',

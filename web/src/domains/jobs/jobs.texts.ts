@@ -27,6 +27,7 @@ const jobs: Readonly<Record<string, string>> = {
   'data-exports.prepare': '내 정보 파일 만들기',
   'data-life.sweep-hourly': '보관 기간이 지난 정보 지우기(매시간)',
   'data-life.sweep-often': '보관 기간이 지난 정보 지우기(10분마다)',
+  'database.back-up': '정해진 시각의 백업',
   'enrollments.recount-course': '강의 진도 다시 세기',
   'enrollments.tell-ending': '끝나는 수강 기간 알리기',
   'enrollments.tell-reached': '강의 수료 알리기',

@@ -14,7 +14,7 @@ import { healthTexts as texts } from './site-health.texts.ts';
 const megabyte = 1_000_000;
 
 /** Queue lengths, and storage usage. */
-export function Figures({ health: { queue, outbox, conversions, database, storage, backupAt } }: { health: SiteHealth }) {
+export function Figures({ health: { queue, outbox, conversions, database, storage, backupAt, backup } }: { health: SiteHealth }) {
   const { parts } = texts;
   return (
     <StatTiles>
@@ -23,7 +23,7 @@ export function Figures({ health: { queue, outbox, conversions, database, storag
       <StatTile label={parts.conversions} value={texts.count(conversions.waiting)} note={texts.converting(conversions.running)} />
       <StatTile label={parts.database} value={texts.bytes(database.bytes)} note={texts.connections(database.connections, database.maxConnections)} />
       <StatTile label={parts.storage} value={texts.free(storage.freeBytes)} note={`${texts.kinds[storage.kind]} ${storage.place}`} />
-      <StatTile label={parts.backup} value={backupAt === null ? texts.noBackup : formatDate(backupAt)} note={texts.backupNote} />
+      <StatTile label={parts.backup} value={backupAt === null ? texts.noBackup : formatDate(backupAt)} note={texts.backupNote(backup)} />
     </StatTiles>
   );
 }

@@ -1,4 +1,5 @@
 import type { HealthProblem } from '@baeum/contract/domains/system/site-health.rules.ts';
+import type { SiteHealth } from '@baeum/contract/domains/system/site-health.schemas.ts';
 import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
@@ -16,6 +17,7 @@ const places: Readonly<Partial<Record<HealthProblem, { to: string; text: string 
   'dead-jobs': { to: '/admin/jobs?state=DEAD', text: '멈춘 작업 보기' },
   'overdue-jobs': { to: '/admin/jobs', text: '멈춘 작업 보기' },
   'late-statements': { to: '/admin/jobs', text: '멈춘 작업 보기' },
+  'failed-backup': { to: '/admin/jobs?state=DEAD', text: '멈춘 작업 보기' },
   'mail-stuck': { to: '/admin/outbox?status=QUEUED', text: '나가지 않은 메일 보기' },
   'failing-webhooks': { to: '/admin/webhooks', text: '웹훅 보기' },
 };
@@ -54,7 +56,12 @@ export const healthTexts = {
   free: (bytes: number | null) => (bytes === null ? '알 수 없음' : `${formatBytes(bytes)} 남음`),
   kinds: { disk: '폴더', s3: '버킷' },
   noBackup: '이 서버에는 없음',
-  backupNote: '이 서버의 백업 폴더만 봐요.',
+  backupNote: ({ schedule, doneAt, failures, bytes, checkedAt, copiedAt }: SiteHealth['backup']) => {
+    if (failures > 0) return `정해진 시각의 백업이 ${formatCount(failures)}번 실패했어요.`;
+    if (schedule === null) return '이 서버의 백업 폴더만 봐요.';
+    if (doneAt === null) return '정해진 시각의 첫 백업을 기다려요.';
+    return [bytes !== null && formatBytes(bytes), checkedAt !== null && '복원해 봄', copiedAt !== null && '다른 곳에 복사함'].filter(Boolean).join(' · ');
+  },
   nodes: '실행 중인 서버',
   nodeColumns: { host: '서버', work: '하는 일', release: '버전', startedAt: '시작한 때', seenAt: '마지막 응답' },
   work: ({ serves, works }: { serves: boolean; works: boolean }) => [serves && '요청 처리', works && '작업 처리'].filter(Boolean).join(', ') || '없음',

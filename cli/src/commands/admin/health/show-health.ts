@@ -16,6 +16,8 @@ export async function showHealth(task: Task): Promise<void> {
 
 function factsOf(health: SiteHealth): [string, Cell][] {
   const { queue, outbox, conversions, database, storage, migrations, nodes } = health;
+  // Servers of former releases say nothing of it.
+  const { backup }: Partial<SiteHealth> = health;
   return [
     ['at', health.at],
     ['status', health.status],
@@ -32,6 +34,7 @@ function factsOf(health: SiteHealth): [string, Cell][] {
     ['freeBytes', storage.freeBytes],
     ['missingMigrations', migrations.missing.join(', ')],
     ['backupAt', health.backupAt],
+    ['backupFailures', backup?.failures ?? null],
     ['failingWebhooks', health.failingWebhooks],
     ['nodes', nodes.map(({ host, version, commit }) => `${host} ${version} ${commit}`).join(', ')],
   ];

@@ -331,6 +331,7 @@ export const memberName = wordsByName({
   freeBytes: ['남은 자리(바이트)', 'Room (bytes)'],
   missingMigrations: ['남은 구조 변경', 'Migrations missing'],
   backupAt: ['가장 새 백업', 'Newest backup'],
+  backupFailures: ['실패한 백업', 'Failed backups'],
   failingWebhooks: ['실패하는 웹훅', 'Failing webhooks'],
   nodes: ['실행 중인 서버', 'Nodes'],
   running: ['지금 하는 중', 'Running'],

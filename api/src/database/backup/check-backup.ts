@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { BackupError } from './errors.ts';
+import { openBackup, restore, type Restored } from './restore.ts';
+
+/** A backup that cannot be restored. */
+export class BrokenBackupError extends BackupError {}
+
+/**
+ * Restores a backup into a database that is made for this and dropped afterwards, and its files into a folder that is removed.
+ * @throws BrokenBackupError when it cannot be restored
+ * @throws BackupError when this role may not create a database
+ */
+export async function checkBackup(path: string, databaseUrl: string, identities: readonly string[]): Promise<Restored> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'baeum-backup' });
+  await client.connect();
+  // The database's server may end it while the restoring takes its time.
+  client.on('error', () => undefined);
+  const folder = await mkdtemp(join(tmpdir(), 'baeum-check-'));
+  const name = `baeum_check_${randomBytes(6).toString('hex')}`;
+  try {
+    await create(client, name);
+    const url = Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href;
+    return await restore(url, { BAEUM_DATA_DIR: folder, BACKUP_IDENTITY: identities }, openBackup(path)).catch((error: unknown) => {
+      throw new BrokenBackupError(`방금 만든 백업을 복원할 수 없습니다. ${error instanceof Error ? error.message : ''}`.trim(), { cause: error });
+    });
+  } finally {
+    await client.end().catch(() => undefined);
+    await drop(databaseUrl, name);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** With the encoding and the collation of the site's own. */
+async function create(client: pg.Client, name: string): Promise<void> {
+  const {
+    rows: [own],
+  } = await client.query<{ provider: string; collate: string; ctype: string; locale: string | null }>(
+    `SELECT datlocprovider AS provider, datcollate AS collate, datctype AS ctype, coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale') AS locale
+     FROM pg_database d WHERE datname = current_database()`,
+  );
+  const { provider, collate = 'C.UTF-8', ctype = 'C.UTF-8', locale } = own ?? {};
+  const quoted = (text: string) => client.escapeLiteral(text);
+  const of = { i: ['icu', 'ICU_LOCALE'], b: ['builtin', 'BUILTIN_LOCALE'] }[provider ?? ''];
+  const its = of && typeof locale === 'string' ? `${of[0]} ${of[1]} ${quoted(locale)}` : 'libc';
+  await client
+    .query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE ${quoted(collate)} LC_CTYPE ${quoted(ctype)} LOCALE_PROVIDER ${its}`)
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code !== '42501') throw error;
+      throw new BackupError(
+        '백업을 복원해 볼 데이터베이스를 만들 권한이 없습니다. PostgreSQL의 관리자로 ALTER ROLE … CREATEDB를 실행하거나 BACKUP_CHECK=off로 두세요.',
+        { cause: error },
+      );
+    });
+}
+
+async function drop(databaseUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'baeum-backup' });
+  await client.connect();
+  try {
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  } finally {
+    await client.end();
+  }
+}

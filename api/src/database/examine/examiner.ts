@@ -1,0 +1,134 @@
+import { statfs } from 'node:fs/promises';
+import pg from 'pg';
+import { migrationNames } from '../migrate.ts';
+
+/** Asks a database about itself, each question apart from the others. */
+export interface Examiner {
+  server(): Promise<{ version: string; number: number; writes: boolean; roundTripMilliseconds: number }>;
+  locale(): Promise<{ encoding: string; collate: string; ctype: string; knowsHangul: boolean }>;
+  /** How far its clock is ahead of this machine's, in milliseconds, at most `uncertainty` wrong. */
+  clock(): Promise<{ ahead: number; uncertainty: number }>;
+  /** How many connections there may be, and processes of the site seen within two minutes. */
+  connections(): Promise<{ now: number; most: number; nodes: { serve: number; work: number; all: number } }>;
+  role(): Promise<{ name: string; superuser: boolean; createsDatabases: boolean }>;
+  migrations(): Promise<{ applied: number; pending: string[]; unknown: string[] }>;
+  timeZone(): Promise<string>;
+  /** Free bytes of its disk, where it runs on this machine and says in which folder. Undefined where that is not known. @throws Error when it cannot write */
+  room(): Promise<{ freeBytes: number | undefined }>;
+  backup(): Promise<{ doneAt: Date | undefined; failures: number; error: string | undefined } | undefined>;
+  end(): Promise<void>;
+}
+
+/** @throws Error with PostgreSQL's code, or the system's, where it cannot be reached */
+export async function openExaminer(databaseUrl: string, patienceMilliseconds: number): Promise<Examiner> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'baeum-doctor',
+    connectionTimeoutMillis: patienceMilliseconds,
+    query_timeout: patienceMilliseconds,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  const one = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows[0];
+  const exists = async (table: string) => (await one<{ there: boolean }>(`SELECT to_regclass('public.${table}') IS NOT NULL AS there`))?.there === true;
+  return {
+    async server() {
+      const row = await one<{ version: string; number: number; writes: boolean }>(
+        "SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number, NOT pg_is_in_recovery() AS writes",
+      );
+      return {
+        version: row?.version.split(' ', 1)[0] ?? '',
+        number: row?.number ?? 0,
+        writes: row?.writes ?? false,
+        roundTripMilliseconds: await roundTrip(client),
+      };
+    },
+    async locale() {
+      const row = await one<{ encoding: string; collate: string; ctype: string }>(
+        `SELECT pg_encoding_to_char(encoding) AS encoding, datcollate AS collate, datctype AS ctype
+         FROM pg_database WHERE datname = current_database()`,
+      );
+      // Another encoding cannot even hold the letter.
+      const knows =
+        row?.encoding === 'UTF8' ? await one<{ knows: boolean }>("SELECT U&'\\AC00' ~ '^\\w$' AND lower(U&'\\00C9') = U&'\\00E9' AS knows") : undefined;
+      return { encoding: row?.encoding ?? '', collate: row?.collate ?? '', ctype: row?.ctype ?? '', knowsHangul: knows?.knows ?? false };
+    },
+    async clock() {
+      const sent = Date.now();
+      const began = performance.now();
+      const row = await one<{ now: number }>('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now');
+      const took = performance.now() - began;
+      return { ahead: Math.round((row?.now ?? sent) - (sent + took / 2)), uncertainty: Math.ceil(took / 2) };
+    },
+    async connections() {
+      const row = await one<{ now: number; most: number }>(
+        `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS now,
+           current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most`,
+      );
+      const nodes = (await exists('site_nodes'))
+        ? await one<{ serve: number; work: number; all: number }>(
+            `SELECT count(*) FILTER (WHERE serves)::int AS serve, count(*) FILTER (WHERE works)::int AS work, count(*)::int AS all
+             FROM site_nodes WHERE seen_at > now() - interval '2 minutes'`,
+          )
+        : undefined;
+      return { now: row?.now ?? 0, most: row?.most ?? 0, nodes: nodes ?? { serve: 0, work: 0, all: 0 } };
+    },
+    async role() {
+      const row = await one<{ name: string; superuser: boolean; creates: boolean }>(
+        'SELECT rolname AS name, rolsuper AS superuser, rolcreatedb OR rolsuper AS creates FROM pg_roles WHERE rolname = current_user',
+      );
+      return { name: row?.name ?? '', superuser: row?.superuser ?? false, createsDatabases: row?.creates ?? false };
+    },
+    async migrations() {
+      const applied = (await exists('migrations'))
+        ? (await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name')).rows.map(({ name }) => name)
+        : [];
+      const known = migrationNames();
+      return {
+        applied: applied.length,
+        pending: known.filter((name) => !applied.includes(name)),
+        unknown: applied.filter((name) => !known.includes(name)),
+      };
+    },
+    async timeZone() {
+      return (await one<{ zone: string }>("SELECT current_setting('TimeZone') AS zone"))?.zone ?? '';
+    },
+    async room() {
+      await spill(client);
+      const row = await one<{ folder: string | null; here: boolean }>(
+        `SELECT (SELECT setting FROM pg_settings WHERE name = 'data_directory') AS folder,
+           inet_server_addr() IS NULL OR host(inet_server_addr()) = host(inet_client_addr()) AS here`,
+      );
+      if (!row?.here || !row.folder) return { freeBytes: undefined };
+      const disk = await statfs(row.folder).catch(() => undefined);
+      return { freeBytes: disk && disk.bavail * disk.bsize };
+    },
+    async backup() {
+      if (!(await exists('backup_state'))) return undefined;
+      const row = await one<{ done_at: Date | null; failures: number; error: string | null }>('SELECT done_at, failures, error FROM backup_state');
+      return row && { doneAt: row.done_at ?? undefined, failures: row.failures, error: row.error ?? undefined };
+    },
+    end: () => client.end(),
+  };
+}
+
+/** The shortest of a few, in milliseconds: the others were waiting for something else. */
+async function roundTrip(client: pg.Client): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const began = performance.now();
+    await client.query('SELECT');
+    times.push(performance.now() - began);
+  }
+  return Math.min(...times);
+}
+
+/** More rows than fit into memory, so that PostgreSQL writes them to a temporary file: nothing is stored, and a full disk is noticed. */
+async function spill(client: pg.Client): Promise<void> {
+  await client.query("BEGIN; SET LOCAL work_mem = '64kB'");
+  try {
+    await client.query('SELECT count(*) FROM generate_series(1, 20000)');
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}

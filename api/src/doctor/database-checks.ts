@@ -1,0 +1,118 @@
+import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
+import type { Config } from '../config.ts';
+import type { Examiner } from '../database/examine/examiner.ts';
+import { fine, warn, wrong, type Check, type Verdict } from './finding.ts';
+import { judgeRoom } from './room.ts';
+
+const oldestServer = 16;
+/** A round trip that every page has to make several times. */
+const slowMilliseconds = 20;
+/** A larger difference makes links end early and appointments come late. */
+const allowedSkewMilliseconds = 2000;
+/** Connections of a process beside `DATABASE_POOL_SIZE`: those that requests share, limits, security events and jobs. */
+const besidePool = 13;
+/** Connections that are left to people. */
+const leftToPeople = 10;
+
+/** What is asked of the database once it answers. */
+export function databaseChecks(site: Examiner, owner: Examiner, settings: Config): Check[] {
+  const asked = (check: string, title: string, look: () => Promise<Verdict | undefined>): Check => ({
+    check,
+    title,
+    look,
+    whenItFails: '위의 까닭을 없앤 뒤 다시 확인해주세요.',
+  });
+  return [
+    asked('postgres', 'PostgreSQL', async () => judgeServer(await site.server())),
+    asked('locale', '데이터베이스의 글자', async () => judgeLocale(await site.locale())),
+    asked('clock', '시계', async () => judgeClock(await site.clock())),
+    asked('connections', '데이터베이스의 연결', async () => judgeConnections(await site.connections(), settings)),
+    asked('role', '데이터베이스의 역할', async () => judgeRole(await site.role(), await owner.role(), settings)),
+    asked('migrations', '데이터베이스의 구조', async () => judgeMigrations(await owner.migrations())),
+    asked('time-zone', '시간대', async () =>
+      fine(`데이터베이스 ${await site.timeZone()}, 이 컴퓨터 ${Intl.DateTimeFormat().resolvedOptions().timeZone}. 사이트는 어디서나 서울 시각을 씁니다.`),
+    ),
+    asked('database-disk', '데이터베이스의 디스크', async () => judgeDisk(await site.room())),
+    asked('worker', '작업 프로세스', async () => judgeWorkers(await site.connections())),
+  ];
+}
+
+type Answer<Name extends keyof Examiner> = Awaited<ReturnType<Examiner[Name]>>;
+
+function judgeServer({ version, number, writes, roundTripMilliseconds }: Answer<'server'>): Verdict {
+  const detail = `${version}, 한 번 오가는 데 ${roundTripMilliseconds.toFixed(1)} ms`;
+  if (number < oldestServer * 10_000) return wrong(detail, `PostgreSQL ${oldestServer} 이상의 서버를 DATABASE_URL에 넣어주세요.`);
+  if (!writes) return wrong(`${detail}, 읽기만 합니다(대기 서버)`, '쓰기를 받는 서버를 DATABASE_URL에 넣거나 SELECT pg_promote()로 승격해주세요.');
+  if (roundTripMilliseconds > slowMilliseconds) return warn(detail, '페이지마다 여러 번 오갑니다. 데이터베이스를 서버와 같은 네트워크에 두어주세요.');
+  return fine(detail);
+}
+
+function judgeLocale({ encoding, collate, ctype, knowsHangul }: Answer<'locale'>): Verdict {
+  const detail = `인코딩 ${encoding}, LC_COLLATE ${collate}, LC_CTYPE ${ctype}`;
+  const anew =
+    "CREATE DATABASE baeum TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER libc LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8' OWNER … 로 새 데이터베이스를 만들어, backup으로 만든 백업을 그곳에 restore 해주세요.";
+  if (encoding !== 'UTF8') return wrong(detail, `한글을 UTF-8로 저장하지 못합니다. ${anew}`);
+  if (!knowsHangul) return wrong(`${detail}: 한글을 글자로 알지 못합니다`, `한글 검색이 되지 않습니다. ${anew}`);
+  return fine(detail);
+}
+
+function judgeClock({ ahead, uncertainty }: Answer<'clock'>): Verdict {
+  const seconds = (Math.abs(ahead) / 1000).toFixed(1);
+  const detail = `데이터베이스와 ${seconds}초 차이`;
+  if (Math.abs(ahead) - uncertainty <= allowedSkewMilliseconds) return fine(detail);
+  return wrong(
+    `이 컴퓨터의 시계가 데이터베이스보다 ${seconds}초 ${ahead > 0 ? '늦습니다' : '빠릅니다'}`,
+    '두 컴퓨터에서 timedatectl set-ntp true 로 시각을 맞춰주세요. 로그인 코드와 서명의 기한이 어긋납니다.',
+  );
+}
+
+function judgeConnections({ now, most, nodes }: Answer<'connections'>, { DATABASE_POOL_SIZE }: Config): Verdict {
+  const ofOne = DATABASE_POOL_SIZE + besidePool;
+  const processes = Math.max(1, nodes.all);
+  const needed = processes * ofOne + leftToPeople;
+  const detail = `${now}/${most}개를 씁니다. 프로세스 ${processes}개가 많아야 ${processes * ofOne}개`;
+  if (needed <= most) return fine(detail);
+  return warn(detail, `max_connections를 ${needed} 이상으로 늘리거나 DATABASE_POOL_SIZE(${DATABASE_POOL_SIZE})를 줄여주세요.`);
+}
+
+function judgeRole(site: Answer<'role'>, owner: Answer<'role'>, { DATABASE_OWNER_URL, BACKUP_CHECK, BACKUP_CRON }: Config): Verdict {
+  const names = site.name === owner.name ? site.name : `${site.name}, 표의 주인 ${owner.name}`;
+  const superusers = [...new Set([site, owner].filter(({ superuser }) => superuser).map(({ name }) => name))];
+  if (superusers.length > 0)
+    return warn(
+      `${names}: ${superusers.join(', ')} 역할이 PostgreSQL의 관리자(superuser)입니다`,
+      '표만 읽고 쓰는 역할을 만들어 DATABASE_URL에, 표의 주인을 DATABASE_OWNER_URL에 넣어주세요. 둘 다 관리자여서는 안 됩니다.',
+    );
+  if (BACKUP_CRON !== undefined && BACKUP_CHECK === 'on' && !owner.createsDatabases)
+    return wrong(
+      `${names}: ${owner.name} 역할이 데이터베이스를 만들 수 없어 BACKUP_CHECK를 하지 못합니다`,
+      `PostgreSQL의 관리자로 ALTER ROLE ${owner.name} CREATEDB를 실행하거나 BACKUP_CHECK=off로 두세요.`,
+    );
+  return fine(DATABASE_OWNER_URL === undefined ? `${names}, 표의 주인이기도 합니다` : names);
+}
+
+function judgeMigrations({ applied, pending, unknown }: Answer<'migrations'>): Verdict {
+  if (pending.length > 0)
+    return wrong(`${applied}단계를 적용했고 ${pending.length}단계가 남았습니다`, 'baeum-server migrate를 실행해주세요. 운영 환경에서는 먼저 백업합니다.');
+  if (unknown.length > 0)
+    return warn(
+      `이 판이 모르는 ${unknown.length}단계가 적용되어 있습니다`,
+      '더 새로운 판이 옮긴 데이터베이스입니다. 되돌린 것이 아니라면 새 판을 실행해주세요.',
+    );
+  return fine(`${applied}단계를 모두 적용했습니다`);
+}
+
+function judgeDisk({ freeBytes }: Answer<'room'>): Verdict {
+  return freeBytes === undefined
+    ? fine('쓸 수 있습니다. 남은 자리는 다른 컴퓨터의 것이라 알 수 없습니다')
+    : judgeRoom(freeBytes, `${formatBytes(freeBytes)} 남음`);
+}
+
+function judgeWorkers({ nodes: { serve, work } }: Answer<'connections'>): Verdict {
+  if (serve > 0 && work === 0)
+    return warn(
+      `요청을 받는 서버 ${serve}개, 작업을 하는 프로세스 없음`,
+      'JOBS=on인 서버나 baeum-server worker를 시작해주세요. 메일과 백업이 그때까지 기다립니다.',
+    );
+  return fine(serve + work === 0 ? '실행 중인 서버가 없습니다' : `요청을 받는 서버 ${serve}개, 작업을 하는 프로세스 ${work}개`);
+}
