@@ -48,9 +48,9 @@ function Name({ key, name, isHoldout }: ExperimentSummary) {
 function Traffic({ traffic }: ExperimentSummary) {
   return (
     <span className={styles.traffic}>
-      <span className={styles.track} aria-hidden="true">
-        <span className={styles.filled} style={{ width: `${traffic}%` }} />
-      </span>
+      <svg className={styles.track} aria-hidden="true">
+        <rect width={`${traffic}%`} height="100%" className={styles.filled} />
+      </svg>
       {texts.percent(traffic)}
     </span>
   );
