@@ -67,32 +67,6 @@ export function removal({ name }: FeatureFlag, environment: WorkEnvironment): De
   };
 }
 
-/** One day for each share, which is what a release without trouble takes. */
-const usualSteps = [{ percent: 1, minutes: 1440 }, { percent: 10, minutes: 1440 }, { percent: 50, minutes: 1440 }, { percent: 100 }];
-
-/** Shares that may follow what people already have: a rollout only grows. */
-export function stepsAbove(percent: number) {
-  return usualSteps.filter((step) => step.percent >= percent);
-}
-
-export function rolloutBeginning(environment: WorkEnvironment, percent: number): DeskAction<FeatureFlag> {
-  const { label, title, message, done } = texts.rollout.begin;
-  const steps = stepsAbove(percent);
-  return {
-    key: 'rollout',
-    label,
-    run: ({ key }, { queryClient, reason }) =>
-      featureFlags.startFlagRollout.send(queryClient, { params: { key: String(key) }, body: { steps, environment, ...(reason && { note: reason }) } }),
-    ask: () => ({
-      title,
-      message: message(environment, steps.map((step) => texts.percent(step.percent)).join(' → ')),
-      confirmLabel: label,
-      ...reasonIn(environment),
-    }),
-    done: () => done,
-  };
-}
-
 /** What can be done with a staged rollout now. */
 export function rolloutSteps({ rollout }: FeatureFlag, environment: WorkEnvironment): DeskAction<FeatureFlag>[] {
   if (!rollout) return [];
