@@ -5,6 +5,7 @@ import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/Button.tsx';
+import { isHalfTyped } from '../../ui/dates/half-typed.ts';
 import { fromSeoulInput } from '../../ui/dates/seoul-input.ts';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
@@ -46,7 +47,13 @@ export function ScheduleModal({ flag, environment, close }: FlagDialog & ModalCo
         <Stack gap={16}>
           <p>{texts.lead(environment) + (environment === usualEnvironment ? flagDeskTexts.approval : '')}</p>
           {mayBegin(flag) && <TextField {...form.field('startAt', 'left')} label={texts.startAt} help={texts.startHelp} type="datetime-local" data-autofocus />}
-          <TextField {...form.field('endAt', 'left')} label={texts.endAt} help={texts.endHelp} type="datetime-local" data-autofocus={mayBegin(flag) ? undefined : true} />
+          <TextField
+            {...form.field('endAt', 'left')}
+            label={texts.endAt}
+            help={texts.endHelp}
+            type="datetime-local"
+            data-autofocus={mayBegin(flag) ? undefined : true}
+          />
           {values.endAt !== '' && (
             <ChoiceGroup
               {...atEnd}
@@ -81,9 +88,6 @@ export function ScheduleModal({ flag, environment, close }: FlagDialog & ModalCo
     </Modal>
   );
 }
-
-/** A moment of which parts are missing is an empty value to the form, and would be left out. */
-const isHalfTyped = (name: string) => document.querySelector<HTMLInputElement>(`[role="dialog"] input[name="${name}"]`)?.validity.badInput === true;
 
 function useScheduleForm({ flag, environment, close }: FlagDialog & ModalControl) {
   const queryClient = useQueryClient();

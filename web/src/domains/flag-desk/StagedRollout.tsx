@@ -57,8 +57,8 @@ function Progress({ rollout: { state, percent, steps, step, nextStepAt, isHeld, 
         <div>
           <p className={styles.small}>{texts.seen(formatSeoulMinute(check.at))}</p>
           <ul>
-            {check.verdicts.map(({ key, variation, state }) => (
-              <li key={`${key} ${variation}`}>{texts.verdict(key, state)}</li>
+            {check.verdicts.map((verdict) => (
+              <li key={`${verdict.key} ${verdict.variation}`}>{texts.verdict(verdict.key, verdict.state)}</li>
             ))}
           </ul>
         </div>

@@ -61,8 +61,9 @@ export function removal({ name }: FeatureFlag, environment: WorkEnvironment): De
     key: 'delete',
     label: label(name),
     danger: true,
-    run: ({ key }, { queryClient }) => featureFlags.deleteFeatureFlag.send(queryClient, { params: { key: String(key) }, query: { environment } }),
-    ask: () => ({ title: title(name), message, confirmLabel: label(name), danger: true, word: name }),
+    run: ({ key }, { queryClient, reason }) =>
+      featureFlags.deleteFeatureFlag.send(queryClient, { params: { key: String(key) }, query: { environment, ...(reason && { note: reason }) } }),
+    ask: () => ({ title: title(name), message, confirmLabel: label(name), danger: true, word: name, ...reasonIn(environment) }),
     done: () => done,
   };
 }
@@ -105,7 +106,8 @@ export function scheduleCancelling(environment: WorkEnvironment): DeskAction<Fea
 
 const approvalIn = (environment: WorkEnvironment) => (environment === usualEnvironment ? texts.approval : '');
 
-function reasonIn(environment: WorkEnvironment): Pick<ActionQuestion, 'reason'> {
+/** What visitors meet is changed with a reason. */
+export function reasonIn(environment: WorkEnvironment): Pick<ActionQuestion, 'reason'> {
   return environment === usualEnvironment ? { reason: { label: texts.note, help: texts.noteHelp } } : {};
 }
 

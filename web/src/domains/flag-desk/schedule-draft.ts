@@ -1,7 +1,7 @@
-import { lifeFieldErrors, scheduleRule } from '@baeum/contract/domains/experiments/life.rules.ts';
-import type { ScheduleInput } from '@baeum/contract/domains/experiments/life.schemas.ts';
 import { experimentFieldErrors } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { lifeFieldErrors, scheduleRule } from '@baeum/contract/domains/experiments/life.rules.ts';
+import type { ScheduleInput } from '@baeum/contract/domains/experiments/life.schemas.ts';
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { fromSeoulInput, seoulInput } from '../../ui/dates/seoul-input.ts';

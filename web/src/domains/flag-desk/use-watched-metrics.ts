@@ -1,6 +1,6 @@
 import { eventTypes } from '../event-types/event-types.api.ts';
-import { experimentMetrics } from '../experiment-metrics/experiment-metrics.api.ts';
 import type { WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { experimentMetrics } from '../experiment-metrics/experiment-metrics.api.ts';
 import type { DraftGuardrail } from './rollout-draft.ts';
 
 interface WatchedMetric extends Pick<DraftGuardrail, 'key' | 'harm'> {
