@@ -94,7 +94,7 @@ test('a flag goes from development to production and from 10 % to everybody, and
     await field.fill(String(percent));
     await field.press('Tab');
     await panel.getByRole('button', { name: '비율 저장' }).press('Enter');
-    await answer(page, '비율 저장');
+    await answer(page, '비율 저장', '조금씩 늘려요');
     await page.getByText(`${percent}%에게 켜지도록 저장했어요.`).waitFor();
   };
   await share(10);
@@ -114,10 +114,10 @@ test('a flag goes from development to production and from 10 % to everybody, and
   await operator.call('updateFeatureFlag', { params: { key: 71 }, body: { version: flag.version, defaultRule: { A: 70, B: 30 } } });
   await slider.press('End');
   await panel.getByRole('button', { name: '비율 저장' }).press('Enter');
-  await answer(page, '비율 저장');
+  await answer(page, '비율 저장', '모두에게');
   await panel.getByText('내가 정한 비율은 100%, 지금 저장된 규칙은 ‘켜짐 30%’예요.').waitFor();
   await panel.getByRole('button', { name: '내 비율로 저장' }).press('Enter');
-  await answer(page, '비율 저장');
+  await answer(page, '비율 저장', '모두에게');
   await page.getByText('100%에게 켜지도록 저장했어요.').waitFor();
   await expect.poll(those).toBe(40);
   await expectAccessibleInEveryLook(page);
@@ -154,10 +154,12 @@ test('a staged release is seen and stopped, and a flag is archived and deleted b
   await answer(page, '보관하기', '안 써요');
   await page.getByText('플래그를 보관했어요.').waitFor();
   await panel.getByRole('button', { name: '‘이어보기’ 지우기' }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('이어보기');
-  await answer(page, '‘이어보기’ 지우기');
+  await page.getByRole('dialog').getByRole('textbox').last().fill('이어보기');
+  await answer(page, '‘이어보기’ 지우기', '코드에서 지웠어요');
   await page.getByText('플래그를 지웠어요.').waitFor();
   await page.waitForURL('**/admin/feature-flags');
+  const { items } = (await operator.call('listAuditLogs', { query: { target: `feature-flags/${key}` } })).body;
+  expect(items[0]).toMatchObject({ action: 'feature-flags.delete', diff: { note: [null, '코드에서 지웠어요'] } });
   expect(trouble).toEqual([]);
 });
 
