@@ -20,7 +20,9 @@ async function approved(maker: Manager, other: Manager, operation: string, body:
 
 /** The notice that a request waits, which is put away. */
 async function waits(page: Page): Promise<void> {
-  const notice = page.getByRole('dialog', { name: '다른 운영자의 승인이 필요해요' }).or(page.getByRole('alertdialog', { name: '다른 운영자의 승인이 필요해요' }));
+  const notice = page
+    .getByRole('dialog', { name: '다른 운영자의 승인이 필요해요' })
+    .or(page.getByRole('alertdialog', { name: '다른 운영자의 승인이 필요해요' }));
   await notice.getByRole('link', { name: '승인 요청 보기' }).waitFor();
   await notice.getByRole('button', { name: '확인' }).press('Enter');
   await expect.poll(() => notice.count()).toBe(0);
