@@ -194,7 +194,7 @@ export const flagDeskTexts = {
     winner: '모두에게 줄 것',
     will: {
       title: '이렇게 돼요',
-      nothing: '켜는 때나 끝나는 때를 적어주세요.',
+      nothing: '때를 적으면 무엇이 바뀌는지 알려드려요.',
       on: (time: string, rule: string) => `${time}에 켜요. 규칙은 그때의 것이고, 지금은 ‘${rule}’예요.`,
       at: (time: string, words: string) => `${time}에 ${words}.`,
       off: '모두에게 꺼요',

@@ -64,7 +64,7 @@ export function ExtendModal({ experiment, environment, close }: ExtendProps & Mo
               {texts.submit}
             </Button>
           </Row>
-          <CommandLine>{texts.cli(key, endAt.replace('T', ' '), environmentFlag(environment))}</CommandLine>
+          {(endAt !== '' || schedule) && <CommandLine>{texts.cli(key, endAt.replace('T', ' '), environmentFlag(environment))}</CommandLine>}
         </Stack>
       </ContractForm>
     </Modal>
