@@ -20,7 +20,7 @@ interface RolloutStepsProps {
 /** How many people get it, step by step, and how long each of them is watched. */
 export function RolloutSteps({ steps, onChange, problem }: RolloutStepsProps) {
   const set = (at: number, part: Partial<DraftStep>) => onChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
-  const add = () => onChange([...steps, { percent: Number.NaN, amount: 1, unit: 'DAYS' }]);
+  const add = () => onChange([...steps, { percent: Number.NaN, time: 1, unit: 'DAYS' }]);
   const errorOf = (at: number, member: StepProblem['member']) => (problem?.at === at && problem.member === member ? problem.error.message : undefined);
   return (
     <fieldset className={styles.group}>
@@ -44,11 +44,11 @@ export function RolloutSteps({ steps, onChange, problem }: RolloutStepsProps) {
             ) : (
               <>
                 <NumberField
-                  label={texts.amount(at)}
+                  label={texts.time(at)}
                   min={0}
                   step={0.01}
-                  value={step.amount}
-                  onChange={(amount) => set(at, { amount })}
+                  value={step.time}
+                  onChange={(time) => set(at, { time })}
                   error={errorOf(at, 'minutes')}
                 />
                 <Select

@@ -145,7 +145,7 @@ export const flagDeskTexts = {
       steps: '단계',
       step: (at: number) => `${at + 1}단계`,
       percent: (at: number) => `${at + 1}단계 비율`,
-      amount: (at: number) => `${at + 1}단계 시간`,
+      time: (at: number) => `${at + 1}단계 시간`,
       unit: (at: number) => `${at + 1}단계 시간 단위`,
       units: { DAYS: '일', HOURS: '시간', MINUTES: '분' },
       lastStep: '마지막 단계라 여기에서 마쳐요.',

@@ -12,7 +12,7 @@ export type Unit = keyof typeof units;
 /** A number is NaN while its field is empty. */
 export interface DraftStep {
   percent: number;
-  amount: number;
+  time: number;
   unit: Unit;
 }
 
@@ -37,11 +37,11 @@ const usualShares = [1, 10, 50, 100];
 
 /** Shares that may follow what people already have: a rollout only grows. */
 export function draftAbove(percent: number): RolloutDraft {
-  const steps = usualShares.filter((share) => share >= percent).map((share): DraftStep => ({ percent: share, amount: 1, unit: 'DAYS' }));
+  const steps = usualShares.filter((share) => share >= percent).map((share): DraftStep => ({ percent: share, time: 1, unit: 'DAYS' }));
   return { steps, guardrails: [], onHarm: 'PAUSE', note: '' };
 }
 
-const minutesOf = ({ amount, unit }: DraftStep) => Math.round(amount * units[unit]);
+const minutesOf = ({ time, unit }: DraftStep) => Math.round(time * units[unit]);
 
 /** The last step has no time: nothing follows it. */
 export function stepsOf(steps: readonly DraftStep[]): RolloutInput['steps'] {
