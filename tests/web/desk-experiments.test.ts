@@ -25,7 +25,7 @@ async function people({ id, variations }: Experiment, groups: Record<'A' | 'B', 
     await app.sql("UPDATE events SET variation_id = $1 WHERE kind = 'EXPOSURE' AND subject_id = $2 AND variation_key = $3", [variationId, id, key]);
 }
 
-test('experiments are found, read, started with a reason and ended with a winner by keyboard', { timeout: 90_000 }, async () => {
+test('experiments are found, read, started with a reason and ended with a winner by keyboard', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'], name: '김실험' });
   const make = async (body: object): Promise<Experiment> =>
     (await operator.call('createExperiment', { body: { variations: [{ name: '지금' }, { name: '새로' }], metrics: ['purchase'], ...body } })).body;
@@ -171,7 +171,7 @@ test('experiments are sorted, filtered and searched, and several are paused, arc
 
 test(
   'tabs lead between what programs ask, in the same environment, and an experiment is copied after what becomes different was seen',
-  { timeout: 90_000 },
+  { timeout: 120_000 },
   async () => {
     const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
     const { body: made }: { body: Experiment } = await operator.call('createExperiment', {
@@ -204,7 +204,7 @@ test(
   },
 );
 
-test('a running experiment is let run longer with a reason, and is told that its planned end stays', { timeout: 90_000 }, async () => {
+test('a running experiment is let run longer with a reason, and is told that its planned end stays', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const plan = { plannedUsers: 5000, plannedEndAt: '2036-05-01T14:59:59Z' };
   const { body: made }: { body: Experiment } = await operator.call('createExperiment', { body: { name: '더 볼 실험', variations: [{}, {}], ...plan } });
@@ -213,7 +213,9 @@ test('a running experiment is let run longer with a reason, and is told that its
   await operator.call('scheduleExperiment', { params: { key }, body: { endAt: '2036-05-10T00:00:00Z', atEnd: 'COMPLETE', winnerVariation: 'B' } });
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
   await open('/admin/experiments?q=%EB%8D%94+%EB%B3%BC');
-  await page.getByRole('button', { name: '더 볼 실험 메뉴' }).press('Enter');
+  await page.getByRole('row', { name: /더 볼 실험/ }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: '기간 늘리기' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '‘더 볼 실험’ 기간 늘리기' });
   const end = dialog.getByLabel('저절로 멈추는 때');

@@ -163,7 +163,7 @@ test('a staged release is seen and stopped, and a flag is archived and deleted b
   expect(trouble).toEqual([]);
 });
 
-test('a flag is scheduled and its schedule is changed, by keyboard, with what will be said beforehand', { timeout: 90_000 }, async () => {
+test('a flag is scheduled and its schedule is changed, by keyboard, with what will be said beforehand', { timeout: 120_000 }, async () => {
   const operator = await manager();
   const { key }: FeatureFlag = (await operator.call('createFeatureFlag', { body: { name: '봄 행사 배너' } })).body;
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
@@ -209,7 +209,7 @@ test('a flag is scheduled and its schedule is changed, by keyboard, with what wi
   expect(trouble).toEqual([]);
 });
 
-test('a release in steps of one’s own is begun with what must not get worse, on a phone', { timeout: 90_000 }, async () => {
+test('a release in steps of one’s own is begun with what must not get worse, on a phone', { timeout: 120_000 }, async () => {
   const operator = await manager();
   await operator.call('createEventType', { body: { key: 'refund_asked', name: '환불 요청' } });
   const { key }: FeatureFlag = (await operator.call('createFeatureFlag', { body: { name: '빠른 결제' } })).body;
