@@ -69,6 +69,21 @@ describe('styles of components take from the tokens', () => {
   });
 });
 
+/** The policy of pages takes `style` off what comes in the first HTML. These are first drawn in the browser, where scripts set it. */
+const drawnInBrowser = [
+  'web/src/domains/learning/VideoCaptions.tsx',
+  'web/src/ui/overlay/AnchoredPanel.tsx',
+  'web/src/ui/overlay/FieldPanel.tsx',
+  'web/src/ui/table/TableCards.tsx',
+  'web/src/ui/table/TableRows.tsx',
+  'web/src/ui/tooltip/Tooltip.tsx',
+];
+
+test('nothing of the first HTML has a style of its own', () => {
+  const styled = globSync('web/src/**/*.tsx', { cwd: root }).filter((path) => /\sstyle=|\bstyle: \{/.test(readFileSync(join(root, path), 'utf8')));
+  expect(styled.map((path) => path.replaceAll('\\', '/')).toSorted()).toEqual(drawnInBrowser);
+});
+
 type Scheme = 'light' | 'dark';
 const values = new Map(declarationsOf(tokens).map(({ property, value }) => [property, value]));
 

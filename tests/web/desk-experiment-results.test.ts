@@ -182,7 +182,8 @@ test('rows have their own menu: copying, putting away, and deleting by name', { 
   await expect.poll(() => page.getByRole('row', { name: /^행의 메뉴/ }).count()).toBe(1);
   await choose(/^행의 메뉴 \(복사\)/, '지우기');
   const question = page.getByRole('dialog', { name: '‘행의 메뉴 (복사)’ 실험을 지울까요?' });
-  await question.getByRole('textbox').fill('행의 메뉴 (복사)');
+  await question.getByLabel('이유').fill('잘못 만들었어요');
+  await question.getByRole('textbox').last().fill('행의 메뉴 (복사)');
   await question.getByRole('button', { name: '지우기' }).press('Enter');
   await page.getByText('실험을 지웠어요.').waitFor();
   await open('/admin/experiments?archived=true');

@@ -94,7 +94,7 @@ test('a flag goes from development to production and from 10 % to everybody, and
     await field.fill(String(percent));
     await field.press('Tab');
     await panel.getByRole('button', { name: '비율 저장' }).press('Enter');
-    await answer(page, '비율 저장');
+    await answer(page, '비율 저장', '조금씩 늘려요');
     await page.getByText(`${percent}%에게 켜지도록 저장했어요.`).waitFor();
   };
   await share(10);
@@ -114,10 +114,10 @@ test('a flag goes from development to production and from 10 % to everybody, and
   await operator.call('updateFeatureFlag', { params: { key: 71 }, body: { version: flag.version, defaultRule: { A: 70, B: 30 } } });
   await slider.press('End');
   await panel.getByRole('button', { name: '비율 저장' }).press('Enter');
-  await answer(page, '비율 저장');
+  await answer(page, '비율 저장', '모두에게');
   await panel.getByText('내가 정한 비율은 100%, 지금 저장된 규칙은 ‘켜짐 30%’예요.').waitFor();
   await panel.getByRole('button', { name: '내 비율로 저장' }).press('Enter');
-  await answer(page, '비율 저장');
+  await answer(page, '비율 저장', '모두에게');
   await page.getByText('100%에게 켜지도록 저장했어요.').waitFor();
   await expect.poll(those).toBe(40);
   await expectAccessibleInEveryLook(page);
@@ -154,9 +154,101 @@ test('a staged release is seen and stopped, and a flag is archived and deleted b
   await answer(page, '보관하기', '안 써요');
   await page.getByText('플래그를 보관했어요.').waitFor();
   await panel.getByRole('button', { name: '‘이어보기’ 지우기' }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('이어보기');
-  await answer(page, '‘이어보기’ 지우기');
+  await page.getByRole('dialog').getByRole('textbox').last().fill('이어보기');
+  await answer(page, '‘이어보기’ 지우기', '코드에서 지웠어요');
   await page.getByText('플래그를 지웠어요.').waitFor();
   await page.waitForURL('**/admin/feature-flags');
+  const { items } = (await operator.call('listAuditLogs', { query: { target: `feature-flags/${key}` } })).body;
+  expect(items[0]).toMatchObject({ action: 'feature-flags.delete', diff: { note: [null, '코드에서 지웠어요'] } });
+  expect(trouble).toEqual([]);
+});
+
+test('a flag is scheduled and its schedule is changed, by keyboard, with what will be said beforehand', { timeout: 120_000 }, async () => {
+  const operator = await manager();
+  const { key }: FeatureFlag = (await operator.call('createFeatureFlag', { body: { name: '봄 행사 배너' } })).body;
+  const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
+  await open(`/admin/feature-flags/${key}`);
+  const panel = page.getByRole('article', { name: '봄 행사 배너' });
+  await panel.getByText('예약이 없어요. 정한 때에 저절로 켜고 끌 수 있어요.').waitFor();
+  await panel.getByRole('button', { name: '예약하기' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: '‘봄 행사 배너’ 예약' });
+  await dialog.getByRole('button', { name: '예약 저장' }).press('Enter');
+  await dialog.getByText('시작하는 때나 끝나는 때를 보내주세요.').waitFor();
+  await dialog.getByText('이유를 적어주세요.').waitFor();
+  await dialog.getByLabel('켜는 때').fill('2036-03-02T09:00');
+  await dialog.getByLabel('끝나는 때', { exact: true }).fill('2036-03-01T09:00');
+  await dialog.getByLabel('이유').fill('행사 일정');
+  await dialog.getByRole('button', { name: '예약 저장' }).press('Enter');
+  await dialog.getByText('끝나는 때는 시작하는 때보다 뒤여야 합니다.').waitFor();
+  await dialog.getByLabel('끝나는 때', { exact: true }).fill('2036-03-09T09:00');
+  await dialog.getByRole('radio', { name: '모두에게 하나를 주며 종료하기' }).press('Space');
+  await dialog.getByRole('radio', { name: '꺼짐' }).press('Space');
+  await dialog.getByText('2036-03-09 09:00에 종료하고 모두에게 ‘꺼짐’을 줘요.').waitFor();
+  await dialog
+    .getByText(`baeum admin flags schedule ${key} --start-at "2036-03-02 09:00" --end-at "2036-03-09 09:00" --at-end COMPLETE --winner-variation A`)
+    .waitFor();
+  await expectAccessibleInEveryLook(page);
+  await dialog.getByRole('button', { name: '예약 저장' }).press('Enter');
+  await page.getByText('예약했어요.').waitFor();
+  await panel.getByText('2036-03-02 09:00에 켜요.').waitFor();
+  const { items } = (await operator.call('listAuditLogs', { query: { target: `feature-flags/${key}` } })).body;
+  expect(items[0]).toMatchObject({ action: 'feature-flags.schedule', diff: { note: [null, '행사 일정'] } });
+
+  // Who is on already only ends.
+  await operator.call('transitionFeatureFlag', { params: { key }, body: { action: 'start' } });
+  await open(`/admin/feature-flags/${key}`);
+  await panel.getByRole('button', { name: '예약 바꾸기' }).press('Enter');
+  await dialog.getByLabel('끝나는 때', { exact: true }).waitFor();
+  expect(await dialog.getByLabel('켜는 때').count()).toBe(0);
+  await dialog.getByRole('radio', { name: '끄기' }).press('Space');
+  await dialog.getByLabel('이유').fill('끄기만 해요');
+  await dialog.getByRole('button', { name: '예약 저장' }).press('Enter');
+  await panel.getByText('2036-03-09 09:00에 모두에게 꺼요.').waitFor();
+  const { body: flag }: { body: FeatureFlag } = await operator.call('getFeatureFlag', { params: { key } });
+  expect(flag.schedule).toEqual({ startAt: null, endAt: '2036-03-09T00:00:00.000Z', atEnd: 'PAUSE' });
+  expect(trouble).toEqual([]);
+});
+
+test('a release in steps of one’s own is begun with what must not get worse, on a phone', { timeout: 120_000 }, async () => {
+  const operator = await manager();
+  await operator.call('createEventType', { body: { key: 'refund_asked', name: '환불 요청' } });
+  const { key }: FeatureFlag = (await operator.call('createFeatureFlag', { body: { name: '빠른 결제' } })).body;
+  const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 360, height: 780 } });
+  await open(`/admin/feature-flags/${key}`);
+  const panel = page.getByRole('article', { name: '빠른 결제' });
+  await panel.getByRole('button', { name: '단계 배포 시작', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '‘빠른 결제’ 단계 배포' });
+  await dialog.getByText('1% 1일 → 10% 1일 → 50% 1일 → 100%').waitFor();
+  await dialog.getByRole('button', { name: '3단계 빼기' }).click();
+  const second = dialog.getByRole('textbox', { name: '2단계 비율' });
+  await second.fill('0.5');
+  await second.press('Tab');
+  await dialog.getByLabel('이유').fill('천천히');
+  await dialog.getByRole('button', { name: '단계 배포 시작하기' }).click();
+  await dialog.getByText('단계마다 비율이 커져야 합니다.').waitFor();
+  await second.fill('20');
+  await second.press('Tab');
+  await dialog.getByRole('textbox', { name: '2단계 시간' }).fill('6');
+  await dialog.getByRole('button', { name: /2단계 시간 단위/ }).click();
+  await page.getByRole('option', { name: '시간', exact: true }).click();
+  await dialog.getByText('1% 1일 → 20% 6시간 → 100%').waitFor();
+  await dialog.getByRole('button', { name: /지켜볼 지표 더하기/ }).click();
+  await page.getByRole('option', { name: /환불 요청/ }).click();
+  await dialog.getByRole('radio', { name: '늘면 나빠요' }).check({ force: true });
+  await dialog.getByRole('radio', { name: '모두에게 끄기' }).check({ force: true });
+  await expectAccessibleInEveryLook(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await dialog.getByRole('button', { name: '단계 배포 시작하기' }).click();
+  await page.getByText('단계 배포를 시작했어요.').waitFor();
+  await panel.getByText('2단계 20% · 6시간').waitFor();
+  const { body: flag }: { body: FeatureFlag } = await operator.call('getFeatureFlag', { params: { key } });
+  expect(flag).toMatchObject({
+    status: 'RUNNING',
+    rollout: {
+      steps: [{ percent: 1, minutes: 1440 }, { percent: 20, minutes: 360 }, { percent: 100 }],
+      guardrails: [{ key: 'refund_asked', harm: 'INCREASE', margin: 0.02 }],
+      onHarm: 'ROLL_BACK',
+    },
+  });
   expect(trouble).toEqual([]);
 });

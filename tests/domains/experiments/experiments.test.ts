@@ -353,6 +353,12 @@ describe('deleteExperiment', () => {
     expect((await logsOf(key))[0]).toMatchObject({ action: 'experiments.delete', diff: { name: ['가입 버튼', null] } });
   });
 
+  it('keeps why in the record', async () => {
+    const { key } = await draft();
+    expect((await admin.call('deleteExperiment', { params: { key }, query: { note: '잘못 만들었어요' } })).status).toBe(204);
+    expect((await logsOf(key))[0]).toMatchObject({ action: 'experiments.delete', diff: { note: [null, '잘못 만들었어요'] } });
+  });
+
   it('is refused while it runs, or something asks about it', async () => {
     expect((await experiments.remove((await running()).key)).body).toMatchObject({
       errorCode: 'EXP_002',

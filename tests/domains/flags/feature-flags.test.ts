@@ -214,6 +214,18 @@ describe('deleteFeatureFlag', () => {
     expect((await admin.call('exportWorkspace')).body).toEqual(before);
     expect((await flags.remove(flag.key)).body.errorCode).toBe('EXP_001');
   });
+
+  it('keeps why it went, and why its rules were changed, in the records', async () => {
+    const { key, version } = await draft();
+    await flags.update(key, { version, defaultRule: { A: 90, B: 10 }, note: '조금씩' });
+    expect((await admin.call('deleteFeatureFlag', { params: { key }, query: { note: '다 썼어요' } })).status).toBe(204);
+    const { items } = (await admin.call('listAuditLogs', { query: { target: `feature-flags/${key}` } })).body;
+    const notes = items.map(({ action, diff }: { action: string; diff: { note?: unknown } }) => [action, diff.note]);
+    expect(notes.slice(0, 2)).toEqual([
+      ['feature-flags.delete', [null, '다 썼어요']],
+      ['feature-flags.update', [null, '조금씩']],
+    ]);
+  });
 });
 
 describe('listFeatureFlags', () => {

@@ -5,6 +5,7 @@ import { copyName, lifeFieldErrors, lifeTexts } from '@baeum/contract/domains/ex
 import type { CopyInput, ScheduleInput } from '@baeum/contract/domains/experiments/life.schemas.ts';
 import type { HoldoutInput } from '@baeum/contract/domains/holdouts/holdouts.contract.ts';
 import { unknownKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
+import type { Deletion } from '@baeum/contract/domains/workspaces/management.schemas.ts';
 import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { databaseTime } from '../../database/clock.ts';
@@ -105,8 +106,8 @@ export function updateExperiment(author: Author, key: number, { version, environ
 }
 
 /** @throws AppError EXP_001, EXP_002 */
-export function deleteExperiment(author: Author, key: number, environment: string | undefined): Promise<void> {
-  return deleteEntity(experiments, { author, environment, key });
+export function deleteExperiment(author: Author, key: number, { environment, note }: Deletion): Promise<void> {
+  return deleteEntity(experiments, { author, environment, key, note });
 }
 
 /**

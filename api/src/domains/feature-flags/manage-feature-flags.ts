@@ -6,6 +6,7 @@ import type { FlagTransition } from '@baeum/contract/domains/feature-flags/featu
 import { onOff } from '@baeum/contract/domains/feature-flags/feature-flags.rules.ts';
 import type { FeatureFlag, FlagInput, FlagUpdate, StaleFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { unknownKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
+import type { Deletion } from '@baeum/contract/domains/workspaces/management.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { fail } from '../../http/base/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.public.ts';
@@ -67,15 +68,15 @@ export function createFeatureFlag(author: Author | undefined, { key, environment
 }
 
 /** @throws AppError EXP_001, EXP_002, EXP_003, EXP_005, COMMON_005 */
-export function updateFeatureFlag(author: Author, key: number, { version, environment, ...changes }: FlagUpdate): Promise<FeatureFlag> {
-  return changeEntity(flags, { author, environment, key, action: 'update', version }, (draft, stored) =>
+export function updateFeatureFlag(author: Author, key: number, { version, environment, note, ...changes }: FlagUpdate): Promise<FeatureFlag> {
+  return changeEntity(flags, { author, environment, key, action: 'update', version, note }, (draft, stored) =>
     applyFlagChanges(editOf(draft, stored.id), stored, changes),
   );
 }
 
 /** @throws AppError EXP_001, EXP_002 */
-export function deleteFeatureFlag(author: Author, key: number, environment: string | undefined): Promise<void> {
-  return deleteEntity(flags, { author, environment, key });
+export function deleteFeatureFlag(author: Author, key: number, { environment, note }: Deletion): Promise<void> {
+  return deleteEntity(flags, { author, environment, key, note });
 }
 
 /**

@@ -140,7 +140,7 @@ export async function changeEntity<K extends ManagedKind, V extends object>(
 /** Deletes an entity with its parts. @throws AppError EXP_001, EXP_002 while it runs or something refers to it */
 export async function deleteEntity<K extends ManagedKind, V extends object>(
   managed: EntityManagement<K, V>,
-  { author, environment, key }: Pick<EntityChange, 'author' | 'environment' | 'key'>,
+  { author, environment, key, note }: Pick<EntityChange, 'author' | 'environment' | 'key' | 'note'>,
 ): Promise<void> {
   await changeDraft(environment, author, async (draft) => {
     const stored = draft.find(managed.kind, key);
@@ -149,7 +149,7 @@ export async function deleteEntity<K extends ManagedKind, V extends object>(
     refuseReferred(stored as StoredEntity as AnyEntity, draft);
     const before = managed.view(stored, draft);
     draft.remove(stored);
-    await finish(managed, draft, { id: stored.id, key: stored.key, author, action: 'delete', before, after: undefined });
+    await finish(managed, draft, { id: stored.id, key: stored.key, author, action: 'delete', note, before, after: undefined });
   });
 }
 

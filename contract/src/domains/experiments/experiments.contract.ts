@@ -6,6 +6,7 @@ import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
 import {
   archivedParam,
   changeNote,
+  deletionQuery,
   entityListQuery,
   entityQuery,
   environmentSchema,
@@ -111,7 +112,7 @@ export const experimentsContract = c.router(
       description: '진행 중이거나 다른 곳에서 쓰는 실험은 지울 수 없습니다.',
       metadata: manageLive(notFound, wrongState),
       pathParams: numberKeyPath,
-      query: entityQuery,
+      query: deletionQuery,
       body: c.noBody(),
       responses: { 204: c.noBody() },
     },

@@ -10,6 +10,7 @@ import { copySchema, scheduleInputSchema, winnerFlagSchema } from '../experiment
 import {
   archivedParam,
   changeNote,
+  deletionQuery,
   entityListQuery,
   entityQuery,
   environmentSchema,
@@ -103,7 +104,7 @@ export const featureFlagsContract = c.router(
       description: '진행 중이거나 다른 곳에서 쓰는 플래그는 지울 수 없습니다.',
       metadata: manageLive(notFound, wrongState),
       pathParams: numberKeyPath,
-      query: entityQuery,
+      query: deletionQuery,
       body: c.noBody(),
       responses: { 204: c.noBody() },
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTimeSchema } from '../../shared/scalars.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
 import { bucketSchema, flagVariationSchema, parametersSchema, ruleActionSchema, sharedInput, sharedMembers } from '../experiments/experiments.schemas.ts';
-import { entityName, managedMembers, numberKey } from '../workspaces/management.schemas.ts';
+import { changeNote, entityName, managedMembers, numberKey } from '../workspaces/management.schemas.ts';
 import { targetSchema } from '../workspaces/targets.schemas.ts';
 import { staleReasons } from './feature-flags.rules.ts';
 import { rolloutSchema } from './rollouts.schemas.ts';
@@ -45,7 +45,7 @@ export type FlagInput = z.output<typeof flagInputSchema>;
 
 /** Changes of a flag; what is absent stays. A list given is the whole list. */
 export const flagUpdateSchema = z
-  .strictObject({ ...flagInput, version: managedMembers.version })
+  .strictObject({ ...flagInput, version: managedMembers.version, note: changeNote })
   .partial()
   .required({ version: true })
   .meta({

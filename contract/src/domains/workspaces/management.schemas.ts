@@ -90,3 +90,7 @@ export const textKey = withRule(textSchema(128), textKeyRule).meta({ description
 export const changeNote = textSchema(500, 1)
   .optional()
   .meta({ description: '감사 기록에 남길 메모', examples: ['1차 배포'] });
+
+/** Query of operations that delete an entity. */
+export const deletionQuery = entityQuery.extend({ note: changeNote });
+export type Deletion = z.output<typeof deletionQuery>;

@@ -9,6 +9,8 @@ import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { canEdit, completion, keepingOf, stepsOf } from './experiment-actions.ts';
 import { archivedMember, experimentDeskTexts as texts } from './experiment-desk.texts.ts';
 import styles from './ExperimentDesk.module.css';
+import { extendTexts } from './extend/extend.texts.ts';
+import { openExtend } from './extend/open-extend.ts';
 import { environmentOf, environmentQuery } from './parts/environment.ts';
 import { openWeights } from './weights/open-weights.ts';
 import { canChangeWeights } from './weights/weights-draft.ts';
@@ -48,7 +50,12 @@ export function ExperimentMenu({ row }: { row: ExperimentSummary }) {
                   onAction: () => void navigate(`/admin/experiments/${row.key}/results${environmentQuery(environment)}`),
                 },
               ]),
-          ...(canChangeWeights(experiment) ? [{ id: 'weights', text: weightsTexts.label, onAction: () => void openWeights(row.key, environment) }] : []),
+          ...(canChangeWeights(experiment)
+            ? [
+                { id: 'weights', text: weightsTexts.label, onAction: () => void openWeights(row.key, environment) },
+                { id: 'extend', text: extendTexts.label, onAction: () => void openExtend(row.key, environment) },
+              ]
+            : []),
           ...actions.map((action) => ({ id: action.key, text: action.label, danger: action.danger, onAction: () => void act(action, experiment) })),
         ]}
       />

@@ -1,5 +1,5 @@
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { formatDate, formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
@@ -13,12 +13,16 @@ import { CommandLine } from '../desk/parts/CommandLine.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useCloseAfter } from '../desk/parts/use-close-after.ts';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
+import { CopyPart } from '../environments/parts/CopyPart.tsx';
 import { experimentResults } from '../experiment-results/experiment-results.api.ts';
 import { experiments } from '../experiments/experiments.api.ts';
 import { targetLines } from '../targeting/parts/target-words.ts';
 import { canEdit, completion, keepingOf, stepsOf } from './experiment-actions.ts';
 import { experimentDeskTexts as texts } from './experiment-desk.texts.ts';
+import { experimentDifference } from './experiment-words.ts';
 import styles from './ExperimentDesk.module.css';
+import { extendTexts } from './extend/extend.texts.ts';
+import { openExtend } from './extend/open-extend.ts';
 import { environmentFlag, environmentOf, environmentQuery, experimentRequest, usualEnvironment, type WorkEnvironment } from './parts/environment.ts';
 import { openWeights } from './weights/open-weights.ts';
 import { canChangeWeights } from './weights/weights-draft.ts';
@@ -68,13 +72,34 @@ export function ExperimentPanel({ id }: { id: string }) {
       </PanelPart>
       <PanelPart title={texts.parts.design}>
         <DescriptionList items={designOf(experiment)} />
+        {canChangeWeights(experiment) && (
+          <Button size="small" variant="secondary" onClick={() => void openExtend(experiment.key, environment)}>
+            {extendTexts.label}
+          </Button>
+        )}
         <Link to={`/admin/audit-logs?target=${encodeURIComponent(target)}`}>{texts.history}</Link>
       </PanelPart>
       <Ending experiment={experiment} environment={environment} />
+      {!experiment.isHoldout && (
+        <PanelPart title={texts.parts.copy}>
+          <CopyPart copy={copyOf(id)} environment={environment} lead={texts.copying.lead} />
+        </PanelPart>
+      )}
       <Keeping experiment={experiment} environment={environment} />
     </DeskPanel>
   );
 }
+
+const copyOf = (id: string) =>
+  ({
+    kind: 'EXPERIMENT',
+    entityKey: id,
+    path: `/admin/experiments/${id}`,
+    topic: 'experiments',
+    words: experimentDifference,
+    created: texts.copying.created,
+    share: texts.copying.share,
+  }) as const;
 
 function Steps({ experiment, environment }: Shown) {
   const { busy, act } = useDeskAction();
@@ -136,7 +161,7 @@ function Variations({ experiment: { variations, winnerVariation } }: Pick<Shown,
   );
 }
 
-function designOf({ hypothesis, owner, targetAudiences, traffic, identifierType, metrics, metricRoles, plannedUsers, plannedEndAt }: Experiment) {
+function designOf({ hypothesis, owner, targetAudiences, traffic, identifierType, metrics, metricRoles, plannedUsers, plannedEndAt, schedule }: Experiment) {
   const leading = metricRoles.find(({ role }) => role === 'PRIMARY')?.key ?? metrics[0];
   const roleOf = (metric: string) => texts.roles[metric === leading ? 'PRIMARY' : (metricRoles.find(({ key }) => key === metric)?.role ?? 'SECONDARY')];
   return [
@@ -154,6 +179,8 @@ function designOf({ hypothesis, owner, targetAudiences, traffic, identifierType,
     { term: texts.facts.identifier, description: texts.identifiers[identifierType] ?? identifierType },
     { term: texts.facts.metrics, description: metrics.map((metric) => `${metric} (${roleOf(metric)})`).join(', ') || texts.noMetrics },
     { term: texts.facts.plan, description: texts.plan(plannedUsers, plannedEndAt && formatDate(plannedEndAt)) },
+    ...(schedule?.startAt ? [{ term: texts.facts.startAt, description: formatSeoulMinute(schedule.startAt) }] : []),
+    ...(schedule?.endAt ? [{ term: texts.facts.endAt, description: texts.endOf(formatSeoulMinute(schedule.endAt), schedule.winnerVariation) }] : []),
   ];
 }
 

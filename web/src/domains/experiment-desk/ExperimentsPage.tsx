@@ -12,6 +12,7 @@ import { stateColumn, stateFilter } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { experimentResults } from '../experiment-results/experiment-results.api.ts';
 import { experiments } from '../experiments/experiments.api.ts';
+import { bulkActions } from './bulk-actions.ts';
 import { archivedMember, experimentDeskTexts as texts } from './experiment-desk.texts.ts';
 import styles from './ExperimentDesk.module.css';
 import { ExperimentMenu } from './ExperimentMenu.tsx';
@@ -48,9 +49,9 @@ function Name({ key, name, isHoldout }: ExperimentSummary) {
 function Traffic({ traffic }: ExperimentSummary) {
   return (
     <span className={styles.traffic}>
-      <span className={styles.track} aria-hidden="true">
-        <span className={styles.filled} style={{ width: `${traffic}%` }} />
-      </span>
+      <svg className={styles.track} aria-hidden="true">
+        <rect width={`${traffic}%`} height="100%" className={styles.filled} />
+      </svg>
       {texts.percent(traffic)}
     </span>
   );
@@ -120,6 +121,7 @@ export const page: PageDefinition = deskPage<ExperimentSummary>({
   columns,
   keyOf: ({ key }) => String(key),
   nameOf: ({ name }) => name,
+  actions: (query) => bulkActions(environmentOf(query), query.get(archivedMember) === 'true'),
   panel: ExperimentPanel,
   tools: CreateLink,
   cli: 'admin experiments summaries',

@@ -88,13 +88,15 @@ function deletion(environment: WorkEnvironment): DeskAction<ActedOn> {
     key: 'delete',
     label,
     danger: true,
-    run: ({ key }, { queryClient }) => experiments.deleteExperiment.send(queryClient, { params: { key: String(key) }, query: { environment } }),
+    run: ({ key }, { queryClient, reason }) =>
+      experiments.deleteExperiment.send(queryClient, { params: { key: String(key) }, query: { environment, ...(reason && { note: reason }) } }),
     ask: ([experiment]) => ({
       title: title(experiment?.name ?? ''),
       message: message(experiment?.status !== 'DRAFT'),
       confirmLabel: label,
       danger: true,
       word: experiment?.name ?? '',
+      ...reasonIn(environment),
     }),
     done: () => done,
   };
@@ -112,7 +114,8 @@ export function makeFlag(environment: WorkEnvironment): DeskAction<ActedOn> {
   };
 }
 
-function reasonIn(environment: WorkEnvironment): Pick<ActionQuestion, 'reason'> {
+/** What visitors meet is changed with a reason. */
+export function reasonIn(environment: WorkEnvironment): Pick<ActionQuestion, 'reason'> {
   return environment === usualEnvironment ? { reason: { label: texts.note, help: texts.noteHelp } } : {};
 }
 

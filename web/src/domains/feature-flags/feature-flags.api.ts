@@ -9,6 +9,7 @@ export const featureFlags = createApi(featureFlagsContract, {
     updateFeatureFlag: 'feature-flags',
     deleteFeatureFlag: 'feature-flags',
     transitionFeatureFlag: 'feature-flags',
+    scheduleFeatureFlag: 'feature-flags',
     cancelFeatureFlagSchedule: 'feature-flags',
     startFlagRollout: 'feature-flags',
     transitionFlagRollout: 'feature-flags',

@@ -1,3 +1,4 @@
+import type { Schedule as ScheduleView } from '@baeum/contract/domains/experiments/life.schemas.ts';
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { formatDate, formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { useSearchParams } from 'react-router';
@@ -10,7 +11,7 @@ import { DeskPanel, PanelPart, useClosePanel } from '../desk/parts/DeskPanel.tsx
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { EntityHistory } from '../entity-versions/parts/EntityHistory.tsx';
 import { CopyPart } from '../environments/parts/CopyPart.tsx';
-import { environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { environmentFlag, environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { targetLines } from '../targeting/parts/target-words.ts';
 import { archiving, removal, scheduleCancelling, turnOff, turnOn } from './flag-actions.ts';
@@ -18,6 +19,7 @@ import { flagDeskTexts as texts } from './flag-desk.texts.ts';
 import { actionWords, flagDifference } from './flag-words.ts';
 import styles from './FlagDesk.module.css';
 import { GradualRelease } from './GradualRelease.tsx';
+import { openSchedule } from './open-flag-modals.ts';
 import { StagedRollout } from './StagedRollout.tsx';
 
 export const flagRequest = (id: string, environment: WorkEnvironment) => ({ params: { key: id }, query: { environment } }) as const;
@@ -50,7 +52,7 @@ export function FlagPanel({ id }: { id: string }) {
       noun="feature-flags"
       id={id}
       operation="getFeatureFlag"
-      command={`baeum admin flags show ${id}${flagOf(environment)}`}
+      command={`baeum admin flags show ${id}${environmentFlag(environment)}`}
       actions={<Steps flag={flag} environment={environment} />}
     >
       {flag.stale && (
@@ -69,7 +71,7 @@ export function FlagPanel({ id }: { id: string }) {
       <PanelPart title={texts.parts.overrides}>
         <Overrides flag={flag} />
       </PanelPart>
-      {flag.schedule && <Schedule flag={flag} environment={environment} />}
+      <Schedule flag={flag} environment={environment} />
       <PanelPart title={texts.parts.copy}>
         <CopyPart copy={copyOf(id)} environment={environment} lead={texts.copy.lead} />
       </PanelPart>
@@ -91,8 +93,6 @@ export function FlagPanel({ id }: { id: string }) {
   );
 }
 
-const flagOf = (environment: WorkEnvironment) => (environment === usualEnvironment ? '' : ` --environment ${environment}`);
-
 function Steps({ flag, environment }: Shown) {
   const { busy, act } = useDeskAction();
   if (flag.archivedAt !== null || flag.status === 'COMPLETED') return null;
@@ -104,7 +104,7 @@ function Steps({ flag, environment }: Shown) {
       <Button size="small" variant={isOn ? 'danger' : 'primary'} loading={busy} onClick={() => void act(action, flag)}>
         {action.label}
       </Button>
-      <CommandLine>{`baeum admin flags ${command} ${flag.key}${flagOf(environment)}`}</CommandLine>
+      <CommandLine>{`baeum admin flags ${command} ${flag.key}${environmentFlag(environment)}`}</CommandLine>
     </span>
   );
 }
@@ -158,18 +158,33 @@ function Overrides({ flag: { userOverrides, segmentOverrides, variations } }: Pi
 
 function Schedule({ flag, environment }: Shown) {
   const { busy, act } = useDeskAction();
-  const { schedule } = flag;
-  if (!schedule) return null;
+  const { schedule, status, archivedAt, variations } = flag;
+  const isOver = status === 'COMPLETED' || archivedAt !== null;
+  if (isOver && !schedule) return null;
   const cancelling = scheduleCancelling(environment);
   return (
     <PanelPart title={texts.parts.schedule}>
-      {schedule.startAt !== null && <p>{texts.schedule.start(formatSeoulMinute(schedule.startAt))}</p>}
-      {schedule.endAt !== null && <p>{texts.schedule.end(formatSeoulMinute(schedule.endAt), texts.schedule.ends[schedule.atEnd ?? 'PAUSE'] ?? '')}</p>}
-      <Button size="small" variant="secondary" loading={busy} onClick={() => void act(cancelling, flag)}>
-        {cancelling.label}
-      </Button>
+      {!schedule && <p className={styles.small}>{texts.scheduling.none}</p>}
+      {schedule && schedule.startAt !== null && <p>{texts.schedule.start(formatSeoulMinute(schedule.startAt))}</p>}
+      {schedule && schedule.endAt !== null && <p>{texts.schedule.end(formatSeoulMinute(schedule.endAt), endWords(schedule, variations))}</p>}
+      <div className={styles.step}>
+        {!isOver && (
+          <Button size="small" variant="secondary" onClick={() => openSchedule({ flag, environment })}>
+            {schedule ? texts.scheduling.change : texts.scheduling.label}
+          </Button>
+        )}
+        {schedule && (
+          <Button size="small" variant="quiet" loading={busy} onClick={() => void act(cancelling, flag)}>
+            {cancelling.label}
+          </Button>
+        )}
+      </div>
     </PanelPart>
   );
+}
+
+function endWords({ atEnd, winnerVariation }: ScheduleView, variations: FeatureFlag['variations']): string {
+  return atEnd === 'COMPLETE' && winnerVariation ? texts.scheduling.will.end(actionWords(winnerVariation, variations)) : texts.scheduling.will.off;
 }
 
 const copyOf = (id: string) =>

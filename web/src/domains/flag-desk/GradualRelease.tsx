@@ -9,11 +9,12 @@ import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/choice/NumberField.tsx';
 import { Slider } from '../../ui/choice/Slider.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
-import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { askBefore } from '../desk/parts/ask-reason.ts';
 import { tellRefusal } from '../desk/parts/tell-refusal.ts';
 import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
+import { reasonIn } from './flag-actions.ts';
 import { flagDeskTexts } from './flag-desk.texts.ts';
 import { actionWords, percentOn } from './flag-words.ts';
 import styles from './FlagDesk.module.css';
@@ -91,18 +92,22 @@ function useShare(flag: FeatureFlag, environment: WorkEnvironment, stored: numbe
     setOwn(undefined);
     setConflicting(false);
   };
-  const send = async () => {
+  const send = async (note: string) => {
     const defaultRule = { A: Math.round((100 - chosen) * 100) / 100, B: chosen };
-    await featureFlags.updateFeatureFlag.send(queryClient, { params: { key: String(flag.key) }, body: { version: flag.version, environment, defaultRule } });
+    await featureFlags.updateFeatureFlag.send(queryClient, {
+      params: { key: String(flag.key) },
+      body: { version: flag.version, environment, defaultRule, ...(note && { note }) },
+    });
     await readAnew(queryClient, 'feature-flags');
     toast(texts.saved(chosen));
     drop();
   };
   const save = async () => {
-    if (environment === usualEnvironment && !(await agreed(flag, stored, chosen))) return;
+    const note = environment === usualEnvironment ? await reasonOf(flag, stored, chosen) : '';
+    if (note === undefined) return;
     setBusy(true);
     try {
-      await send();
+      await send(note);
     } catch (thrown) {
       const isConflict = problemOf(thrown).errorCode === commonErrors.conflict.errorCode;
       if (!isConflict) return await tellRefusal(thrown);
@@ -115,7 +120,8 @@ function useShare(flag: FeatureFlag, environment: WorkEnvironment, stored: numbe
   return { chosen, choose: (next: number) => setOwn(next), save, busy, conflicting, drop };
 }
 
-function agreed({ status }: FeatureFlag, from: number, to: number): Promise<boolean> {
+/** Undefined where it is not to be stored after all. */
+function reasonOf({ status }: FeatureFlag, from: number, to: number): Promise<string | undefined> {
   const message = `${sentence(from, to)}${status === 'RUNNING' ? '' : texts.whenOn}${flagDeskTexts.approval}`;
-  return confirm({ title: texts.ask.title(to), message, confirmLabel: texts.ask.confirm });
+  return askBefore({ title: texts.ask.title(to), message, confirmLabel: texts.ask.confirm, ...reasonIn(usualEnvironment) });
 }

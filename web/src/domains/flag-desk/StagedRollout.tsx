@@ -8,11 +8,12 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { CommandLine } from '../desk/parts/CommandLine.tsx';
 import { PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
-import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
-import { rolloutBeginning, rolloutSteps } from './flag-actions.ts';
+import { environmentFlag, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { rolloutSteps } from './flag-actions.ts';
 import { flagDeskTexts } from './flag-desk.texts.ts';
 import { percentOn } from './flag-words.ts';
 import styles from './FlagDesk.module.css';
+import { openRollout } from './open-flag-modals.ts';
 
 const texts = flagDeskTexts.rollout;
 
@@ -33,7 +34,7 @@ export function StagedRollout({ flag, environment }: Shown) {
   );
 }
 
-function Progress({ rollout: { state, percent, steps, step, nextStepAt, isHeld, guardrails } }: { rollout: Rollout }) {
+function Progress({ rollout: { state, percent, steps, step, nextStepAt, isHeld, guardrails, check } }: { rollout: Rollout }) {
   const { word, tone } = texts.states[state];
   return (
     <>
@@ -52,6 +53,16 @@ function Progress({ rollout: { state, percent, steps, step, nextStepAt, isHeld, 
       {isHeld && <p>{texts.held}</p>}
       {nextStepAt !== null && !isHeld && <p>{texts.next(formatSeoulMinute(nextStepAt))}</p>}
       {guardrails.length > 0 && <p className={styles.small}>{texts.guardrails(guardrails.map(({ key }) => key).join(', '))}</p>}
+      {check && (
+        <div>
+          <p className={styles.small}>{texts.seen(formatSeoulMinute(check.at))}</p>
+          <ul>
+            {check.verdicts.map((verdict) => (
+              <li key={`${verdict.key} ${verdict.variation}`}>{texts.verdict(verdict.key, verdict.state)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   );
 }
@@ -72,20 +83,18 @@ function Controls({ flag, environment }: Shown) {
 
 /** Who is on already stays on: nobody begins below what people have, and a paused flag is turned on first. */
 function Beginning({ flag, environment }: Shown) {
-  const { busy, act } = useDeskAction();
   const share = flag.status === 'DRAFT' ? 0 : percentOn(flag);
   if (share === undefined || share >= 100 || flag.archivedAt !== null || (flag.status !== 'RUNNING' && flag.status !== 'DRAFT')) {
     return flag.rollout ? null : <p className={styles.small}>{texts.none}</p>;
   }
-  const action = rolloutBeginning(environment, share);
   return (
     <>
       <p className={styles.small}>{texts.none}</p>
       <span className={styles.step}>
-        <Button size="small" variant="secondary" loading={busy} onClick={() => void act(action, flag)}>
-          {action.label}
+        <Button size="small" variant="secondary" onClick={() => openRollout({ flag, environment, share })}>
+          {texts.begin}
         </Button>
-        <CommandLine>{`baeum admin flags rollout-start ${flag.key} --file rollout.json${environment === usualEnvironment ? '' : ` --environment ${environment}`}`}</CommandLine>
+        <CommandLine>{`baeum admin flags rollout-start ${flag.key} --file rollout.json${environmentFlag(environment)}`}</CommandLine>
       </span>
     </>
   );

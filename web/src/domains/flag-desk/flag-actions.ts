@@ -61,34 +61,9 @@ export function removal({ name }: FeatureFlag, environment: WorkEnvironment): De
     key: 'delete',
     label: label(name),
     danger: true,
-    run: ({ key }, { queryClient }) => featureFlags.deleteFeatureFlag.send(queryClient, { params: { key: String(key) }, query: { environment } }),
-    ask: () => ({ title: title(name), message, confirmLabel: label(name), danger: true, word: name }),
-    done: () => done,
-  };
-}
-
-/** One day for each share, which is what a release without trouble takes. */
-const usualSteps = [{ percent: 1, minutes: 1440 }, { percent: 10, minutes: 1440 }, { percent: 50, minutes: 1440 }, { percent: 100 }];
-
-/** Shares that may follow what people already have: a rollout only grows. */
-export function stepsAbove(percent: number) {
-  return usualSteps.filter((step) => step.percent >= percent);
-}
-
-export function rolloutBeginning(environment: WorkEnvironment, percent: number): DeskAction<FeatureFlag> {
-  const { label, title, message, done } = texts.rollout.begin;
-  const steps = stepsAbove(percent);
-  return {
-    key: 'rollout',
-    label,
     run: ({ key }, { queryClient, reason }) =>
-      featureFlags.startFlagRollout.send(queryClient, { params: { key: String(key) }, body: { steps, environment, ...(reason && { note: reason }) } }),
-    ask: () => ({
-      title,
-      message: message(environment, steps.map((step) => texts.percent(step.percent)).join(' → ')),
-      confirmLabel: label,
-      ...reasonIn(environment),
-    }),
+      featureFlags.deleteFeatureFlag.send(queryClient, { params: { key: String(key) }, query: { environment, ...(reason && { note: reason }) } }),
+    ask: () => ({ title: title(name), message, confirmLabel: label(name), danger: true, word: name, ...reasonIn(environment) }),
     done: () => done,
   };
 }
@@ -131,7 +106,8 @@ export function scheduleCancelling(environment: WorkEnvironment): DeskAction<Fea
 
 const approvalIn = (environment: WorkEnvironment) => (environment === usualEnvironment ? texts.approval : '');
 
-function reasonIn(environment: WorkEnvironment): Pick<ActionQuestion, 'reason'> {
+/** What visitors meet is changed with a reason. */
+export function reasonIn(environment: WorkEnvironment): Pick<ActionQuestion, 'reason'> {
   return environment === usualEnvironment ? { reason: { label: texts.note, help: texts.noteHelp } } : {};
 }
 

@@ -10,6 +10,8 @@ const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 
 const places = environmentTexts.names;
 
+const verdicts = { FINE: '괜찮아요', HARMED: '나빠졌어요', TOO_EARLY: '판단하기에 아직 일러요' };
+
 /** Words of the operators' feature flags. */
 export const flagDeskTexts = {
   title: '기능 플래그',
@@ -134,10 +136,41 @@ export const flagDeskTexts = {
         done: '단계 배포를 되돌렸어요.',
       },
     } satisfies Record<RolloutAction, { label: string; title: string; message: string; done: string }>,
-    begin: {
-      label: '단계 배포 시작',
-      title: '단계 배포를 시작할까요?',
-      message: (environment: keyof typeof places, steps: string) => `${places[environment]}에서 ${steps} 차례로 하루에 한 단계씩 올려요. 초안이면 함께 켜요.`,
+    verdict: (name: string, state: 'FINE' | 'HARMED' | 'TOO_EARLY') => `${name}: ${verdicts[state]}`,
+    seen: (time: string) => `${time}에 본 지표`,
+    begin: '단계 배포 시작',
+    beginning: {
+      title: (name: string) => `‘${name}’ 단계 배포`,
+      lead: (environment: keyof typeof places) => `${places[environment]}에서 받는 사용자를 단계마다 늘려요. 받던 사용자는 계속 받고, 초안이면 함께 켜요.`,
+      steps: '단계',
+      step: (at: number) => `${at + 1}단계`,
+      percent: (at: number) => `${at + 1}단계 비율`,
+      time: (at: number) => `${at + 1}단계 시간`,
+      unit: (at: number) => `${at + 1}단계 시간 단위`,
+      units: { DAYS: '일', HOURS: '시간', MINUTES: '분' },
+      lastStep: '마지막 단계라 여기에서 마쳐요.',
+      addStep: '단계 더하기',
+      removeStep: (at: number) => `${at + 1}단계 빼기`,
+      numberNeeded: '숫자를 적어주세요.',
+      timeWrong: '1분에서 366일 사이로 적어주세요.',
+      tooSmall: (value: number) => `이미 ${percent(value)}가 받고 있어요. 그보다 크거나 같게 적어주세요.`,
+      guardrails: '나빠지면 안 되는 지표',
+      guardrailsHelp: '정하면 단계마다 켜짐과 꺼짐을 비교해서, 해치지 않았다고 볼 만큼 모였을 때만 다음 단계로 가요.',
+      addGuardrail: '지켜볼 지표 더하기',
+      removeGuardrail: (name: string) => `${name} 빼기`,
+      harm: '나쁜 방향',
+      harms: { DECREASE: '줄면 나빠요', INCREASE: '늘면 나빠요' },
+      margin: '괜찮은 변화',
+      marginHelp: '이만큼까지 나빠지는 것은 해친 것으로 보지 않아요.',
+      onHarm: '해치면',
+      onHarms: { PAUSE: '지금 비율에서 멈추기', ROLL_BACK: '모두에게 끄기' },
+      will: {
+        title: '이렇게 늘려요',
+        wrong: '단계를 바르게 적으면 언제 얼마나 늘어나는지 알려드려요.',
+        steps: (steps: readonly { percent: number; minutes?: number | undefined }[]) =>
+          steps.map((step) => (step.minutes === undefined ? percent(step.percent) : `${percent(step.percent)} ${lasting(step.minutes)}`)).join(' → '),
+      },
+      submit: '단계 배포 시작하기',
       done: '단계 배포를 시작했어요.',
     },
   },
@@ -146,10 +179,35 @@ export const flagDeskTexts = {
     none: '지정한 사용자가 없어요.',
     more: (count: number) => `외 ${formatCount(count)}명`,
   },
+  scheduling: {
+    label: '예약하기',
+    change: '예약 바꾸기',
+    none: '예약이 없어요. 정한 때에 저절로 켜고 끌 수 있어요.',
+    title: (name: string) => `‘${name}’ 예약`,
+    lead: (environment: keyof typeof places) => `${places[environment]}에서 정한 때가 되면 1분 안에 바뀌어요. 시각은 서울 기준이고, 앞의 예약은 지워져요.`,
+    startAt: '켜는 때',
+    startHelp: '비워두면 저절로 켜지지 않아요.',
+    endAt: '끝나는 때',
+    endHelp: '비워두면 저절로 끝나지 않아요.',
+    atEnd: '끝나는 때에 할 일',
+    ends: { PAUSE: '끄기', COMPLETE: '모두에게 하나를 주며 종료하기' },
+    winner: '모두에게 줄 것',
+    will: {
+      title: '이렇게 돼요',
+      nothing: '때를 적으면 무엇이 바뀌는지 알려드려요.',
+      on: (time: string, rule: string) => `${time}에 켜요. 규칙은 그때의 것이고, 지금은 ‘${rule}’예요.`,
+      at: (time: string, words: string) => `${time}에 ${words}.`,
+      off: '모두에게 꺼요',
+      end: (words: string) => `종료하고 모두에게 ‘${words}’을 줘요`,
+    },
+    half: '날짜와 시각을 끝까지 적어주세요.',
+    noteNeeded: '이유를 적어주세요.',
+    submit: '예약 저장',
+    done: '예약했어요.',
+  },
   schedule: {
     start: (time: string) => `${time}에 켜요.`,
     end: (time: string, words: string) => `${time}에 ${words}.`,
-    ends: { PAUSE: '꺼요', COMPLETE: '종료해요' } as Readonly<Record<string, string>>,
     cancel: { label: '예약 취소', title: '예약을 취소할까요?', message: '정한 때가 되어도 아무것도 바뀌지 않아요.', done: '예약을 취소했어요.' },
   },
   copy: {

@@ -26,6 +26,8 @@ export function PickedName({ kind, value, environment, error, onChange }: Picked
       error={error}
       options={isKnown ? options : [{ value, text: number(value) }, ...options]}
       value={value === '' ? null : value}
+      // What is typed before there is a list would be lost with it.
+      disabled={isPending}
       onChange={(chosen) => onChange(chosen ?? '')}
       {...(onType && { onType })}
     />

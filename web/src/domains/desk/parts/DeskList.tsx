@@ -22,6 +22,7 @@ import type { Desk, DeskAnswer } from './desk-types.ts';
 import styles from './Desk.module.css';
 import { deskTexts as texts } from './desk.texts.ts';
 import { DeskFilters } from './DeskFilters.tsx';
+import { Siblings } from './Siblings.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
@@ -98,6 +99,7 @@ function Head<Row, Body>({ desk, query, answer }: Shown<Row, Body>) {
         </div>
       </Line>
       {lead && <p className={styles.muted}>{lead}</p>}
+      <Siblings path={desk.path} query={query} />
     </header>
   );
 }
@@ -119,7 +121,7 @@ function Rows<Row, Body>({ desk, query, answer, frame, ...reading }: RowsProps<R
   const now = useNow();
   useDeskKeys({ frame, keys: rows.map(desk.keyOf), current, onOpen: open });
   useReturningFocus(frame, current);
-  const { actions = [] } = desk;
+  const actions = typeof desk.actions === 'function' ? desk.actions(query) : (desk.actions ?? []);
   return (
     <>
       <DataTable<Row>

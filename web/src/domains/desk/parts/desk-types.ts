@@ -127,8 +127,9 @@ export interface Desk<Row, Body = DeskAnswer<Row>> extends ListConditions {
   columns: (now: number | undefined) => readonly Column<Row>[];
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  actions?: readonly DeskAction<Row>[];
-  /** Content of the panel: a {@link DeskPanel} with its `useLoaded` reads. */
+  /** What can be done with several rows at once; by the address where it decides, such as by its environment. */
+  actions?: readonly DeskAction<Row>[] | ((query: URLSearchParams) => readonly DeskAction<Row>[]);
+  /** The content of the panel: a {@link DeskPanel} with what it reads by `useLoaded`. */
   panel?: ComponentType<{ id: string }>;
   /** Its items have full pages instead of panels, with `BackToList`. */
   wide?: boolean;

@@ -47,6 +47,10 @@ export const deskTexts = {
     none: '고른 항목 중에 할 수 있는 것이 없어요.',
     undone: '되돌렸어요.',
   },
+  siblings: {
+    label: '실험 서비스의 목록',
+    names: { experiments: '실험', 'feature-flags': '기능 플래그', 'remote-configs': '원격 구성', 'in-app-messages': '인앱 메시지' },
+  },
   approval: {
     title: '다른 운영자의 승인이 필요해요',
     message: '요청을 그대로 저장했어요. 다른 운영자가 승인하면 바로 실행하고, 결과를 알려드려요.',

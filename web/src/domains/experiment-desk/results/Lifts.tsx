@@ -41,13 +41,15 @@ export function Lifts({ metrics, control, axis, leading }: LiftsProps) {
         <Lift key={`${metricId(metric)} ${row.variation}`} metric={metric} row={row} axis={axis} isLeading={metricId(metric) === leading} />
       ))}
       <div className={styles.axis} aria-hidden="true">
-        <span className={styles.ticks}>
-          <span>{liftWords(axis[0])}</span>
-          <span className={styles.nil} style={{ insetInlineStart: `${(100 * -axis[0]) / (axis[1] - axis[0])}%` }}>
+        <svg className={styles.ticks}>
+          <text y="12">{liftWords(axis[0])}</text>
+          <text x={`${(100 * -axis[0]) / (axis[1] - axis[0])}%`} y="12" textAnchor="middle">
             {liftWords(0)}
-          </span>
-          <span>{liftWords(axis[1])}</span>
-        </span>
+          </text>
+          <text x="100%" y="12" textAnchor="end">
+            {liftWords(axis[1])}
+          </text>
+        </svg>
       </div>
       <div className={styles.key}>
         <span className={styles.keyEntry}>

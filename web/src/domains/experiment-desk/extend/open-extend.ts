@@ -1,0 +1,18 @@
+import { showProblem } from '../../../client/problem-dialog.ts';
+import { defineModal, openModal } from '../../../ui/modal/modal-store.ts';
+import type { WorkEnvironment } from '../parts/environment.ts';
+import { openWeights } from '../weights/open-weights.ts';
+import { freshExperiment } from '../weights/send-weights.ts';
+import type { ExtendProps } from './ExtendModal.tsx';
+
+const extendModal = defineModal<ExtendProps>(async () => (await import('./ExtendModal.tsx')).ExtendModal);
+
+/** Opens the dialog on the experiment as it is now; who wants another planned end goes on to a new phase. */
+export async function openExtend(key: number, environment: WorkEnvironment): Promise<void> {
+  try {
+    const wayOn = await openModal(extendModal, { experiment: await freshExperiment(key, environment), environment });
+    if (wayOn === 'phase') await openWeights(key, environment);
+  } catch (thrown) {
+    await showProblem(thrown);
+  }
+}
