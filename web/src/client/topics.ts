@@ -6,7 +6,7 @@ import type { SharedTopic } from './topics.register.ts';
  * What answers are about: the topics that reads and writes of the clients name, and those that are read or changed without one. A write that changes one
  * makes every read about it out of date, of whatever domain either is.
  */
-export type Topic = SharedTopic | 'like-marks' | 'order-previews' | 'progress' | 'session';
+export type Topic = SharedTopic | 'audit-logs' | 'like-marks' | 'order-previews' | 'progress' | 'session';
 
 export type Topics = Topic | readonly Topic[];
 

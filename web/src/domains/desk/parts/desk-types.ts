@@ -58,6 +58,8 @@ interface GivenFilter {
   kind: 'given';
   name: string;
   label: string;
+  /** How people read the value. */
+  textOf?: (value: string) => string;
 }
 
 export type DeskFilter = ChoiceFilter | DaysFilter | GivenFilter;
@@ -73,7 +75,7 @@ export interface ActionTools {
 export interface ActionQuestion extends Pick<AlertProps, 'title' | 'message' | 'danger'> {
   confirmLabel: string;
   /** Asks for a reason, which goes to `run`. */
-  reason?: { label: string; help?: string; maxLength?: number };
+  reason?: { label: string; help?: string; maxLength?: number; /** What stands there already, as when the question comes again. */ written?: string };
   /** Has to be typed: the name of what is destroyed. */
   word?: string;
 }

@@ -1,11 +1,13 @@
 /** Nouns of targets that the operators' area has a place for, where the address has another word. */
-const nouns: Readonly<Record<string, string>> = {
+const numbered: Readonly<Record<string, string>> = {
   users: 'users',
   orders: 'orders',
   courses: 'courses',
   coupons: 'coupons',
+  cohorts: 'cohorts',
   experiments: 'experiments',
   'feature-flags': 'feature-flags',
+  'in-app-messages': 'in-app-messages',
   groups: 'groups',
   settlements: 'settlements',
   payouts: 'payouts',
@@ -23,8 +25,17 @@ const nouns: Readonly<Record<string, string>> = {
   'contact-messages': 'contact-messages',
 };
 
+/** Nouns whose things go by a name. */
+const named = new Set(['event-types', 'experiment-metrics', 'remote-configs', 'segments']);
+/** Environments with screens of their own address; the usual one stands in no target. */
+const otherEnvironment = '@development';
+
 /** Where the operators' area shows what a record is about, if it does. */
 export function placeOfTarget(target: string): string | undefined {
-  const [noun = '', key = ''] = target.split('/');
-  return nouns[noun] !== undefined && /^\d+$/.test(key) ? `/admin/${nouns[noun]}/${key}` : undefined;
+  const isOther = target.endsWith(otherEnvironment);
+  const [noun = '', ...rest] = (isOther ? target.slice(0, -otherEnvironment.length) : target).split('/');
+  const key = rest.join('/');
+  const query = isOther ? '?environment=development' : '';
+  if (named.has(noun)) return key === '' ? undefined : `/admin/${noun}/${encodeURIComponent(key)}${query}`;
+  return numbered[noun] !== undefined && /^\d+$/.test(key) ? `/admin/${numbered[noun]}/${key}${query}` : undefined;
 }
