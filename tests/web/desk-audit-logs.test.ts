@@ -44,7 +44,7 @@ test('a change is read in words, undone with a reason, and compared anew where s
   expect((await operator.call('getRemoteConfig', { params: { key } })).body).toMatchObject({ version: 5, defaultValue: { value: 6 } });
   await panel.getByText('이 변경 뒤에 3번 더 바뀌었어요.').waitFor();
   await panel.getByRole('button', { name: '이 변경 전(1판)으로 되돌리기' }).press('Enter');
-  await page.getByRole('alertdialog', { name: '되돌릴 것이 없어요' }).getByRole('button').press('Enter');
+  await page.getByRole('dialog', { name: '되돌릴 것이 없어요' }).getByRole('button').last().press('Enter');
 
   await panel.getByRole('link', { name: '대상 보기' }).press('Enter');
   await page.waitForURL(`**/admin/remote-configs/${key}`);

@@ -89,7 +89,7 @@ async function goBack(queryClient: QueryClient, reverted: Reverted, toVersion: n
   };
   const step = async (version: number, meanwhile: boolean, written: string): Promise<boolean> => {
     const compared = await compare(reverted, version, toVersion);
-    if (compared.changes.length === 0) {
+    if (toldChanges(compared.changes).length === 0) {
       await alert(texts.same.title, texts.same.message);
       return false;
     }
