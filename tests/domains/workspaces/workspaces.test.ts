@@ -133,7 +133,11 @@ describe('importWorkspace', () => {
         status: 409,
         body: { errorCode: 'EXP_009', detail: expect.stringContaining('(1번). 다시 나눠도 되면 confirm을') },
       });
-    expect((await importFile(other, { confirm: true })).body.updated).toContainEqual({ kind: 'BUCKET', id: other.experiments[0]!.bucketId, key: String(other.experiments[0]!.bucketId) });
+    expect((await importFile(other, { confirm: true })).body.updated).toContainEqual({
+      kind: 'BUCKET',
+      id: other.experiments[0]!.bucketId,
+      key: String(other.experiments[0]!.bucketId),
+    });
     expect((await importFile(workspaceFile())).status).toBe(409);
     expect((await importFile(workspaceFile(), { confirm: true })).status).toBe(200);
     // The size of a share is another matter: nobody changes sides by it.

@@ -76,7 +76,11 @@ export async function loadDemoData(): Promise<boolean> {
       await askDemoRefund(people.operators[1]);
       await loadHome(clock, config().SISTER_BRAND_URL, images);
       await loadOutreach(clock, people.operators[0]);
-      await loadExperiments(clock, people.operators[0], people.learners.slice(0, testers).map(({ id }) => id));
+      await loadExperiments(
+        clock,
+        people.operators[0],
+        people.learners.slice(0, testers).map(({ id }) => id),
+      );
       await loadMachinery(clock);
       await loadSearches(clock);
       return true;

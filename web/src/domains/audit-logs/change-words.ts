@@ -1,6 +1,6 @@
 import type { AuditLog } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
-import { kindNames } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { memberChanges } from '@baeum/contract/domains/workspaces/member-changes.rules.ts';
+import { kindNames } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { DifferenceWords } from '../entity-versions/parts/member-words.ts';
 import { changeWordsTexts as texts } from './change-words.texts.ts';
 import { isNothing, wordsOfValue } from './value-words.ts';
@@ -41,12 +41,12 @@ export function changesOf({ target, diff }: Pick<AuditLog, 'target' | 'diff'>): 
 /** What an import writes of each entity: its version before and after. */
 const importedPattern = /^[A-Z_]+\//;
 /** They follow from what they are parts of. */
-const parts = new Set(['BUCKET', 'PARAMETER_CONFIGURATION']);
+const ownParts = new Set(['BUCKET', 'PARAMETER_CONFIGURATION']);
 
 function importedOf(diff: AuditLog['diff']): WordedChange[] {
   return Object.entries(diff).flatMap(([member, [before, after]]) => {
     const [kind = '', ...key] = member.split('/');
-    if (parts.has(kind)) return [];
+    if (ownParts.has(kind)) return [];
     const version = (value: unknown) => (typeof value === 'number' ? texts.version(value) : undefined);
     const names: Readonly<Record<string, string>> = kindNames;
     return [{ name: `${names[kind] ?? kind} ${key.join('/')}`, before: version(before), after: version(after), unworded: false }];
@@ -68,8 +68,7 @@ function worded(noun: string, path: readonly string[], before: unknown, after: u
   const sides = [before, after].map((value) => wordsOfValue(noun, member, value));
   const [old, now] = sides;
   const name = nameOf(path);
-  if (old !== undefined && now !== undefined)
-    return [{ name, before: told(before, old), after: told(after, now), unworded: false }];
+  if (old !== undefined && now !== undefined) return [{ name, before: told(before, old), after: told(after, now), unworded: false }];
   const parts = memberChanges(before, after).filter(({ path: inner }) => inner !== '' && !inner.split('.').some((part) => silent.has(part)));
   if (parts.length > 0) return parts.flatMap((part) => worded(noun, [...path, ...part.path.split('.')], part.before, part.after));
   return [{ name, before: old, after: now, unworded: true }];

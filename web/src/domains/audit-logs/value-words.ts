@@ -46,7 +46,8 @@ function wordsOfMember(noun: string, member: string, value: unknown): string | u
   if (['targetRules', 'segmentOverrides'].includes(member) && areThings(value)) return rulesWords(noun, value);
   if (['defaultRule', 'action'].includes(member) && isThing(value)) return sharesWords(noun, value);
   if (member === 'userOverrides' && isThing(value)) return peopleWords(noun, value);
-  if (member === 'metricRoles' && areThings(value)) return value.map(({ key, role }) => `${String(key)} ${texts.roles[String(role)] ?? String(role)}`).join(', ');
+  if (member === 'metricRoles' && areThings(value))
+    return value.map(({ key, role }) => `${String(key)} ${texts.roles[String(role)] ?? String(role)}`).join(', ');
   if (member === 'groups' && areThings(value)) return groupsWords(value);
   if (member === 'schedule' && isThing(value)) return scheduleWords(value);
   if (member === 'rollout' && isThing(value)) return rolloutWords(value);

@@ -61,7 +61,9 @@ function chipOf(filter: DeskFilter, query: URLSearchParams, to: To): Filter[] {
   if (filter.kind === 'choice') return filter.inSight ? [] : [{ label: filter.label, choices: linksOf(filter, query, to) }];
   const value = filter.kind === 'given' && query.get(filter.name);
   if (filter.kind === 'days' || !value) return [];
-  return [{ label: filter.label, choices: [{ text: `${filter.label}: ${filter.textOf?.(value) ?? value}`, to: to({ [filter.name]: undefined }), current: true }] }];
+  return [
+    { label: filter.label, choices: [{ text: `${filter.label}: ${filter.textOf?.(value) ?? value}`, to: to({ [filter.name]: undefined }), current: true }] },
+  ];
 }
 
 function DayRange({ filter: { label, from, to: until }, query, to }: { filter: Days; query: URLSearchParams; to: To }) {
