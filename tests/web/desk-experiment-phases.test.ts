@@ -151,7 +151,19 @@ test('from scratch leads back to a draft, from the menu of a row on a phone, and
   const told = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: '지금은 할 수 없어요.' });
   await told.getByRole('button').last().click();
   expect(await dialog.getByRole('textbox', { name: '트래픽' }).inputValue()).toBe('40');
+  // The pause goes through, and the reset does not: the dialog says where the experiment stands, and goes on from there.
+  let calls = 0;
+  await page.route('**/transitions**', (route) => {
+    calls += 1;
+    return calls === 2 ? refuse(route) : route.continue();
+  });
   await dialog.getByRole('button', { name: '초안으로 되돌리기' }).click();
+  const halfway = dialog.getByRole('alert');
+  await halfway.getByText('실험은 지금 일시 정지 상태예요.').waitFor();
+  await halfway.getByText('까닭: 지금은 할 수 없어요.').waitFor();
+  expect(await shown(operator, experiment)).toMatchObject({ status: 'PAUSED', executionVersion: 1 });
+  expect(await dialog.getByRole('textbox', { name: '트래픽' }).inputValue()).toBe('40');
+  await dialog.getByRole('button', { name: '멈춘 데서 이어 하기' }).click();
   await page.getByText('초안으로 되돌렸어요.').waitFor();
   expect(await shown(operator, experiment)).toMatchObject({ status: 'DRAFT', executionVersion: 2, traffic: 40 });
 });

@@ -123,7 +123,7 @@ test('a flag goes from development to production and from 10 % to everybody, and
   await expectAccessibleInEveryLook(page);
 
   await panel.getByRole('button', { name: '2판으로 되돌리기' }).press('Enter');
-  await answer(page, '2판으로 되돌리기');
+  await answer(page, '2판으로 되돌리기', '앞의 비율이 나아요');
   await page.getByText('앞의 내용으로 되돌렸어요.').waitFor();
   await expect.poll(those).toBeLessThan(20);
   expect(trouble).toEqual([]);

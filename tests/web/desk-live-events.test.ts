@@ -38,7 +38,7 @@ test('events are watched as they come in, narrowed, paused and opened by keyboar
 
   await page.getByRole('searchbox', { name: '사용자나 기기' }).fill('somebody-else');
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
-  expect(new URL(page.url()).searchParams.get('who')).toBe('somebody-else');
+  await expect.poll(() => new URL(page.url()).searchParams.get('who')).toBe('somebody-else');
   await list.locator('summary').first().press('Enter');
   await list.getByText('"userId": "som…"').waitFor();
   await page.getByRole('searchbox', { name: '사용자나 기기' }).fill('');
@@ -59,7 +59,8 @@ test('events are watched as they come in, narrowed, paused and opened by keyboar
   await page.getByRole('button', { name: '시험 이벤트 보내기' }).press('Enter');
   await page.getByText('시험 이벤트를 보냈어요.').waitFor();
   await list.getByText('baeum_test', { exact: true }).waitFor();
-  await page.getByRole('button', { name: '이 브라우저만' }).press('Enter');
+  await expect.poll(() => new URL(page.url()).searchParams.get('key')).toBe('baeum_test');
+  await page.getByRole('button', { name: /^이 브라우저만 \(...…\)$/ }).press('Enter');
   await list.getByText('baeum_test', { exact: true }).waitFor();
   expect(trouble).toEqual([]);
 });

@@ -111,7 +111,7 @@ test('a parameter is copied to production, goes back to what it was, and is dele
 
   await panel.getByRole('link', { name: '개발 환경에서 보기' }).press('Enter');
   await panel.getByRole('button', { name: '1판으로 되돌리기' }).press('Enter');
-  await answer(page, '1판으로 되돌리기');
+  await answer(page, '1판으로 되돌리기', '앞의 값이 나아요');
   await page.getByText('앞의 내용으로 되돌렸어요.').waitFor();
   await panel.getByText('기본값: 20 → 12').waitFor();
   await panel.getByRole('button', { name: '‘한 번에 보일 강의’ 지우기' }).press('Enter');

@@ -89,7 +89,7 @@ const namingNothing = {
   'is opened from a mail': ['activateAccount', 'unsubscribe'],
   'is kept by the component that shows it': ['likeReview', 'saveProgress', 'saveProgressBatch', 'setPlayerPreference', 'unlikeReview'],
   'is known to the device alone': ['createOfflineLecture', 'deleteOfflineLecture', 'renewOfflineLectures'],
-  'mostly only asks, and who means it reads anew': ['promoteEntities'],
+  'mostly only asks, and who means it reads anew': ['promoteEntities', 'revertEntity'],
   'is watched until it ends': ['createUpload', 'deleteUpload', 'retryConversion'],
   'shows once the program has asked for its token': ['approveDeviceLogin'],
 };

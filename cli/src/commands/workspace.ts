@@ -24,6 +24,7 @@ const texts = inLanguages({
     exitCode: '다르면 종료 코드 1',
     dryRun: '바뀔 내용만 보여 주고 아무것도 바꾸지 않음',
     prune: '파일에 없는 것을 서버에서 지움',
+    confirmDivision: '시작한 실험의 사용자를 다시 나누는 파일도 가져오기',
     yes: '덮어쓰거나 지우기 전에 묻지 않음',
     environment: '환경 이름 (없으면 기본 환경)',
     output: '쓸 파일 (없거나 -이면 표준 출력)',
@@ -46,6 +47,7 @@ const texts = inLanguages({
     exitCode: 'exit code 1 when something differs',
     dryRun: 'show what would change, change nothing',
     prune: 'delete from the server what the file lacks',
+    confirmDivision: 'import a file that divides the users of started experiments anew, too',
     yes: 'do not ask before overwriting or deleting',
     environment: 'name of the environment (the primary one by default)',
     output: 'file to write (standard output by default, or with -)',
@@ -68,6 +70,7 @@ export function defineWorkspace(workspace: Command): void {
     .argument('<file>', t.file)
     .option('--dry-run', t.dryRun)
     .option('--prune', t.prune)
+    .option('--confirm', t.confirmDivision)
     .option('-y, --yes', t.yes)
     .option('--environment <name>', t.environment)
     .action(withContext(async (context, file: string, flags: ImportFlags) => (await import('./workspace/transfer.ts')).importFile(context, file, flags)));

@@ -133,6 +133,19 @@ describe('revertEntity', () => {
     expect((await revert('SEGMENT', key, { toVersion: 1, version: 4 })).body).toMatchObject({ version: 4, changes: [] });
   });
 
+  it('is on record with why, and with the version that it has made', async () => {
+    const key = await namedSegment(['하나', '둘']);
+    await revert('SEGMENT', key, { toVersion: 1, version: 2 }, { note: '앞이 나아요' });
+    const { items } = (await admin.call('listAuditLogs', { query: { target: `segments/${key}` } })).body;
+    expect(items).toMatchObject([
+      { operationId: 'revertEntity', version: 3, diff: { name: ['둘', '하나'], note: [null, '앞이 나아요'] } },
+      { version: 2, diff: { name: ['하나', '둘'] } },
+      { version: 1 },
+    ]);
+    await managing(admin, 'Segment').remove(key);
+    expect((await admin.call('listAuditLogs', { query: { target: `segments/${key}` } })).body.items[0]).not.toHaveProperty('version');
+  });
+
   it('brings back variations, audience, people named and traffic of a draft', async () => {
     const key = await experiment({ traffic: 25, userOverrides: { tester: 'B' }, targetAudiences: gold, metricCaps: { purchase: 100 } });
     const before = await shown(key);

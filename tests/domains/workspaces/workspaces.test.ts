@@ -123,6 +123,32 @@ describe('importWorkspace', () => {
     await importFile(workspaceFile());
   });
 
+  it('divides the users of a started experiment anew only when that is confirmed', async () => {
+    const other = changed((file) => {
+      const { bucketId } = file.experiments[0]!;
+      for (const bucket of file.buckets) if (bucket.id === bucketId) bucket.seed += 1;
+    });
+    for (const dryRun of [true, false])
+      expect(await importFile(other, { dryRun })).toMatchObject({
+        status: 409,
+        body: { errorCode: 'EXP_009', detail: expect.stringContaining('(1번). 다시 나눠도 되면 confirm을') },
+      });
+    expect((await importFile(other, { confirm: true })).body.updated).toContainEqual({
+      kind: 'BUCKET',
+      id: other.experiments[0]!.bucketId,
+      key: String(other.experiments[0]!.bucketId),
+    });
+    expect((await importFile(workspaceFile())).status).toBe(409);
+    expect((await importFile(workspaceFile(), { confirm: true })).status).toBe(200);
+    // The size of a share is another matter: nobody changes sides by it.
+    const { experiments } = workspaceFile();
+    const smaller = changed((file) => {
+      for (const bucket of file.buckets) if (bucket.id === experiments[0]!.bucketId) bucket.slots = bucket.slots.slice(0, 1);
+    });
+    expect((await importFile(smaller)).status).toBe(200);
+    expect((await importFile(workspaceFile())).status).toBe(200);
+  });
+
   it('takes the lists in any order, the last where one is there twice', async () => {
     const { workspace, ...lists } = workspaceFile();
     const turned = `{"dryRun":true,"file":{${Object.entries(lists)

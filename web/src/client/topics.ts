@@ -6,7 +6,7 @@ import type { SharedTopic } from './topics.register.ts';
  * What responses are about: the topics that the clients' reads and writes name, and those read or changed without a client. A write that changes a
  * topic invalidates every read of it, whatever domain either belongs to.
  */
-export type Topic = SharedTopic | 'like-marks' | 'order-previews' | 'progress' | 'session';
+export type Topic = SharedTopic | 'audit-logs' | 'like-marks' | 'order-previews' | 'progress' | 'session';
 
 export type Topics = Topic | readonly Topic[];
 

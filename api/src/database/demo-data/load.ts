@@ -38,6 +38,9 @@ const lockLoading = statement(
   'SELECT true AS locked FROM pg_advisory_xact_lock(7000002)',
 );
 
+/** How many learners try what is new. */
+const testers = 12;
+
 /**
  * Fills an empty site with demo data, all or nothing; false when it has been filled before. The same at every load but
  * for the dates, which lie around now.
@@ -73,7 +76,11 @@ export async function loadDemoData(): Promise<boolean> {
       await askDemoRefund(people.operators[1]);
       await loadHome(clock, config().SISTER_BRAND_URL, images);
       await loadOutreach(clock, people.operators[0]);
-      await loadExperiments(clock, people.operators[0]);
+      await loadExperiments(
+        clock,
+        people.operators[0],
+        people.learners.slice(0, testers).map(({ id }) => id),
+      );
       await loadMachinery(clock);
       await loadSearches(clock);
       return true;

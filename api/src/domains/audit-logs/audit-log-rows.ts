@@ -14,6 +14,7 @@ export const auditRow = {
   diff: json(auditDiff),
   operation_id: z.string().nullable(),
   request_id: z.string().nullable(),
+  entity_version: z.number().nullable(),
   approval_id: z.number().nullable(),
   asked_by: z.number().nullable(),
   asker: z.string().nullable(),
@@ -21,7 +22,7 @@ export const auditRow = {
   decider: z.string().nullable(),
 };
 
-export const auditColumns = `a.id, a.at, a.actor_id, u.name AS actor_name, a.action, a.target, a.diff, a.operation_id, a.request_id,
+export const auditColumns = `a.id, a.at, a.actor_id, u.name AS actor_name, a.action, a.target, a.diff, a.operation_id, a.request_id, a.entity_version,
   p.id AS approval_id, p.asked_by, m.name AS asker, p.decided_by, d.name AS decider`;
 
 /**
@@ -38,6 +39,7 @@ export function toAuditLog({
   actor_name: name,
   operation_id: operationId,
   request_id: requestId,
+  entity_version: version,
   approval_id: approvalId,
   asked_by: askedBy,
   asker,
@@ -51,6 +53,7 @@ export function toAuditLog({
     actor: actorId === null ? null : toActor(actorId, name),
     ...(operationId !== null && { operationId }),
     ...(requestId !== null && { requestId }),
+    ...(version !== null && { version }),
     ...(approvalId !== null && { approvalId }),
     ...(askedBy !== null && { askedBy: toActor(askedBy, asker) }),
     ...(decidedBy !== null && { decidedBy: toActor(decidedBy, decider) }),

@@ -10,6 +10,8 @@ export interface Author {
   actorId: number;
   operationId: string | undefined;
   requestId: string;
+  /** Why, in the person's words; goes into every record of the call. */
+  note?: string | undefined;
 }
 
 export function authorOf({ actor, context }: { actor: Pick<UserActor, 'userId'>; context: Pick<RequestContext, 'operationId' | 'requestId'> }): Author {
@@ -27,6 +29,8 @@ export interface AuditEntry {
   /** e.g. `experiments/7` */
   target: string;
   diff: AuditDiff;
+  /** The version of the entity that the change has made. */
+  version?: number | undefined;
 }
 
 export const auditDiff = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]));
@@ -41,17 +45,19 @@ const addAudit = statement(
       diff: json(auditDiff),
       operationId: z.string().nullable(),
       requestId: z.string().nullable(),
+      version: z.number().nullable(),
     },
   },
-  `INSERT INTO audit_logs (actor_id, action, target, diff, operation_id, request_id)
-   VALUES ($actorId, $action, $target, $diff, $operationId, $requestId)`,
+  `INSERT INTO audit_logs (actor_id, action, target, diff, operation_id, request_id, entity_version)
+   VALUES ($actorId, $action, $target, $diff, $operationId, $requestId, $version)`,
 );
 
 /** Records a change, in the transaction that makes it: neither exists without the other. */
-export async function recordAudit({ author, action, target, diff }: AuditEntry): Promise<void> {
+export async function recordAudit({ author, action, target, diff, version }: AuditEntry): Promise<void> {
   if (!runningTransaction()) throw new Error(`${action} is recorded outside the transaction of its change`);
-  const { actorId = null, operationId = null, requestId = null } = author ?? {};
-  await addAudit.run({ actorId, action, target, diff, operationId, requestId });
+  const { actorId = null, operationId = null, requestId = null, note } = author ?? {};
+  const told = { ...diff, ...(note !== undefined && { note: [null, note] as [null, string] }) };
+  await addAudit.run({ actorId, action, target, diff: told, operationId, requestId, version: version ?? null });
 }
 
 /** The members that differ; of something created or deleted these are all members. */

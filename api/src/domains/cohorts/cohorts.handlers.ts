@@ -1,14 +1,13 @@
 import { cohortsContract } from '@baeum/contract/domains/cohorts/cohorts.contract.ts';
 import { implement } from '../../http/server/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.public.ts';
-import { createEntity, deleteEntity, getEntity, listEntities } from '../workspaces/entities.public.ts';
-import { changedDetails } from '../workspaces/entity-view.public.ts';
+import { deleteEntity, getEntity, listEntities } from '../workspaces/entities.public.ts';
 import { findEnvironment } from '../workspaces/serve/environments.public.ts';
 import { servedWorkspace } from '../workspaces/serve/served-workspace.public.ts';
 import { addMembers, removeMembers, withCount, withCounts } from './cohort-members.ts';
 import { findShownCohorts } from './cohorts.public.ts';
 import { listMembers } from './list-members.ts';
-import { andRefresh, cohorts, updateCohort } from './manage-cohorts.ts';
+import { cohorts, createCohort, updateCohort } from './manage-cohorts.ts';
 import { previewRule } from './rule-members.ts';
 import { readSdkUser } from './sdk-user.ts';
 
@@ -26,11 +25,7 @@ export const cohortsHandlers = implement(cohortsContract, {
     const page = await listEntities(cohorts, { ...query, environment });
     return { ...page, items: await withCounts(environment, page.items) };
   },
-  createCohort: async ({ actor, context, body: { environment, ...details } }) => {
-    const place = { author: authorOf({ actor, context }), environment };
-    const create = () => createEntity(cohorts, place, (_draft, { id }) => ({ body: { id }, details: changedDetails({}, details) }));
-    return { ...(await (details.membership ? andRefresh(environment, create) : create())), memberCount: 0, refreshedAt: null };
-  },
+  createCohort: async ({ actor, context, body }) => ({ ...(await createCohort(authorOf({ actor, context }), body)), memberCount: 0, refreshedAt: null }),
   getCohort: async ({ params, query }) => {
     const environment = await findEnvironment(query.environment);
     return withCount(environment, await getEntity(cohorts, environment, params.key));

@@ -1,8 +1,8 @@
-import { membershipSchema, type Cohort, type cohortUpdateSchema } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
+import { membershipSchema, type Cohort, type cohortUpdateSchema, type NewCohort } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
 import type { z } from 'zod';
 import { transaction } from '../../database/transaction.ts';
 import type { Author } from '../audit-logs/audit-logs.public.ts';
-import { changeEntity, type EntityManagement } from '../workspaces/entities.public.ts';
+import { changeEntity, createEntity, type EntityManagement } from '../workspaces/entities.public.ts';
 import { changedDetails, toManagedMembers } from '../workspaces/entity-view.public.ts';
 import { findEnvironment } from '../workspaces/serve/environments.public.ts';
 import { keyOfRefresh, refreshMembers } from './cohorts.jobs.ts';
@@ -27,6 +27,11 @@ export const cohorts: EntityManagement<'COHORT', ManagedCohort> = {
   fieldOf: (path) => path,
 };
 
+export function createCohort(author: Author, { environment, ...details }: NewCohort): Promise<ManagedCohort> {
+  const create = () => createEntity(cohorts, { author, environment }, (_draft, { id }) => ({ body: { id }, details: changedDetails({}, details) }));
+  return details.membership ? andRefresh(environment, create) : create();
+}
+
 /** @throws AppError EXP_001, COMMON_005 */
 export function updateCohort(author: Author, key: number, { environment, version, ...changes }: z.output<typeof cohortUpdateSchema>): Promise<ManagedCohort> {
   const update = () =>
@@ -38,7 +43,7 @@ export function updateCohort(author: Author, key: number, { environment, version
 }
 
 /** A rule is followed at once, and then every hour. */
-export function andRefresh<C extends { id: number }>(environment: string | undefined, change: () => Promise<C>): Promise<C> {
+function andRefresh<C extends { id: number }>(environment: string | undefined, change: () => Promise<C>): Promise<C> {
   return transaction(async () => {
     const cohort = await change();
     const place = { environmentId: (await findEnvironment(environment)).id, cohortId: cohort.id };

@@ -76,7 +76,7 @@ async function findCurrent(kind: VersionedKind, key: string, environment: Enviro
  * @throws AppError EXP_001, EXP_002, EXP_003, EXP_005, EXP_009, COMMON_005
  */
 export function revertEntity(author: Author, reversion: EntityReversion) {
-  const { kind, key, toVersion, version, environment: name, dryRun, confirm } = reversion;
+  const { kind, key, toVersion, version, environment: name, dryRun, confirm, note } = reversion;
   const run = dryRun ? rehearse : transaction;
   restorers[kind].refuseFixed?.(key);
   return run(async () => {
@@ -87,7 +87,7 @@ export function revertEntity(author: Author, reversion: EntityReversion) {
     if (!past) throw fail(workspaceErrors.notFound, { detail: unknownVersionText(kind, key, toVersion) });
     const former = restorers[kind].show(past.entity, past.related);
     const options = { current: current.view, withTraffic: true, sameEnvironment: true, confirm };
-    const after = await restorers[kind].update(author, { environment: environment.name, key }, former, options);
+    const after = await restorers[kind].update({ ...author, note }, { environment: environment.name, key }, former, options);
     return { version: after.version, changes: memberChanges(contentOf(current.view), contentOf(after)), entity: contentOf(after) };
   });
 }

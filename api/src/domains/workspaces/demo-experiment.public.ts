@@ -1,5 +1,7 @@
+import type { ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
+import { entityKind } from './state/entity-store.ts';
 
 const begin = statement(
   'workspaces.begin-demo-experiment',
@@ -26,4 +28,24 @@ const move = statement(
 /** An experiment of the demo has begun and ended then, not while the demo was made. */
 export async function moveDemoExperiment(id: number, began: Date, ended: Date | null): Promise<void> {
   await move.run({ id, began: began.toISOString(), ended: ended && ended.toISOString() });
+}
+
+const nameOne = statement(
+  'workspaces.name-demo-entity',
+  { parameters: { kind: entityKind, key: z.string(), name: z.string(), description: z.string() } },
+  `UPDATE workspace_entities w SET details = w.details || jsonb_build_object('name', $name::text, 'description', $description::text)
+   FROM environments e WHERE e.id = w.environment_id AND e.is_primary AND w.kind = $kind AND w.key = $key`,
+);
+
+/** What an imported entity is called, and what it is for: a file has neither. */
+export interface DemoName {
+  kind: ManagedKind;
+  key: string;
+  name: string;
+  description: string;
+}
+
+/** Names what the demo's file has brought, in the version that it has brought. */
+export async function nameDemoEntities(names: readonly DemoName[]): Promise<void> {
+  for (const name of names) await nameOne.run({ ...name });
 }

@@ -200,6 +200,7 @@ async function finish<K extends ManagedKind, V extends object>(managed: EntityMa
     action: `${managed.noun}.${action}`,
     target: `${managed.noun}/${key}${place}`,
     diff: { ...diff, ...(note !== undefined && { note: [null, note] }) },
+    version: draft.find(managed.kind, key)?.version,
   });
 }
 

@@ -21,8 +21,8 @@ export const workspacesHandlers = implement(workspacesContract, {
     await sendParts(file.texts(), response.type('application/json'));
   }),
   listReferrers: ({ query: { kind, key, environment } }) => listReferrers(kind, key, environment),
-  importWorkspace: streaming(readImport, ({ actor, context, body: { file, environment, prune, dryRun } }) =>
-    importPackedFile(environment, file, { prune, dryRun, author: authorOf({ actor, context }) }),
+  importWorkspace: streaming(readImport, ({ actor, context, body: { file, environment, ...options } }) =>
+    importPackedFile(environment, file, { ...options, author: authorOf({ actor, context }) }),
   ),
 });
 

@@ -6,6 +6,7 @@ import { patiently } from '../../database/time-limits.ts';
 import { recordAudit, type AuditDiff, type Author } from '../audit-logs/audit-logs.public.ts';
 import { planImport, type ImportPlan } from './import/import-plan.ts';
 import { reviewImport } from './import/import-review.ts';
+import { refuseReseeding } from './import/reseeded-experiments.ts';
 import { writeImport } from './import/write-import.ts';
 import { changeWorkspace } from './serve/environments.public.ts';
 import { PackedFile } from './state/workspace-file.ts';
@@ -16,6 +17,8 @@ export interface ImportOptions {
   prune?: boolean;
   /** Only tell what would happen. */
   dryRun?: boolean;
+  /** The operator knows that users of started experiments are divided anew. */
+  confirm?: boolean;
   /** Who asked for it; nobody for the demo data. */
   author?: Author;
 }
@@ -28,7 +31,7 @@ export function importWorkspaceFile(environment: string | undefined, file: Works
 /**
  * Puts a workspace file into an environment: entities are found by kind and id, created or replaced. Nothing is kept
  * unless the whole result is sound.
- * @throws AppError EXP_003, EXP_005 or COMMON_001 with the path of each problem
+ * @throws AppError EXP_003, EXP_005 or COMMON_001 with the path of each problem, EXP_009
  */
 export async function importPackedFile(environment: string | undefined, file: PackedFile, options: ImportOptions): Promise<ImportResult> {
   // A long file takes minutes, and some seconds of them without a statement.
@@ -41,9 +44,10 @@ export async function importPackedFile(environment: string | undefined, file: Pa
   };
 }
 
-async function importInto(environment: Environment, file: PackedFile, { prune = false, dryRun = false, author }: ImportOptions) {
+async function importInto(environment: Environment, file: PackedFile, { prune = false, dryRun = false, confirm = false, author }: ImportOptions) {
   const plan = await planImport(environment.id, file, prune);
   await reviewImport(environment.id, file, plan, { byHand: author !== undefined });
+  if (author !== undefined && !confirm) await refuseReseeding(environment.id, file, plan);
   const sameHead = isDeepStrictEqual(environment.workspace, file.workspace);
   const changed = !dryRun && !(sameHead && plan.created.length + plan.updated.length + plan.deleted.length === 0);
   if (changed) {

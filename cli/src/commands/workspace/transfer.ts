@@ -12,6 +12,7 @@ import { reopenedBy } from './compare.ts';
 export interface ImportFlags {
   dryRun?: true;
   prune?: true;
+  confirm?: true;
   yes?: true;
   environment?: string;
 }
@@ -80,7 +81,7 @@ export async function importFile(context: Context, file: string, flags: ImportFl
   const content = await openText(file);
   const session = await context.session();
   const run = async (dryRun: boolean): Promise<ImportResult> => {
-    const options = { dryRun, prune: flags.prune === true, ...(flags.environment && { environment: flags.environment }) };
+    const options = { dryRun, prune: flags.prune === true, confirm: flags.confirm === true, ...(flags.environment && { environment: flags.environment }) };
     const body = new Blob(['{"file":', content, ',', JSON.stringify(options).slice(1)]);
     const answer = await session.send(workspacesContract.importWorkspace, { body }).catch((failure: unknown) => refuseBroken(failure, content, file));
     return answer.body as ImportResult;

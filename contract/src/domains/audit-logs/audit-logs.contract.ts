@@ -32,6 +32,10 @@ const auditLogSchema = z
       .string()
       .optional()
       .meta({ description: '요청 번호. 요청 없이 한 일이면 없습니다.', examples: ['4f9d1c1e-9a0b-4c55-8a75-2b2c3f0a9d10'] }),
+    version: z
+      .int()
+      .optional()
+      .meta({ description: '이 변경으로 생긴 version. 실험, 플래그, 구성처럼 앞의 version으로 되돌릴 수 있는 대상에만 있습니다.', examples: [3] }),
     approvalId: idSchema.optional().meta({ description: '두 사람이 한 일이면 그 승인 요청의 번호. getApproval이 답합니다.', examples: [12] }),
     askedBy: actorSchema.optional().meta({ description: '그 일을 요청한 사람' }),
     decidedBy: actorSchema.optional().meta({ description: '그 요청을 승인하거나 거절하거나 취소한 사람. 아직 기다리면 없습니다.' }),

@@ -123,6 +123,7 @@ const input = {
 };
 
 export const newCohortSchema = z.strictObject(input).partial().required({ name: true }).meta({ id: 'CohortInput', description: '새 코호트' });
+export type NewCohort = z.output<typeof newCohortSchema>;
 /** What is absent stays. */
 export const cohortUpdateSchema = z
   .strictObject({ ...input, version: managedMembers.version })

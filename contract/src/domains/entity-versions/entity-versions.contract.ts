@@ -4,7 +4,7 @@ import { commonErrors } from '../../shared/errors.ts';
 import { cursorOf, pageSizeParam } from '../../shared/paging.ts';
 import { dateTimeSchema, integerParam } from '../../shared/scalars.ts';
 import { memberChangeSchema, promotedKeySchema as key } from '../environments/environments.schemas.ts';
-import { entityVersion, environmentSchema, manage, manageLive } from '../workspaces/management.schemas.ts';
+import { changeNote, entityVersion, environmentSchema, manage, manageLive } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { versionedKinds } from './entity-versions.rules.ts';
 
@@ -34,6 +34,7 @@ const reversionSchema = z
     environment: environmentSchema,
     dryRun: z.boolean().default(false).meta({ description: '무엇이 달라지는지만 알려주고 아무것도 바꾸지 않습니다.' }),
     confirm: z.boolean().default(false).meta({ description: '시작한 실험의 배분이나 판정이 바뀌는 것을 확인했습니다(EXP_009).' }),
+    note: changeNote,
   })
   .meta({ id: 'EntityReversion', description: '되돌릴 것과 되돌아갈 version', examples: [{ kind: 'SEGMENT', key: 'gold-members', toVersion: 1, version: 2 }] });
 export type EntityReversion = z.output<typeof reversionSchema>;

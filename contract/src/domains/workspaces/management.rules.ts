@@ -25,3 +25,9 @@ const textKeyError = invalidField('글자나 숫자, _로 시작하고 글자, �
 export function textKeyRule(key: string): ErrorEntry | undefined {
   return /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.:-]*$/u.test(key) ? undefined : textKeyError;
 }
+
+/** Why a file is not taken that divides the users of started experiments anew, shown as the detail of EXP_009. */
+export function reseededText(experiments: readonly { key: string; name: string }[], more: number): string {
+  const names = experiments.map(({ key, name }) => (name === '' ? `${key}번` : `‘${name}’(${key}번)`)).join(', ');
+  return `파일의 배분이 시작한 실험의 사용자를 다시 나눕니다: ${names}${more > 0 ? ` 외 ${more}개` : ''}. 다시 나눠도 되면 confirm을 true로 보내주세요.`;
+}

@@ -140,14 +140,14 @@ export const workspacesContract = c.router(
       summary: '워크스페이스 가져오기',
       summaryEn: 'Import a workspace',
       description:
-        'id로 찾아 만들거나 바꿉니다. 파일에 없는 것은 `prune`일 때만 지웁니다. 종류마다 10만 개, 모두 160 MB까지 받습니다. 다른 큰 파일을 받는 동안에는 503과 `Retry-After`로 답합니다.',
+        'id로 찾아 만들거나 바꿉니다. 파일에 없는 것은 `prune`일 때만 지웁니다. 종류마다 10만 개, 모두 160 MB까지 받습니다. 다른 큰 파일을 받는 동안에는 503과 `Retry-After`로 답합니다. 예전 파일의 시드처럼 시작한 실험의 사용자를 다시 나누는 것이 들어 있으면 `confirm`이 있어야 합니다.',
       metadata: withConsequence(
         'final',
         underApproval(
           { kind: 'production' },
           access(
             'admin',
-            { scope: 'experiment:manage', errors: [workspaceErrors.traffic, workspaceErrors.circular, commonErrors.notReady] },
+            { scope: 'experiment:manage', errors: [workspaceErrors.traffic, workspaceErrors.circular, workspaceErrors.unconfirmed, commonErrors.notReady] },
             { bodyLimit: workspaceFileLimit },
           ),
         ),
@@ -157,6 +157,7 @@ export const workspacesContract = c.router(
           file: workspaceFileSchema,
           dryRun: z.boolean().default(false).meta({ description: '결과만 알려주고 아무것도 바꾸지 않습니다.' }),
           prune: z.boolean().default(false).meta({ description: '파일에 없는 것을 지웁니다.' }),
+          confirm: z.boolean().default(false).meta({ description: '시작한 실험의 사용자를 다시 나누는 것을 확인했습니다(EXP_009).' }),
           environment: environmentSchema,
         })
         .meta({ id: 'WorkspaceImport', description: '가져올 파일과 방법', examples: [{ file: exampleFile, dryRun: true }] }),

@@ -8,12 +8,16 @@ import { placeOfTarget } from '../desk/parts/place-of-target.ts';
 import { actorWords, nameWords } from './actor-words.ts';
 import { auditLogs } from './audit-logs.api.ts';
 import { auditTexts as texts } from './audit-logs.texts.ts';
+import { reasonOf } from './change-words.ts';
 import { Differences } from './Differences.tsx';
+import { LongText } from './LongText.tsx';
 import { wordsOfAction, wordsOfTarget } from './record-words.ts';
+import { Undo } from './Undo.tsx';
 
 /** One change: who, when, and each member before and after. */
 export function AuditLogPanel({ id }: { id: string }) {
   const { body: record } = useLoaded(auditLogs.getAuditLog, { params: { id } });
+  const reason = reasonOf(record);
   return (
     <DeskPanel
       title={wordsOfAction(record.action) ?? record.action}
@@ -25,8 +29,14 @@ export function AuditLogPanel({ id }: { id: string }) {
       actions={<Ways record={record} />}
     >
       <PanelPart title={texts.what}>
-        <Differences diff={record.diff} />
+        <Differences record={record} />
       </PanelPart>
+      {reason !== undefined && (
+        <PanelPart title={texts.reason}>
+          <LongText>{reason}</LongText>
+        </PanelPart>
+      )}
+      <Undo record={record} />
       <TwoPeople record={record} />
       <PanelPart title={texts.facts}>
         <DescriptionList items={factsOf(record)} />

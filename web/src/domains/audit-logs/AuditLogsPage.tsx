@@ -8,13 +8,15 @@ import { peopleWords } from './actor-words.ts';
 import { auditLogs } from './audit-logs.api.ts';
 import { auditTexts as texts } from './audit-logs.texts.ts';
 import { AuditLogPanel } from './AuditLogPanel.tsx';
-import { wordsOfAction, wordsOfTarget } from './record-words.ts';
+import { ChangeSummary } from './ChangeSummary.tsx';
+import { NarrowedTo } from './NarrowedTo.tsx';
+import { actionChoices, wordsOfAction, wordsOfTarget } from './record-words.ts';
 
 const columns: readonly Column<AuditLog>[] = [
   { key: 'action', title: texts.columns.action, cell: ({ action }) => <CodeWords words={wordsOfAction(action)} code={action} /> },
   { key: 'target', title: texts.columns.target, cell: ({ target }) => wordsOfTarget(target) },
+  { key: 'changed', title: texts.columns.changed, cell: (record) => <ChangeSummary record={record} /> },
   { key: 'actor', title: texts.columns.actor, cell: peopleWords },
-  { key: 'changed', title: texts.columns.changed, numeric: true, cell: ({ diff }) => texts.changed(Object.keys(diff).length) },
   timeColumn('at', texts.columns.at, ({ at }) => at),
 ];
 
@@ -29,10 +31,11 @@ export const page: PageDefinition = deskPage<AuditLog>({
   filters: [
     { kind: 'days', label: texts.days, from: 'from', to: 'to' },
     { kind: 'given', name: 'actor', label: texts.filters.actor },
-    { kind: 'given', name: 'target', label: texts.filters.target },
-    { kind: 'given', name: 'action', label: texts.filters.action },
+    { kind: 'given', name: 'target', label: texts.filters.target, textOf: wordsOfTarget },
+    { kind: 'choice', name: 'action', label: texts.filters.action, any: texts.everything, choices: actionChoices },
     { kind: 'given', name: 'requestId', label: texts.filters.requestId },
   ],
+  above: NarrowedTo,
   columns: () => columns,
   keyOf: ({ id }) => String(id),
   nameOf: ({ action, target }) => `${action} ${target}`,

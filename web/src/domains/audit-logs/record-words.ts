@@ -35,12 +35,16 @@ const nouns: Readonly<Record<string, string>> = {
   sessions: '로그인한 기기',
   environments: '환경',
   experiments: '실험',
+  'experiment-metrics': '지표',
   'feature-flags': '기능 플래그',
   'remote-configs': '원격 구성',
   'in-app-messages': '인앱 메시지',
   segments: '사용자 그룹',
   cohorts: '코호트',
   containers: '상호 배타 그룹',
+  holdouts: '홀드아웃',
+  'event-types': '이벤트',
+  properties: '속성',
   'sdk-keys': 'SDK 키',
   workspace: '워크스페이스',
 };
@@ -106,6 +110,19 @@ const verbs: Readonly<Record<string, string>> = {
   archive: '보관',
   schedule: '예약',
   unschedule: '예약 취소',
+  resume: '다시 시작',
+  reset: '초기화',
+  activate: '켜기',
+  overrides: '지정한 사용자 변경',
+  guardrails: '나빠지면 안 되는 지표 변경',
+  rollout: '단계 배포 시작',
+  'rollout-pause': '단계 배포 일시 정지',
+  'rollout-resume': '단계 배포 재개',
+  'rollout-advance': '단계 배포 다음 단계로',
+  'rollout-rollback': '단계 배포 되돌리기',
+  'add-members': '구성원 추가',
+  'remove-members': '구성원 빼기',
+  promote: '다른 환경으로 복사',
 };
 
 /** Actions whose two parts do not make a phrase. */
@@ -115,6 +132,11 @@ const phrases: Readonly<Record<string, string>> = {
   'approvals.reject': '요청 거절',
   'held-publications.release': '보류한 글 보이기',
   'sdk-keys.rotate': 'SDK 키 교체',
+  'feature-flags.start': '기능 플래그 켜기',
+  'feature-flags.resume': '기능 플래그 켜기',
+  'feature-flags.pause': '기능 플래그 끄기',
+  'in-app-messages.activate': '인앱 메시지 보이기',
+  'in-app-messages.pause': '인앱 메시지 멈추기',
 };
 
 /** `orders.refund` as `주문 환불`; undefined for what has no words here, which is then shown as it is recorded. */
@@ -124,8 +146,24 @@ export function wordsOfAction(action: string): string | undefined {
   return nouns[noun] !== undefined && verbs[verb] !== undefined ? `${nouns[noun]} ${verbs[verb]}` : undefined;
 }
 
-/** `orders/7` as `주문 7`; what has no words here stays as it is recorded. */
+/** Nouns that share a word with another one. */
+const doubles = new Set(['contact-messages', 'instructor-applications']);
+
+/** What the list can be narrowed to: a kind of things, or the one action that a link has asked for. */
+export function actionChoices(query: URLSearchParams) {
+  const kinds = Object.entries(nouns).flatMap(([noun, text]) => (doubles.has(noun) ? [] : [{ value: `${noun}.`, text }]));
+  const asked = query.get('action');
+  const isKind = asked === null || asked === '' || kinds.some(({ value }) => value === asked);
+  return isKind ? kinds : [{ value: asked, text: wordsOfAction(asked) ?? asked }, ...kinds];
+}
+
+/** Environments that targets name; the usual one stands in none. */
+const environments: Readonly<Record<string, string>> = { development: '개발' };
+
+/** `orders/7` as `주문 7`, `feature-flags/2@development` as `기능 플래그 2 (개발)`; what has no words here stays as it is recorded. */
 export function wordsOfTarget(target: string): string {
-  const [noun = '', ...key] = target.split('/');
-  return nouns[noun] !== undefined && key.length > 0 ? `${nouns[noun]} ${key.join('/')}` : target;
+  const [noun = '', ...rest] = target.split('/');
+  if (nouns[noun] === undefined || rest.length === 0) return target;
+  const [key = '', environment] = rest.join('/').split('@');
+  return `${nouns[noun]} ${key}${environment === undefined ? '' : ` (${environments[environment] ?? environment})`}`;
 }

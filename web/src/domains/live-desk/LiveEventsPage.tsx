@@ -7,9 +7,9 @@ import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { environmentOf, usualEnvironment, workEnvironments } from '../experiment-desk/parts/environment.ts';
 import { liveDeskTexts as texts } from './live-desk.texts.ts';
-import { views } from './live-filters.ts';
+import { path, views } from './live-filters.ts';
 import styles from './LiveDesk.module.css';
-import { LiveList, path } from './LiveList.tsx';
+import { LiveList } from './LiveList.tsx';
 import { RejectedList } from './RejectedList.tsx';
 import { SdkList } from './SdkList.tsx';
 

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useBoot } from '../../client/boot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
@@ -11,23 +11,21 @@ import { CommandLine } from '../desk/parts/CommandLine.tsx';
 import { environmentFlag, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { EventItem } from './EventItem.tsx';
 import { liveDeskTexts as texts } from './live-desk.texts.ts';
-import { filterOf, isShown, kinds } from './live-filters.ts';
+import { isShown, kinds, path, readable } from './live-filters.ts';
 import styles from './LiveDesk.module.css';
 import { TestEvent } from './TestEvent.tsx';
 import { useLiveEvents } from './use-live-events.ts';
-
-export const path = '/admin/live-events';
+import { useLiveFilter } from './use-live-filter.ts';
 
 /** Events as they come in, narrowed by what stands in the address. */
 export function LiveList({ environment }: { environment: WorkEnvironment }) {
-  const [query] = useSearchParams();
+  const narrowing = useLiveFilter();
   const { connection, arrived, skipped, waiting, isPaused, pause, resume, clear, connect } = useLiveEvents(environment);
-  const filter = filterOf(query);
-  const shown = arrived.filter((event) => isShown(event, filter));
+  const shown = arrived.filter((event) => isShown(event, narrowing.filter));
   const { word, tone } = texts.connection[connection];
   return (
     <Stack gap={16}>
-      <Filters />
+      <Filters {...narrowing} />
       <Row>
         <span role="status">
           <StatusTag tone={tone}>{word}</StatusTag>
@@ -80,14 +78,11 @@ function Nothing({ hasArrived, environment }: { hasArrived: boolean; environment
   );
 }
 
-/** What stands in the address says what is shown; typing replaces it, so that "back" leads away from the screen. */
-function Filters() {
+/** What is shown: by kind, by key, and whose. Identifiers are covered but for their beginnings, of this browser's, too. */
+function Filters({ filter: { kind, who }, texts: typed, type, put }: ReturnType<typeof useLiveFilter>) {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const { user } = useBoot().experimentation;
-  const { kind, who } = filterOf(query);
-  const mine = user.deviceId ?? user.id;
-  const put = (changes: Record<string, string | undefined>) => void navigate(addressWith(path, query, changes), { replace: true, preventScrollReset: true });
+  const mine = (user.deviceId ?? user.id).slice(0, readable);
   const choices = kinds.map((value) => ({
     text: texts.kinds[value],
     to: addressWith(path, query, { kind: value === 'all' ? undefined : value }),
@@ -103,8 +98,8 @@ function Filters() {
           type="search"
           autoComplete="off"
           spellCheck={false}
-          value={query.get('key') ?? ''}
-          onChange={({ currentTarget: { value } }) => put({ key: value || undefined })}
+          value={typed.key}
+          onChange={({ currentTarget: { value } }) => type({ key: value })}
         />
         <TextField
           label={texts.who}
@@ -112,13 +107,13 @@ function Filters() {
           type="search"
           autoComplete="off"
           spellCheck={false}
-          value={query.get('who') ?? ''}
-          onChange={({ currentTarget: { value } }) => put({ who: value || undefined })}
+          value={typed.who}
+          onChange={({ currentTarget: { value } }) => type({ who: value })}
         />
       </div>
       <Row>
-        <Button size="small" variant="secondary" onClick={() => put({ who: who === mine ? undefined : mine })}>
-          {who === mine ? texts.everybody : texts.mine}
+        <Button size="small" variant="secondary" onClick={() => put({ who: who === mine ? '' : mine })}>
+          {who === mine ? texts.everybody : texts.mine(mine)}
         </Button>
       </Row>
     </Stack>

@@ -11,8 +11,8 @@ import { events } from '../events/events.api.ts';
 import { environmentFlag, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { EventItem } from './EventItem.tsx';
 import { liveDeskTexts } from './live-desk.texts.ts';
+import { path } from './live-filters.ts';
 import styles from './LiveDesk.module.css';
-import { path } from './LiveList.tsx';
 
 const { rejected: texts } = liveDeskTexts;
 

@@ -1,6 +1,8 @@
 import type { LiveEvent } from '@baeum/contract/domains/events/events.schemas.ts';
 import { choiceOf } from '../../ui/list/list-query.ts';
 
+export const path = '/admin/live-events';
+
 export const views = ['live', 'rejected', 'sdks'] as const;
 export const kinds = ['all', 'exposureEvents', 'trackEvents', 'remoteConfigEvents', 'rejected'] as const;
 type Kind = (typeof kinds)[number];
@@ -17,7 +19,7 @@ export function filterOf(query: URLSearchParams): LiveFilter {
 }
 
 /** Letters of an identifier that the server leaves readable. */
-const readable = 3;
+export const readable = 3;
 
 /** Whether an event is one of those; identifiers are covered, so that only their beginnings can be compared. */
 export function isShown({ list, accepted, key, event }: LiveEvent, { kind, key: wanted, who }: LiveFilter): boolean {

@@ -97,3 +97,22 @@ export const demoContainer = {
     { share: 45, experiment: '바로 결제 단추' },
   ],
 };
+
+/** Still being thought about: nobody meets it. */
+export const draftExperiment: ExperimentInput = {
+  name: '수강평이 있는 강의 카드',
+  description: '강의 카드에 가장 도움이 된 수강평 한 줄을 더합니다.',
+  hypothesis: '다른 수강생의 말이 보이면 강의를 더 열어 봅니다.',
+  owner: '콘텐츠팀',
+  variations: [{ name: '지금 카드' }, { name: '수강평 한 줄' }],
+  metrics: ['view_course_detail', 'click_enroll_at_course'],
+  metricRoles: [{ key: 'view_course_detail', role: 'PRIMARY', nonInferiorityMargin: null, harm: null, onHarm: null, confidence: null }],
+  plannedUsers: 5000,
+};
+
+/** People who have agreed to try what is new, by their numbers. */
+export const demoCohort = {
+  name: '새 기능을 먼저 써보는 회원',
+  description: '먼저 써보고 의견을 주기로 한 회원이에요.',
+  rule: '2026년 가을 체험단 신청서',
+};

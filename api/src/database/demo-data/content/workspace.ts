@@ -1,5 +1,6 @@
 import type { FlagInput } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import type { DemoName } from '../../../domains/workspaces/demo-experiment.public.ts';
 import { welcomeMessage } from './in-app-message.ts';
 
 type SegmentTarget = WorkspaceFile['experiments'][number]['execution']['segmentOverrides'][number]['target'];
@@ -149,3 +150,18 @@ export const demoWorkspace: WorkspaceFile = {
   ],
   inAppMessages: [welcomeMessage],
 };
+
+/** What the demo's entities are called: the public SDK reads no names. */
+export const demoNames: readonly DemoName[] = [
+  { kind: 'REMOTE_CONFIG_PARAMETER', key: 'home_search_prompt', name: '첫 화면 검색창의 글', description: '검색창이 비어 있을 때 보이는 글이에요.' },
+  { kind: 'REMOTE_CONFIG_PARAMETER', key: 'home_banner_seconds', name: '첫 화면 배너를 넘기는 시간', description: '배너 하나를 보여주는 시간(초)이에요.' },
+  { kind: 'IN_APP_MESSAGE', key: '1', name: '돌아온 회원 인사', description: '첫 화면에 들어온 회원에게 이번 주 할인 강의를 알려요.' },
+  { kind: 'SEGMENT', key: 'staff', name: '운영자', description: '새 기능을 먼저 보는 운영자예요.' },
+  { kind: 'SEGMENT', key: 'instructors', name: '지식공유자', description: '강의를 열 수 있는 회원이에요.' },
+  { kind: 'EVENT_TYPE', key: 'signup_completed', name: '회원가입', description: '가입을 마쳤을 때' },
+  { kind: 'EVENT_TYPE', key: 'click_enroll_at_course', name: '수강신청 누름', description: '강의 페이지에서 수강신청을 눌렀을 때' },
+  { kind: 'EVENT_TYPE', key: 'begin_checkout', name: '결제 시작', description: '결제 화면에 들어왔을 때' },
+  { kind: 'EVENT_TYPE', key: 'purchase_completed', name: '결제 완료', description: '결제를 마쳤을 때' },
+  { kind: 'EVENT_TYPE', key: 'refund_completed', name: '환불 완료', description: '환불을 마쳤을 때' },
+  { kind: 'EVENT_TYPE', key: 'course_completed', name: '완강', description: '강의의 모든 수업을 마쳤을 때' },
+];

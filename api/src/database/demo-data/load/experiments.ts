@@ -2,15 +2,16 @@ import type { Experiment } from '@baeum/contract/domains/experiments/experiments
 import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { randomUUID } from 'node:crypto';
+import { makeDemoCohort } from '../../../domains/cohorts/demo-cohort.public.ts';
 import { createContainer } from '../../../domains/containers/containers.public.ts';
 import { createExperiment, transitionExperiment } from '../../../domains/experiments/experiments.public.ts';
 import { releaseDemoFlag } from '../../../domains/feature-flags/demo-flag.public.ts';
 import { ensureSdkKey } from '../../../domains/sdk-keys/sdk-keys.public.ts';
-import { beginDemoExperiment, moveDemoExperiment } from '../../../domains/workspaces/demo-experiment.public.ts';
+import { beginDemoExperiment, moveDemoExperiment, nameDemoEntities } from '../../../domains/workspaces/demo-experiment.public.ts';
 import { importWorkspaceFile } from '../../../domains/workspaces/workspaces.public.ts';
 import type { Clock } from '../clock.ts';
-import { demoContainer, demoExperiments } from '../content/experiments.ts';
-import { demoWorkspace, releasedFlag } from '../content/workspace.ts';
+import { demoCohort, demoContainer, demoExperiments, draftExperiment } from '../content/experiments.ts';
+import { demoNames, demoWorkspace, releasedFlag } from '../content/workspace.ts';
 import { insertRows } from '../insert-rows.ts';
 import { makeDayOfEvents } from '../make-day-of-events.ts';
 import { randomOf } from '../random.ts';
@@ -26,8 +27,9 @@ const seen = [
 ];
 
 /** The workspace, its keys, and what weeks of its experiments have brought. */
-export async function loadExperiments(clock: Clock, operator: number): Promise<void> {
+export async function loadExperiments(clock: Clock, operator: number, testers: readonly number[]): Promise<void> {
   await importWorkspaceFile(undefined, demoWorkspace);
+  await nameDemoEntities(demoNames);
   await releaseDemoFlag(releasedFlag, releaseSteps);
   await ensureSdkKey({ name: '데모 웹', kind: 'CLIENT', key: demoSdkKeys.client });
   await ensureSdkKey({ name: '데모 서버', kind: 'SERVER', key: demoSdkKeys.server });
@@ -37,7 +39,11 @@ export async function loadExperiments(clock: Clock, operator: number): Promise<v
   const rows = [first, ...others].flatMap((brought) => eventsOf(clock, brought)).map((event) => ({ ...event, environment_id: environmentId }));
   for (const day of new Set(rows.map((row) => row.day))) await makeDayOfEvents(day);
   await insertRows('events', rows);
+  await createExperiment(authorOf(operator), draftExperiment);
+  await makeDemoCohort(authorOf(operator), demoCohort, testers.map(String));
 }
+
+const authorOf = (actorId: number) => ({ actorId, operationId: undefined, requestId: randomUUID() });
 
 interface Brought {
   id: number;
@@ -50,7 +56,7 @@ interface Brought {
 
 /** All of them are made before the first begins: what has begun cannot be put into a group any more. */
 async function makeExperiments(clock: Clock, actorId: number): Promise<Brought[]> {
-  const author = () => ({ actorId, operationId: undefined, requestId: randomUUID() });
+  const author = () => authorOf(actorId);
   const made: { demo: (typeof demoExperiments)[number]; experiment: Experiment }[] = [];
   for (const demo of demoExperiments) made.push({ demo, experiment: await createExperiment(author(), demo.input) });
   const keysOf = (name: string) => made.flatMap(({ experiment }) => (experiment.name === name ? [experiment.key] : []));
@@ -65,8 +71,8 @@ type Author = Parameters<typeof transitionExperiment>[0];
 
 async function begin(clock: Clock, author: Author, demo: (typeof demoExperiments)[number], { id, key, variations }: Experiment): Promise<Brought> {
   const { began, ended, seen: groups } = demo;
-  await transitionExperiment(author, key, { action: 'start' });
-  if (ended) await transitionExperiment(author, key, { action: 'complete', winnerVariation: ended.winner });
+  await transitionExperiment(author, key, { action: 'start', note: '설계를 함께 확인했어요' });
+  if (ended) await transitionExperiment(author, key, { action: 'complete', winnerVariation: ended.winner, note: '정해둔 사용자 수를 채웠고 차이가 뚜렷해요' });
   await moveDemoExperiment(id, clock.daysAgo(began), ended ? clock.daysAgo(ended.days) : null);
   const brought = groups.map((group, at) => ({ ...group, variation: variations[at]?.key ?? 'A', variationId: variations[at]?.id ?? 0 }));
   return { id, key, from: began, until: ended?.days ?? 0, seen: brought };

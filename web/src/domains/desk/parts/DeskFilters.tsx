@@ -59,8 +59,11 @@ function linksOf(filter: Choice, query: URLSearchParams, to: To): LinkedChoice[]
 
 function chipOf(filter: DeskFilter, query: URLSearchParams, to: To): Filter[] {
   if (filter.kind === 'choice') return filter.inSight ? [] : [{ label: filter.label, choices: linksOf(filter, query, to) }];
-  if (filter.kind === 'days' || !query.get(filter.name)) return [];
-  return [{ label: filter.label, choices: [{ text: `${filter.label}: ${query.get(filter.name)}`, to: to({ [filter.name]: undefined }), current: true }] }];
+  const value = filter.kind === 'given' && query.get(filter.name);
+  if (filter.kind === 'days' || !value) return [];
+  return [
+    { label: filter.label, choices: [{ text: `${filter.label}: ${filter.textOf?.(value) ?? value}`, to: to({ [filter.name]: undefined }), current: true }] },
+  ];
 }
 
 function DayRange({ filter: { label, from, to: until }, query, to }: { filter: Days; query: URLSearchParams; to: To }) {

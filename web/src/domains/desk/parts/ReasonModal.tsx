@@ -22,7 +22,7 @@ const usualLength = 500;
 /** A confirmation with a reason, and the typed name if it cannot be undone. Resolves to the reason. */
 export function ReasonModal({ title, message, reason, word, confirmLabel, danger, close }: ReasonQuestion & ModalControl) {
   const form = useContractForm({
-    draft: { reason: '', typed: '' },
+    draft: { reason: reason.written ?? '', typed: '' },
     rules: ({ reason: written }) => (isBlank(written) ? { reason: needed } : {}),
     submit: async ({ reason: written, typed }) => (matches(typed, word) ? close(written.trim()) : undefined),
   });

@@ -58,6 +58,8 @@ interface GivenFilter {
   kind: 'given';
   name: string;
   label: string;
+  /** How people read the value. */
+  textOf?: (value: string) => string;
 }
 
 export type DeskFilter = ChoiceFilter | DaysFilter | GivenFilter;
@@ -72,8 +74,8 @@ export interface ActionTools {
 /** Confirmation before an action that cannot be undone. */
 export interface ActionQuestion extends Pick<AlertProps, 'title' | 'message' | 'danger'> {
   confirmLabel: string;
-  /** Asks for a reason, which is passed to `run`. */
-  reason?: { label: string; help?: string; maxLength?: number };
+  /** Asks for a reason, which goes to `run`. */
+  reason?: { label: string; help?: string; maxLength?: number; /** Initial text, such as when the question is asked again. */ written?: string };
   /** Has to be typed: the name of what is destroyed. */
   word?: string;
 }
@@ -127,9 +129,9 @@ export interface Desk<Row, Body = DeskAnswer<Row>> extends ListConditions {
   columns: (now: number | undefined) => readonly Column<Row>[];
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** What can be done with several rows at once; by the address where it decides, such as by its environment. */
+  /** Actions on several rows at once; a function where they depend on the address, such as its environment. */
   actions?: readonly DeskAction<Row>[] | ((query: URLSearchParams) => readonly DeskAction<Row>[]);
-  /** The content of the panel: a {@link DeskPanel} with what it reads by `useLoaded`. */
+  /** Content of the panel: a {@link DeskPanel} with its `useLoaded` reads. */
   panel?: ComponentType<{ id: string }>;
   /** Its items have full pages instead of panels, with `BackToList`. */
   wide?: boolean;

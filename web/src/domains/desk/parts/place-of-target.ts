@@ -1,11 +1,13 @@
-/** Target nouns whose path in the operators' area differs from the noun. */
-const nouns: Readonly<Record<string, string>> = {
+/** Target nouns with a numeric key, and their path in the operators' area. */
+const numbered: Readonly<Record<string, string>> = {
   users: 'users',
   orders: 'orders',
   courses: 'courses',
   coupons: 'coupons',
+  cohorts: 'cohorts',
   experiments: 'experiments',
   'feature-flags': 'feature-flags',
+  'in-app-messages': 'in-app-messages',
   groups: 'groups',
   settlements: 'settlements',
   payouts: 'payouts',
@@ -23,8 +25,17 @@ const nouns: Readonly<Record<string, string>> = {
   'contact-messages': 'contact-messages',
 };
 
+/** Target nouns whose key is a name. */
+const named = new Set(['event-types', 'experiment-metrics', 'remote-configs', 'segments']);
+/** Suffix of targets outside of the primary environment. */
+const otherEnvironment = '@development';
+
 /** Operators' address of a record's target, if there is one. */
 export function placeOfTarget(target: string): string | undefined {
-  const [noun = '', key = ''] = target.split('/');
-  return nouns[noun] !== undefined && /^\d+$/.test(key) ? `/admin/${nouns[noun]}/${key}` : undefined;
+  const isOther = target.endsWith(otherEnvironment);
+  const [noun = '', ...rest] = (isOther ? target.slice(0, -otherEnvironment.length) : target).split('/');
+  const key = rest.join('/');
+  const query = isOther ? '?environment=development' : '';
+  if (named.has(noun)) return key === '' ? undefined : `/admin/${noun}/${encodeURIComponent(key)}${query}`;
+  return numbered[noun] !== undefined && /^\d+$/.test(key) ? `/admin/${numbered[noun]}/${key}${query}` : undefined;
 }

@@ -1,22 +1,17 @@
 import type { VersionedKind } from '@baeum/contract/domains/entity-versions/entity-versions.rules.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { problemOf } from '../../../client/api-problem.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { confirm } from '../../../ui/modal/dialogs.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
-import { tellRefusal } from '../../desk/parts/tell-refusal.ts';
 import { entityVersions } from '../entity-versions.api.ts';
 import { entityHistoryTexts as texts } from './entity-history.texts.ts';
 import styles from './EntityHistory.module.css';
-import type { DifferenceWords } from './member-words.ts';
+import { toldChanges, type Change, type DifferenceWords } from './member-words.ts';
+import { useReverting } from './use-reverting.ts';
 
 /** Members of a change that are named; the others are counted. */
 const namedChanges = 4;
-/** What every change moves. */
-const countedMembers = new Set(['version', 'updatedAt', 'executionVersion', 'executionStatus']);
 
 interface EntityHistoryProps {
   kind: VersionedKind;
@@ -45,7 +40,7 @@ function Versions({ kind, entityKey, environment, version: current, words, warni
   const request = { query: { kind, key: entityKey, environment, limit: '10' } } as const;
   const { queryKey } = entityVersions.listEntityVersions.options(request);
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => entityVersions.listEntityVersions.query(request) });
-  const { busy, revert } = useReverting({ kind, key: entityKey, version: current, environment }, warning);
+  const { busy, revert } = useReverting({ kind, key: entityKey, version: current, environment, words, warning });
   if (!data)
     return (
       <p role="status" className={styles.small}>
@@ -79,15 +74,9 @@ function Versions({ kind, entityKey, environment, version: current, words, warni
   );
 }
 
-interface Change {
-  path: string;
-  before?: unknown;
-  after?: unknown;
-}
-
 function Changes({ changes, words }: { changes: readonly Change[] | null; words: DifferenceWords }) {
-  const told = changes?.filter(({ path }) => !countedMembers.has(path.split('.')[0] ?? '') && !path.startsWith('bucket') && !path.endsWith('.id'));
-  if (!told) return <span className={styles.small}>{texts.first}</span>;
+  if (!changes) return <span className={styles.small}>{texts.first}</span>;
+  const told = toldChanges(changes);
   return (
     <ul className={styles.small}>
       {told.slice(0, namedChanges).map(({ path, before, after }) => (
@@ -96,25 +85,4 @@ function Changes({ changes, words }: { changes: readonly Change[] | null; words:
       {told.length > namedChanges && <li>{texts.more(told.length - namedChanges)}</li>}
     </ul>
   );
-}
-
-type Reverted = Pick<EntityHistoryProps, 'kind' | 'version' | 'environment'> & { key: string };
-
-function useReverting(reverted: Reverted, warning: string) {
-  const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const revert = async (toVersion: number) => {
-    const { title, done, label } = texts.revert;
-    if (!(await confirm({ title: title(toVersion), message: warning, confirmLabel: label(toVersion), danger: true }))) return;
-    setBusy(true);
-    try {
-      await entityVersions.revertEntity.send(queryClient, { body: { ...reverted, toVersion } });
-      toast(done);
-    } catch (thrown) {
-      await tellRefusal(thrown);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, revert };
 }

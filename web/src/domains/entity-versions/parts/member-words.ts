@@ -8,6 +8,21 @@ export interface DifferenceWords {
   value: (path: string, value: unknown) => string;
 }
 
+/** One member that is not the same in two versions. */
+export interface Change {
+  path: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** What every change moves. */
+const countedMembers = new Set(['version', 'updatedAt', 'executionVersion', 'executionStatus']);
+
+/** What of a change says something to people. */
+export function toldChanges(changes: readonly Change[]): readonly Change[] {
+  return changes.filter(({ path }) => !countedMembers.has(path.split('.')[0] ?? '') && !path.startsWith('bucket') && !path.endsWith('.id'));
+}
+
 /** `targetRules.0.action` as an operator reads it, by the names of its parts. */
 export function memberWords(path: string, names: Readonly<Record<string, string>>): string {
   return path

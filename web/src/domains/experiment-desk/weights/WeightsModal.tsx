@@ -23,7 +23,7 @@ import { CommandLine } from '../../desk/parts/CommandLine.tsx';
 import { showApproval } from '../../desk/parts/show-approval.ts';
 import { environmentFlag, usualEnvironment, type WorkEnvironment } from '../parts/environment.ts';
 import { askWeightsSides } from './ask-weights-sides.ts';
-import { freshExperiment, sendWeights } from './send-weights.ts';
+import { freshExperiment, sendWeights, StoppedHalfway } from './send-weights.ts';
 import { activeOf, canChangeWeights, draftOf, effectOf, hasOtherShares, isChanged, isPastEnd, sumOf, type Mode, type WeightsDraft } from './weights-draft.ts';
 import styles from './Weights.module.css';
 import { isWhole, weightsTexts as texts } from './weights.texts.ts';
@@ -44,7 +44,8 @@ const modes = (['NEW', 'KEEP', 'RESET'] as const).map((value) => ({ value, label
 /** Other weights or another traffic of an experiment that has started, with what that does to who is in it. */
 export function WeightsModal({ experiment: opened, environment, close }: WeightsProps & ModalControl) {
   const [experiment, setExperiment] = useState(opened);
-  const form = useWeightsForm({ experiment, environment, setExperiment, close });
+  const [stopped, setStopped] = useState<Stopped>();
+  const form = useWeightsForm({ experiment, environment, setExperiment, setStopped, close });
   const { values } = form;
   const { mode } = values;
   return (
@@ -71,6 +72,7 @@ export function WeightsModal({ experiment: opened, environment, close }: Weights
           {environment === usualEnvironment && (
             <TextArea {...form.field('note', 'left')} label={texts.note} help={texts.noteHelp} rows={2} maxLength={500} required />
           )}
+          {stopped && <Halfway {...stopped} />}
           <Row gap={8}>
             <Button variant="secondary" onClick={() => close()}>
               {texts.cancel}
@@ -81,7 +83,7 @@ export function WeightsModal({ experiment: opened, environment, close }: Weights
               loading={form.busy}
               disabledReason={mode === 'KEEP' && !isChanged(experiment, values) ? texts.does.nothing : undefined}
             >
-              {texts.submit[mode]}
+              {stopped && mode === 'RESET' ? texts.stopped.goOn : texts.submit[mode]}
             </Button>
           </Row>
           <CommandLine>{texts.cli[mode](experiment.key, environmentFlag(environment))}</CommandLine>
@@ -91,12 +93,34 @@ export function WeightsModal({ experiment: opened, environment, close }: Weights
   );
 }
 
+/** How far a return to the draft got, and why it went no further. */
+interface Stopped {
+  status: StoppedHalfway['status'];
+  message: string;
+}
+
+function Halfway({ status, message }: Stopped) {
+  return (
+    <div role="alert">
+      <Callout tone="warning" title={texts.stopped.title}>
+        <Stack gap={4}>
+          <p>{texts.stopped[status]}</p>
+          <p>{texts.stopped.why(message)}</p>
+          <p>{texts.stopped.later}</p>
+        </Stack>
+      </Callout>
+    </div>
+  );
+}
+
 interface FormProps extends WeightsProps {
+  setStopped: (stopped: Stopped | undefined) => void;
+
   setExperiment: (experiment: Experiment) => void;
   close: ModalControl['close'];
 }
 
-function useWeightsForm({ experiment, environment, setExperiment, close }: FormProps) {
+function useWeightsForm({ experiment, environment, setExperiment, setStopped, close }: FormProps) {
   const queryClient = useQueryClient();
   const now = useNow();
   /** What the typed weights stand on. */
@@ -113,6 +137,11 @@ function useWeightsForm({ experiment, environment, setExperiment, close }: FormP
       try {
         await sendWeights(queryClient, { experiment: base.current, environment, draft });
       } catch (thrown) {
+        if (thrown instanceof StoppedHalfway) {
+          setStopped({ status: thrown.status, message: problemOf(thrown.cause).message });
+          await showApproval(thrown.cause);
+          return;
+        }
         if (await showApproval(thrown)) return;
         if (problemOf(thrown).errorCode !== commonErrors.conflict.errorCode) throw thrown;
         const theirs = await freshExperiment(experiment.key, environment);

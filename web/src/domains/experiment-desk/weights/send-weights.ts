@@ -16,7 +16,20 @@ interface Sent {
 
 type QueryClient = Parameters<typeof experiments.updateExperiment.send>[0];
 
-/** Throws the problem of a failed call; of a return to the draft, what was done before stays done, and a second try goes on from there. */
+/** A return to the draft that got only so far. */
+export class StoppedHalfway extends Error {
+  readonly status: 'PAUSED' | 'DRAFT';
+
+  constructor(status: 'PAUSED' | 'DRAFT', cause: unknown) {
+    super('A return to the draft stopped halfway', { cause });
+    this.status = status;
+  }
+}
+
+/**
+ * A second try of a return to the draft goes on from where the first one stopped.
+ * @throws the problem of a failed call; {@link StoppedHalfway} where something was done before
+ */
 export async function sendWeights(queryClient: QueryClient, { experiment, environment, draft }: Sent): Promise<void> {
   const params = { key: String(experiment.key) };
   const note = draft.note.trim() === '' ? {} : { note: draft.note.trim() };
@@ -29,6 +42,16 @@ export async function sendWeights(queryClient: QueryClient, { experiment, enviro
   const now = await freshExperiment(experiment.key, environment);
   const step = (action: 'pause' | 'reset') => experiments.transitionExperiment.send(queryClient, { params, body: { action, environment, ...note } });
   if (now.status === 'RUNNING') await step('pause');
-  const version = now.status === 'DRAFT' ? now.version : (await step('reset')).body.version;
-  await update(version);
+  const hasPaused = now.status !== 'DRAFT' && now.status !== experiment.status;
+  const reset = async () => (await step('reset')).body.version;
+  const version = now.status === 'DRAFT' ? now.version : await (now.status === 'RUNNING' || hasPaused ? stoppingAt('PAUSED', reset) : reset());
+  await stoppingAt('DRAFT', () => update(version));
+}
+
+async function stoppingAt<T>(status: 'PAUSED' | 'DRAFT', work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    throw new StoppedHalfway(status, thrown);
+  }
 }

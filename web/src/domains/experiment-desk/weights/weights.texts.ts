@@ -59,6 +59,14 @@ export const weightsTexts = {
   noteHelp: '변경 기록에 남아요.',
   noteNeeded: '이유를 적어주세요.',
   submit: { NEW: '새 단계 시작하기', KEEP: '비율 바꾸기', RESET: '초안으로 되돌리기' },
+  stopped: {
+    title: '처음부터 다시 하다가 멈췄어요',
+    PAUSED: '실험은 지금 일시 정지 상태예요. 모두가 기본 변형을 받고, 결과는 그대로 있어요.',
+    DRAFT: '실험은 지금 초안이에요. 비율과 트래픽만 아직 전과 같아요.',
+    why: (message: string) => `까닭: ${message}`,
+    goOn: '멈춘 데서 이어 하기',
+    later: '나중에 하려면 닫아도 돼요. 실험은 이 상태로 남아요.',
+  },
   cancel: '취소',
   done: { NEW: '새 단계를 시작했어요.', KEEP: '비율을 바꿨어요.', RESET: '초안으로 되돌렸어요.' },
   cli: {

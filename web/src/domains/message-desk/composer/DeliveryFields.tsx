@@ -3,7 +3,7 @@ import { TagInput } from '../../../ui/choice/TagInput.tsx';
 import { ChipsField } from '../../../ui/form/ChipsField.tsx';
 import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { PagePart } from '../../../ui/text/PagePart.tsx';
 import type { WorkEnvironment } from '../../experiment-desk/parts/environment.ts';
 import { TargetingEditor } from '../../targeting/parts/TargetingEditor.tsx';
@@ -31,15 +31,17 @@ export function DeliveryFields({ form, environment }: DeliveryFieldsProps) {
   return (
     <>
       <PagePart title={texts.parts.trigger}>
-        <EventsField form={form} />
-        <LengthField
-          label={texts.delay}
-          help={texts.delayHelp}
-          amount={form.values.delayAmount}
-          unit={form.values.delayUnit}
-          error={form.choice('delayAmount').error}
-          onChange={({ amount, unit }) => form.change({ delayAmount: amount, delayUnit: unit })}
-        />
+        <Stack gap={16}>
+          <EventsField form={form} />
+          <LengthField
+            label={texts.delay}
+            help={texts.delayHelp}
+            amount={form.values.delayAmount}
+            unit={form.values.delayUnit}
+            error={form.choice('delayAmount').error}
+            onChange={({ amount, unit }) => form.change({ delayAmount: amount, delayUnit: unit })}
+          />
+        </Stack>
       </PagePart>
       <PagePart title={texts.parts.audience}>
         <p className={styles.small}>{texts.targetsHelp}</p>

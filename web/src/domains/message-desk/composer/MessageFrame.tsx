@@ -6,7 +6,7 @@ import { messageDeskTexts } from '../message-desk.texts.ts';
 import type { Scheme } from './contrast.ts';
 import styles from './MessageFrame.module.css';
 import { drawnAnswer, type PreviewRequest } from './preview-messages.ts';
-import { previewPage } from './preview-page.ts';
+import { previewPage, previewSandbox } from './preview-page.ts';
 
 const { preview: texts } = messageDeskTexts;
 
@@ -40,7 +40,7 @@ export function MessageFrame({ body, width, scheme, small = false }: MessageFram
         <iframe
           ref={frame}
           inert
-          sandbox="allow-scripts"
+          sandbox={previewSandbox}
           title={texts.frame}
           srcDoc={page}
           onLoad={onLoad}
