@@ -129,8 +129,11 @@ else if (subject === 'search') console.table(await benchSearch());
 else if (subject === 'growth') for await (const table of benchGrowth(Number(number ?? 1_000_000), only)) console.table(table);
 else if (subject === 'statistics')
   for (const table of [benchViews, benchFalseAlarms, benchRollouts, benchCoverage]) console.table(table(Number(number ?? 2000)));
-else if (subject === 'results') console.table(await benchResults(Number(number ?? 1_000_000)));
-else if (subject === 'orders') {
+else if (subject === 'results') {
+  const { table, kept } = await benchResults(Number(number ?? 1_000_000));
+  console.table(table);
+  process.exitCode = kept ? 0 : 1;
+} else if (subject === 'orders') {
   printComparison(await runOnly(measureOrders));
   for (const table of await benchOrderGrowth(Number(number ?? 1_000_000))) console.table(table);
 } else if (subject === 'metrics') console.table(await onSite((site) => benchMetrics(site, Number(number ?? 40))));

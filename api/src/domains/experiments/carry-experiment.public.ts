@@ -70,10 +70,12 @@ function newPhase({ plannedUsers, plannedEndAt }: Experiment, current: Experimen
 }
 
 function contentOf(view: Experiment, { withTraffic, sameEnvironment, confirm }: Omit<CarryOptions, 'current'>): ExperimentChanges & Pick<Experiment, 'name'> {
-  const { name, description, identifierType, metrics, metricCaps, targetAudiences, segmentOverrides, traffic } = view;
+  const { name, description, hypothesis, owner, identifierType, metrics, metricCaps, targetAudiences, segmentOverrides, traffic } = view;
   return {
     name,
     description,
+    hypothesis,
+    owner,
     identifierType,
     metrics,
     metricCaps,

@@ -1,5 +1,5 @@
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { IconDots, IconDownload } from '../../../ui/icons.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
@@ -67,7 +67,12 @@ export function ResultActions({ experiment, asked }: ResultActionsProps) {
             }),
         }))}
       />
-      {flagKey !== undefined && <span>{texts.flagMade(flagKey)}</span>}
+      {flagKey !== undefined && (
+        <p className={styles.made}>
+          <Link to={`/admin/feature-flags/${flagKey}${environmentQuery(environment)}`}>{texts.flagMade(flagKey)}</Link>{' '}
+          <span className={styles.small}>{texts.cleanUp}</span>
+        </p>
+      )}
     </div>
   );
 }

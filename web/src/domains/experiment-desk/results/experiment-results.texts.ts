@@ -187,5 +187,6 @@ export const experimentResultsTexts = {
   ending: '승자를 정해 끝내기',
   more: '더 할 일',
   flagMade: (key: number) => `이긴 안을 플래그 ${key}번으로 만들었어요.`,
+  cleanUp: '코드가 이 플래그를 묻게 바꾼 뒤에는 실험 코드를 지워도 돼요.',
   command: 'baeum admin experiments results',
 } as const;
