@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { signedInClient, unique } from '../support/factories.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { focused, tabTo } from '../support/keyboard.ts';
 import type { FlagReport } from '../support/polling-program.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
@@ -56,6 +56,15 @@ function startProgram(flag: number): FlagReport[] {
   return reports;
 }
 
+/** Goes on by an arrow key until something called so has the focus. */
+async function arrowTo(page: Page, key: 'ArrowDown' | 'ArrowRight', name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (name.test(await focused(page))) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never comes to ${name}`);
+}
+
 test('a harmful flag is ended from the list by two presses, and every client sees it in the time that the screen says', { timeout: 120_000 }, async () => {
   await ensureSdkKey({ name: 'pages', kind: 'CLIENT', key: keys.client });
   await ensureSdkKey({ name: 'programs', kind: 'SERVER', key: keys.server });
@@ -76,13 +85,15 @@ test('a harmful flag is ended from the list by two presses, and every client see
   const row = page.getByRole('row', { name: new RegExp(name) });
   await row.getByText('켜짐', { exact: true }).waitFor();
 
-  // By keyboard: to the switch, one press, and one more on the question, which has the focus already.
-  await tabTo(page, new RegExp(`${name} 운영 환경`));
+  // By keyboard: Tab to the list, arrows to the row and its switch; one press, and one more on the question, which has the focus already.
+  await tabTo(page, /새 결제창/);
+  await arrowTo(page, 'ArrowDown', new RegExp(`^${name}`));
+  await arrowTo(page, 'ArrowRight', new RegExp(`${name} 운영 환경`));
   await page.keyboard.press('Space');
   const question = page.getByRole('dialog', { name: `‘${name}’ 플래그를 끌까요?` });
   await question.getByText('실시간 화면은 2초, SDK는 Node 10초, 브라우저 30초 안에 꺼져요.').waitFor();
   expect(await question.getByRole('textbox').count()).toBe(0);
-  await tabTo(page, '끄기');
+  await expect.poll(() => focused(page)).toBe('끄기');
   const pressed = Date.now();
   await page.keyboard.press('Enter');
   await page.getByText('플래그를 껐어요.').waitFor();

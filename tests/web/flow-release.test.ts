@@ -100,7 +100,7 @@ test('a flag goes from development by its differences to production, and there f
     items: { action: string; actor: { name: string }; diff: Record<string, [unknown, unknown]> }[];
   };
   const steps = items.toReversed().map(({ action, actor, diff }) => [action.split('.')[1], actor.name, diff['note']?.[1] ?? null, diff['defaultRule'] ?? null]);
-  const rules = [1, 10, 100].map((percent) => (percent === 100 ? 'B' : { A: 100 - percent, B: percent }));
+  const rules = [1, 10, 100].map((percent) => (percent === 100 ? { B: 100 } : { A: 100 - percent, B: percent }));
   expect(steps).toEqual([
     ['create', '김실험', null, expect.anything()],
     ['update', '김실험', expect.toSatisfy((note) => note === null || note === '1%로'), ['B', rules[0]]],

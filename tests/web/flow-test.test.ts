@@ -36,7 +36,11 @@ async function visit({ key, bucket }: Experiment, { eventKey, count, day }: { ev
   await promisify(execFile)(process.execPath, [visitorsProgram, JSON.stringify(visitors)]);
 }
 
-const next = (page: Page) => page.getByRole('button', { name: '다음' }).press('Enter');
+/** To the next step, which is there when its heading is: the address is ahead of it. */
+async function next(page: Page, heading: string): Promise<void> {
+  await page.getByRole('button', { name: '다음' }).press('Enter');
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+}
 
 async function judged(page: Page): Promise<void> {
   await expectAccessibleInEveryLook(page);
@@ -47,7 +51,7 @@ test('a question becomes a test, its numbers a verdict, and its winner a flag, a
   await ensureSdkKey({ name: 'flow', kind: 'SERVER', key: sdkKey });
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'], name: '김실험' });
   const [name, metric, eventKey] = [unique('구매 문구 '), unique('구매 전환 '), unique('buy_')];
-  await operator.call('createEventType', { body: { key: eventKey, name: metric } });
+  await operator.call('createEventType', { body: { key: eventKey, name: unique('산 이벤트 ') } });
   await operator.call('createExperimentMetric', { body: { key: unique('buyers-'), name: metric, kind: 'CONVERSION', eventKey } });
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: desktop });
 
@@ -55,18 +59,15 @@ test('a question becomes a test, its numbers a verdict, and its winner a flag, a
   await page.getByRole('link', { name: '실험 만들기' }).first().press('Enter');
   await page.getByRole('textbox', { name: '가설' }).fill('무료임을 먼저 말하면 더 사요.');
   await page.getByRole('textbox', { name: '이름' }).fill(name);
-  await next(page);
-  await page.waitForURL('**/new?step=variations');
+  await next(page, '무엇을 비교하나요?');
   await page.getByRole('textbox', { name: '이름', exact: true }).first().fill('지금');
   await page.getByRole('textbox', { name: '이름', exact: true }).nth(1).fill('무료로');
   await page.getByRole('button', { name: '매개변수 추가' }).press('Enter');
   await page.getByRole('textbox', { name: '매개변수 이름' }).fill('button_label');
   await page.getByRole('textbox', { name: 'A의 값' }).fill('구매하기');
   await page.getByRole('textbox', { name: 'B의 값' }).fill('무료로 시작하기');
-  await next(page);
-  await page.waitForURL('**/new?step=audience');
-  await next(page);
-  await page.waitForURL('**/new?step=metrics');
+  await next(page, '누구에게 보여주나요?');
+  await next(page, '무엇으로 판단하나요?');
   const primary = page.getByRole('combobox', { name: /판단하는 지표/ });
   await primary.fill(metric);
   await page.getByRole('option', { name: metric }).first().waitFor();
@@ -75,8 +76,7 @@ test('a question becomes a test, its numbers a verdict, and its winner a flag, a
   await page.getByRole('option').first().waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: '이만큼 모이면 판단' }).fill('700');
   await judged(page);
-  await next(page);
-  await page.waitForURL('**/new?step=review');
+  await next(page, '이대로 만들까요?');
   await page.getByText(/700명이 모이면/).waitFor();
   await page.getByRole('radio', { name: '지금 시작' }).press(' ');
   await page.getByRole('textbox', { name: '이유' }).fill('1차 배포');

@@ -2,8 +2,8 @@ import type { VersionedKind } from '@baeum/contract/domains/entity-versions/enti
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Body, TestClient } from '../../support/client.ts';
 import { signedInClient, unique, type TestUser } from '../../support/factories.ts';
-import { createRandom } from '../../support/random.ts';
 import { tally } from '../../support/races.ts';
+import { createRandom } from '../../support/random.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 import { condition } from '../../support/workspace-file.ts';
 
@@ -53,7 +53,10 @@ const kinds: readonly Kind[] = [
       owner: (mark) => `${mark}팀`,
       traffic: share,
       targetAudiences: (mark) => grade(`G${mark}`),
-      variations: (mark) => [{ key: 'A', ...(mark % 2 === 0 && { name: `지금 ${mark}` }) }, { key: 'B', parameters: { label: `시작 ${mark}` } }],
+      variations: (mark) => [
+        { key: 'A', ...(mark % 2 === 0 && { name: `지금 ${mark}` }) },
+        { key: 'B', parameters: { label: `시작 ${mark}` } },
+      ],
       metrics: (mark) => (mark % 2 === 0 ? ['purchase', 'wish'] : ['wish']),
     },
   },
@@ -188,7 +191,10 @@ function wishOf(thing: Shared, operator: Operator, version: number): Wish {
 
 const send = (thing: Shared, { operator, version, edit, toVersion }: Wish) =>
   toVersion === undefined
-    ? operator.call(`update${thing.kind.thing}`, { params: { key: thing.key }, body: { ...edit, version, ...(thing.kind.kind === 'EXPERIMENT' && { confirm: true }) } })
+    ? operator.call(`update${thing.kind.thing}`, {
+        params: { key: thing.key },
+        body: { ...edit, version, ...(thing.kind.kind === 'EXPERIMENT' && { confirm: true }) },
+      })
     : thing.revert(operator, { toVersion, version });
 
 /** Both read and write once, in some order; writes that follow each other may be sent together. */
@@ -216,73 +222,80 @@ async function interleave(thing: Shared): Promise<{ wish: Wish; answer: Awaited<
   return Promise.all(sent);
 }
 
-test('of 500 interleaved writes of two operators each is applied whole or refused, is on record once, and can be taken back', { timeout: 240_000 }, async () => {
-  const things = await Promise.all(kinds.flatMap((kind) => [new Shared(kind).make(), new Shared(kind).make()]));
-  const applied: Applied[] = [];
-  const answers: { status: number; body: Body }[] = [];
-  const [{ last }] = (await app.sql<{ last: number }>('SELECT coalesce(max(id), 0)::int AS last FROM audit_logs')) as [{ last: number }];
+test(
+  'of 500 interleaved writes of two operators each is applied whole or refused, is on record once, and can be taken back',
+  { timeout: 240_000 },
+  async () => {
+    const things = await Promise.all(kinds.flatMap((kind) => [new Shared(kind).make(), new Shared(kind).make()]));
+    const applied: Applied[] = [];
+    const answers: { status: number; body: Body }[] = [];
+    const [{ last }] = (await app.sql<{ last: number }>('SELECT coalesce(max(id), 0)::int AS last FROM audit_logs')) as [{ last: number }];
 
-  for (let round = 0; round < interleavings; round += 1) {
-    const thing = things[round % things.length] ?? random.pick(things);
-    const results = await interleave(thing);
-    const before = thing.version;
-    const done = results.filter(({ answer }) => answer.status === 200).toSorted((left, right) => left.answer.body.version - right.answer.body.version);
-    for (const { answer } of results) {
-      answers.push(answer);
-      if (answer.status !== 200) expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 409, body: { errorCode: 'COMMON_005' } });
-    }
-    for (const { wish, answer } of done) {
-      expect(wish.version, 'a write on what somebody else has changed').toBe(thing.version);
-      const now = thing.at(wish.version);
-      const wanted = wish.toVersion === undefined ? { ...now, ...wish.edit } : thing.at(wish.toVersion);
-      const { version } = answer.body;
-      // To go back to what it is already changes nothing.
-      if (version === wish.version) {
-        expect(wanted).toEqual(now);
-        continue;
+    for (let round = 0; round < interleavings; round += 1) {
+      const thing = things[round % things.length] ?? random.pick(things);
+      const results = await interleave(thing);
+      const before = thing.version;
+      const done = results.filter(({ answer }) => answer.status === 200).toSorted((left, right) => left.answer.body.version - right.answer.body.version);
+      for (const { answer } of results) {
+        answers.push(answer);
+        if (answer.status !== 200) expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 409, body: { errorCode: 'COMMON_005' } });
       }
-      expect(version).toBe(wish.version + 1);
-      const content = wish.toVersion === undefined ? contentOf(answer.body) : wanted;
-      // Servers add to what was sent, and share out anew.
-      const given = Object.fromEntries(Object.keys(wish.edit ?? {}).map((member) => [member, content[member]]));
-      expect(given).toMatchObject(wish.edit ?? {});
-      expect({ ...content, bucket: null }).toEqual({ ...wanted, ...given, bucket: null });
-      thing.history.set(version, content);
-      thing.version = version;
-      applied.push({ ...wish, thing, made: version });
+      for (const { wish, answer } of done) {
+        expect(wish.version, 'a write on what somebody else has changed').toBe(thing.version);
+        const now = thing.at(wish.version);
+        const wanted = wish.toVersion === undefined ? { ...now, ...wish.edit } : thing.at(wish.toVersion);
+        const { version } = answer.body;
+        // To go back to what it is already changes nothing.
+        if (version === wish.version) {
+          expect(wanted).toEqual(now);
+          continue;
+        }
+        expect(version).toBe(wish.version + 1);
+        const content = wish.toVersion === undefined ? contentOf(answer.body) : wanted;
+        // Servers add to what was sent, and share out anew.
+        const given = Object.fromEntries(Object.keys(wish.edit ?? {}).map((member) => [member, content[member]]));
+        expect(given).toMatchObject(wish.edit ?? {});
+        expect({ ...content, bucket: null }).toEqual({ ...wanted, ...given, bucket: null });
+        thing.history.set(version, content);
+        thing.version = version;
+        applied.push({ ...wish, thing, made: version });
+      }
+      // Who was refused had read something else than what was there in the end.
+      for (const { wish, answer } of results) if (answer.status !== 200) expect(wish.version).toBeLessThan(thing.version);
+      expect(done.length > 0 || before < thing.version, 'nobody was let through').toBe(true);
+      const shown = await thing.read(operators[0]);
+      expect(shown.version).toBe(thing.version);
+      expect(JSON.stringify(contentOf(shown)), `${thing.kind.noun}/${thing.key}`).toBe(JSON.stringify(thing.at(thing.version)));
     }
-    // Who was refused had read something else than what was there in the end.
-    for (const { wish, answer } of results) if (answer.status !== 200) expect(wish.version).toBeLessThan(thing.version);
-    expect(done.length > 0 || before < thing.version, 'nobody was let through').toBe(true);
-    const shown = await thing.read(operators[0]);
-    expect(shown.version).toBe(thing.version);
-    expect(JSON.stringify(contentOf(shown)), `${thing.kind.noun}/${thing.key}`).toBe(JSON.stringify(thing.at(thing.version)));
-  }
-  const counts = tally(answers);
-  expect(Object.keys(counts).toSorted()).toEqual(['200', '409 COMMON_005']);
-  expect(Math.min(...Object.values(counts))).toBeGreaterThan(interleavings / 4);
+    const counts = tally(answers);
+    expect(Object.keys(counts).toSorted()).toEqual(['200', '409 COMMON_005']);
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(interleavings / 4);
 
-  for (const thing of things) {
-    const target = `${thing.kind.noun}/${thing.key}`;
-    const rows = await app.sql<{ actor: number; diff: Record<string, [unknown, unknown]> }>(
-      'SELECT actor_id::int AS actor, diff FROM audit_logs WHERE target = $1 AND id > $2 ORDER BY id',
-      [target, last],
-    );
-    const mine = applied.filter((each) => each.thing === thing);
-    expect(rows.map(({ actor }) => actor), target).toEqual(mine.map(({ operator }) => operator.user.id));
-    for (const [at, { made, version }] of mine.entries()) {
-      const [before, after] = [thing.at(version), thing.at(made)];
-      const changed = Object.keys(thing.kind.edits).filter((member) => JSON.stringify(before[member]) !== JSON.stringify(after[member]));
-      const diff = rows[at]?.diff ?? {};
-      for (const member of changed) expect(diff[member], `${target} ${made} ${member}`).toEqual([before[member], after[member]]);
-    }
+    for (const thing of things) {
+      const target = `${thing.kind.noun}/${thing.key}`;
+      const rows = await app.sql<{ actor: number; diff: Record<string, [unknown, unknown]> }>(
+        'SELECT actor_id::int AS actor, diff FROM audit_logs WHERE target = $1 AND id > $2 ORDER BY id',
+        [target, last],
+      );
+      const mine = applied.filter((each) => each.thing === thing);
+      expect(
+        rows.map(({ actor }) => actor),
+        target,
+      ).toEqual(mine.map(({ operator }) => operator.user.id));
+      for (const [at, { made, version }] of mine.entries()) {
+        const [before, after] = [thing.at(version), thing.at(made)];
+        const changed = Object.keys(thing.kind.edits).filter((member) => JSON.stringify(before[member]) !== JSON.stringify(after[member]));
+        const diff = rows[at]?.diff ?? {};
+        for (const member of changed) expect(diff[member], `${target} ${made} ${member}`).toMatchObject([before[member], after[member]]);
+      }
 
-    // Back to the first version, and forward again.
-    const first = Math.min(...thing.history.keys());
-    for (const toVersion of [first, random.pick([...thing.history.keys()]), thing.version]) {
-      const { version } = await thing.read(operators[1]);
-      expect((await thing.revert(operators[1], { toVersion, version })).status).toBe(200);
-      expect(JSON.stringify(contentOf(await thing.read(operators[0]))), `${target} back to ${toVersion}`).toBe(JSON.stringify(thing.at(toVersion)));
+      // Back to the first version, and forward again.
+      const first = Math.min(...thing.history.keys());
+      for (const toVersion of [first, random.pick([...thing.history.keys()]), thing.version]) {
+        const { version } = await thing.read(operators[1]);
+        expect((await thing.revert(operators[1], { toVersion, version })).status).toBe(200);
+        expect(JSON.stringify(contentOf(await thing.read(operators[0]))), `${target} back to ${toVersion}`).toBe(JSON.stringify(thing.at(toVersion)));
+      }
     }
-  }
-});
+  },
+);

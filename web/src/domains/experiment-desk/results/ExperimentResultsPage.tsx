@@ -63,9 +63,8 @@ export function ExperimentResultsPage() {
           <span className={styles.muted}>{experimentDeskTexts.environments[asked.environment]}</span>
           <ResultActions experiment={experiment} asked={asked} />
         </Row>
+        {experiment.hypothesis !== '' && <p className={styles.muted}>{texts.hypothesis(experiment.hypothesis)}</p>}
         <Onlookers noun="experiments" id={id} />
-        <Window asked={asked} />
-        {(asked.from !== undefined || asked.to !== undefined) && <p className={styles.muted}>{texts.windowNote}</p>}
       </header>
       <Body experiment={experiment} asked={asked} />
       <CommandLine>{`${texts.command} ${id}${asked.execution === undefined ? '' : ` --execution ${asked.execution}`}${environmentFlag(asked.environment)}`}</CommandLine>
@@ -73,17 +72,21 @@ export function ExperimentResultsPage() {
   );
 }
 
+/** What is looked at instead of everything; below the verdict, which usually is of everything. */
 function Window({ asked: { id, from, to } }: { asked: Asked }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return (
-    <div className={styles.window}>
-      <DateRangePicker
-        label={texts.window}
-        value={from !== undefined && to !== undefined ? { from, to } : null}
-        onChange={(range) => void navigate(addressOf(id, query, { from: range?.from, to: range?.to }), { replace: true })}
-      />
-    </div>
+    <Stack gap={8}>
+      <div className={styles.window}>
+        <DateRangePicker
+          label={texts.window}
+          value={from !== undefined && to !== undefined ? { from, to } : null}
+          onChange={(range) => void navigate(addressOf(id, query, { from: range?.from, to: range?.to }), { replace: true })}
+        />
+      </div>
+      {(from !== undefined || to !== undefined) && <p className={styles.muted}>{texts.windowNote}</p>}
+    </Stack>
   );
 }
 
@@ -93,7 +96,14 @@ function Body({ experiment, asked }: { experiment: Experiment; asked: Asked }) {
     queryKey: experimentResults.getExperimentResults.options(request).queryKey,
     queryFn: () => experimentResults.getExperimentResults.query(request),
   });
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  const chosen = <Window asked={asked} />;
+  if (error)
+    return (
+      <>
+        <Failure error={error} onRetry={() => void refetch()} />
+        {chosen}
+      </>
+    );
   if (!data)
     return (
       <div aria-busy="true">
@@ -118,6 +128,7 @@ function Body({ experiment, asked }: { experiment: Experiment; asked: Asked }) {
     <>
       <Phases results={results} />
       <Verdict results={results} />
+      {chosen}
       {isEmpty && checklist}
       <PagePart title={texts.parts.users}>
         <Sample results={results} />

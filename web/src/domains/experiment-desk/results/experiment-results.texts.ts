@@ -26,6 +26,7 @@ export const experimentResultsTexts = {
   counting: '결과를 세고 있어요.',
   counted: (time: string) => `${time}까지 센 결과예요.`,
   window: '기간',
+  hypothesis: (text: string) => `가설: ${text}`,
   windowNote: '고른 기간의 결과예요. 정해둔 끝의 판단은 기간 없이 보세요.',
 
   readings: {
@@ -39,6 +40,12 @@ export const experimentResultsTexts = {
     ENDED_EARLY: { tone: 'warning', note: '정해둔 끝에 이르기 전에 끝났어요. 몇 번을 보아도 맞는 구간으로 판단해요.' },
     FINISHED: { tone: 'success', note: '시작하기 전에 정한 끝까지의 결과로, 더는 바뀌지 않아요.' },
   } satisfies Record<ReadingState, { tone: Tone; note: string }>,
+  nexts: {
+    reached: '정해둔 사용자가 다 모였어요. 승자를 정해 끝내면 그때까지의 결과로 판단하고, 더는 바뀌지 않아요.',
+    clear: '몇 번을 보아도 맞는 구간이 0을 벗어나서, 지금 끝내도 믿을 수 있어요. 더 기다리면 구간이 좁아져요.',
+    open: '아직 끝낼 때가 아니에요. 정해둔 끝까지 기다리거나, 구간이 0을 벗어나면 끝내세요.',
+    openEnded: '언제 판단할지 정하지 않았으니, 몇 번을 보아도 맞는 구간이 0을 벗어나면 끝내세요.',
+  },
   harmed: (names: readonly string[]) => `나빠지면 안 되는 지표가 나빠졌어요: ${names.join(', ')}`,
   parts: {
     users: '사용자',
@@ -98,7 +105,7 @@ export const experimentResultsTexts = {
     metric: '지표',
     variation: '변형',
     users: '사용자',
-    conversions: '한 사용자',
+    conversions: '전환한 사용자',
     value: '값',
     difference: '차이',
     lift: '증감',

@@ -26,7 +26,9 @@ export function sentenceOf(draft: WizardDraft, { nameOf, containers }: Names): s
   const split = draft.variations.flatMap(({ name, weight, isDropped }, at) =>
     isDropped ? [] : [`${keyAt(at)}${name.trim() ? ` ‘${name.trim()}’` : ''} ${percent(weight ?? 0)}`],
   );
-  const start = `${among} ${percent(traffic ?? 0)}를 ${identifierWords[identifierType] ?? identifierType} 기준으로 ${split.join(', ')}로 나누고,`;
+  const divided = `${among} ${percent(traffic ?? 0)}를 ${identifierWords[identifierType] ?? identifierType} 기준으로 ${split.join(', ')}로`;
+  if (primary === '') return `${divided} 나눠요.`;
+  const start = `${divided} 나누고,`;
   const judged = `${whenOf(draft)} ‘${nameOf(primary)}’ 지표로 판단`;
   if (guardrails.length === 0) return `${start} ${judged}해요.`;
   const guards = guardrails.map(({ key, margin, harm, onHarm }, at) => {
