@@ -1,10 +1,10 @@
-import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { everyWord } from '../../cli/src/commands/admin/nouns.ts';
 import { helpOf } from '../../cli/src/commands/help.ts';
 import { commandNames, createProgram } from '../../cli/src/program.ts';
 
 const program = await createProgram(commandNames, everyWord);
+type Command = typeof program;
 const pathOf = (command: Command): string => (command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name());
 const everything = (command: Command): Command[] => [command, ...command.commands.flatMap(everything)];
 const commands = everything(program).map((command) => ({ name: pathOf(command), command }));

@@ -11,10 +11,10 @@ import { root } from '../support/source-files.ts';
 const folder = join(root, 'api/deploy');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const units = readdirSync(join(folder, 'systemd')).map((name) => ({ name, text: read(`systemd/${name}`) }));
-const services = units.filter(({ name }) => name.endsWith('.service'));
+const serviceUnits = units.filter(({ name }) => name.endsWith('.service'));
 
 describe('samples of systemd', () => {
-  test.each(services)('$name runs a command that there is, with settings that there are', ({ text }) => {
+  test.each(serviceUnits)('$name runs a command that there is, with settings that there are', ({ text }) => {
     const [, command = ''] = /^ExecStart=\/usr\/bin\/node api\/bin\/baeum-server\.mjs (\w+)$/m.exec(text) ?? [];
     expect(help(undefined)).toMatch(new RegExp(`^  ${command} `, 'm'));
     const settings = Object.fromEntries((/^Environment=(.*)$/m.exec(text)?.[1] ?? '').split(' ').map((setting) => setting.replace('%i', '7001').split('=')));

@@ -114,7 +114,10 @@ test('a question becomes a test, its numbers a verdict, and its winner a flag, a
   const verdict = page.getByText(new RegExp(`^지금까지는 B의 ${metric}`));
   await verdict.waitFor();
   const sample = page.getByRole('region', { name: '사용자' });
-  const isFirst = await verdict.evaluate((said, other) => !!(said.compareDocumentPosition(other!) & Node.DOCUMENT_POSITION_FOLLOWING), await sample.elementHandle());
+  const isFirst = await verdict.evaluate(
+    (said, other) => other !== null && (said.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    await sample.elementHandle(),
+  );
   expect(isFirst).toBe(true);
   const lift = page.getByRole('group', { name: `${metric}, B` });
   await lift.getByText('나아짐').waitFor();

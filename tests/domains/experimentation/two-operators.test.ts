@@ -134,7 +134,11 @@ class Shared {
   version = 0;
   key: string | number = '';
 
-  constructor(readonly kind: Kind) {}
+  readonly kind: Kind;
+
+  constructor(kind: Kind) {
+    this.kind = kind;
+  }
 
   async make(): Promise<this> {
     const [operator] = operators;
