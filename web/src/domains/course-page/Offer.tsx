@@ -1,12 +1,9 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { Price } from '../../ui/course/Price.tsx';
-import { late } from '../../ui/late.tsx';
+import { SaleCountdown } from '../courses/parts/SaleCountdown.tsx';
 import { courseTexts as texts } from './course-page.texts.ts';
 import styles from './Offer.module.css';
 import { useEnrollment, useIsOwn } from './own-enrollment.ts';
-
-/** Few courses have a discount that ends. */
-const SaleCountdown = late(async () => (await import('../courses/parts/SaleCountdown.tsx')).SaleCountdown);
 
 /** The course's price and its deadline; for its learners, their progress. */
 export function Offer({ course }: { course: CourseDetail }) {
@@ -17,7 +14,7 @@ export function Offer({ course }: { course: CourseDetail }) {
     <>
       <Price {...course} />
       {enrollment?.expiresAt && <p className={styles.note}>{texts.ended(enrollment.expiresAt)}</p>}
-      {!enrollment && course.saleEndsAt && <SaleCountdown to={course.saleEndsAt} meanwhile={<p className={styles.note}>{'\u00A0'}</p>} />}
+      {!enrollment && course.saleEndsAt && <SaleCountdown to={course.saleEndsAt} />}
     </>
   );
 }
