@@ -8,12 +8,12 @@ import { routesOnly } from './vite/routes-only.ts';
 import { tsRestCalls } from './vite/ts-rest-calls.ts';
 
 /** What fewer screens share goes with them, or is a file of its own: an icon is small, and few pages need most of them. */
-const many = { modules: 12, icons: 66, formats: 150 };
+const many = { modules: 12, icons: 60, formats: 140 };
 
 /**
  * Libraries that rarely change, what the entry imports, and of each folder one file with what many screens share: a request
  * costs more than the few bytes that a page does not need. Calendars and choices stay by themselves, or the menus, which every page names,
- * would name their styles; so do filters and figures of the lists that people work in, which no first page has. How numbers and days are written is
+ * would name their styles; so do ways around a page, and filters and figures of the lists that people work in, which no first page has. How numbers and days are written is
  * a file of its own, or it would lie in one of a folder that forms do without. Everything else follows the screens.
  */
 const chunkGroups = [
@@ -22,7 +22,7 @@ const chunkGroups = [
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: many.icons },
   { name: 'shared', test: /\/contract\/src\/shared\//, minShareCount: many.formats },
   {
-    name: (id: string) => /\/web\/src\/ui\/(?!dates|choice|work)([\w-]+)\//.exec(id)?.[1],
+    name: (id: string) => /\/web\/src\/ui\/(?!dates|choice|work|navigation)([\w-]+)\//.exec(id)?.[1],
     minShareCount: many.modules,
   },
 ];
