@@ -7,6 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../api/bin/baeum-server.mjs', import.meta.url));
+/** The program from its sources, for a test that brings modules of its own into it: the bundle has other copies of what these import. */
+export const fromSources = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
 const patienceMilliseconds = 60_000;
 
 /** The server as operators run it: a process of its own, that can be killed. */
@@ -31,9 +33,9 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts the API without the web client and waits until it answers. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(env: Record<string, string>, program = main): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [main, 'start'], {
+  const child = spawn(process.execPath, [program, 'start'], {
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: join(tmpdir(), 'baeum-compile-cache'),

@@ -3,7 +3,6 @@ import { withContext } from '../context.ts';
 import { settingNames } from '../session/settings.ts';
 import { exitCodes, exitCodeTexts, usage } from '../terminal/failures.ts';
 import { inLanguages } from '../terminal/language.ts';
-import { print } from '../terminal/print.ts';
 
 const texts = inLanguages({
   ko: {
@@ -54,13 +53,15 @@ export function defineHelp(help: Command): void {
       withContext(
         async ({ output }, topic: string[], flags: { all?: true }) => {
           const program = help.parent ?? help;
+          // What draws tables takes longer to load than a help to show.
+          const load = () => import('../terminal/print.ts');
           if (flags.all) return output.data(await reference(program));
           if (topic[0] === 'exit-codes') {
             const rows = Object.entries(exitCodes).map(([name, code]) => [code, exitCodeTexts()[name as keyof typeof exitCodes]]);
-            return print(output, exitCodes, { table: { head: [t.code, t.meaning], rows } });
+            return (await load()).print(output, exitCodes, { table: { head: [t.code, t.meaning], rows } });
           }
           if (topic[0] === 'environment')
-            return print(
+            return (await load()).print(
               output,
               variables().map(([variable, sameAs]) => ({ variable, sameAs: sameAs?.startsWith('--') ? sameAs.split(' ', 1)[0] : null })),
               { table: { head: [t.variable, t.same], rows: variables() } },

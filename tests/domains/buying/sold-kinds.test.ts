@@ -5,7 +5,7 @@ import type { Answer } from '../../support/client.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { goodPassword, signedInClient } from '../../support/factories.ts';
 import { confirm, coursesAt, learns, order, preview, wrongBooks, type Buyer, type Item } from '../../support/orders.ts';
-import { startServerProcess, type ServerProcess } from '../../support/server-process.ts';
+import { fromSources, startServerProcess, type ServerProcess } from '../../support/server-process.ts';
 import { appAt, type TestApp } from '../../support/server.ts';
 
 const withSeats = `
@@ -24,7 +24,8 @@ beforeAll(async () => {
   await client.connect();
   await client.query(withSeats);
   await client.end();
-  server = await startServerProcess({ DATABASE_URL: database.url, NODE_OPTIONS: `--import=${new URL('../../support/seats.ts', import.meta.url)}` });
+  const brought = { NODE_OPTIONS: `--import=${new URL('../../support/seats.ts', import.meta.url)}` };
+  server = await startServerProcess({ DATABASE_URL: database.url, ...brought }, fromSources);
   app = appAt(server.url, database.url);
 });
 afterAll(async () => {
