@@ -33,8 +33,9 @@ function besideSources(): Plugin {
   return {
     name: 'beside-sources',
     transform: {
-      filter: { id: /\.ts$/, code: 'import.meta.url' },
+      filter: { id: /\.ts$/, code: 'import.meta.' },
       handler: (code, id) => {
+        if (/\bimport\.meta\.(?!url\b)/.test(code)) throw new Error(`${id}: only import.meta.url keeps its meaning in the bundle`);
         const source = relative(dist, id).replaceAll('\\', '/');
         return { code: code.replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`), map: null };
       },
