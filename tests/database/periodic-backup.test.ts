@@ -1,5 +1,5 @@
 import { backUpByItself } from '@baeum/api/src/database/backup/backup.jobs.ts';
-import { checkBackup } from '@baeum/api/src/database/backup/check-backup.ts';
+import { BrokenBackupError, checkBackup } from '@baeum/api/src/database/backup/check-backup.ts';
 import { SUPERUSER } from '@baeum/api/src/database/embedded-postgres/server.ts';
 import { startWorker, workOnce } from '@baeum/api/src/jobs/worker.ts';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -200,6 +200,27 @@ describe('the check', () => {
     const bytes = readFileSync(path);
     writeFileSync(path, Buffer.from(bytes).fill(7, bytes.length >> 1, (bytes.length >> 1) + 10));
     await expect(checkBackup(path, app.databaseUrl, [])).rejects.toThrow(/복원할 수 없습니다.*손상/);
+    expect(await scratches()).toEqual([]);
+  });
+
+  test('says nothing of a backup while PostgreSQL has no room for the check, or the key is another', async () => {
+    const app = await site();
+    await backUp(app);
+    const [name = ''] = readdirSync(app.folder);
+    const role = `busy_${randomBytes(6).toString('hex')}`;
+    await asAdmin(`CREATE ROLE ${role} LOGIN CREATEDB PASSWORD 'x' CONNECTION LIMIT 1`, superuser());
+    onTestFinished(async () => {
+      await asAdmin(`DROP ROLE ${role}`, superuser());
+    });
+    const url = Object.assign(new URL(app.databaseUrl), { username: role, password: 'x' }).href;
+    await expect(checkBackup(join(app.folder, name), url, [])).rejects.toSatisfy(
+      (error) => !(error instanceof BrokenBackupError) && (error as { code?: string }).code === '53300',
+    );
+    const sealed = await site({ BACKUP_RECIPIENTS: await identityToRecipient(await generateX25519Identity()) });
+    await backUp(sealed);
+    const path = join(sealed.folder, readdirSync(sealed.folder)[0] ?? '');
+    const others = [await generateX25519Identity()];
+    await expect(checkBackup(path, sealed.databaseUrl, others)).rejects.toSatisfy((error) => !(error instanceof BrokenBackupError));
     expect(await scratches()).toEqual([]);
   });
 

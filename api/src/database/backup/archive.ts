@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { BackupError } from './errors.ts';
+import { BackupError, BackupKeyError } from './errors.ts';
 
 /** Bytes of one part of a table: a tar entry starts with its length, which is unknown for a whole table. */
 const partSize = 4 * 1024 * 1024;
@@ -137,13 +137,13 @@ function asDamage(error: unknown): BackupError {
 
 async function decrypt(source: Readable, identities: readonly string[]): Promise<Readable> {
   if (!(await beginsWith(source, ageHeader))) return source;
-  if (identities.length === 0) throw new BackupError('암호화된 백업입니다. BACKUP_IDENTITY(또는 BACKUP_IDENTITY_FILE)에 age의 비밀 키를 넣어주세요.');
+  if (identities.length === 0) throw new BackupKeyError('암호화된 백업입니다. BACKUP_IDENTITY(또는 BACKUP_IDENTITY_FILE)에 age의 비밀 키를 넣어주세요.');
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   try {
     return Readable.fromWeb((await decrypter.decrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>)) as never);
   } catch (error) {
-    throw new BackupError(`이 키로는 백업을 열 수 없습니다. 백업할 때 쓴 공개 키의 짝인지 확인해주세요. (${(error as Error).message})`, { cause: error });
+    throw new BackupKeyError(`이 키로는 백업을 열 수 없습니다. 백업할 때 쓴 공개 키의 짝인지 확인해주세요. (${(error as Error).message})`, { cause: error });
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { BackupError } from './errors.ts';
+import { BackupError, BackupKeyError } from './errors.ts';
 import { openBackup, restore, type Restored } from './restore.ts';
 
 /** A backup that cannot be restored. */
@@ -11,7 +11,7 @@ export class BrokenBackupError extends BackupError {}
 
 /**
  * Restores a backup into a database that is made for this and dropped afterwards, and its files into a folder that is removed.
- * @throws BrokenBackupError when it cannot be restored
+ * @throws BrokenBackupError when what it holds cannot be restored; a database or disk that fails meanwhile says nothing of the backup
  * @throws BackupError when this role may not create a database
  */
 export async function checkBackup(path: string, databaseUrl: string, identities: readonly string[]): Promise<Restored> {
@@ -25,7 +25,8 @@ export async function checkBackup(path: string, databaseUrl: string, identities:
     await create(client, name);
     const url = Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href;
     return await restore(url, { BAEUM_DATA_DIR: folder, BACKUP_IDENTITY: identities }, openBackup(path)).catch((error: unknown) => {
-      throw new BrokenBackupError(`방금 만든 백업을 복원할 수 없습니다. ${error instanceof Error ? error.message : ''}`.trim(), { cause: error });
+      if (!(error instanceof BackupError) || error instanceof BackupKeyError) throw error;
+      throw new BrokenBackupError(`방금 만든 백업을 복원할 수 없습니다. ${error.message}`, { cause: error });
     });
   } finally {
     await client.end().catch(() => undefined);
