@@ -206,14 +206,14 @@ describe('the check', () => {
   test('says nothing of a backup while PostgreSQL has no room for the check, or the key is another', async () => {
     const app = await site();
     await backUp(app);
-    const [name = ''] = readdirSync(app.folder);
+    const [file = ''] = readdirSync(app.folder);
     const role = `busy_${randomBytes(6).toString('hex')}`;
     await asAdmin(`CREATE ROLE ${role} LOGIN CREATEDB PASSWORD 'x' CONNECTION LIMIT 1`, superuser());
     onTestFinished(async () => {
       await asAdmin(`DROP ROLE ${role}`, superuser());
     });
     const url = Object.assign(new URL(app.databaseUrl), { username: role, password: 'x' }).href;
-    await expect(checkBackup(join(app.folder, name), url, [])).rejects.toSatisfy(
+    await expect(checkBackup(join(app.folder, file), url, [])).rejects.toSatisfy(
       (error) => !(error instanceof BrokenBackupError) && (error as { code?: string }).code === '53300',
     );
     const sealed = await site({ BACKUP_RECIPIENTS: await identityToRecipient(await generateX25519Identity()) });
