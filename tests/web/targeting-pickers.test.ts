@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RemoteConfig } from '@baeum/contract/domains/remote-configs/remote-configs.schemas.ts';
 import { expect, test } from 'vitest';
 import { signedInClient } from '../support/factories.ts';
@@ -8,7 +9,8 @@ const app = useSite({ env: { JOBS: 'off' } });
 
 test('a condition on an experiment or a flag is chosen by its name, with the variations that there are', { timeout: 90_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
-  const { body: experiment } = await operator.call('createExperiment', { body: { name: '가입 문구', variations: [{}, {}, {}] } });
+  const name = `가입 문구 ${randomUUID().slice(0, 8)}`;
+  const { body: experiment } = await operator.call('createExperiment', { body: { name, variations: [{}, {}, {}] } });
   await operator.call('createExperiment', { body: { name: '다른 실험', variations: [{}, {}] } });
   const { body: flag } = await operator.call('createFeatureFlag', { body: { name: '새 결제창' } });
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
@@ -27,8 +29,8 @@ test('a condition on an experiment or a flag is chosen by its name, with the var
 
   const first = await kindOf(1, '실험');
   const experiments = first.getByRole('combobox', { name: '실험' });
-  await experiments.fill('가입');
-  await page.getByRole('option', { name: /가입 문구/ }).waitFor();
+  await experiments.fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).waitFor();
   expect(await page.getByRole('option').count()).toBe(1);
   await experiments.press('ArrowDown');
   await experiments.press('Enter');
@@ -56,14 +58,15 @@ test('a condition on an experiment or a flag is chosen by its name, with the var
     { key: { type: 'FEATURE_FLAG', name: String(flag.key) }, match: { operator: 'IN', valueType: 'BOOLEAN', values: [true] } },
   ]);
 
-  // What was chosen once is named again, also when it is no longer in the list.
-  await operator.call('transitionExperiment', { params: { key: experiment.key }, body: { action: 'archive' } });
+  // A condition refers to the experiment: it is not archived, and is named when the rule is edited again.
+  const archived = await operator.call('transitionExperiment', { params: { key: experiment.key }, body: { action: 'archive' } });
+  expect(archived.status).toBe(409);
   await open('/admin/remote-configs/sign_up_notice/edit');
   await page
     .getByRole('button', { name: /규칙 1.*(고치기|펼치기)/ })
     .first()
     .press('Enter');
-  await expect.poll(() => first.getByRole('combobox', { name: '실험' }).inputValue()).toBe(`${experiment.key}번`);
+  await expect.poll(() => first.getByRole('combobox', { name: '실험' }).inputValue()).toBe(`${experiment.key}번 ${name}`);
   await expect.poll(() => second.getByRole('combobox', { name: '플래그' }).inputValue()).toContain('새 결제창');
   expect(trouble).toEqual([]);
 });
