@@ -130,6 +130,7 @@ const environmentSchema = z.object({
   CDN_HOST: origin.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_WAIT_SECONDS: z.coerce.number().min(0.1).max(60).default(2),
   BAEUM_DATA_DIR: z.string().default('.data'),

@@ -24,7 +24,7 @@ function inTime<V>(loading: Promise<V>, stale: V, patience: number): Promise<V> 
 
 /**
  * Caches the result of `load` for `lifetime` milliseconds. Concurrent callers of a key share one load, on connections that no request
- * takes, and a load gets the previous value. At most `capacity` keys are cached; the oldest is dropped first. Each opened database has its
+ * takes. A load gets the previous value, and whether a caller asked for a new one. At most `capacity` keys are cached; the oldest is dropped first. Each opened database has its
  * own cache.
  *
  * With `staleAfter` the previous value is returned where the next takes longer than these milliseconds or cannot be loaded: for values that
@@ -32,7 +32,7 @@ function inTime<V>(loading: Promise<V>, stale: V, patience: number): Promise<V> 
  */
 export function expiringCache<K, V>(
   { lifetime, capacity, staleAfter }: { lifetime: number; capacity: number; staleAfter?: number },
-  load: (key: K, previous: V | undefined) => Promise<V>,
+  load: (key: K, known: { previous: V | undefined; anew: boolean }) => Promise<V>,
 ): ExpiringCache<K, V> {
   const caches = new WeakMap<object, Map<K, Entry<V>>>();
   const entriesOf = () => {
@@ -40,12 +40,12 @@ export function expiringCache<K, V>(
     caches.set(database(), entries);
     return entries;
   };
-  const get = (key: K): Promise<V> => {
+  const get = (key: K, anew = false): Promise<V> => {
     forbidInTransaction('a look into a shared cache');
     const entries = entriesOf();
     const known = entries.get(key);
     if (known && performance.now() < known.freshUntil) return known.value;
-    const loading = inBackground(() => load(key, known?.loaded));
+    const loading = inBackground(() => load(key, { previous: known?.loaded, anew }));
     const stale = staleAfter === undefined ? undefined : known?.loaded;
     const entry: Entry<V> = { value: staleAfter === undefined || stale === undefined ? loading : inTime(loading, stale, staleAfter), freshUntil: Infinity };
     entries.delete(key);
@@ -57,13 +57,13 @@ export function expiringCache<K, V>(
     return entry.value;
   };
   return {
-    get,
+    get: (key) => get(key),
     async getAnew(key) {
       const known = entriesOf().get(key);
       if (known?.freshUntil === Infinity) await known.value.catch(() => undefined);
       // The first caller that waited loads again; the others join that load, which began after their call.
       if (known && entriesOf().get(key) === known) known.freshUntil = 0;
-      return get(key);
+      return get(key, true);
     },
     clear: () => void caches.delete(database()),
   };

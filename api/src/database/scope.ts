@@ -39,6 +39,8 @@ export interface Scope {
   borrowed?: pg.ClientBase;
   running?: Running;
   only?: OnlyTransaction;
+  /** Reads may come from the replica. */
+  replica?: boolean;
   /** Statements may take a minute. */
   patient?: boolean;
   /** The end of the newest nested transaction; siblings wait for each other, since they share a connection. */

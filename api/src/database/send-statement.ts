@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { withConnection } from './connection.ts';
+import { read } from './replica.ts';
 import { currentScope, runningTransaction } from './scope.ts';
 import { countStatement } from './statement-count.ts';
 import { repeatedly, transaction } from './transaction.ts';
@@ -16,6 +17,7 @@ export async function sendStatement<Row extends pg.QueryResultRow>(query: pg.Que
   if (runningTransaction()) return send();
   const { patient, only } = currentScope();
   // Only a transaction can change the limits of its statements.
-  if (patient || (writes && only && !only.over)) return transaction(send);
-  return writes ? repeatedly(send) : send();
+  const inTransaction = patient || (writes && only && !only.over);
+  if (!writes) return read(() => (inTransaction ? transaction(send) : send()));
+  return inTransaction ? transaction(send) : repeatedly(send);
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { QueryTypes, Sequelize } from 'sequelize';
 import { closeInTime } from './close-in-time.ts';
 import { defineModels } from './models.ts';
+import { closeReplica, openReplica } from './replica.ts';
 import { forbidInTransaction, requireTransaction, runningTransaction } from './scope.ts';
 import { closeShared, openShared } from './shared-connections.ts';
 import { countStatement } from './statement-count.ts';
@@ -36,7 +37,7 @@ export function database(): Sequelize {
 }
 
 /** Opens the pool and binds every model to it; nothing is connected until the first query. */
-export function openDatabase(settings: { DATABASE_URL: string; DATABASE_POOL_SIZE: number }): Sequelize {
+export function openDatabase(settings: { DATABASE_URL: string; DATABASE_READ_URL?: string | undefined; DATABASE_POOL_SIZE: number }): Sequelize {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   Sequelize.useCLS(namespace);
   opened = new Sequelize(settings.DATABASE_URL, {
@@ -55,10 +56,12 @@ export function openDatabase(settings: { DATABASE_URL: string; DATABASE_POOL_SIZ
     if (writes.includes(type)) requireTransaction('a model that writes');
   });
   openShared(settings.DATABASE_URL);
+  if (settings.DATABASE_READ_URL) openReplica(settings.DATABASE_READ_URL, settings.DATABASE_POOL_SIZE);
   return opened;
 }
 
 export async function closeDatabase(): Promise<void> {
+  await closeReplica();
   await closeShared();
   await closeInTime(opened?.close());
   opened = undefined;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { Transaction } from 'sequelize';
 import { takeConnection } from './connection.ts';
+import { read } from './replica.ts';
 import { currentScope, runIn, runningTransaction, type OnlyTransaction, type Running } from './scope.ts';
 import { database } from './sequelize.ts';
 import { countStatement } from './statement-count.ts';
@@ -32,11 +33,7 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
 
 /** Runs reads that must fit together on one state of the database, regardless of concurrent writes. */
 export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
-  if (runningTransaction()) return work();
-  const { only: _only, ...scope } = currentScope();
-  const { result, begun } = await runIn(scope, () => beginWith(work, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'));
-  await commit(begun);
-  return result;
+  return readOnly('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work);
 }
 
 /**
@@ -44,13 +41,17 @@ export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
  * that fits these, and never by one plan for all values. A hash table of a million ids fits into its `work_mem`.
  */
 export async function plannedByValues<T>(work: () => Promise<T>): Promise<T> {
+  return readOnly("BEGIN READ ONLY; SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL work_mem = '32MB'", work);
+}
+
+async function readOnly<T>(begin: string, work: () => Promise<T>): Promise<T> {
   if (runningTransaction()) return work();
-  const { only: _only, ...scope } = currentScope();
-  const { result, begun } = await runIn(scope, () =>
-    beginWith(work, "BEGIN READ ONLY; SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL work_mem = '32MB'"),
-  );
-  await commit(begun);
-  return result;
+  return read(async () => {
+    const { only: _only, ...scope } = currentScope();
+    const { result, begun } = await runIn(scope, () => beginWith(work, begin));
+    await commit(begun);
+    return result;
+  });
 }
 
 /**

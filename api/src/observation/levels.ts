@@ -2,6 +2,7 @@ import type { LongLived } from '@baeum/contract/shared/define.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findBackupState } from '../database/backup/backup-state.ts';
 import { inBackground } from '../database/connection.ts';
+import { poolOfReplica, replicaLag } from '../database/replica.ts';
 import { poolOfRequests } from '../database/request-connections.ts';
 import { sharedPool } from '../database/shared-connections.ts';
 import { fullestBudget } from '../domains/events/event-budgets.public.ts';
@@ -19,7 +20,9 @@ export interface PoolLevel {
 
 /** How full things are at the moment; nothing of what the database does not answer in time. */
 export interface Levels {
-  pools: { requests: PoolLevel; shared: PoolLevel };
+  pools: { requests: PoolLevel; shared: PoolLevel; replica?: PoolLevel };
+  /** There is a read replica; without `lagSeconds` it is not read at the moment. */
+  replica?: { lagSeconds: number | undefined };
   queue?: { workers: number; waiting: number; overdue: number; dead: number };
   outbox?: { waiting: number; oldestSeconds: number };
   /** Share of its budget of today that the fullest environment has used. */
@@ -45,13 +48,20 @@ export async function readLevels(): Promise<Levels> {
     })),
     late(),
   ]).catch(() => undefined);
+  const replica = poolOfReplica();
   return {
-    pools: { requests: poolOfRequests(), shared: sharedPool() },
+    ...replicaLevel(),
+    pools: { requests: poolOfRequests(), shared: sharedPool(), ...(replica && { replica }) },
     ...asked,
     eventsWaiting: engine.waiting(),
     streamOnline: engine.online(),
     longAnswers: longAnswers(),
   };
+}
+
+function replicaLevel(): Pick<Levels, 'replica'> {
+  const lagSeconds = replicaLag();
+  return lagSeconds === null ? {} : { replica: { lagSeconds } };
 }
 
 async function backupLevel(): Promise<Pick<Levels, 'backup'>> {

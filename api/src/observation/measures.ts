@@ -9,12 +9,16 @@ export interface Measures {
   longAnswerRefused(holder: 'all' | 'network' | 'key'): void;
   /** One try to call a receiver. */
   webhookTried(outcome: WebhookOutcome): void;
+  /** One read that may come from the replica. */
+  replicaAsked(outcome: ReplicaOutcome): void;
   jobRan(name: string, outcome: 'done' | 'failed', seconds: number): void;
 }
 
 export type DecisionKind = 'EXPERIMENT' | 'FEATURE_FLAG' | 'REMOTE_CONFIG' | 'IN_APP_MESSAGE';
 /** `abandoned`: it was the last try. */
 export type WebhookOutcome = 'delivered' | 'failed' | 'abandoned';
+/** `behind`: it lags too far or does not answer, so the primary was asked; `failed`: the primary was asked after it. */
+export type ReplicaOutcome = 'read' | 'behind' | 'failed';
 export type EventOutcome = 'accepted' | 'duplicate' | 'rejected';
 
 let taken: Measures | undefined;

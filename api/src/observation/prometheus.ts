@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Levels } from './levels.ts';
-import type { DecisionKind, EventOutcome, Measures } from './measures.ts';
+import type { DecisionKind, EventOutcome, Measures, ReplicaOutcome } from './measures.ts';
 import { measureProcess } from './process-measures.ts';
 
 /** From a cached page to a wait that people give up on. */
@@ -44,6 +44,8 @@ export function openPrometheus(release: { version: string; commit: string }, lev
   const decisions = tally<DecisionKind | `${DecisionKind} ${string}`>();
   const decided = counter('decisions_total', 'Decisions by kind and reason', ['kind', 'reason']);
   const answers = tally<`${string} ${number | 'draining'}`>();
+  const replicaReads = tally<ReplicaOutcome>();
+  const askedReplica = counter('replica_reads_total', 'Reads that may come from the read replica, by what became of them', ['outcome']);
   const events = tally<EventOutcome>();
   const taken = counter('events_total', 'Events of the SDKs by what became of them', ['outcome']);
   new Gauge({ name: 'baeum_build_info', help: 'What is running', labelNames: ['version', 'commit'], registers }).set(release, 1);
@@ -62,6 +64,7 @@ export function openPrometheus(release: { version: string; commit: string }, lev
     decided: (kind, reason) => decisions.add(`${kind} ${reason}`, 1),
     eventsTaken: (outcome, count) => events.add(outcome, count),
     longAnswerRefused: (holder) => unplaced.inc({ holder }),
+    replicaAsked: (outcome) => replicaReads.add(outcome, 1),
     webhookTried: (outcome) => webhooks.inc({ outcome }),
     jobRan: (job, outcome, duration) => jobs.observe({ job, outcome }, duration),
     async text() {
@@ -74,6 +77,7 @@ export function openPrometheus(release: { version: string; commit: string }, lev
         const [kind = '', reason = ''] = name.split(' ', 2);
         decided.inc({ kind, reason }, count);
       }
+      for (const [outcome, count] of replicaReads.taken()) askedReplica.inc({ outcome }, count);
       for (const [outcome, count] of events.taken()) taken.inc({ outcome }, count);
       showLevels(await levels());
       return registry.metrics();
@@ -113,14 +117,18 @@ function levelGauges(registers: Registry[]): (levels: Levels) => void {
   const backupSeconds = gauge('backup_duration_seconds', 'Time that writing the last periodic backup took');
   const backupBytes = gauge('backup_size_bytes', 'Size of the last periodic backup');
   const backupFailures = gauge('backup_failures', 'Tries of the periodic backup that failed since it last succeeded');
+  const replicaUp = gauge('replica_up', 'Whether the read replica is read, where there is one');
+  const replicaLag = gauge('replica_lag_seconds', 'How far behind the primary the read replica may be');
   const all = [up, connections, waiting, workers, jobs, mails, oldest, events, stream, long, budget];
   const setOrRemove = (each: Gauge, value: number | undefined) => (value === undefined ? each.remove() : each.set(value));
-  return ({ pools, queue, outbox, backup, eventsWaiting, streamOnline, longAnswers, eventBudget }) => {
+  return ({ pools, queue, outbox, backup, replica, eventsWaiting, streamOnline, longAnswers, eventBudget }) => {
     for (const each of all) each.reset();
     setOrRemove(backupAge, backup?.ageSeconds);
     setOrRemove(backupSeconds, backup?.seconds);
     setOrRemove(backupBytes, backup?.bytes);
     setOrRemove(backupFailures, backup?.failures);
+    setOrRemove(replicaUp, replica && (replica.lagSeconds === undefined ? 0 : 1));
+    setOrRemove(replicaLag, replica?.lagSeconds);
     up.set(queue ? 1 : 0);
     for (const [pool, { using, idle, waiters }] of Object.entries(pools)) {
       connections.set({ pool, state: 'used' }, using);

@@ -61,6 +61,10 @@ export interface AccessOptions {
   shared?: boolean;
   /** All callers without a credential get the same answer, whatever else their browser sends: it may store a copy for use without a network. */
   alikeToVisitors?: boolean;
+  /**
+   * Whether a GET may be answered from a read replica, some moments behind the primary: see {@link readsReplica} for what holds without it.
+   */
+  replica?: boolean;
   /** Pages of other sites may call it (SDK plane); such routes never read the session cookie. */
   anyOrigin?: boolean;
 }
@@ -189,6 +193,16 @@ export function scopesOf({ scope }: RouteMetadata): readonly Scope[] {
 /** A {@link Freshness} in seconds. */
 export function secondsOf(fresh: Freshness): number {
   return Number.parseInt(fresh, 10) * 60;
+}
+
+/**
+ * Whether a read may come from a replica: public contents, and the lists and figures of operators. What one person has (orders, tickets,
+ * sessions, learning) is always read from the primary.
+ */
+export function readsReplica({ method, ...route }: AppRoute): boolean {
+  const { who, replica, shared, alikeToVisitors, transport } = metadataOf({ method, ...route } as AppRoute);
+  if (method !== 'GET' || transport.longLived) return false;
+  return replica ?? (shared === true || alikeToVisitors === true || who === 'admin');
 }
 
 /** Options of every domain router: handlers may answer declared statuses only. */

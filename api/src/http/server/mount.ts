@@ -5,11 +5,13 @@ import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { createExpressEndpoints, type RequestValidationError } from '@ts-rest/express';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
+import { allowReplica } from '../../database/replica.ts';
 import type { Actor } from '../admission/actor.ts';
 import { allowAnyOrigin } from '../admission/cors.ts';
 import { guard, looksAtCredential, shownCredential, type Credentials } from '../admission/guard.ts';
 import { holdLongAnswer } from '../admission/long-answers.ts';
 import { checkOrigin } from '../admission/origin.ts';
+import { mayReadReplica, rememberWrite } from '../admission/own-writes.ts';
 import { limitNetwork, limitRate, limitRefusals } from '../admission/rate-limits.ts';
 import { reportingRefusals } from '../admission/refusals.ts';
 import { rememberCalled } from '../answers/called-operation.ts';
@@ -119,6 +121,7 @@ function admission({ operationId, route, handler }: MountedRoute, credentials: C
     });
     limitRate(metadata, actor, shown, request, response);
     holdLongAnswer(metadata, actor, request, response);
+    rememberWrite(route, actor, context);
     if (!metadata.shared) response.setHeader('Cache-Control', 'no-store');
     if (metadata.shared || metadata.alikeToVisitors) response.setHeader(offlineCopy.header, shown ? offlineCopy.not : offlineCopy.kept);
     announceEnd(metadata, request, response);
@@ -153,15 +156,16 @@ function endpoint({ operationId, route, handler }: MountedRoute, secondPerson: S
   return async ({ req, res, ...input }: { req: Request; res: Response } & Record<string, unknown>): Promise<Answer> => {
     const { actor, context } = admitted.get(req) ?? neverAdmitted(operationId);
     const full = { ...input, actor, context };
+    const within = mayReadReplica(route, req, actor, context) ? allowReplica : <T>(work: () => T) => work();
     if (typeof handler !== 'function' && 'raw' in handler) {
-      await handler.raw({ ...full, request: req, response: res });
+      await within(() => handler.raw({ ...full, request: req, response: res }));
       // ts-rest would send any returned value as a second answer; a raw handler has answered already.
       return new Promise<never>(() => {});
     }
     // Before anything that an Idempotency-Key would undo: the request for approval remains, though this call fails.
     if (metadata.approval && actor?.kind === 'user') await secondPerson?.({ operationId, route }, { ...input, actor, context }, frozenOf(req, handler));
     const handle = typeof handler === 'function' ? handler : handler.handle;
-    const run = async (): Promise<Answer> => checkAnswer(operationId, route, { status, body: await handle(full) }, req);
+    const run = async (): Promise<Answer> => checkAnswer(operationId, route, { status, body: await within(() => handle(full)) }, req);
     const key = idempotencyKey(route, req);
     return key ? once({ key, operation: operationId, actor, secret: metadata.secretAnswer === true }, req, res, run) : run();
   };

@@ -1,9 +1,12 @@
+import { readsReplica } from '@baeum/contract/shared/define.ts';
 import type { AppRoute } from '@ts-rest/core';
 import type { Request, Response } from 'express';
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { expiringCache, type ExpiringCache } from '../../database/expiring-cache.ts';
+import { allowReplica } from '../../database/replica.ts';
+import { wroteLately } from '../admission/own-writes.ts';
 import { log } from '../base/logging.ts';
 import type { Handler, HandlerInput, RawHandler } from './implement.ts';
 import type { OwnAnswer } from './in-process.ts';
@@ -36,8 +39,10 @@ const clearers: (() => void)[] = [];
  * their access.
  */
 export function sharedAnswer<R extends AppRoute>(route: R, load: (address: Address<R>) => ReturnType<Handler<R>>): RawHandler<R> {
-  const cache = expiringCache<string, SharedAnswer>({ lifetime, capacity }, async (key) => {
-    const body = await load(JSON.parse(key) as Address<R>);
+  const cache = expiringCache<string, SharedAnswer>({ lifetime, capacity }, async (key, { anew }) => {
+    const read = () => load(JSON.parse(key) as Address<R>);
+    // Whoever wants it anew has just written.
+    const body = await (anew || !readsReplica(route) ? read() : allowReplica(read));
     return toSharedAnswer(checkAnswer(route.path, route, { status: 200, body }, { log: log() }).body);
   });
   clearToo(cache);
@@ -45,7 +50,7 @@ export function sharedAnswer<R extends AppRoute>(route: R, load: (address: Addre
     async raw(input) {
       const { params, query } = input as { params?: unknown; query?: unknown };
       const key = JSON.stringify({ params, query });
-      await send(await (wantsAnew(input.request) ? cache.getAnew(key) : cache.get(key)), input.request, input.response);
+      await send(await (wantsAnew(input.request) || wroteLately(input.context) ? cache.getAnew(key) : cache.get(key)), input.request, input.response);
     },
   };
 }

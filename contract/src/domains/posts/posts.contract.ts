@@ -136,7 +136,7 @@ export const postsContract = c.router(
       path: `${path}/:id/comments`,
       summary: '댓글 이어서 받기',
       summaryEn: 'List further comments of a post',
-      metadata: access('visitor', { scope: 'any', names: { id: 'public' } }),
+      metadata: access('visitor', { scope: 'any', names: { id: 'public' }, replica: true }),
       pathParams: ofPost,
       query: z.strictObject({
         cursor: z

@@ -16,7 +16,7 @@ export const reviewsContract = c.router(
       path: '/courses/api/v1/:id/reviews',
       summary: '강의의 수강평 목록',
       summaryEn: 'List reviews of a course',
-      metadata: access('visitor', { scope: 'any', names: { id: 'public' } }),
+      metadata: access('visitor', { scope: 'any', names: { id: 'public' }, replica: true }),
       pathParams: ofCourse,
       query: listReviewsQuery,
       responses: { 200: reviewPageSchema },

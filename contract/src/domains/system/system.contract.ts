@@ -110,7 +110,7 @@ export const systemContract = c.router(
       summary: '사이트 상태 조회',
       summaryEn: 'Get the health of the site',
       description: '대기열, 저장소, 영상 변환, 데이터베이스, 백업, 실행 중인 판과, 살펴야 하는 것마다 할 일을 보여줍니다. 부하 분산기는 `/readyz`를 부릅니다.',
-      metadata: access('admin', { scope: 'admin:read' }),
+      metadata: access('admin', { scope: 'admin:read', replica: false }),
       responses: { 200: siteHealthSchema },
     },
     getOpenApiJson: {

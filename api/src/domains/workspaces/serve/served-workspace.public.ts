@@ -54,7 +54,7 @@ const findServed = statement(
 );
 
 /** The revision is looked up once a second; the file is read and opened again only when it has changed. While the database does not answer, the last one is served. */
-const served = expiringCache<number | undefined, ServedWorkspace>({ lifetime: 1000, capacity: 100, staleAfter: 250 }, async (environmentId, previous) => {
+const served = expiringCache<number | undefined, ServedWorkspace>({ lifetime: 1000, capacity: 100, staleAfter: 250 }, async (environmentId, { previous }) => {
   const asked = { environmentId: environmentId ?? null };
   if (previous && (await findRevision.first(asked))?.revision === previous.revision) return previous;
   const row = await findServed.first(asked);
