@@ -6,6 +6,7 @@ import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import type { CrashSite } from './crash-site.ts';
 import { copyPreparedCluster } from './prepared-cluster.ts';
+import { signalFamily } from './process-family.ts';
 
 /** Of a PostgreSQL whose commits wait until the standby has them, too. */
 export const waitsForStandby = 'synchronous_standby_names=*';
@@ -15,6 +16,10 @@ export interface Standby {
   port: number;
   /** Answers when it takes writes. */
   promote(): Promise<void>;
+  /** From now on it shows nothing new, until `resume`. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  kill(): void;
 }
 
 /** A second PostgreSQL that follows the site's own over its log, begun from the same copy; gone when the test is over. */
@@ -31,6 +36,9 @@ export async function startStandby({ postgres, folder }: CrashSite): Promise<Sta
     url: standby.url,
     port: Number(new URL(standby.url).port),
     promote: async () => void (await asSuperuser(standby.url, 'SELECT pg_promote()')),
+    pause: async () => void (await asSuperuser(standby.url, 'SELECT pg_wal_replay_pause()')),
+    resume: async () => void (await asSuperuser(standby.url, 'SELECT pg_wal_replay_resume()')),
+    kill: () => signalFamily(standby.pid, 'SIGKILL'),
   };
 }
 
