@@ -14,6 +14,7 @@ import { benchOrderGrowth, benchOrders } from './orders.ts';
 import { tryOtherBrowsers } from './other-browsers.ts';
 import { benchPages } from './pages.ts';
 import { benchReads } from './reads.ts';
+import { benchReplica } from './replica.ts';
 import { benchResults } from './results.ts';
 import type { BenchRow } from './rounds.ts';
 import { benchScale } from './scale.ts';
@@ -131,6 +132,10 @@ else if (subject === 'statistics')
   for (const table of [benchViews, benchFalseAlarms, benchRollouts, benchCoverage]) console.table(table(Number(number ?? 2000)));
 else if (subject === 'results') {
   const { table, kept } = await benchResults(Number(number ?? 1_000_000));
+  console.table(table);
+  process.exitCode = kept ? 0 : 1;
+} else if (subject === 'replica') {
+  const { table, kept } = await benchReplica();
   console.table(table);
   process.exitCode = kept ? 0 : 1;
 } else if (subject === 'orders') {

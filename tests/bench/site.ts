@@ -1,13 +1,15 @@
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
-import { startEmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
 import { migrate } from '@baeum/api/src/database/migrate.ts';
+import { SUPERUSER } from '@baeum/api/src/database/embedded-postgres/server.ts';
 import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
-import { fork, type ChildProcess } from 'node:child_process';
+import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /**
  * What a measured server process does: `bare` repeats the statements of `STATEMENTS`, by the first segment of the path,
@@ -34,6 +36,10 @@ export interface RecordedStatement {
 
 export interface BenchSite {
   databaseUrl: string;
+  /** A standby that follows it, where one was asked for. */
+  replicaUrl: string | undefined;
+  /** Process of the PostgreSQL that writes. */
+  primary: number;
   /** Address of a server process of that kind; `env` changes its settings. */
   start(kind: ServerKind, env?: Record<string, string>): Promise<string>;
   /** Ids of PostgreSQL and the servers. */
@@ -45,14 +51,25 @@ export interface BenchSite {
 const noBudget = { EVENTS_DAILY_MEGABYTES: '10000000' };
 
 /** PostgreSQL with the demo data in a folder of its own, and servers in child processes on it. */
-export async function openBenchSite({ durable = false } = {}): Promise<BenchSite> {
+export async function openBenchSite({ durable = false, replicated = false } = {}): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'baeum-bench-'));
   await chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable, log: () => undefined });
+  const primary = { dataDir: join(folder, 'postgres'), durable, log: () => undefined };
+  let postgres = await startEmbeddedPostgres(primary);
   await fill(postgres.url);
+  const copy = join(folder, 'replica');
+  if (replicated) {
+    // Files of a PostgreSQL that has ended can be copied.
+    await postgres.stop();
+    await promisify(execFile)('cp', ['-a', primary.dataDir, copy]);
+    postgres = await startEmbeddedPostgres(primary);
+  }
+  const replica = replicated ? await follow(postgres.url, copy) : undefined;
   const children: ChildProcess[] = [];
   return {
     databaseUrl: postgres.url,
+    replicaUrl: replica?.url,
+    primary: postgres.pid,
     async start(kind, env = {}) {
       const child = fork(new URL('server-process.ts', import.meta.url), [kind], {
         env: { ...process.env, ...productionEnvironment(postgres.url), ...noBudget, ...env },
@@ -70,10 +87,18 @@ export async function openBenchSite({ durable = false } = {}): Promise<BenchSite
         child.kill();
         await once(child, 'exit');
       }
+      await replica?.stop();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function follow(primaryUrl: string, dataDir: string): Promise<EmbeddedPostgres> {
+  await writeFile(join(dataDir, 'standby.signal'), '');
+  const { port, password } = new URL(primaryUrl);
+  const settings = [`primary_conninfo=host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password}`];
+  return startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined, settings });
 }
 
 async function fill(url: string): Promise<void> {

@@ -44,12 +44,11 @@ export function openReplica(connectionString: string, size: number): void {
     idleTimeoutMillis: idleMilliseconds,
     connectionTimeoutMillis: timeLimits().wait,
     application_name: 'baeum-replica',
-    options: '-c default_transaction_read_only=on',
     ...sessionSettings(),
   });
   // The user of a connection that breaks gets the error from its own query.
   pool.on('error', () => undefined);
-  opened = { pool, completeUntil: performance.now(), awaited: undefined, watch: new AbortController() };
+  opened = { pool, completeUntil: undefined, awaited: undefined, watch: new AbortController() };
   void watch(opened);
 }
 
@@ -93,11 +92,9 @@ export async function read<T>(work: () => Promise<T>): Promise<T> {
   }
   try {
     const result = await runIn({ ...scope, connections: connectionsOf(replica) }, work);
-    (globalThis as any).__ro = ((globalThis as any).__ro ?? 0) + 1; if ((globalThis as any).__ro % 500 === 0) (await import('node:fs')).appendFileSync('/tmp/ro.count', `${process.pid} ${(globalThis as any).__ro}\n`);
     measures()?.replicaAsked('read');
     return result;
   } catch (error) {
-    (await import('node:fs')).appendFileSync('/tmp/ro.log', `${process.env.VITEST_POOL_ID} ${String((error as Error).message)} ${(error as any).code} ${(error as Error).stack?.split('\n').slice(1, 4).join('|')}\n`);
     if (!failedThere(error)) throw error;
     measures()?.replicaAsked('failed');
     return runIn(scope, work);
@@ -157,7 +154,7 @@ async function positionOfPrimary(): Promise<Position> {
 
 /** False for a server that follows nobody, too: after a failover it may have lost what the primary had. */
 async function hasReached(replica: Replica, lsn: string): Promise<boolean> {
-  const text = 'SELECT true OR pg_last_wal_replay_lsn() >= $1::pg_lsn AS reached';
+  const text = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS reached';
   return (await ask<{ reached: boolean | null }>(connectionsOf(replica), text, [lsn])).reached === true;
 }
 

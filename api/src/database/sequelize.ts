@@ -56,7 +56,7 @@ export function openDatabase(settings: { DATABASE_URL: string; DATABASE_READ_URL
     if (writes.includes(type)) requireTransaction('a model that writes');
   });
   openShared(settings.DATABASE_URL);
-  openReplica(settings.DATABASE_URL, settings.DATABASE_POOL_SIZE);
+  if (settings.DATABASE_READ_URL) openReplica(settings.DATABASE_READ_URL, settings.DATABASE_POOL_SIZE);
   return opened;
 }
 
