@@ -135,8 +135,10 @@ else if (subject === 'results') {
   console.table(table);
   process.exitCode = kept ? 0 : 1;
 } else if (subject === 'replica') {
-  const { table, kept } = await benchReplica();
+  const pairs = Number(number ?? 10_000);
+  const { table, stale, kept } = await benchReplica(pairs);
   console.table(table);
+  console.log(`쓴 것을 바로 다시 읽은 ${pairs}번 가운데 옛것 ${stale}번. Of ${pairs} reads of what was just written ${stale} were stale.`);
   process.exitCode = kept ? 0 : 1;
 } else if (subject === 'orders') {
   printComparison(await runOnly(measureOrders));

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { client } from '../support/client.ts';
 import { requestsPerSecond } from './http-load.ts';
+import { signInMember } from './member.ts';
 import { processorTimeOf } from './processor-time.ts';
 import { median } from './rounds.ts';
 import { openBenchSite } from './site.ts';
@@ -7,6 +9,8 @@ import { openBenchSite } from './site.ts';
 const connections = 10;
 const rounds = 5;
 const milliseconds = 2000;
+/** Browsers' tabs that write and read at the same time. */
+const lanes = 3;
 /** Share of the primary's time that a replica must take over. */
 const leastTaken = 0.6;
 /** Longer than a server needs to find that the replica follows. */
@@ -28,8 +32,11 @@ export interface ReplicaRow {
   '덜어낸 몫 Taken over': string;
 }
 
-/** The primary's processor time for a read, by one server without and one with a replica, in turn. */
-export async function benchReplica(): Promise<{ table: ReplicaRow[]; kept: boolean }> {
+/**
+ * The primary's processor time for a read, by one server without and one with a replica, in turn; and how many of so many reads lacked what
+ * the same browser had just written.
+ */
+export async function benchReplica(pairs: number): Promise<{ table: ReplicaRow[]; stale: number; kept: boolean }> {
   const site = await openBenchSite({ replicated: true });
   try {
     const alone = await site.start('uncached');
@@ -54,7 +61,8 @@ export async function benchReplica(): Promise<{ table: ReplicaRow[]; kept: boole
         '덜어낸 몫 Taken over': `${Math.round(100 * (1 - after / before))}%`,
       });
     }
-    return { table, kept: shares.every((share) => share >= leastTaken) };
+    const stale = await countStale([relieved, await site.start('kept', { DATABASE_READ_URL: site.replicaUrl ?? '' })], pairs);
+    return { table, stale, kept: stale === 0 && shares.every((share) => share >= leastTaken) };
   } finally {
     await site.stop();
   }
@@ -66,4 +74,29 @@ async function primaryTime(pid: number, url: string): Promise<number> {
   const perSecond = await requestsPerSecond({ url, connections }, milliseconds);
   const answers = (perSecond * (performance.now() - start)) / 1000;
   return ((processorTimeOf([pid]) ?? Number.NaN) - before) / answers;
+}
+
+/** A browser writes and reads what it wrote, from one server and another in turn. */
+async function countStale(servers: readonly [string, string], pairs: number): Promise<number> {
+  const [here] = servers;
+  const browser = client(here, { origin: 'http://localhost' });
+  for (const cookie of (await signInMember(here)).split('; ')) {
+    const [name = '', value = ''] = cookie.split('=', 2);
+    browser.cookies.set(name, value);
+  }
+  await delay(untilFollowing);
+  const lane = async (number: number): Promise<number> => {
+    const { body } = await browser.call('createPost', { body: { type: 'FREE', title: '글', content: '글' } });
+    let stale = 0;
+    for (let pair = number; pair < pairs; pair += lanes) {
+      const title = `${pair}번째 제목`;
+      const written = await browser.call('updatePost', { params: { id: body.id }, body: { title } });
+      if (written.status !== 200) throw new Error(`updatePost answered ${written.status}`);
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const read = (await (await fetch(`${servers[pair % 3 === 0 ? 1 : 0]}/posts/api/v1/${body.id}`, { headers: { cookie } })).json()) as { title: string };
+      if (read.title !== title) stale += 1;
+    }
+    return stale;
+  };
+  return (await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))).reduce((sum, each) => sum + each, 0);
 }
