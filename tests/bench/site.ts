@@ -1,8 +1,8 @@
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
-import { migrate } from '@baeum/api/src/database/migrate.ts';
 import { SUPERUSER } from '@baeum/api/src/database/embedded-postgres/server.ts';
+import { migrate } from '@baeum/api/src/database/migrate.ts';
 import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -24,8 +24,8 @@ function inTime<V>(loading: Promise<V>, stale: V, patience: number): Promise<V> 
 
 /**
  * Caches the result of `load` for `lifetime` milliseconds. Concurrent callers of a key share one load, on connections that no request
- * takes. A load gets the previous value, and whether a caller asked for a new one. At most `capacity` keys are cached; the oldest is dropped first. Each opened database has its
- * own cache.
+ * takes. A load gets the previous value, and whether a caller asked for a new one. At most `capacity` keys are cached; the oldest is dropped
+ * first. Each opened database has its own cache.
  *
  * With `staleAfter` the previous value is returned where the next takes longer than these milliseconds or cannot be loaded: for values that
  * many read, where an old value is better than waiting for the database.

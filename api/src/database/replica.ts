@@ -82,7 +82,7 @@ export function allowReplica<T>(work: () => T): T {
  * Runs one read, or several that fit together, on the replica if the caller allows it and the replica is not too far behind. Where the
  * replica fails, `work` runs again on the primary.
  */
-export async function read<T>(work: () => Promise<T>): Promise<T> {
+export async function fromReplica<T>(work: () => Promise<T>): Promise<T> {
   const { replica: allowed, ...scope } = currentScope();
   const replica = opened;
   if (!allowed || !replica || scope.borrowed || runningTransaction()) return work();

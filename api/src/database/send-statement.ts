@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { withConnection } from './connection.ts';
-import { read } from './replica.ts';
+import { fromReplica } from './replica.ts';
 import { currentScope, runningTransaction } from './scope.ts';
 import { countStatement } from './statement-count.ts';
 import { repeatedly, transaction } from './transaction.ts';
@@ -17,7 +17,6 @@ export async function sendStatement<Row extends pg.QueryResultRow>(query: pg.Que
   if (runningTransaction()) return send();
   const { patient, only } = currentScope();
   // Only a transaction can change the limits of its statements.
-  const inTransaction = patient || (writes && only && !only.over);
-  if (!writes) return read(() => (inTransaction ? transaction(send) : send()));
-  return inTransaction ? transaction(send) : repeatedly(send);
+  if (!writes) return fromReplica(() => (patient ? transaction(send) : send()));
+  return patient || (only && !only.over) ? transaction(send) : repeatedly(send);
 }

@@ -1,5 +1,5 @@
 import { withConnection } from './connection.ts';
-import { read } from './replica.ts';
+import { fromReplica } from './replica.ts';
 import { currentScope, runIn, runningTransaction } from './scope.ts';
 import type { WatchedClient } from './watched-client.ts';
 
@@ -13,7 +13,7 @@ type Reads<T extends readonly unknown[]> = { readonly [K in keyof T]: () => Prom
 export async function together<T extends readonly unknown[]>(...reads: Reads<T>): Promise<T> {
   const { borrowed, patient } = currentScope();
   if (runningTransaction() || borrowed || patient) return allOf(reads);
-  return read(() => withConnection((connection) => runIn({ borrowed: connection }, () => (connection as WatchedClient).pipelined(() => allOf(reads)))));
+  return fromReplica(() => withConnection((connection) => runIn({ borrowed: connection }, () => (connection as WatchedClient).pipelined(() => allOf(reads)))));
 }
 
 async function allOf<T extends readonly unknown[]>(reads: Reads<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { Transaction } from 'sequelize';
 import { takeConnection } from './connection.ts';
-import { read } from './replica.ts';
+import { fromReplica } from './replica.ts';
 import { currentScope, runIn, runningTransaction, type OnlyTransaction, type Running } from './scope.ts';
 import { database } from './sequelize.ts';
 import { countStatement } from './statement-count.ts';
@@ -44,11 +44,11 @@ export async function plannedByValues<T>(work: () => Promise<T>): Promise<T> {
   return readOnly("BEGIN READ ONLY; SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL work_mem = '32MB'", work);
 }
 
-async function readOnly<T>(begin: string, work: () => Promise<T>): Promise<T> {
+async function readOnly<T>(first: string, work: () => Promise<T>): Promise<T> {
   if (runningTransaction()) return work();
-  return read(async () => {
+  return fromReplica(async () => {
     const { only: _only, ...scope } = currentScope();
-    const { result, begun } = await runIn(scope, () => beginWith(work, begin));
+    const { result, begun } = await runIn(scope, () => beginWith(work, first));
     await commit(begun);
     return result;
   });

@@ -99,14 +99,14 @@ test('nobody gets an error when the replica is killed, and answers are soon as q
   /** The time within which 95 of 100 were answered, in milliseconds. */
   const ask = async (goesOn: () => boolean) => {
     const times: number[] = [];
-    const one = async () => {
+    const askOne = async () => {
       while (goesOn()) {
         const began = performance.now();
         statuses.add((await server.client.call('listPosts', { query: { type: 'FREE', q: `글 ${(asked += 1)}` } })).status);
         times.push(performance.now() - began);
       }
     };
-    await Promise.all(Array.from({ length: 8 }, one));
+    await Promise.all(Array.from({ length: 8 }, askOne));
     return times.toSorted((one, another) => one - another)[Math.floor(times.length * 0.95)] ?? Infinity;
   };
   const some = (count: number) => {
