@@ -10,7 +10,7 @@ import { sentValue, tie } from './sent-properties.ts';
 
 /** Number of values shown individually; the others are combined. */
 export const mostSegments = 8;
-/** An event this long before the first exposure, within the last days, marks a returning user. */
+/** An event at least `gap` before the first exposure, but at most `days` before it, marks a returning user. */
 export const visit = { gap: '30 minutes', days: 14 } as const;
 
 /** Users with one value, or with one of the combined values. */
