@@ -49,7 +49,7 @@ export function openDatabase(settings: { DATABASE_URL: string; DATABASE_POOL_SIZ
     dialectOptions: { application_name: 'baeum', ...sessionSettings() },
   });
   defineModels(opened);
-  // Models join the transaction of their context; a statement on another connection beside it would be a mistake.
+  // Models join the transaction of their context; a statement on another connection would be a mistake.
   opened.addHook('beforePoolAcquire', () => forbidInTransaction('a statement on another connection'));
   opened.addHook('beforeQuery', ({ type }) => {
     if (writes.includes(type)) requireTransaction('a model that writes');

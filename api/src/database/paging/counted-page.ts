@@ -1,6 +1,6 @@
 /**
- * A page of rows that each contain the `total` of all pages, and that total. A page behind the last has no such row, so the first row is
- * read: `counted` is a row with the values that all have in common, unless there is none.
+ * A page of rows that each contain the `total` of all pages, with that total. A page after the last one contains no row,
+ * so the first row is read instead: `counted` selects it from the rows.
  */
 export async function countedPage<Row extends { total: number }>(
   { page, pageSize }: { page: number; pageSize: number },
