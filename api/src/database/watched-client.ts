@@ -65,15 +65,15 @@ export class WatchedClient extends pg.Client {
   }
 
   /**
-   * Sends all queries of `work` at once, in one piece, instead of each after the answer to the one before. No other caller may query
-   * meanwhile, and `work` has to wait for all its answers.
+   * Sends all queries of `work` in one packet, instead of waiting for each response. No other caller may query meanwhile,
+   * and `work` has to await all its results.
    */
   async pipelined<T>(work: () => Promise<T>): Promise<T> {
     const { stream } = this.#wire;
     const client = this as { pipeline: boolean };
     client.pipeline = true;
     stream.cork();
-    // When all queries that depend only on promises have been sent.
+    // Runs after all queries that depend only on promises have been sent.
     process.nextTick(() => stream.uncork());
     try {
       return await work();
@@ -113,5 +113,5 @@ function firstWord(text: string): string {
   return /[A-Za-z]+/.exec(text)?.[0].toUpperCase() ?? 'statement';
 }
 
-/** The same for pools of pg, whose types require pg's own constructor. */
+/** The class typed for pools of pg, which require pg's own constructor. */
 export const watchedClient = WatchedClient as unknown as NonNullable<pg.PoolConfig['Client']>;

@@ -164,7 +164,7 @@ export async function clearDemoData(): Promise<Found[]> {
 
 const books = ['ledger_transactions', 'ledger_entries', 'income_facts', 'settlements'];
 
-/** Disables the triggers that refuse deletions from the ledger. */
+/** Enables or disables the triggers that refuse deletions from the ledger. */
 async function setBooksLocked(locked: boolean): Promise<void> {
   const how = locked ? 'ENABLE' : 'DISABLE';
   const text = books.map((table) => `ALTER TABLE ${table} ${how} TRIGGER ${table}_kept`).join('; ');
