@@ -37,7 +37,8 @@ const link = { hour: 5, day: 10, beyond: 1 } as const;
 /** All kinds of mail with their budget and limit, those of notices included. */
 export const mailKinds = {
   ...notices,
-  // keep-sorted start To an account that has the address; its text is fixed, so requesting it uses nobody's budget.
+  // keep-sorted start
+  // To an account that has the address; its text is fixed, so requesting it uses nobody's budget.
   'activation-link': { ...own, limit: link },
   'broadcast-trial': own,
   'consent-reconfirmation': own,
