@@ -36,7 +36,7 @@ const metrics = [
 ];
 
 beforeAll(async () => {
-  // The worker collects every minute, and would do so between two steps of a test.
+  // Without jobs, because the worker rolls up every minute and could do so between two steps.
   app = await startTestApp({ JOBS: 'off' });
   admin = await signedInClient(app, { roleAdmin: true });
   for (const metric of metrics) expect(await admin.call('createExperimentMetric', { body: metric })).toMatchObject({ status: 201 });
@@ -61,14 +61,14 @@ async function results({ key }: Experiment): Promise<ExperimentResults> {
 const collectionOf = async ({ id }: Experiment) =>
   (await app.sql<{ id: number; people: number }>('SELECT id, people FROM result_collections WHERE experiment_id = $1', [id]))[0];
 
-/** What the events themselves say, and what was collected of them, as though it were of very many people. */
+/** Results from the events, and from the rollup as if it contained very many users. */
 async function bothResults(experiment: Experiment): Promise<{ counted: ExperimentResults; collected: ExperimentResults }> {
   const counted = await results(experiment);
   await rollUpResults();
   const { id, people } = (await collectionOf(experiment))!;
   await app.sql('UPDATE result_collections SET people = 60000 WHERE id = $1', [id]);
   const collected = await results(experiment);
-  // Now and only now a false number of the collection is believed, and that once it is counted anew.
+  // A manipulated rollup proves that results are read from it, and only once the view is recomputed.
   await app.sql('UPDATE result_people SET exposures = exposures + 1000 WHERE collection_id = $1 AND NOT is_mixed AND variation_id = $2', [
     id,
     experiment.variations[0]!.id,
@@ -93,19 +93,19 @@ async function ask(operationId: string, { key }: Experiment, query: Record<strin
   return body;
 }
 
-/** Each other look at an experiment, by its name. */
+/** All other views of an experiment, by name. */
 async function looks(experiment: Experiment): Promise<Record<string, Body>> {
   const byValue = await Promise.all(breakdowns.map(async (by) => [by, await ask('getExperimentBreakdown', experiment, { by })] as const));
   const { cuped } = await ask('getExperimentResults', experiment, { view: 'cuped' });
   return { ...Object.fromEntries(byValue), timeline: await ask('getExperimentTimeline', experiment), cuped };
 }
 
-/** As though so many people had been collected. */
+/** Makes the rollup appear to contain this many users. */
 async function pretend({ id }: Experiment, people: number): Promise<void> {
   await app.sql('UPDATE result_collections SET people = $2 WHERE experiment_id = $1', [id, people]);
 }
 
-/** What the events say of an experiment in other looks, and what was collected and counted ahead of them. */
+/** Views computed from the events, and views precomputed from the rollup. */
 async function bothLooks(experiment: Experiment): Promise<{ counted: Record<string, Body>; collected: Record<string, Body> }> {
   await pretend(experiment, 0);
   const counted = await looks(experiment);
@@ -115,7 +115,7 @@ async function bothLooks(experiment: Experiment): Promise<{ counted: Record<stri
   return { counted, collected: await looks(experiment) };
 }
 
-/** Sums of the same numbers in another order may differ in their last digits. */
+/** Sums in another order may differ in their last digits. */
 function expectSame<T extends object>({ counted, collected }: { counted: T; collected: T }): void {
   const rounded = (value: T) =>
     JSON.parse(JSON.stringify(value), (key, member) => (key === 'to' ? null : typeof member === 'number' ? Number(member.toPrecision(9)) : member));
@@ -126,7 +126,7 @@ const start = Date.parse('2026-09-01T00:00:00Z');
 const hour = 3_600_000;
 const at = (hours: number) => new Date(start + hours * hour).toISOString();
 
-/** What somebody does within ten days, and when that arrives: mostly at once, at times a day later. */
+/** Events of a user within ten days with their arrival times: mostly at once, sometimes a day later. */
 function visits(random: Random, user: string, { id, identifierType }: Experiment): (StoredEvent & { received: string })[] {
   const lateness = () => (random.chance(0.8) ? random.fraction() * 0.01 : random.fraction() * 30);
   const placed = (make: (moment: string) => StoredEvent) => {
@@ -160,14 +160,14 @@ async function store({ id, variations: [a, b] }: Experiment, events: readonly St
     await app.sql('UPDATE events SET variation_id = $2 WHERE subject_id = $3 AND variation_id = $1', [stored, real, id]);
 }
 
-/** Lets the events arrive in so many batches, and collects after each. */
+/** Stores the events in batches, and rolls up after each. */
 async function arrive(experiment: Experiment, events: readonly (StoredEvent & { received: string })[], batches: number): Promise<void> {
   const last = Math.max(...events.map(({ received }) => Date.parse(received)));
   for (let batch = 1; batch <= batches; batch += 1) {
     const [from, until] = [start + ((batch - 1) * (last - start)) / batches, start + (batch * (last - start)) / batches];
     const arrived = events.filter(({ received }) => Date.parse(received) > from - (batch === 1 ? hour : 0) && Date.parse(received) <= until);
     await store(experiment, arrived);
-    // Two nodes may come to it at once.
+    // Two nodes may run it concurrently.
     await Promise.all([rollUpResults(new Date(until)), rollUpResults(new Date(until))]);
   }
 }
@@ -194,7 +194,7 @@ describe('collected results', () => {
     const { timeline, cuped, ...segments } = both.collected;
     expect(timeline.days.length).toBeGreaterThan(10);
     expect(timeline.metrics.map(({ key }: { key: string }) => key)).toContain('two_days');
-    // Enough of them did something before that it can be compared.
+    // Enough users had earlier values for a comparison.
     expect(new Set(cuped.metrics.map(({ state }: { state: string }) => state))).not.toEqual(new Set(['TOO_FEW']));
     expect(Object.fromEntries(Object.entries(segments).map(([by, { segments: each }]) => [by, each.length]))).toEqual({
       platform: 5,
@@ -206,7 +206,7 @@ describe('collected results', () => {
       visit: 2,
     });
     for (const name of Object.keys(both.counted)) expectSame({ counted: both.counted[name], collected: both.collected[name] });
-    // The stored data is what is read: without it the answers differ.
+    // The stored data is read: without it the results differ.
     const { id } = (await collectionOf(experiment))!;
     await app.sql("UPDATE result_properties SET sent = '{}' WHERE collection_id = $1", [id]);
     await app.sql(
@@ -269,10 +269,10 @@ describe('collected results', () => {
     expect(await ask('getExperimentResults', experiment)).toMatchObject({ to: '2026-09-08T00:00:00.000Z' });
     await countViews();
     expect(await ask('getExperimentTimeline', experiment)).toMatchObject({ to: '2026-09-08T00:00:00.000Z' });
-    // With fewer people the result is read from their events up to now.
+    // With fewer users the result is read from events up to now.
     await pretend(experiment, 60_000);
     expect(Date.parse((await ask('getExperimentResults', experiment)).to)).toBeGreaterThan(Date.parse('2026-11-01'));
-    // Of what was collected of something else nothing is read.
+    // A rollup of another definition is not read.
     await pretend(experiment, 300_000);
     await app.sql("UPDATE result_collections SET measures = '[]' WHERE experiment_id = $1", [experiment.id]);
     expect(await refused('getExperimentResults', {})).toEqual([409, 'EXP_011']);
@@ -313,7 +313,7 @@ describe('collected results', () => {
   });
 
   it('begin anew when a metric is defined otherwise, and again when its definition is brought back', async () => {
-    // A metric that no other experiment looks at, and events of the last days: what is collected anew is collected from the first one on.
+    // A metric that no other experiment uses, with events of recent days: a new rollup starts from the first event.
     const key = 'spent_soon';
     expect(await admin.call('createExperimentMetric', { body: { ...metrics[0], key } })).toMatchObject({ status: 201 });
     const experiment = await started({ metrics: [key] });
@@ -327,7 +327,7 @@ describe('collected results', () => {
     const meansOf = ({ metrics: [metric] }: ExperimentResults) => metric!.perVariation.map(({ mean }) => mean);
     const other = { version: 1, windowHours: 3, cap: 20_000, confirm: true };
     expect(await admin.call('updateExperimentMetric', { params: { key }, body: other })).toMatchObject({ status: 200 });
-    // What was collected by the former definition is not read, however many people it has.
+    // A rollup of the former definition is not read, however many users it has.
     await pretend(experiment, 300_000);
     expect(await admin.call('getExperimentResults', { params: { key: experiment.key } })).toMatchObject({ status: 409, body: { errorCode: 'EXP_011' } });
     await pretend(experiment, 60);
@@ -372,7 +372,7 @@ describe('collected results', () => {
          SELECT day, environment_id, 'late', kind, occurred_at, subject_id, subject_key, user_id, identifiers, user_properties, hackle_properties, properties, 77 FROM events
          WHERE user_id LIKE 'visitor-%' AND kind = 'TRACK' AND subject_key = 'purchase' LIMIT 1`,
       );
-      // Others have collected what came with and after it, had they not waited.
+      // Other processes would have rolled up later events, had they not waited.
       await expect
         .poll(
           async () => {
@@ -407,7 +407,7 @@ describe('collected results', () => {
     await eraseResults({ userId: 1 });
     expect([await left(), await totals()]).toEqual([2, 0]);
     expect(await app.sql('SELECT count(*)::int AS people FROM result_properties WHERE collection_id = $1', [id])).toEqual([{ people: 2 }]);
-    // Somebody's properties are stored no longer than the exposure that contained them: 400 days.
+    // Properties are stored as long as the exposure that contained them: 400 days.
     await app.sql(
       "UPDATE result_properties SET since = now() - (CASE person WHEN hashtextextended('0', 0) THEN 401 ELSE 399 END) * interval '1 day' WHERE collection_id = $1",
       [id],

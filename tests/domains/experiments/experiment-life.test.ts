@@ -135,7 +135,7 @@ describe('cancelExperimentSchedule', () => {
   });
 });
 
-/** `users` people of each variation, and how many of them buy. */
+/** `users` per variation, and how many of them buy. */
 async function visitors(
   experiment: { id: number; variations: { id: number; key: string }[] },
   users: number,
@@ -191,7 +191,7 @@ describe('setExperimentGuardrails', () => {
     const { body } = await experiments.get(made.key);
     expect(body).toMatchObject({ status: 'RUNNING', version: before.version, updatedAt: before.updatedAt });
     expect(body.guardrailCheck.verdicts.map(({ state }: { state: string }) => state)).toEqual(['FINE', 'FINE', 'TOO_EARLY']);
-    // The next look is due in five minutes, not before.
+    // The next check is due in five minutes.
     await visitors(made, 8000, { A: 0, B: 0 }, '2026-11-02');
     await watch.run({});
     expect((await experiments.get(made.key)).body.guardrailCheck).toEqual(body.guardrailCheck);
@@ -234,7 +234,7 @@ describe('setExperimentGuardrails', () => {
     await pass(made.key, 1);
     await watch.run({});
     const { body } = await experiments.get(made.key);
-    // A tenth less is not certain at 99.99 %; less than half the revenue is, and was only to be reported.
+    // A tenth less is not certain at 99.99 %; less than half the revenue is, but only causes a notification.
     expect([body.status, body.onHarm, body.guardrailCheck.verdicts]).toMatchObject([
       'RUNNING',
       'PAUSE',
@@ -246,13 +246,13 @@ describe('setExperimentGuardrails', () => {
     expect((await newsOf()).filter(({ title }) => title.includes('금액'))).toEqual([
       { event: 'guardrail-harmed', title: `실험 ${made.key} ‘금액’에서 지표(spent)가 나빠져 알려드려요` },
     ]);
-    // The same verdicts stand in the results.
+    // The results contain the same verdicts.
     const { body: results } = await admin.call('getExperimentResults', on(made.key));
     expect(results.metrics.filter(({ kind }: Body) => kind !== 'MEAN').map(({ key, perVariation }: Body) => [key, perVariation[1].guardrail])).toEqual([
       ['spent', 'HARMED'],
       ['purchase', expect.stringMatching(/SAFE|UNCLEAR/)],
     ]);
-    // Now the same harm stops it.
+    // Now the same harm pauses it.
     const metricRoles = body.metricRoles.map((each: Body) => ({ ...each, onHarm: 'PAUSE' }));
     expect((await experiments.update(made.key, { version: body.version, metricRoles })).body.guardrailCheck).toBeNull();
     await watch.run({});
@@ -286,7 +286,7 @@ describe('setExperimentGuardrails', () => {
       ['$refunds_per_order', 'GUARDRAIL', 0.1, 'INCREASE', 'NOTIFY', 0.95],
       ['purchase', 'GUARDRAIL', 0.05, 'DECREASE', 'NOTIFY', 0.9],
     ]);
-    // What is answered can be sent again.
+    // A response can be sent again.
     expect((await guard(made.key, { guardrails: body.guardrails, onHarm: 'NOTIFY' })).body.metricRoles).toEqual(body.metricRoles);
     expect((await guard(made.key, { guardrails: [] })).body).toMatchObject({
       guardrails: [],

@@ -193,7 +193,7 @@ describe('another definition of what is looked at', () => {
     ]);
     expect((await admin.call('getExperimentMetric', { params: { key: 'judged' } })).body).toMatchObject({ version: 1, windowHours: null });
     expect((await update('judged', { version: 1, windowHours: 24, confirm: true })).body).toMatchObject({ version: 2, windowHours: 24 });
-    // Nobody else hears of the confirmation: it is no part of the metric.
+    // The confirmation is not stored: it is not part of the metric.
     const [stored] = await app.sql<{ body: object }>("SELECT body FROM workspace_entities WHERE kind = 'METRIC' AND key = 'judged'");
     expect(stored?.body).not.toHaveProperty('confirm');
   });
@@ -340,7 +340,7 @@ describe('roles of an experiment', () => {
         { harm: 'INCREASE', margin: 0 },
       ],
     });
-    // Without the one that decides they are refused.
+    // Refused without the primary metric.
     expect(await refused('updateExperiment', { params, body: { version: 3, metricRoles: both.slice(1) } })).toEqual([409, 'EXP_002', ['metricRoles']]);
   });
 

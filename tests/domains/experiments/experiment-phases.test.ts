@@ -24,7 +24,7 @@ let admin: TestClient & { user: { id: number } };
 let experiments: ReturnType<typeof managing>;
 
 beforeAll(async () => {
-  // The worker adds up results every minute, and would do so between two steps of a test.
+  // Without jobs, because the worker rolls up every minute and could do so between two steps.
   app = await startTestApp({ JOBS: 'off' });
   admin = await signedInClient(app, { roleAdmin: true });
   experiments = managing(admin, 'Experiment');
@@ -65,7 +65,7 @@ async function results({ key }: Pick<Experiment, 'key'>, query: Record<string, u
   return body as ExperimentResults;
 }
 
-/** The execution began so many hours ago, and what led to it all the more. */
+/** Moves the start of the execution, and all earlier history, to this many hours ago. */
 async function longAgo({ id }: Experiment, hours: number): Promise<void> {
   await app.sql(
     `UPDATE workspace_entities SET details = (
@@ -77,14 +77,14 @@ async function longAgo({ id }: Experiment, hours: number): Promise<void> {
   );
 }
 
-/** Events of an experiment whose variations have ids of the server's. */
+/** Stores events of an experiment, with the variation ids of the server. */
 async function storeOf({ id, variations }: Experiment, events: readonly StoredEvent[]): Promise<void> {
   await storeEvents(app, events, id);
   for (const [index, variation] of variations.entries())
     await app.sql('UPDATE events SET variation_id = $2 WHERE subject_id = $3 AND variation_id = $1', [id * 10 + index + 1, variation.id, id]);
 }
 
-/** People who see a variation in an execution; the first `conversions` of them buy something a minute later. */
+/** Users exposed to a variation in an execution; the first `conversions` of them buy a minute later. */
 function crowd(
   variation: 'A' | 'B',
   users: number,
@@ -140,7 +140,7 @@ describe('updateExperiment of a running experiment', () => {
           '지금 A 50%, B 50% → 바꾼 뒤 A 80%, B 20%. 실험에 들어오는 사용자는 100%로 그대로입니다. 새 단계를 시작합니다: 모두를 새로 나누어 다른 변형을 받는 사용자가 생기고, 결과를 처음부터 셉니다. 지금까지의 결과는 1번째 실행으로 남습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.',
       },
     });
-    // Even where nothing but the seed would be another.
+    // Even when only the seed would change.
     expect(await experiments.update(key, { version, phase: 'NEW' })).toMatchObject({ status: 409, body: { errorCode: 'EXP_009' } });
     expect((await experiments.get(key)).body).toMatchObject({ executionVersion: 1, version });
   });
@@ -300,11 +300,11 @@ describe('results of executions', () => {
       [510, 80],
     ]);
     expect(await results(experiment)).toMatchObject({ execution: 2, reading: { state: 'NO_DATA' } });
-    // The same people again, in other variations, and what they buy now belongs to the present phase.
+    // The same users in other variations; their purchases now belong to the current phase.
     await storeOf(experiment, [
       ...crowd('A', 800, 10, { execution: 2, when: moment(-10) }),
       ...crowd('B', 210, 20, { execution: 2, when: moment(-10) }),
-      // A client that has not heard of the new phase yet.
+      // A client that does not know the new phase yet.
       ...crowd('B', 5, 5, { execution: 1, when: moment(-23.9), kin: 'late-' }),
     ]);
     const present = await results(experiment);
@@ -408,7 +408,7 @@ describe('results of executions', () => {
       { version: 1 },
       { version: 2 },
     ]);
-    // False numbers are believed, so that it is known where they come from.
+    // Manipulated numbers prove which rollup is read.
     await app.sql('UPDATE result_people SET exposures = exposures + 1 WHERE collection_id IN (SELECT id FROM result_collections WHERE experiment_id = $1)', [
       experiment.id,
     ]);
@@ -419,7 +419,7 @@ describe('results of executions', () => {
       const { body } = await admin.call('getExperimentTimeline', { params: { key: experiment.key }, query: execution === undefined ? {} : { execution } });
       expect(body.days.at(-1).users).toEqual(Object.fromEntries(counted[index]!.variations.map(({ variation, users }) => [variation, users])));
     }
-    // What arrives for the present phase leaves the former alone.
+    // Events of the current phase leave the former one unchanged.
     await rollUpResults();
     expect(await app.sql('SELECT count(*)::int AS n FROM result_collections WHERE experiment_id = $1', [experiment.id])).toEqual([{ n: 2 }]);
   });

@@ -32,7 +32,7 @@ beforeEach(() => {
 const seen = '2026-09-01T00:00:00Z';
 const later = '2026-09-01T06:00:00Z';
 
-/** So many users of both variations who have seen the experiment of this test. */
+/** Users of both variations exposed to the experiment of this test. */
 const everybody = (users: number): StoredEvent[] =>
   (['A', 'B'] as const).flatMap((variation) => Array.from({ length: users }, (_, at) => exposed(nameOf(variation, at), seen, variation)));
 const nameOf = (variation: 'A' | 'B', at: number) => `${experiment}${variation}${at}`;
@@ -76,7 +76,7 @@ describe('a defined metric', () => {
   });
 
   it('is a ratio of two sums, whoever they come from', async () => {
-    // A: 3 refunds of 6 orders; B: 1 of 4. Refunds of who has not ordered count, too.
+    // A: 3 refunds of 6 orders; B: 1 of 4. Refunds of users without an order count, too.
     await store([
       ...everybody(12),
       ...[0, 0, 0, 1, 1, 2].map((at) => did('A', at, 'order')),
@@ -95,7 +95,7 @@ describe('a defined metric', () => {
         { mean: 0.25, conversions: 1, tooEarly: true },
       ],
     });
-    // Of A's users who ordered, two gave something back: the parts may also be people.
+    // Two of A's ordering users had a refund: the parts of a ratio may also be conversions.
     const people = await admin.call('createExperimentMetric', {
       body: { key: 'people', name: '환불한 사람', kind: 'RATIO', numerator: part('refund', 'CONVERSION'), denominator: part('order', 'CONVERSION') },
     });
@@ -265,7 +265,7 @@ describe('ratios', () => {
     ] as const;
     const { mean, variance } = ratioSample(pairsOf(cities), 10);
     expect(mean).toBeCloseTo(1.52, 3);
-    // The book divides by n where a sample's variance divides by n − 1.
+    // The book divides by n, a sample's variance by n − 1.
     expect(Math.sqrt((variance * 9) / 10 / 10)).toBeCloseTo(0.18, 2);
   });
 
@@ -285,7 +285,7 @@ describe('ratios', () => {
   test('95 % intervals hold the true lift of orders that come in clusters of one person', () => {
     const random = createRandom(20_261_123);
     const runs = 400;
-    // Who orders often gives back often: the parts of a ratio are far from independent.
+    // Users with many orders have many refunds: the parts of a ratio are not independent.
     const group = (users: number, chance: number) =>
       ratioSample(
         pairsOf(

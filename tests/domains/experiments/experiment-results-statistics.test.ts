@@ -89,7 +89,7 @@ describe('two proportions', () => {
   });
 
   test('a small group without conversions is not certain of it: 1,800 with 18 against 200 with none', () => {
-    // Pooled z² = 2.02: without the pooling this was called 0.002 and less.
+    // Pooled z² = 2.02: without pooling the p-value was 0.002 and less.
     expect(contrastPValue(compareProportions(of(18, 1800), of(0, 200))!)).toBeCloseTo(0.155, 3);
   });
 });
@@ -130,7 +130,7 @@ describe('two means', () => {
   });
 });
 
-// Lognormal values, and such of few users; `npm run bench -- statistics` draws more.
+// Lognormal values, also with few users; `npm run bench -- statistics` draws more.
 test.each(purchases)('95 %% intervals hold the true lift where %o', (bought) => {
   const runs = 200;
   expect(coverage(bought, runs, 20_261_123) / runs).toBeGreaterThan(0.95 - 3 * Math.sqrt((0.05 * 0.95) / runs));
@@ -222,7 +222,7 @@ describe('always valid', () => {
 
   test('equals the likelihood ratio of Johari et al.', () => {
     const variance = 0.115 * 0.885 * (2 / 1000);
-    // Their mixing variance is in units of the metric: ours, times the variance of one user's share in the difference.
+    // Their mixing variance is in units of the metric: ours, multiplied by the variance of one user's share in the difference.
     const tau = 0.001 * variance * 2000;
     const ratio = Math.sqrt(variance / (variance + tau)) * Math.exp((tau * 0.03 ** 2) / (2 * variance * (variance + tau)));
     expect(alwaysValid(2000, zOf(100, 130), { mixing: 0.001 }).pValue).toBeCloseTo(1 / ratio, 12);
@@ -265,7 +265,7 @@ describe('always valid', () => {
     expect(alarms.fixed / tests).toBeGreaterThan(0.2);
   });
 
-  // `npm run bench -- statistics` asks all rates, splits and numbers of looks.
+  // `npm run bench -- statistics` covers all rates, splits and numbers of looks.
   test.each([
     [0.005, 0.05, 400],
     [0.01, 0.1, 400],
@@ -282,7 +282,7 @@ describe('always valid', () => {
 
 describe('the error of a staged rollout', () => {
   test('is shared out so that no number of steps and resumptions ever uses more than the whole', () => {
-    // Five steps, of which the third is resumed again and again.
+    // Five steps, the third of which is resumed repeatedly.
     const watches = [5, 4, 3, 3, 3, 3, 3, 2, 1, 1, 1];
     const shares: number[] = [];
     let left = rolloutError;
@@ -293,14 +293,14 @@ describe('the error of a staged rollout', () => {
     }
     expect(shares.reduce((sum, share) => sum + share, left)).toBeCloseTo(0.05, 12);
     expect(Math.min(...shares)).toBeGreaterThan(0);
-    // Without resumptions every step gets the same.
+    // Without resumptions every step gets the same share.
     expect([shareOfError(0.05, 2).error, shareOfError(shareOfError(0.05, 2).errorLeft, 1).error]).toEqual([
       expect.closeTo(0.05 / 3, 12),
       expect.closeTo(0.05 / 3, 12),
     ]);
   });
 
-  // `npm run bench -- statistics` asks more rates, steps and people.
+  // `npm run bench -- statistics` covers more rates, steps and users.
   test.each([
     [0.05, [1, 10, 50], true],
     [0.05, [1, 5, 20, 50], false],

@@ -9,7 +9,7 @@ describe('Benjamini and Hochberg', () => {
     const pValues = [0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719, 0.6528, 0.759, 1];
     const adjusted = adjustedPValues(pValues);
     expect(adjusted.filter((each) => each! <= 0.05)).toHaveLength(4);
-    // p.adjust(pValues, 'BH') of R says so of all.
+    // Printed by p.adjust(pValues, 'BH') of R.
     const printed = [0.0015, 0.003, 0.0095, 0.0356, 0.0603, 0.0639, 0.0639, 0.0645, 0.0765, 0.486, 0.5812, 0.7149, 0.7532, 0.8132, 1];
     for (const [at, each] of printed.entries()) expect(adjusted[at]).toBeCloseTo(each, 4);
   });
@@ -190,7 +190,7 @@ describe('beliefs', () => {
     expect(beliefsOf([ratePosterior(of(0, 0))])[0]!.interval[1]).toBeCloseTo(0.975, 6);
   });
 
-  // Miller, "Formulas for Bayesian A/B testing" (2015): the sum in place of the integral.
+  // Miller, "Formulas for Bayesian A/B testing" (2015): a sum instead of the integral.
   const lnGamma = (n: number): number => Array.from({ length: n - 1 }, (_, at) => Math.log(at + 1)).reduce((sum, each) => sum + each, 0);
   const lnBeta = (a: number, b: number): number => lnGamma(a) + lnGamma(b) - lnGamma(a + b);
   const miller = ({ alpha: a, beta: b }: { alpha: number; beta: number }, { alpha: c, beta: d }: { alpha: number; beta: number }): number =>
@@ -211,7 +211,7 @@ describe('beliefs', () => {
   });
 
   test('the loss of a choice is what the better one is better by: two uniform rates lose a sixth', () => {
-    // The larger of two uniform numbers is 2/3 on average.
+    // The mean of the larger of two uniform numbers is 2/3.
     for (const { expectedLoss, probabilityBest } of beliefsOf([ratePosterior(of(0, 0)), ratePosterior(of(0, 0))])) {
       expect(expectedLoss).toBeCloseTo(1 / 6, 5);
       expect(probabilityBest).toBeCloseTo(0.5, 10);
@@ -249,7 +249,7 @@ describe('beliefs', () => {
   });
 });
 
-// `npm run bench -- statistics` asks more.
+// `npm run bench -- statistics` covers more.
 test.each([0, 0.2])('the band of a timeline holds the true lift on all 20 days at once: %f', (lift) => {
   const runs = 400;
   expect(bandEscapes({ rate: 0.1, lift, looks: 20, runs, seed: 20_261_123 }) / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs));

@@ -16,7 +16,7 @@ import { abTest, halves, workspaceFile } from '../../support/workspace-file.ts';
 let app: TestApp;
 let admin: TestClient;
 
-/** Tests of their own with two halves, so that none sees another's events. */
+/** Separate experiments with equal halves, so that no test sees the events of another. */
 const own = [60, 61, 62, 63, 64, 65, 66, 67, 68, 69];
 
 beforeAll(async () => {
@@ -176,7 +176,7 @@ describe('getExperimentResults: the verdict and all comparisons together', () =>
         return [
           exposed(name, at(10), variation),
           ...(user % 2 === 0 ? [tracked(name, at(5), 'purchase', liking)] : []),
-          // Beyond the window, so that it says nothing.
+          // Outside the window, so it must be ignored.
           tracked(name, '2026-08-20T12:00:00Z', 'purchase', random.int(100_000)),
           ...(user % 2 === 0 || user % 9 === 0 ? [tracked(name, at(12), 'purchase', liking + more + random.int(500))] : []),
           tracked(name, at(12), 'click'),
@@ -193,7 +193,7 @@ describe('getExperimentResults: the verdict and all comparisons together', () =>
     const plain = metrics[1]!.perVariation[1]!;
     const width = ([low, high]: readonly number[]) => high! - low!;
     expect(width(mean!.perVariation[1]!.sequentialCi95!)).toBeLessThan(0.7 * width(plain.sequentialCi95!));
-    // Everybody clicked, nobody before.
+    // Everybody clicked, but nobody before.
     expect(clicks).toMatchObject({
       eventKey: 'click',
       state: 'TOO_FEW',
@@ -261,7 +261,7 @@ describe('getExperimentTimeline', () => {
       ['purchase', 'CONVERSION'],
       ['purchase', 'MEAN'],
     ]);
-    // Until the last day, as the results have it: the band and the mean are those of the same numbers.
+    // The last day equals the results: band and mean come from the same numbers.
     const whole = await results(66, { metric: 'purchase' });
     for (const [nth, { kind, perVariation }] of all.metrics.entries()) {
       for (const [arm, { variation, points }] of perVariation.entries()) {
@@ -277,7 +277,7 @@ describe('getExperimentTimeline', () => {
         }
       }
     }
-    // And so does every day before: of the conversions, whose cap is none.
+    // So does every earlier day for conversions, which have no cap.
     const third = await results(66, { metric: 'purchase', to: '2026-09-03' });
     const b = all.metrics[0]!.perVariation[1]!.points[2]!;
     const [, then] = third.metrics[0]!.perVariation;
@@ -345,7 +345,7 @@ describe('getExperimentBreakdown', () => {
         const name = `part${variation}${user}`;
         const kind = user % 10 < 5 ? 0 : user % 10 < 9 ? 1 : 2;
         const identifiers = { $id: name, ...(kind === 0 && { $userId: name }) };
-        // Those of the first kind buy more in B, and two in three of the second have been here before.
+        // Users of the first kind buy more in B, and two thirds of the second have visited before.
         const buys = user % 10 === 9 ? user % 3 === 0 : user % (variation === 'B' && kind === 0 ? 2 : 5) === 0;
         return [
           ...(kind === 1 && user % 3 > 0 ? [tracked(name, at(8), 'visit')] : []),
@@ -392,7 +392,7 @@ describe('getExperimentBreakdown', () => {
     const { segments } = await breakdown(67, by, { metric: 'purchase' });
     expect(new Set(segments.map(({ value }) => value))).toEqual(new Set(values));
     expect(segments.reduce((sum, { users }) => sum + users['A']! + users['B']!, 0)).toBe(1200);
-    // Who did something within the visit, or long ago, is new.
+    // Events within the visit, or long ago, do not mark a returning user.
     if (by === 'visit') expect(segments.find(({ value }) => value === 'RETURNING')!.users).toEqual({ A: 160, B: 160 });
   });
 
@@ -533,7 +533,7 @@ describe('metrics that are defined', () => {
           ).toEqual([lift, sequentialPValue].map((each) => each!.toFixed(8)));
       }
     }
-    // Until a day, a metric without a cap is what it was when somebody looked then.
+    // Up to a day, a metric without a cap equals the results read on that day.
     const then = await results(69, { metric: 'refunds', to: '2026-09-12' });
     const point = days.metrics[4]!.perVariation[1]!.points.find(({ day }) => day === '2026-09-12')!;
     expect(point.conversions).toBe(then.metrics[0]!.perVariation[1]!.conversions);

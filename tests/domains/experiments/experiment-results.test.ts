@@ -31,7 +31,7 @@ async function results(key: number, query: Record<string, unknown> = {}): Promis
   return body as ExperimentResults;
 }
 
-/** A started experiment of its own with halves for A and B. */
+/** Starts a separate experiment with halves for A and B. */
 async function started(plan: object): Promise<Experiment> {
   const { body: made } = await admin.call('createExperiment', { body: { name: '가입 버튼', variations: [{}, {}] } });
   const { status, body } = await admin.call('transitionExperiment', { params: { key: made.key }, body: { action: 'start', ...plan } });
@@ -39,7 +39,7 @@ async function started(plan: object): Promise<Experiment> {
   return body as Experiment;
 }
 
-/** Stores events of an experiment whose variations have ids of the server's. */
+/** Stores events of an experiment, with the variation ids of the server. */
 async function storeOf({ id, variations: [a, b] }: { id: number; variations: [number, number] }, events: readonly StoredEvent[]): Promise<void> {
   await store(events, id);
   for (const [made, real] of [
@@ -119,7 +119,7 @@ describe('getExperimentResults', () => {
       cap,
       perVariation: [a, b],
     } = await mean();
-    // 99 % of the 401 who bought paid 1,198 or less; what is within half a percent of that is not brought down.
+    // 99 % of the 401 buyers paid 1,198 or less; values within half a percent of that are not clipped.
     expect(cap).toEqual({ value: 1199, percentile: 99, users: 1 });
     expect(b!.mean).toBeGreaterThan(20_000);
     expect(b!.comparedMean).toBeLessThan(a!.comparedMean * 1.02);
@@ -305,7 +305,7 @@ describe('getExperimentResults', () => {
     };
     await put([...arrived('A', 0, 140, 14), ...arrived('B', 0, 140, 30)]);
     expect((await one()).b).toMatchObject({ users: 140, ci95: null, pValue: null });
-    // Twenty of the hundred complete the plan; later visitors are not counted.
+    // Twenty of the hundred complete the plan; later users are not counted.
     await put([...arrived('A', 1, 50, 0), ...arrived('B', 1, 50, 50)]);
     const reached = await one();
     expect(reached.all).toMatchObject({ plan: { users: 300, reachedAt: '2026-09-01T01:00:00.009Z' }, reading: { state: 'UNFINISHED' } });
@@ -316,7 +316,7 @@ describe('getExperimentResults', () => {
     expect(over.b.pValue).toBeCloseTo(0.000_093_4, 6);
     expect(over.b.ci95![0]).toBeGreaterThan(0);
     expect(over.b.sequentialPValue).toBeGreaterThan(over.b.pValue!);
-    // Another look shows what is right at any number of looks only.
+    // Another window only returns numbers that are valid at any number of looks.
     expect(metric(await results(key, { to: '2099-01-01' }), 'purchase')![1]).toMatchObject({ users: 190, ci95: null, pValue: null });
   });
 

@@ -12,7 +12,7 @@ let app: TestApp;
 let admin: Awaited<ReturnType<typeof signedInClient>>;
 
 beforeAll(async () => {
-  // The worker counts every minute, and would do so between two steps of a test.
+  // Without jobs, because the worker counts every minute and could do so between two steps.
   app = await startTestApp({ JOBS: 'off' });
   admin = await signedInClient(app, { roleAdmin: true });
 });
@@ -25,7 +25,7 @@ async function started(settings: object = {}): Promise<Experiment> {
   return body as Experiment;
 }
 
-/** People who see a variation; the first so many of them buy something; the variations have the ids that the experiment gave them. */
+/** Exposes users to each variation; the first `buyers` buy something; uses the experiment's own variation ids. */
 async function people({ id, variations }: Experiment, groups: Record<'A' | 'B', [users: number, buyers: number]>): Promise<void> {
   const [moment, received] = [new Date(Date.now() - 3_600_000).toISOString(), new Date(Date.now() - 1_800_000).toISOString()];
   const events = (['A', 'B'] as const).flatMap((variation): StoredEvent[] => {

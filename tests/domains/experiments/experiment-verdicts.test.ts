@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../support/random.ts';
 import { conversionsOf } from '../../support/rehearsed-experiments.ts';
 
-/** What operators read of experiments whose truth is known: each sentence has to be right. Fixed seeds, so the same on every machine. */
+/** Verdicts of experiments with a known effect: each must be correct. Fixed seeds, so that results are equal on every machine. */
 
 const [a, b] = [1, 2];
 const roles: MetricRole[] = [
@@ -22,10 +22,10 @@ const roles: MetricRole[] = [
 ];
 
 interface Stretch {
-  /** Of the traffic. */
+  /** Share of the traffic. */
   share: number;
   users: number;
-  /** Of those of B that are seen. */
+  /** Share of B's exposures that are recorded. */
   seen?: number;
 }
 
@@ -137,7 +137,7 @@ describe('of 200 experiments', () => {
 
   test.each(seeds.slice(20))('a new phase is read by itself, and the one before as one that is over (%i)', (seed) => {
     const random = createRandom(5000 + seed);
-    // People buy twice as much by then, which has nothing to do with the variations.
+    // By then users buy twice as much, for reasons unrelated to the variations.
     const former = read(random, { stretches: [{ share: 0.5, users: 5000 + random.int(3000) }], purchase: same(0.1), refund: fineRefund, isOver: true });
     const present = read(random, { stretches: [{ share: 0.2, users: 5000 + random.int(3000) }], purchase: same(0.2), refund: fineRefund });
     expect(former.verdict).toMatch(/^계획한 끝보다 일찍 끝난 결과입니다: B의 purchase 전환율이 A와 다르다고 할 수 없습니다/);

@@ -31,7 +31,7 @@ const ask = async (operation: 'evaluateExperiment' | 'evaluateFeatureFlag', key:
   return `${body.variation} ${body.reason}`;
 };
 
-/** The unmodified public SDK decides, and reports, as our engine does. */
+/** Compares decisions and events of the unmodified public SDK with our engine. */
 function askPublicSdk(workerData: Comparison): Promise<Compared> {
   const worker = new Worker(new URL('../../engine/public-sdk-worker.ts', import.meta.url), { workerData });
   return new Promise<Compared>((resolve, reject) => {

@@ -26,7 +26,7 @@ const running = async (more: object = {}) => (await flags.transit((await draft(m
 const grown = { conditions: [condition('USER_PROPERTY', 'age', [20], { operator: 'GTE', valueType: 'NUMBER' })] };
 const korean = { conditions: [condition('USER_PROPERTY', 'country', ['KR'])] };
 
-/** What an SDK would say of the flag to one user. */
+/** The decision that an SDK would return to a user. */
 async function decide(key: number, user: object = { id: 'user-1' }) {
   const { body } = await client(app.url).call('evaluateFeatureFlag', { params: { key }, body: { user }, headers: sdkKey });
   return [body.isOn, body.variation, body.reason];

@@ -41,7 +41,7 @@ const actionsOf = async (key: number) =>
   );
 const newsOf = () => app.sql<{ event: string; title: string }>('SELECT event, title FROM notifications WHERE user_id = $1 ORDER BY id', [admin.user.id]);
 
-/** Slots of those who are on. */
+/** Slots of users who are on. */
 function slotsOn({ bucket, variations }: Body): Set<number> {
   const id = variations.find(({ key }: { key: string }) => key === 'B').id;
   return new Set(ownersOf(bucket).flatMap((owner, slot) => (owner === id ? [slot] : [])));
@@ -54,7 +54,7 @@ async function decide(key: number, user: object = { id: 'user-1' }) {
   return [body.isOn, body.reason];
 }
 
-/** People who ask for the flag now, on and off, and how many of each buy then. */
+/** Evaluates the flag for users, on and off; of each, this many buy. */
 async function visitors(
   flag: Body,
   people: Readonly<Record<'A' | 'B', readonly [users: number, buyers: number]>>,
@@ -160,7 +160,7 @@ describe('guardrails of a rollout', () => {
     await runDue.run({});
     const { rollout: now, status } = await shown(key);
     expect([status, now.state, now.percent]).toEqual(['RUNNING', 'STOPPED', 1]);
-    // A third of the whole error each for two steps in which there is somebody to compare with, and for what may come.
+    // A third of the whole error for each of two steps with a group to compare, and for possible resumptions.
     expect(now.check.verdicts).toMatchObject([
       { key: 'purchase', eventKey: 'purchase', variation: 'B', state: 'HARMED', lift: -0.5, confidence: expect.closeTo(1 - 0.05 / 3, 10) },
     ]);
@@ -190,7 +190,7 @@ describe('guardrails of a rollout', () => {
     await runDue.run({});
     const held = await shown(key);
     expect(held.rollout).toMatchObject({ state: 'RUNNING', step: 0, isHeld: true, check: { verdicts: [{ state: 'TOO_EARLY', interval: null }] } });
-    // A check is no change: versions stay the same, so neither the flag nor the workspace has to be read again.
+    // A check changes no version, so neither the flag nor the workspace has to be read again.
     expect([held.version, flag.version - version]).toEqual([flag.version, 1]);
     await visitors(flag, { A: [0, 0], B: [200, 20] }, 'late');
     await runDue.run({});
@@ -247,7 +247,7 @@ describe('guardrails of a rollout', () => {
       for (const action of actions) await steer(key, action);
       errors.push(await errorNow());
     }
-    // 1/3 of 5 %, 1/3 of what is left; then half of the rest each, with one step to go.
+    // 1/3 of 5 %, 1/3 of the remainder; then half of the rest each, with one step to go.
     expect(errors).toEqual([1 / 60, 1 / 90, 1 / 90, 1 / 180].map((error) => expect.closeTo(error, 10) as unknown));
   });
 
@@ -258,7 +258,7 @@ describe('guardrails of a rollout', () => {
     const ask = (id: string) => client(app.url).call('evaluateFeatureFlag', { params: { key }, body: { user: { id }, track: true }, headers: sdkKey });
     const answers = await Promise.all(ids.map(ask));
     expect(answers.filter(({ body }) => body.isOn)).toHaveLength(30);
-    // Of each side the first fifteen buy.
+    // The first fifteen of each side buy.
     const buyers = [true, false].flatMap((isOn) => ids.filter((_id, at) => answers[at]?.body.isOn === isOn).slice(0, 15));
     const trackEvents = buyers.map((id) => ({
       insertId: randomUUID(),
@@ -308,7 +308,7 @@ describe('transitionFlagRollout', () => {
     expect(advanced.rollout).toMatchObject({ step: 1, percent: 10 });
     expect((await steer(key, 'rollback')).body).toMatchObject({ status: 'RUNNING', defaultRule: { A: 100 }, rollout: { state: 'ROLLED_BACK', percent: 0 } });
     expect((await steer(key, 'resume')).body.errorCode).toBe('EXP_002');
-    // The same people come first again.
+    // The same users come first again.
     expect(slotsOn((await rollout(key)).body)).toEqual(slotsOn(first));
     expect(await actionsOf(key)).toEqual(['create', 'rollout', 'rollout-pause', 'rollout-resume', 'rollout-advance', 'rollout-rollback', 'rollout']);
   });

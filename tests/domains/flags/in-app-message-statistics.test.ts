@@ -16,7 +16,7 @@ interface Happened {
   environment?: number;
 }
 
-/** Events as they lie in the table once they have come in. */
+/** Stores events as received. */
 async function store(events: readonly Happened[]): Promise<void> {
   await app.sql("SELECT make_events_day(((now() AT TIME ZONE 'UTC')::date - n)) FROM generate_series(0, 12) AS n");
   await app.sql(

@@ -49,7 +49,7 @@ const exported = async (id: number): Promise<FileMessage> => {
   return inAppMessages.find((each) => each.id === id)!;
 };
 
-/** A message with all that only an import can say. */
+/** A message with all members that only an import can set. */
 function imported(): FileMessage {
   const style = { textColor: '#123456', bgColor: '#abcdef', borderColor: '#fedcba' };
   const body = (variationKey: string, lang = 'ko'): FileMessage['messageContext']['messages'][number] => ({
@@ -68,7 +68,7 @@ function imported(): FileMessage {
     imageAutoScroll: { interval: { timeUnit: 'SECONDS', amount: 3 } },
     text: { title: { text: `제목 ${variationKey}`, style: { textColor: '#111111' } }, body: { text: '', style: { textColor: '#222222' } } },
     closeButton: null,
-    // Two that differ in their looks only.
+    // Two that differ only in style.
     buttons: [style, { ...style, bgColor: '#000000' }].map((each) => ({
       text: '보기',
       style: each,
@@ -106,7 +106,7 @@ function imported(): FileMessage {
   };
 }
 
-/** What an answer says, as an update says it. */
+/** Converts a response to the input of an update. */
 function asInput({
   id: _id,
   key: _key,
@@ -396,7 +396,7 @@ describe('when and how often a message is shown', () => {
   it('decides on the clock of Seoul', async () => {
     const clock = (hours: number) => String(hours).padStart(2, '0');
     const hour = Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Seoul', hour: 'numeric', hourCycle: 'h23' }).format());
-    // From the hour before to the hour after, so that an hour that ends meanwhile does not matter.
+    // From one hour before to one hour after, so that the end of an hour during the test does not matter.
     const now = [-1, 0, 1].map((past) => (hour + past + 24) % 24);
     const others = Array.from({ length: 24 }, (_, each) => each).filter((each) => !now.includes(each));
     const slots = (hours: number[]) => ({

@@ -37,7 +37,7 @@ const exported = async () => (await admin.call('exportWorkspace')).body as Works
 const decide = async (key: string, user: object, requiredType = 'STRING') =>
   (await program.call('evaluateRemoteConfig', { params: { key }, body: { user, requiredType, defaultValue: null } })).body;
 
-/** Two parameters, and two rules of one of them, that share a bucket: only an import can say that. */
+/** Two parameters, and two rules of one of them, that share a bucket: only an import can create this. */
 function withSharedBuckets(): WorkspaceFile {
   const file = workspaceFile();
   const [first] = file.remoteConfigParameters;
@@ -56,7 +56,7 @@ async function usersOf(key: string): Promise<string[]> {
   );
 }
 
-/** Who of the users gets the value of a rule, decided on the workspace as it is served. */
+/** The users who get the value of a rule, decided on the served workspace. */
 async function inside(users: readonly string[], key: string, value: string): Promise<Set<string>> {
   const { workspace: head, ...lists } = await exported();
   const workspace = openWorkspace({ ...lists, workspace: { ...head, attributes: {} } });
@@ -73,7 +73,7 @@ describe('remote configs', () => {
     fresh: () => text({ name: unique('구성 ') }),
     edit: { name: '바뀐 이름', description: '바뀐 설명', identifierType: '$userId' },
   };
-  // The type is chosen once, so an update does not name it.
+  // The type cannot be changed, so an update does not contain it.
   itIsManaged({ ...kind, chosenOnce: ['type'] });
   itHasItsOwnKey(kind);
 });
@@ -158,7 +158,7 @@ describe('updateRemoteConfig', () => {
     await update(body.key, { version: 2, targetRules: [{ ...rule, traffic: 12.34 }] });
     const less = await inside(users, body.key, '새 문구');
     expect([...less].filter((user) => !third.has(user))).toEqual([]);
-    // 1,234 slots hold 246 whole parts of five slots, and most of another.
+    // 1,234 slots contain 246 whole parts of five slots, and most of another.
     expect([246, 247]).toContain(less.size);
   });
 

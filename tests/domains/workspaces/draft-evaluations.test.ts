@@ -17,7 +17,7 @@ const gold = {
   conditions: [{ key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } }],
 };
 const two = [{ name: '지금' }, { name: '새 문구', parameters: { label: '시작' } }];
-/** Everything that a change would leave behind. */
+/** Counts of everything that a change would create. */
 const traces = () =>
   app.sql(
     'SELECT (SELECT count(*) FROM workspace_entities) AS entities, (SELECT count(*) FROM audit_logs) AS audits, (SELECT sum(revision) FROM environments) AS revisions',

@@ -129,7 +129,7 @@ describe('revertEntity', () => {
       { version: 2 },
       { version: 1 },
     ]);
-    // What is the same already is no change.
+    // Restoring equal content changes nothing.
     expect((await revert('SEGMENT', key, { toVersion: 1, version: 4 })).body).toMatchObject({ version: 4, changes: [] });
   });
 
@@ -258,13 +258,13 @@ describe('revertEntity', () => {
       },
     ]);
     expect(await shown(two)).toMatchObject({ containerId: made.key, groupId: body.entity.groups[1].id });
-    // A request with a former version is a conflict; a revert to the same content is no change.
+    // An outdated version is a conflict; restoring equal content changes nothing.
     expect(await revert('CONTAINER', made.key, { toVersion: 1, version: 2 })).toMatchObject({ status: 409, body: { errorCode: 'COMMON_005' } });
     await containers.update(made.key, { version: 3, description: '함께 바꾸지 않아요' });
     expect((await revert('CONTAINER', made.key, { toVersion: 3, version: 4 })).body).toMatchObject({ version: 5, changes: [{ path: 'description' }] });
     const { body: same } = await revert('CONTAINER', made.key, { toVersion: 3, version: 5 });
     expect([same.version, same.changes]).toEqual([5, []]);
-    // Who has started stays where it is.
+    // A started experiment stays in its group.
     const groups = [...same.entity.groups.map(({ id }: { id: number }) => ({ id })), { share: 10, experimentKeys: [started] }];
     expect((await containers.update(made.key, { version: 5, groups })).status).toBe(200);
     await transit(started, 'start');
@@ -300,7 +300,7 @@ describe('revertEntity', () => {
       guardrail,
     ]);
     await transit(key, 'start');
-    // What guards may come back while it runs, what decides may not.
+    // Guardrails can be restored while it runs, the primary metric cannot.
     await update(key, { version: 4, metricRoles: [{ key: 'view', role: 'PRIMARY' }] });
     expect((await revert('EXPERIMENT', key, { toVersion: 4, version: 5 })).body.entity).toMatchObject({ status: 'RUNNING', guardrails: [{ key: 'purchase' }] });
     expect(await revert('EXPERIMENT', key, { toVersion: 2, version: 6 })).toMatchObject({
@@ -385,7 +385,7 @@ describe('revertEntity', () => {
     expect((await revert('METRIC', key, versions, { dryRun: true, confirm: true })).body.changes).toEqual(windowHours);
     expect((await metrics.get(key)).body).toMatchObject({ version: 2, windowHours: 24 });
     expect((await revert('METRIC', key, versions, { confirm: true })).body).toMatchObject({ version: 3, changes: windowHours, entity: { windowHours: null } });
-    // What says nothing about numbers needs no confirmation.
+    // Changes that affect no numbers need no confirmation.
     await metrics.update(key, { version: 3, name: '구매', unit: '명' });
     expect((await revert('METRIC', key, { toVersion: 3, version: 4 })).body).toMatchObject({ version: 5, entity: { name: '산 사람', unit: '' } });
   });

@@ -28,7 +28,7 @@ const flagIn = (environment: string, key: number) => admin.call('getFeatureFlag'
 const experimentIn = (environment: string, key: number) => admin.call('getExperiment', { params: { key }, query: { environment } });
 const auditOf = (requestId: string | null) =>
   app.sql<{ action: string; target: string }>('SELECT action, target FROM audit_logs WHERE request_id = $1 ORDER BY id', [requestId]);
-/** Keys are counted in each environment by itself, so what a test makes there gets one of its own. */
+/** Keys are counted per environment, so tests use their own. */
 let nextKey = 9000;
 
 describe('listEnvironments', () => {

@@ -23,10 +23,10 @@ async function create(allowedOrigins?: string[]): Promise<{ id: number; key: str
 }
 const update = (id: number, body: object) => admin.call('updateSdkKey', { params: { id }, body });
 
-/** Every operation that takes an SDK key. */
+/** All operations that accept an SDK key. */
 const doors = exampleCalls.filter(({ operation }) => operation.metadata.who === 'sdk');
 
-/** What a call with this key from a page of this origin is answered; a failure by its code, whatever protocol the address speaks. */
+/** Result of a call with this key from a page of this origin; an error by its code, whatever protocol the path uses. */
 async function answered(call: ExampleCall, key: string, origin?: string, headers: Record<string, string> = { 'x-sdk-key': key }) {
   const address = addressOfCall(call, 'sdkKey' in call.params ? { params: { ...call.params, sdkKey: key } } : {});
   const response = await send(app.url, call, { ...headers, ...(origin && { origin }) }, { address });
@@ -58,7 +58,7 @@ describe.each(named(doors))('%s', (_name, call) => {
   test('refuses pages of other sites, and nobody else', async () => {
     const refused = { status: 403, code: 'EXP_013', anywhere: '*' };
     expect(await answered(call, bound.key, foreign)).toEqual(refused);
-    // Pages without an address of their own, such as a file or a sealed frame.
+    // Pages with an opaque origin, such as a file or a sandboxed frame.
     expect(await answered(call, bound.key, 'null')).toEqual(refused);
     expect(documentedAnswer(call, 403)).toContain('EXP_013');
     for (const origin of [home, undefined, new URL(app.url).origin]) {

@@ -82,7 +82,7 @@ describe('rotateSdkKey', () => {
     const listed = (await list()).find(({ id }: { id: number }) => id === old.id);
     expect([listed.replacedBy, Math.round((Date.parse(listed.expiresAt) - Date.now()) / 3_600_000)]).toEqual([fresh.id, 24]);
     await expire(old.id);
-    // Other nodes look a key up again after a second; this one has looked already.
+    // Other nodes look a key up again after a second; this one has done so already.
     await expect.poll(() => works(old.key)).toBe(false);
     expect([await works(fresh.key), (await list()).some(({ id }: { id: number }) => id === old.id)]).toEqual([true, false]);
     expect(await rotate(old.id)).toMatchObject({ status: 404, body: { errorCode: 'COMMON_004' } });

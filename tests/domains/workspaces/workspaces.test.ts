@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 
 const importFile = (file: unknown, options: object = {}) => admin.call('importWorkspace', { body: { file, ...options } });
 
-/** The file with one thing changed. */
+/** The file with one change. */
 function changed(change: (file: WorkspaceFile) => void): WorkspaceFile {
   const file = workspaceFile();
   change(file);
@@ -80,7 +80,7 @@ describe('importWorkspace', () => {
   it('takes large files one after the other, so that they do not fill the memory together', async () => {
     const headers = { ...(await sessionHeaders(app, { roleAdmin: true })), 'content-type': 'application/json' };
     const path = `${app.url}/admin/api/v1/workspace/import`;
-    /** A body of unknown length counts for the longest that is allowed. */
+    /** A body of unknown length counts as the maximum. */
     const send = (body: ReadableStream<Uint8Array>, signal?: AbortSignal) =>
       fetch(path, { method: 'POST', headers, body, duplex: 'half', ...(signal && { signal }) } as RequestInit);
     const whole = () => new Blob([JSON.stringify({ file: workspaceFile(), dryRun: true })]).stream();
@@ -140,7 +140,7 @@ describe('importWorkspace', () => {
     });
     expect((await importFile(workspaceFile())).status).toBe(409);
     expect((await importFile(workspaceFile(), { confirm: true })).status).toBe(200);
-    // The size of a share is another matter: nobody changes sides by it.
+    // The size of a share does not matter: nobody changes variation by it.
     const { experiments } = workspaceFile();
     const smaller = changed((file) => {
       for (const bucket of file.buckets) if (bucket.id === experiments[0]!.bucketId) bucket.slots = bucket.slots.slice(0, 1);
