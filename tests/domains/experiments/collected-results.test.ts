@@ -175,8 +175,8 @@ async function arrive(experiment: Experiment, events: readonly (StoredEvent & { 
 const crowd = (random: Random, experiment: Experiment, people: number, name = (person: number) => `visitor-${person}`) =>
   Array.from({ length: people }, (_, person) => visits(random, name(person), experiment)).flat();
 
-describe('collected results', () => {
-  it('say what the events say, in whatever order they arrive', async () => {
+describe('rolled up results', () => {
+  it('equal results from the events, in whatever order these arrive', async () => {
     const experiment = await started();
     await arrive(experiment, crowd(createRandom(20261123), experiment, 300), 12);
     const both = await bothResults(experiment);
@@ -186,7 +186,7 @@ describe('collected results', () => {
     expectSame(both);
   });
 
-  it('say so when people are told apart, day by day, and without what they did before', async () => {
+  it('equal them in breakdowns, timelines and CUPED', async () => {
     const experiment = await started();
     const events = crowd(createRandom(29), experiment, 300);
     await arrive(experiment, events, 8);
@@ -218,7 +218,7 @@ describe('collected results', () => {
     expect([without.timeline.days, without.cuped.metrics[0].perVariation[0].users]).toEqual([[], 0]);
   });
 
-  it('are counted ahead again after a while, and say until when they were', async () => {
+  it('are recomputed after a while, and include their time', async () => {
     const experiment = await started();
     const random = createRandom(31);
     await arrive(experiment, crowd(random, experiment, 20), 1);
@@ -250,7 +250,7 @@ describe('collected results', () => {
     expectSame(await bothLooks(experiment));
   });
 
-  it('of very many people are read as of when they are, and refused where the events alone would tell', async () => {
+  it('of large experiments are returned with their time, and refused when only events are available', async () => {
     const experiment = await started();
     await arrive(experiment, crowd(createRandom(37), experiment, 20), 1);
     await rollUpResults();
@@ -280,14 +280,14 @@ describe('collected results', () => {
     expect(await refused('getExperimentResults', { metric: 'other', view: 'cuped' })).toEqual([409, 'EXP_010']);
   });
 
-  it('tell people apart by the identifier of the experiment', async () => {
+  it('distinguish users by the identifier of the experiment', async () => {
     const experiment = await started({ identifierType: '$deviceId' });
     await arrive(experiment, crowd(createRandom(7), experiment, 60), 4);
     expect((await collectionOf(experiment))!.people).toBe(60);
     expectSame(await bothResults(experiment));
   });
 
-  it('leave out who came after the planned number of people', async () => {
+  it('exclude users after the planned number', async () => {
     const experiment = await started({ plannedUsers: 100 });
     await arrive(experiment, crowd(createRandom(11), experiment, 200), 6);
     await rollUpResults();
@@ -297,7 +297,7 @@ describe('collected results', () => {
     expectSame(both);
   });
 
-  it('go on when an end is set, and begin anew when other metrics are asked for', async () => {
+  it('continue when an end is set, and restart for other metrics', async () => {
     const experiment = await started();
     const events = crowd(createRandom(13), experiment, 40);
     await arrive(experiment, events, 2);
@@ -312,7 +312,7 @@ describe('collected results', () => {
     expect((await collectionOf(experiment))!.id).not.toBe(before!.id);
   });
 
-  it('begin anew when a metric is defined otherwise, and again when its definition is brought back', async () => {
+  it('restart when a metric is redefined, and again when its definition is restored', async () => {
     // A metric that no other experiment uses, with events of recent days: a new rollup starts from the first event.
     const key = 'spent_soon';
     expect(await admin.call('createExperimentMetric', { body: { ...metrics[0], key } })).toMatchObject({ status: 201 });
@@ -344,7 +344,7 @@ describe('collected results', () => {
     for (const name of Object.keys(views.counted)) expectSame({ counted: views.counted[name], collected: views.collected[name] });
   });
 
-  it('are dropped with what they were collected for', async () => {
+  it('are deleted with their experiment', async () => {
     const experiment = await started();
     await arrive(experiment, crowd(createRandom(17), experiment, 5), 1);
     const { id } = (await collectionOf(experiment))!;
@@ -360,7 +360,7 @@ describe('collected results', () => {
     ).toEqual([]);
   });
 
-  it('wait for events whose transaction began before and has not ended', async () => {
+  it('wait for events of transactions that are still running', async () => {
     const experiment = await started();
     await arrive(experiment, crowd(createRandom(19), experiment, 5), 1);
     const late = new pg.Client({ connectionString: app.databaseUrl });
@@ -392,7 +392,7 @@ describe('collected results', () => {
     expectSame(await bothResults(experiment));
   });
 
-  it('forget an account that has withdrawn', async () => {
+  it('are deleted for a withdrawn account', async () => {
     const experiment = await started({ identifierType: '$userId' });
     await arrive(experiment, crowd(createRandom(23), experiment, 3, String), 1);
     const { id } = (await collectionOf(experiment))!;

@@ -77,7 +77,7 @@ const target = (...conditions: object[]) => ({ conditions });
 const isGold = condition('USER_PROPERTY', 'grade', ['GOLD']);
 
 describe('getMetricBaseline', () => {
-  it('tells rate, mean and ratio of four weeks', async () => {
+  it('returns rate, mean and ratio of four weeks', async () => {
     expect(await baseline('buyers')).toEqual({
       key: 'buyers',
       kind: 'CONVERSION',
@@ -99,12 +99,12 @@ describe('getMetricBaseline', () => {
     expect(await baseline('refunds')).toMatchObject({ kind: 'RATIO', mean: expect.closeTo(0.2, 12), conversions: 4 });
   });
 
-  it('takes a known event that nobody has defined more of as who did it', async () => {
+  it('uses the conversion of a known event without a metric', async () => {
     await admin.call('createEventType', { body: { key: 'refund', name: '환불' } });
     expect(await baseline('refund')).toMatchObject({ key: 'refund', kind: 'CONVERSION', users: 100, conversions: 4, mean: 0.04 });
   });
 
-  it('keeps to the days, and to the people whom an experiment is for', async () => {
+  it('is limited to the period, and to the audience of an experiment', async () => {
     expect(await baseline('buyers', { days: '1' })).toMatchObject({ days: 1, users: 0, usersPerDay: 0, mean: 0, variance: 0 });
     const { body: experiment } = await admin.call('createExperiment', {
       body: { name: '금', variations: [{}, {}], targetAudiences: [target(isGold, condition('COHORT', 'COHORT', [3], { valueType: 'NUMBER' }))] },
@@ -117,7 +117,7 @@ describe('getMetricBaseline', () => {
     expect(await baseline('buyers', { identifierType: '$userId' })).toMatchObject({ identifierType: '$userId', users: 30, conversions: 0 });
   });
 
-  it('refuses what is not there', async () => {
+  it('refuses unknown keys', async () => {
     const refused = async (key: string, query: Record<string, string> = {}) =>
       (await admin.call('getMetricBaseline', { params: { key }, query })).body.errorCode as string;
     expect([
@@ -131,7 +131,7 @@ describe('getMetricBaseline', () => {
 });
 
 describe('estimateAudience', () => {
-  it('counts those whose events show that they match', async () => {
+  it('counts users whose events show that they match', async () => {
     expect(await audience({})).toEqual({ days: 28, identifierType: '$id', users: 100, matched: 100, share: 1, usersPerDay: 100 / 28, notJudged: [] });
     expect(await audience({ targets: [target(isGold)] })).toMatchObject({ matched: 40, share: 0.4 });
     expect(await audience({ targets: [target(isGold, condition('HACKLE_PROPERTY', 'platform', ['Android']))] })).toMatchObject({ matched: 0 });
@@ -140,7 +140,7 @@ describe('estimateAudience', () => {
     expect(await audience({ days: 1 })).toMatchObject({ users: 0, share: null });
   });
 
-  it('looks into segments', async () => {
+  it('evaluates segments', async () => {
     for (const [key, targets] of [
       ['gold', [target(isGold)]],
       ['odd', [target(condition('USER_PROPERTY', 'version', ['1.2.0'], { valueType: 'VERSION', operator: 'GTE' }))]],
@@ -157,7 +157,7 @@ describe('estimateAudience', () => {
     expect(await inSegments(['gold', 'odd'], { type: 'NOT_MATCH' })).toMatchObject({ matched: 100 });
   });
 
-  it('says what events do not tell, and takes it to hold', async () => {
+  it('reports conditions that events cannot answer, and counts them as true', async () => {
     const asked = [
       condition('COHORT', 'COHORT', [1], { valueType: 'NUMBER' }),
       condition('AB_TEST', '1', ['B']),
@@ -174,7 +174,7 @@ describe('estimateAudience', () => {
     ]);
   });
 
-  it('is for operators, and changes nothing', async () => {
+  it('is limited to operators, and changes nothing', async () => {
     const before = await app.sql('SELECT count(*)::int AS n FROM audit_logs');
     await audience({ targets: [target(isGold)] });
     expect(await app.sql('SELECT count(*)::int AS n FROM audit_logs')).toEqual(before);
@@ -183,7 +183,7 @@ describe('estimateAudience', () => {
   });
 });
 
-test('conditions on stored events decide as the engine does', async () => {
+test('conditions on stored events decide like the engine', async () => {
   const random = createRandom(20_261_123);
   const values = [
     '',
@@ -261,7 +261,7 @@ describe('power', () => {
   test('Faul, Erdfelder, Lang & Buchner, Behavior Research Methods 39 (2007): d = 0.5, one-sided, power .95 takes 88 users each', () =>
     expect(Math.ceil(each(means(0.5, 0.1), 0.95))).toBe(88));
 
-  test('goes on without a step where many users are approximated', () => {
+  test('is continuous where an approximation begins', () => {
     const at = (users: number) => powerOf(means(0.07), [users, users]);
     expect(at(1001.001) - at(1000.999)).toBeGreaterThan(0);
     expect(at(1001.001) - at(1000.999)).toBeLessThan(0.000_01);
@@ -297,7 +297,7 @@ describe('calculateSampleSize', () => {
     return body as SampleSize;
   }
 
-  it('tells users and days for a lift', async () => {
+  it('returns users and days for a lift', async () => {
     expect(await planned({ baseline: '0.1', lift: '0.1' })).toEqual({
       users: 29_502,
       usersPerVariation: [14_751, 14_751],
@@ -314,7 +314,7 @@ describe('calculateSampleSize', () => {
     expect(await planned({ baseline: '0.1', lift: '-0.1' })).toMatchObject({ difference: expect.closeTo(-0.01, 12) });
   });
 
-  it('tells the lift that some days can show, which takes as many users', async () => {
+  it('returns the lift that a number of days can detect, which needs as many users', async () => {
     const there = await planned({ baseline: '0.1', days: '30', usersPerDay: '1000' });
     expect(there).toMatchObject({ users: 30_000, days: 30 });
     const back = await planned({ baseline: '0.1', lift: there.lift.toFixed(15) });
@@ -324,7 +324,7 @@ describe('calculateSampleSize', () => {
     );
   });
 
-  it('shares alpha among the variations, and the one with the least traffic decides', async () => {
+  it('divides alpha among the variations, and the one with the least traffic determines the result', async () => {
     const [two, three, uneven] = [
       await planned({ baseline: '0.1', lift: '0.1' }),
       await planned({ baseline: '0.1', lift: '0.1', split: ['1', '1', '1'] }),
@@ -352,7 +352,7 @@ describe('calculateSampleSize', () => {
     expect([status, body.errorCode, body.errors?.[0]?.field]).toEqual([400, 'COMMON_001', field]);
   });
 
-  it('is for operators', async () => {
+  it('is limited to operators', async () => {
     expect((await client(app.url).call('calculateSampleSize', { query: { baseline: '0.1', lift: '0.1' } })).status).toBe(401);
   });
 });

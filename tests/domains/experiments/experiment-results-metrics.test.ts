@@ -54,7 +54,7 @@ async function resultsOf(...metric: string[]): Promise<ResultsMetric[]> {
 }
 
 describe('a defined metric', () => {
-  it('counts what its kind says, one result each', async () => {
+  it('is counted by its kind', async () => {
     await store([...everybody(20), did('A', 0, 'buy', 10), did('A', 0, 'buy', 30), did('A', 1, 'buy', 20), did('B', 0, 'buy', 8)]);
     const kinds = ['CONVERSION', 'COUNT', 'SUM', 'MEAN'];
     const keys = await Promise.all(kinds.map((kind) => define({ kind, percentile: null, unit: '원' })));
@@ -75,7 +75,7 @@ describe('a defined metric', () => {
     ).toBe(true);
   });
 
-  it('is a ratio of two sums, whoever they come from', async () => {
+  it('is a ratio of two sums, whichever users they come from', async () => {
     // A: 3 refunds of 6 orders; B: 1 of 4. Refunds of users without an order count, too.
     await store([
       ...everybody(12),
@@ -103,7 +103,7 @@ describe('a defined metric', () => {
     expect((await resultsOf('people'))[0]!.perVariation.map(({ mean }) => mean)).toEqual([2 / 3, 1 / 4]);
   });
 
-  it('keeps to its conversion window', async () => {
+  it('only counts events in its conversion window', async () => {
     await store([
       ...everybody(5),
       did('A', 0, 'buy', 1, { at: '2026-09-01T00:59:59Z' }),
@@ -114,7 +114,7 @@ describe('a defined metric', () => {
     expect((await resultsOf(key))[0]!.perVariation[0]!.conversions).toBe(1);
   });
 
-  it('believes only servers where it says so, and of client keys only what may be', async () => {
+  it('only counts events from servers if configured, and valid values from client keys', async () => {
     await store([
       ...everybody(5),
       did('A', 0, 'buy', 100, { fromServer: true }),
@@ -136,7 +136,7 @@ describe('a defined metric', () => {
     ]);
   });
 
-  it('compares up to its own cap or percentile, and an experiment may lower the cap', async () => {
+  it('is capped by its own cap or percentile, which an experiment may lower', async () => {
     await store([
       ...everybody(100),
       ...Array.from({ length: 100 }, (_, at) => did('A', at, 'buy', at + 1)),
@@ -192,7 +192,7 @@ describe('a defined metric', () => {
     expect((await resultsOf(key))[0]!.perVariation[0]!.mean * 5).toBe(users.reduce((sum, at) => sum + 10 ** at, 0));
   });
 
-  it('is guarded: not worse than is tolerated, worse, or nobody knows', async () => {
+  it('as a guardrail is safe, harmed or unclear', async () => {
     const buyers = (variation: 'A' | 'B', key: string, users: number) => Array.from({ length: users }, (_, at) => did(variation, at, key));
     await store([
       ...everybody(2000),
@@ -269,7 +269,7 @@ describe('ratios', () => {
     expect(Math.sqrt((variance * 9) / 10 / 10)).toBeCloseTo(0.18, 2);
   });
 
-  test('users who did nothing are pairs of zeros', () => {
+  test('users without events count as zeros', () => {
     const pairs: [number, number][] = [
       [3, 2],
       [0, 1],
@@ -282,7 +282,7 @@ describe('ratios', () => {
     expect(ratioSample(pairsOf([[0, 0]]), 5)).toEqual({ users: 5, mean: 0, variance: 0 });
   });
 
-  test('95 % intervals hold the true lift of orders that come in clusters of one person', () => {
+  test('95 % intervals contain the true lift when orders are clustered by user', () => {
     const random = createRandom(20_261_123);
     const runs = 400;
     // Users with many orders have many refunds: the parts of a ratio are not independent.
