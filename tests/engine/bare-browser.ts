@@ -1,6 +1,6 @@
 /**
- * As much of a browser as the public SDK's browser build needs to decide: storage, an address, requests. Nothing is
- * drawn. For a worker of its own, whose globals it replaces.
+ * The part of a browser that the public SDK's browser build needs for decisions: storage, location, requests. Renders
+ * nothing. For use in a worker, whose globals it replaces.
  */
 export function becomeBareBrowser(): void {
   const element = { style: {}, setAttribute: nothing, appendChild: nothing, addEventListener: nothing };

@@ -11,33 +11,33 @@ const csv = (name: string): string[][] =>
     .map((line) => line.split(','));
 
 describe('murmur3', () => {
-  test('hashes as the published vectors say', () => {
+  test('matches the published vectors', () => {
     const wrong = csv('murmur.csv').filter(([value = '', seed, hash]) => murmur3(value, Number(seed)) !== Number(hash));
     expect(wrong).toEqual([]);
   });
 });
 
 describe('slotNumberOf', () => {
-  test('puts identifiers into the published slots', () => {
+  test('matches the published slots', () => {
     const wrong = csv('bucketing.csv').filter(
       ([seed, slotSize, value = '', slot]) => slotNumberOf(bucket(Number(seed), Number(slotSize)), value) !== Number(slot),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('puts Korean and emoji identifiers where the public SDK does', () => {
+  test('gives Korean and emoji identifiers the same slot as the public SDK', () => {
     const cases = JSON.parse(read('sdk-slots.json')) as { seed: number; slotSize: number; identifier: string; slot: number }[];
     const wrong = cases.filter(({ seed, slotSize, identifier, slot }) => slotNumberOf(bucket(seed, slotSize), identifier) !== slot);
     expect(wrong).toEqual([]);
   });
 
-  test('a bucket without slots holds nobody', () => {
+  test('a bucket without slots contains nobody', () => {
     const empty = bucket(1, 0);
     expect(slotAt(empty, slotNumberOf(empty, '김하늘'))).toBeUndefined();
   });
 });
 
-test('slotAt takes the first range that holds the number, its end excluded', () => {
+test('slotAt returns the first range that contains the number, excluding its end', () => {
   const ranges = [
     { startInclusive: 0, endExclusive: 50, variationId: 1 },
     { startInclusive: 40, endExclusive: 100, variationId: 2 },

@@ -16,7 +16,7 @@ export function emptyWorkspace(): WorkspaceConfig {
   };
 }
 
-/** A running test that gives B to everybody in its audience. */
+/** A running experiment that gives B to everybody in its audience. */
 export function experiment(id: number, execution: Partial<ExperimentConfig['execution']> = {}): ExperimentConfig {
   return {
     id,
@@ -42,7 +42,7 @@ export function experiment(id: number, execution: Partial<ExperimentConfig['exec
   };
 }
 
-/** A message for everybody, which a purchase makes appear. */
+/** A message for everybody, triggered by a purchase. */
 export function inAppMessage(id: number, parts: Partial<InAppMessageConfig> = {}): InAppMessageConfig {
   return {
     id,

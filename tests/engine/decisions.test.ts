@@ -15,15 +15,15 @@ describe('the marketplace', () => {
     expect(decide(each)).toMatchObject(each.expect);
   });
 
-  test('its cases reach every reason that an open workspace gives', () => {
+  test('its cases reach every reason that a valid workspace can give', () => {
     const reached = new Set(cases.flatMap((each) => [each.expect.reason, ...decide(each).targetingExposures.map(({ reason }) => reason)]));
-    // Times and counts of messages are asked in triggers.test.ts.
+    // Timetables and frequency caps of messages are tested in triggers.test.ts.
     expect(REASONS.filter((reason) => !reached.has(reason))).toEqual(['SDK_NOT_READY', 'NOT_IN_IN_APP_MESSAGE_TIMETABLE', 'IN_APP_MESSAGE_FREQUENCY_CAPPED']);
   });
 });
 
 describe('evaluateAll', () => {
-  test('answers everything in workspace order, a parameter with its own type and a null default', () => {
+  test('decides everything in workspace order, a parameter with its own type and a null default', () => {
     const all = evaluateAll(workspace, { id: '이서연', userId: '회원_7' }, { now });
     expect(all.experiments.map(({ experimentKey }) => experimentKey)).toEqual(config.experiments.map(({ key }) => key));
     expect(all.featureFlags.map(({ featureKey }) => featureKey)).toEqual(config.featureFlags.map(({ key }) => key));
@@ -44,13 +44,13 @@ describe('evaluateAll', () => {
     ]);
   });
 
-  test('lists what was dropped on opening as not found', () => {
+  test('lists entities dropped on opening as not found', () => {
     const opened = openWorkspace({ ...emptyWorkspace(), experiments: [experiment(1), experiment(2, { status: 'running' })] });
     const reasons = evaluateAll(opened, { id: '이서연' }, { now }).experiments.map(({ reason }) => reason);
     expect(reasons).toEqual(['TRAFFIC_ALLOCATED', 'EXPERIMENT_NOT_FOUND']);
   });
 
-  test('gives defaults for somebody without identifiers', () => {
+  test('gives defaults to a user without identifiers', () => {
     const all = evaluateAll(workspace, { properties: { country: 'KR' } }, { now });
     const reasons = [...all.experiments, ...all.featureFlags, ...all.remoteConfigs, ...all.inAppMessages].map(({ reason }) => reason);
     expect(new Set(reasons)).toEqual(new Set(['INVALID_INPUT']));

@@ -1,10 +1,10 @@
 import type { ExperimentDecision, FlagDecision, RemoteConfigDecision, TargetingExposure } from '@baeum/contract/engine/decisions.ts';
 import type { SdkEvents } from './public-sdk-worker.ts';
 
-/** Reasons that lead to no event: there is nothing to attribute it to. */
+/** Reasons without an exposure event, because there is nothing to attribute it to. */
 const SILENT = new Set(['INVALID_INPUT', 'EXCEPTION', 'EXPERIMENT_NOT_FOUND', 'FEATURE_FLAG_NOT_FOUND', 'REMOTE_CONFIG_PARAMETER_NOT_FOUND']);
 
-/** One comparable line for each event that decisions of one user should lead to. */
+/** One comparable line per event that the decisions of one user should cause. */
 export function eventsOf(decisions: (ExperimentDecision | FlagDecision | RemoteConfigDecision)[], seat: number): string[] {
   return decisions.flatMap((decision) => {
     if (SILENT.has(decision.reason)) return [];
@@ -12,7 +12,7 @@ export function eventsOf(decisions: (ExperimentDecision | FlagDecision | RemoteC
   });
 }
 
-/** The same lines from what the SDK sent, sorted. */
+/** The same lines for the events that the SDK sent, sorted. */
 export function eventsOfSdk(batches: SdkEvents[]): string[] {
   const exposures = batches
     .flatMap((batch) => batch.exposureEvents ?? [])

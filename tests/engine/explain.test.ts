@@ -11,7 +11,7 @@ const explain = { explain: true };
 const korean = { id: '김하늘', properties: { country: 'KR' } };
 
 describe('explaining a decision', () => {
-  test('an A/B test goes through its steps in the specified order', () => {
+  test('lists the steps of an A/B test in the specified order', () => {
     const { steps = [] } = evaluateExperiment(workspace, 1, korean, 'A', explain);
     expect(own(steps).map(({ step, outcome }) => `${step} ${outcome}`)).toEqual([
       'override pass',
@@ -25,7 +25,7 @@ describe('explaining a decision', () => {
     ]);
   });
 
-  test('a flag goes through its own', () => {
+  test('lists the steps of a flag', () => {
     const { steps = [] } = evaluateFeatureFlag(workspace, 1, korean, explain);
     expect(own(steps).map(({ step, outcome }) => `${step} ${outcome}`)).toEqual([
       'draft pass',
@@ -38,12 +38,12 @@ describe('explaining a decision', () => {
     ]);
   });
 
-  test('the step that decides is the last, and names reason and variation', () => {
+  test('ends with the deciding step, with its reason and variation', () => {
     const { steps } = evaluateExperiment(workspace, 4, korean, 'A', explain);
     expect(steps?.at(-1)).toEqual({ step: 'draft', input: 'DRAFT', outcome: 'stop', detail: 'EXPERIMENT_DRAFT: A' });
   });
 
-  test('a condition tells its place in the workspace, its words and what the user brought', () => {
+  test('describes a condition with its path in the workspace, its texts and the value of the user', () => {
     const { steps } = evaluateExperiment(workspace, 1, { id: 'Jane', properties: { country: 'US' } }, 'A', explain);
     expect(steps).toContainEqual({
       step: 'audience',
@@ -54,7 +54,7 @@ describe('explaining a decision', () => {
     });
   });
 
-  test('a bucket tells the slot', () => {
+  test('includes the slot of a bucket', () => {
     const { steps } = evaluateExperiment(workspace, 1, korean, 'A', explain);
     expect(steps).toContainEqual({
       step: 'traffic',
@@ -65,25 +65,25 @@ describe('explaining a decision', () => {
     });
   });
 
-  test('a test asked about by targeting is explained on the way', () => {
+  test('includes the steps of an experiment that targeting depends on', () => {
     const { steps } = evaluateExperiment(workspace, 10, korean, 'A', explain);
     expect(steps?.filter(({ outcome }) => outcome === 'stop').map(({ step }) => step)).toEqual(['audience > AB_TEST 1 > traffic', 'traffic']);
   });
 
-  test('an override names itself', () => {
+  test('names the kind of override', () => {
     const byName = evaluateExperiment(workspace, 1, { id: '직원_1' }, 'A', explain);
     expect(byName.steps?.[0]).toMatchObject({ rule: 'execution.userOverrides', input: '직원_1', outcome: 'pass' });
     const byHand = evaluateExperiment(workspace, 1, korean, 'A', { ...explain, manualOverrides: { experiments: { 1: 'B' } } });
     expect(byHand.steps?.[0]).toMatchObject({ rule: 'manualOverrides', input: 'B', outcome: 'pass' });
   });
 
-  test('a failure keeps its text', () => {
+  test('includes the message of a failure', () => {
     const { steps, error } = evaluateExperiment(workspace, 11, korean, 'A', explain);
     expect(error).toBe('Circular evaluation: 11 → 12 → 11');
     expect(steps?.at(-1)).toMatchObject({ outcome: 'fail', detail: 'EXCEPTION: Circular evaluation: 11 → 12 → 11' });
   });
 
-  test('a question that cannot be asked says why', () => {
+  test('gives the reason of an invalid request', () => {
     const details = [
       evaluateExperiment(workspace, 99, korean, 'A', explain),
       evaluateFeatureFlag(workspace, 99, korean, explain),
@@ -102,12 +102,12 @@ describe('explaining a decision', () => {
     ]);
   });
 
-  test('a remote-config value ends with its type', () => {
+  test('ends with the type check of a remote config value', () => {
     const { steps = [] } = evaluateRemoteConfig(workspace, 'signin_button_text', korean, 'NUMBER', 1, explain);
     expect(own(steps).map(({ step, outcome }) => `${step} ${outcome}`)).toEqual(['identifier pass', 'targetRules pass', 'type stop']);
   });
 
-  test('an in-app message goes through its own, hidden before target', () => {
+  test('lists the steps of an in-app message, hidden before target', () => {
     const event = { key: 'view_signin_modal', properties: { spot: 'modal' } };
     const { steps = [] } = evaluateInAppMessage(workspace, 1, korean, { ...explain, now: 1_750_000_000_000, event });
     expect(own(steps).map(({ step, outcome }) => `${step} ${outcome}`)).toEqual([
@@ -130,7 +130,7 @@ describe('explaining a decision', () => {
     ]);
   });
 
-  test('changes nothing about the decision, and is absent unless asked for', () => {
+  test('does not change the decision, and is absent unless requested', () => {
     const { steps, ...explained } = evaluateExperiment(workspace, 10, korean, 'A', explain);
     const plain = evaluateExperiment(workspace, 10, korean);
     expect(steps?.length).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ describe('explaining a decision', () => {
     expect(plain).toEqual(explained);
   });
 
-  test.each([5, 20_240_229, 90_210])('walks steps that a plain decision leaves out, to the same end (seed %i)', (seed) => {
+  test.each([5, 20_240_229, 90_210])('runs steps that a plain decision skips, with the same result (seed %i)', (seed) => {
     const awkward = openWorkspace(randomWorkspace(seed));
     const now = 1_750_000_000_000;
     for (const user of randomUsers(seed, 60)) {
@@ -161,7 +161,7 @@ function withoutSteps(all: AllDecisions): AllDecisions {
   };
 }
 
-/** The lines of the question's own steps: no rules, nothing nested. */
+/** Lines of the decision's own steps, without rules and nested decisions. */
 function own(steps: readonly ExplainStep[]): ExplainStep[] {
   return steps.filter(({ step, rule }) => rule === undefined && !step.includes('>'));
 }

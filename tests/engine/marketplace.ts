@@ -4,7 +4,7 @@ import type { ExpUser, TrackEvent } from '@baeum/contract/engine/user.ts';
 import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
 import { readFileSync } from 'node:fs';
 
-/** The example workspace and its expected decisions: plain JSON, for engines in any language. */
+/** The example workspace with expected decisions: plain JSON, for engines in any language. */
 export interface Marketplace {
   workspace: WorkspaceConfig;
   cases: MarketplaceCase[];

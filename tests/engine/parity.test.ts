@@ -6,19 +6,16 @@ import { randomUsers, randomWorkspace } from '../support/random-workspace.ts';
 import { readMarketplace } from './marketplace.ts';
 import type { Compared, Comparison } from './public-sdk-worker.ts';
 
-/**
- * Our engine against the unmodified public SDK, on unusual random workspaces. `PARITY_SEED=7,8` adds
- * workspaces of your choice; a failure names the seed that repeats it.
- */
+/** Compares our engine with the unmodified public SDK on unusual random workspaces. `PARITY_SEED=7,8` adds workspaces; a failure names its seed. */
 const WITH_EVENTS = [1, 20_240_229, 777, ...(process.env['PARITY_SEED'] ?? '12').split(',').map(Number)];
-/** Here only the decisions are compared: events cost several times as much. */
+/** Only decisions are compared here: events take several times as long. */
 const DECISIONS_ONLY = [4_294_967_295, 31_337, 42, 8, 1_000_003];
 const ENOUGH = 500_000;
 
 const reached = new Set<string>();
 let compared = 0;
 
-describe.concurrent('decides as the public SDK does', { timeout: 180_000 }, () => {
+describe.concurrent('decides like the public SDK', { timeout: 180_000 }, () => {
   test.each(WITH_EVENTS)('workspace and users of seed %i, with all events', async (seed) => {
     await compare(randomWorkspace(seed), randomUsers(seed, 120), true);
   });
@@ -27,10 +24,10 @@ describe.concurrent('decides as the public SDK does', { timeout: 180_000 }, () =
     await compare(randomWorkspace(seed), randomUsers(seed, 920), false);
   });
 
-  test('the marketplace and its people', async () => {
+  test('the marketplace and its users', async () => {
     const { workspace, cases } = readMarketplace();
     const people = cases.map(({ user }) => user);
-    // The SDK leaves numbers as they are; ours reads them as text, as callers of either should.
+    // The SDK does not convert numbers, so callers of both should pass text.
     await compare(
       workspace,
       people.filter(({ id }) => typeof id !== 'number'),
@@ -39,7 +36,7 @@ describe.concurrent('decides as the public SDK does', { timeout: 180_000 }, () =
   });
 });
 
-test('that was enough of everything', () => {
+test('the workspaces covered enough reasons', () => {
   expect(compared).toBeGreaterThanOrEqual(ENOUGH);
   expect([...reached].toSorted()).toEqual(REASONS_REACHED);
 });

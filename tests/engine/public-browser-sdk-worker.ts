@@ -8,26 +8,26 @@ import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { becomeBareBrowser } from './bare-browser.ts';
 
-/** Input to find out what the unmodified browser build of the public SDK shows, as read from its own debug log. */
+/** Input for determining which message the unmodified browser build of the public SDK shows, from its debug log. */
 export interface TriggerQuestions {
   workspace: WorkspaceConfig;
   users: ExpUser[];
   /** Tracked for every user. */
   events: TrackEvent[];
-  /** By user: the messages that are hidden until long after. */
+  /** Hidden messages by user. */
   hidden: number[][];
-  /** By user and message id: when it was seen. */
+  /** Times at which messages were seen, by user and message id. */
   seen: Record<number, Impression[]>[];
 }
 
 export interface TriggerAnswers {
   /** The identifier that it assigns to a user without one. */
   deviceId: string;
-  /** In the order users × events: key and reason of the message, or nothing. */
+  /** Key and reason of the message, or undefined, in order of users × events. */
   answers: (string | undefined)[];
 }
 
-/** The part of it that is used here; its own types are those of the Node build. */
+/** The part of the SDK's interface in use; its own types describe the Node build. */
 interface BrowserSdk {
   createInstance(sdkKey: string, config: Record<string, unknown>): BrowserClient;
 }
@@ -55,12 +55,12 @@ async function main({ workspace, users, events, hidden, seen }: TriggerQuestions
   const { deviceId } = client.getUser();
   const answers: TriggerAnswers['answers'] = [];
   for (const [seat, user] of users.entries()) {
-    await client.resetUser(); // otherwise it retains the data of another person on the same device
+    await client.resetUser(); // Otherwise it retains data of another user on the same device.
     await client.setUser(user);
     for (const { key } of workspace.inAppMessages) localStorage.removeItem(hideKey(key));
     for (const key of hidden[seat] ?? []) localStorage.setItem(hideKey(key), String(FAR));
     for (const event of events) {
-      // What it shows itself it remembers, too.
+      // Overwrites the impressions that the SDK records itself.
       for (const { id } of workspace.inAppMessages) localStorage.setItem(impressionKey(id), JSON.stringify(seen[seat]?.[id] ?? []));
       triggered.forget();
       client.track(event);

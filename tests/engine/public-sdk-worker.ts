@@ -15,21 +15,20 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { eventsOf, eventsOfSdk } from './events.ts';
 
 /**
- * Our engine beside the unmodified public SDK, question by question. The SDK is one instance per process, so each
- * workspace gets a worker of its own; it downloads the workspace from, and sends its events to, a server in the same
- * worker.
+ * Compares our engine with the unmodified public SDK, decision by decision. The SDK is a singleton per process, so each
+ * workspace uses a worker; the SDK downloads the workspace from, and sends its events to, a server in the same worker.
  */
 export interface Comparison {
   workspace: WorkspaceConfig;
   users: ExpUser[];
-  /** Also compares the events that both lead to; that costs more than deciding. */
+  /** Also compares the events caused by both, which takes longer than deciding. */
   withEvents: boolean;
 }
 
 export interface Compared {
   decisions: number;
   reasons: string[];
-  /** The first question answered differently, with all one needs to look into it. */
+  /** The first different decision, with its input. */
   difference: object | undefined;
   eventDifference: object | undefined;
 }
@@ -67,7 +66,7 @@ async function main({ workspace: config, users: people, withEvents }: Comparison
       return ours;
     });
     if (withEvents) expectedEvents.push(...eventsOf(decisions, seat));
-    await nextTurn(); // lets it send what it has queued
+    await nextTurn(); // Lets the SDK send its queued events.
   }
   client.close();
   const events = withEvents ? eventsOfSdk(await inbox.batches(expectedEvents.length)) : [];
@@ -82,7 +81,7 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** Every key and one that doesn't exist; tests also with a default of the caller's, parameters with every type of default. */
+/** All keys and a missing one; experiments also with a custom default, parameters with defaults of every type. */
 function questionsAbout(config: WorkspaceConfig): Question[] {
   const keysOf = <Key>(entities: { key: Key }[], unknown: Key): Key[] => [...entities.map(({ key }) => key), unknown];
   return [
@@ -124,7 +123,7 @@ function askSdk(client: Client, user: ExpUser, question: Question): object {
   }
 }
 
-/** What the SDK's answer to the same question should read. */
+/** The expected response of the SDK. */
 function asSdkAnswer(decision: OurDecision): object {
   if ('experimentKey' in decision) {
     const { variation, reason, parameters } = decision;
@@ -137,7 +136,7 @@ function asSdkAnswer(decision: OurDecision): object {
   return { value: decision.value };
 }
 
-/** Both are sorted: where they part, one side has an event too few. */
+/** Compares sorted lists: at the first difference, one side lacks an event. */
 function firstDifference(ours: string[], theirs: string[]): object | undefined {
   for (let at = 0; at < Math.max(ours.length, theirs.length); at += 1) {
     if (ours[at] !== theirs[at]) return { sdk: theirs[at], ours: ours[at] };
@@ -147,7 +146,7 @@ function firstDifference(ours: string[], theirs: string[]): object | undefined {
 
 interface Inbox {
   url: string;
-  /** What was sent, once so many events have come. */
+  /** Batches sent by the SDK, once they contain the expected number of events. */
   batches(expected: number): Promise<SdkEvents[]>;
   close(): void;
 }

@@ -12,8 +12,8 @@ const SEEDS = [5, 99, 20_260_101, 31_337];
 const reached = new Set<string>();
 let shown = 0;
 
-/** In-app messages exist in the SDK's browser build only. */
-describe.concurrent("an event makes appear what it does with the public SDK's browser build", { timeout: 120_000 }, () => {
+/** Only the browser build of the SDK supports in-app messages. */
+describe.concurrent('an event triggers the same message as in the browser build of the public SDK', { timeout: 120_000 }, () => {
   test.each(SEEDS)('workspace, users and events of seed %i', async (seed) => {
     const config = randomWorkspace(seed);
     const workspace = openWorkspace(config);
@@ -36,7 +36,7 @@ describe.concurrent("an event makes appear what it does with the public SDK's br
   });
 });
 
-test('that was enough of everything', () => {
+test('the workspaces covered enough reasons', () => {
   expect([...reached].toSorted()).toEqual(['IN_APP_MESSAGE_TARGET', 'OVERRIDDEN', 'nothing']);
   expect(shown).toBeGreaterThan(300);
 });
@@ -48,7 +48,7 @@ interface Memory {
   seen: Readonly<Record<number, readonly Impression[]>>;
 }
 
-/** Some by the person, some by others on the same device; the times are never exactly at a limit. */
+/** Some by the user, some by others on the same device; never exactly at a limit. */
 function impressionsOf(random: Random, { id, userId }: ExpUser): Impression[] {
   return random.some(4, () => ({
     identifiers: {
@@ -72,12 +72,12 @@ function triggeredBy(workspace: Workspace, event: TrackEvent, user: ExpUser, { h
   return `${decision.messageKey} ${decision.reason}`;
 }
 
-/** Where a message cannot be decided, the SDK breaks on its targets before it looks whether the message is hidden. */
+/** When a message cannot be decided, the SDK fails on its targets before it checks whether it is hidden. */
 function isBroken(workspace: Workspace, user: ExpUser): boolean {
   return workspace.keys.inAppMessages.some((key) => evaluateInAppMessage(workspace, key, user, { now }).reason === 'EXCEPTION');
 }
 
-/** The browser applies the limits when it sets a user, so only users within them can be compared. */
+/** The browser applies limits when a user is set, so only users within them can be compared. */
 function plain({ id, userId, deviceId, properties }: ExpUser): ExpUser {
   const user: ExpUser = { properties: scalars(properties) };
   if (isIdentifier(id)) user.id = id;

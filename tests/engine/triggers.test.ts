@@ -12,7 +12,7 @@ const now = 1_750_000_000_000;
 const korean: ExpUser = { id: '김하늘', properties: { country: 'KR' } };
 const signInModal: TrackEvent = { key: 'view_signin_modal', properties: { spot: 'modal' } };
 
-describe('what an event makes appear', () => {
+describe('an event triggers', () => {
   const shownBy = (event: TrackEvent, user: ExpUser, options: Partial<TriggerOptions> = {}): number | undefined => {
     const { decision } = evaluateTrigger(workspace, event, user, { now, ...options });
     return decision?.isShow ? decision.messageKey : undefined;
@@ -31,15 +31,15 @@ describe('what an event makes appear', () => {
     expect(shownBy(event, user)).toBe(expected);
   });
 
-  test('goes on when the person hid the first', () => {
+  test('the next message when the user hid the first', () => {
     expect(shownBy({ key: 'purchase' }, korean, { hiddenUntil: (key) => (key === 6 ? now : undefined) })).toBe(8);
   });
 
-  test('is for a platform', () => {
+  test('only messages for the platform', () => {
     expect(shownBy({ key: 'purchase' }, { id: 'Jane' }, { platform: 'ANDROID' })).toBe(4);
   });
 
-  test('ends with the message that cannot be decided', () => {
+  test('no further message after one that cannot be decided', () => {
     expect(evaluateTrigger(workspace, { key: 'search_course' }, korean, { now }).decision).toMatchObject({
       messageKey: 5,
       isShow: false,
@@ -48,7 +48,7 @@ describe('what an event makes appear', () => {
     });
   });
 
-  test('ends with a trigger that cannot be asked', () => {
+  test('no further message after a trigger that cannot be evaluated', () => {
     const broken = openWorkspace({
       ...emptyWorkspace(),
       inAppMessages: [inAppMessage(1, { eventTriggerRules: [{ eventKey: 'purchase', targets: [segmentTarget] }] }), inAppMessage(2)],
@@ -58,7 +58,7 @@ describe('what an event makes appear', () => {
 });
 
 describe('exposures of a message', () => {
-  test('are those its targets asked about, shown or not', () => {
+  test('include those of its targets, whether it is shown or not', () => {
     const expected = [{ experimentKey: 1, reason: 'TRAFFIC_ALLOCATED_BY_TARGETING', targetingRootType: 'IN_APP_MESSAGE', targetingRootId: 6 }];
     expect(evaluateInAppMessage(workspace, 6, korean, { now }).targetingExposures).toMatchObject(expected);
     expect(evaluateTrigger(workspace, { key: 'purchase' }, korean, { now }).targetingExposures).toMatchObject(expected);
@@ -66,7 +66,7 @@ describe('exposures of a message', () => {
     expect(evaluateTrigger(workspace, { key: 'purchase' }, other, { now })).toMatchObject({ decision: { messageKey: 8 }, targetingExposures: expected });
   });
 
-  test('are not those its trigger asked about', () => {
+  test('exclude those of its trigger', () => {
     const opened = openWorkspace({
       ...emptyWorkspace(),
       experiments: [experiment(1)],
@@ -76,10 +76,10 @@ describe('exposures of a message', () => {
   });
 });
 
-describe('how often and when', () => {
+describe('frequency caps and timetables', () => {
   const open = (parts: Parameters<typeof inAppMessage>[1]) => openWorkspace({ ...emptyWorkspace(), inAppMessages: [inAppMessage(1, parts)] });
   const reasonOf = (opened: typeof workspace, options: Partial<MessageOptions> = {}) => evaluateInAppMessage(opened, 1, korean, { now, ...options }).reason;
-  /** now is a Sunday, 15:06:40 UTC. */
+  /** The test's current time is a Sunday, 15:06:40 UTC. */
   const at = (dayOfWeek: 'SUNDAY' | 'MONDAY', start: string, end: string) => ({
     timetable: {
       type: 'CUSTOM' as const,
@@ -109,7 +109,7 @@ describe('how often and when', () => {
     expect(reasonOf(open({ eventFrequencyCap }), { impressions })).toBe(isShow ? 'IN_APP_MESSAGE_TARGET' : 'IN_APP_MESSAGE_FREQUENCY_CAPPED');
   });
 
-  test('people who are named see it, but not on events that do not bring it up', () => {
+  test('a message ignores the cap for overridden users, but still needs its trigger', () => {
     const opened = open({ eventFrequencyCap: perPerson, targetContext: { targets: [], overrides: [{ identifierType: '$id', identifiers: ['김하늘'] }] } });
     const impressions = [ago(2), ago(1)];
     expect(reasonOf(opened, { impressions })).toBe('OVERRIDDEN');
@@ -120,7 +120,7 @@ describe('how often and when', () => {
     });
   });
 
-  test('a message that waits is asked again whether it was seen or hidden, and everything if it says so', () => {
+  test('a delayed message checks again whether it was seen or hidden, and all steps when configured', () => {
     const waits = {
       eventTriggerDelay: { type: 'AFTER' as const, afterCondition: { duration: { timeUnit: 'MINUTES', amount: 5 } } },
       eventFrequencyCap: perPerson,
@@ -135,7 +135,7 @@ describe('how often and when', () => {
   });
 });
 
-test('only a trigger sees the event, and not a test it asks about', () => {
+test('only the trigger sees the event, not the experiments that it depends on', () => {
   const onEvent = { conditions: [{ key: { type: 'EVENT_PROPERTY', name: 'spot' }, match: { ...match, values: ['modal'] } }] };
   const opened = openWorkspace({
     ...emptyWorkspace(),

@@ -16,7 +16,7 @@ import { asStored, sentEvents, storedEvents } from '../support/sent-events.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { abTest, condition, workspaceFile } from '../support/workspace-file.ts';
 
-/** Members of the SDK's client that the page uses. */
+/** Members of the SDK's client used by the page. */
 interface SdkClient {
   onReady(callback: () => void): void;
   getUser(): { userId?: string; deviceId?: string };
@@ -78,7 +78,7 @@ function shopWorkspace(cohortId: number) {
   };
 }
 
-/** A shop of somebody else, at another origin, with the SDK as it is published. */
+/** A shop of a third party at another origin, with the published SDK. */
 async function startSite(): Promise<Server> {
   const library = dirname(createRequire(import.meta.url).resolve('@hackler/javascript-sdk'));
   const script = await readFile(join(library, 'index.browser.umd.min.js'));
@@ -109,21 +109,21 @@ async function openShop(): Promise<Page> {
   return shop;
 }
 
-/** Runs something with the SDK's client in the page. */
+/** Runs a function with the SDK's client in the page. */
 function sdk<T>(work: (asked: SdkClient) => T | Promise<T>): Promise<T> {
   return page.evaluate(`(${work.toString()})(window.client)`) as Promise<T>;
 }
 
 const message = () => page.getByRole('dialog', { name: '첫 강의 쿠폰이 도착했어요' });
 
-/** Events that the server has taken, those of pages that went away too. */
+/** Events that the server accepted, including those of closed pages. */
 const takenEvents = () => sentEvents(proxy.requests.filter(({ status }) => status < 300));
-/** Keys of the tracked events among them. */
+/** Keys of the tracked events. */
 const sentKeys = () => takenEvents().flatMap(({ eventTypeKey }) => (typeof eventTypeKey === 'string' ? [eventTypeKey] : []));
 
-/** One visit, in order: each test continues where the last one stopped. */
+/** One visit: each test continues where the previous one ended. */
 describe('the unmodified browser SDK on a page of another origin', () => {
-  test('is ready with the workspace, and decides as our server does', async () => {
+  test('is ready with the workspace, and makes the same decisions as our server', async () => {
     expect(proxy.requests.filter(({ method }) => method === 'GET').map(({ path, status }) => [path.replace(/.*\//, ''), status])).toEqual(
       expect.arrayContaining([
         ['config', 200],
@@ -142,7 +142,7 @@ describe('the unmodified browser SDK on a page of another origin', () => {
     expect(await sdk((asked) => asked.variationDetail(9))).toMatchObject({ variation: 'B', reason: 'TRAFFIC_ALLOCATED' });
   });
 
-  test('knows the cohort that the server says the member is in', async () => {
+  test('knows the cohort of the member from the server', async () => {
     await expect.poll(() => sdk((asked) => asked.featureFlagDetail(4))).toMatchObject({ isOn: true, reason: 'TARGET_RULE_MATCH' });
   });
 
@@ -150,7 +150,7 @@ describe('the unmodified browser SDK on a page of another origin', () => {
     expect(await sdk((asked) => asked.remoteConfig().get('signin_button_text', '없음'))).toBe('로그인');
   });
 
-  test('shows an in-app message by our renderer, hides it for a day, and then leaves it out', async () => {
+  test('displays an in-app message with our renderer, hides it for a day, and skips it then', async () => {
     await sdk((asked) => asked.track({ key: 'purchase', value: 5000, properties: { spot: '홈' } }));
     await message().waitFor();
     await message().getByRole('button', { name: '하루 동안 보지 않기' }).click();
@@ -180,7 +180,7 @@ describe('the unmodified browser SDK on a page of another origin', () => {
     await expect.poll(() => expected.filter((key) => !sentKeys().includes(key))).toEqual([]);
   });
 
-  test('sends the rest when the page is left, and every event is in the database once', async () => {
+  test('sends remaining events when the page is closed, and the database contains every event once', async () => {
     await sdk((asked) => asked.track('left_shop'));
     await page.goto('about:blank');
     await expect.poll(sentKeys).toContain('left_shop');

@@ -1,8 +1,8 @@
 import sdk, { PropertyOperationsBuilder } from '@hackler/javascript-sdk';
 
 /**
- * A program with the unmodified SDK: `node node-session.ts <base address> <SDK key>`. It goes through a day of such a
- * program and prints the answers it got, as JSON.
+ * An application with the unmodified SDK: `node node-session.ts <base address> <SDK key>`. Calls typical operations and
+ * prints the results as JSON.
  */
 const [, , base = '', key = ''] = process.argv;
 const client = sdk.createInstance(key, { sdkUrl: base, eventUrl: base, monitoringUrl: base, log_disabled: true });

@@ -25,7 +25,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-test('the unmodified SDK of servers is told what it asks, and every event that it sent is stored once', async () => {
+test('the unmodified server SDK gets decisions, and every event that it sent is stored once', async () => {
   const child = spawn(process.execPath, [program, `${proxy.url}/experiment`, key], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
@@ -42,7 +42,7 @@ test('the unmodified SDK of servers is told what it asks, and every event that i
   });
   expect(told['variations']).toEqual([expect.stringMatching(/^[AB]$/), 'B', 'A']);
 
-  // The SDK sends what it has when it is closed, and lingers for some seconds.
+  // The SDK sends queued events when it is closed, which takes several seconds.
   await expect
     .poll(() => proxy.requests.map(({ method, path, status }) => `${method} ${path} ${status}`).sort())
     .toEqual([`GET /experiment/api/v2/workspaces/${key}/config 200`, 'POST /experiment/api/v2/events 202', 'POST /experiment/metrics 202']);
@@ -60,7 +60,7 @@ test('the unmodified SDK of servers is told what it asks, and every event that i
   expect(await app.sql('SELECT count(*)::int AS events FROM events')).toEqual([{ events: sent.length }]);
 });
 
-test('what it measured of itself is kept', async () => {
+test('the metrics of the SDK are stored', async () => {
   const names = await app.sql('SELECT DISTINCT name FROM sdk_metrics ORDER BY name');
   expect(names).toEqual(expect.arrayContaining([{ name: 'api.call' }, { name: 'experiment.decision' }]));
 });

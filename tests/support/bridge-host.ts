@@ -1,15 +1,15 @@
 export interface BridgeHost {
-  /** What the page has asked, in order. */
+  /** Recorded calls of the page, in order. */
   calls: { command: string; parameters: Record<string, unknown> }[];
-  /** Changes what a command answers; the text `throw` makes it throw, `garbage` answer no JSON, `refuse` say no. */
+  /** Sets the response of a command; `throw` makes it throw, `garbage` return invalid JSON, `refuse` return a failure. */
   answer(command: string, data: unknown): void;
   invoke(request: string): string;
 }
 
 /**
- * A foreign app around a page, as its web view would install it before any of the page's scripts run: it answers the
- * commands with the given answers, and records them. It also runs in the browser (`page.addInitScript`), so it uses nothing
- * from outside itself.
+ * A simulated app around a page, installed like a web view's bridge before the page's scripts: it answers commands with
+ * the given responses, and records them. It also runs in the browser (`page.addInitScript`), so it uses nothing from
+ * outside of the function.
  */
 export function installBridgeHost(answers: Record<string, unknown>): void {
   const told: Record<string, unknown> = { ...answers };

@@ -1,8 +1,8 @@
 import { slotNumberOf } from '@baeum/contract/engine/bucketing.ts';
 
 /**
- * Identifiers that fall evenly into the slots of a bucket: one into each of `count` equal parts of it. So for any seed
- * that the server has drawn for the bucket, it is known how many of them a share of its traffic reaches. `kin` separates them from others.
+ * Identifiers spread evenly over the slots of a bucket: one in each of `count` equal parts. So for any seed it is known
+ * how many of them a share of the traffic contains. `kin` separates them from other groups.
  */
 export function evenVisitors({ seed, slotSize }: { seed: number; slotSize: number }, count: number, kin = 'visitor'): string[] {
   const bucket = { id: 1, seed, slotSize, slots: [] };

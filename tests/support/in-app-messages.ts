@@ -5,7 +5,7 @@ export type MessageFile = WorkspaceFile['inAppMessages'][number];
 type Body = MessageFile['messageContext']['messages'][number];
 type Action = Body['buttons'][number]['action'];
 
-/** What a button of a test message does. */
+/** Action of a test message's button. */
 export function action(type: Action['type'], value: string | null = null): Action {
   return { behavior: 'CLICK', type, value };
 }
@@ -14,7 +14,7 @@ export function button(text: string, does: Action): Body['buttons'][number] {
   return { text, action: does, style: { textColor: '#ffffff', bgColor: '#00804f', borderColor: '#00804f' } };
 }
 
-/** A picture of the site's own. */
+/** A picture of this site. */
 export function image(does: Action | null = null): Body['images'][number] {
   return { orientation: 'VERTICAL', imagePath: '/icon.svg', action: does };
 }
@@ -24,7 +24,7 @@ export function outer(text: string, does: Action, horizontal: 'LEFT' | 'RIGHT'):
   return { button: { text, action: does, style: { textColor: '#ffffff', bgColor: '', borderColor: '' } }, alignment: { vertical: 'BOTTOM', horizontal } };
 }
 
-/** A message in the colours of the page, with one way out. */
+/** A message in the colours of the page, with one button. */
 export function body(displayType: 'MODAL' | 'BANNER', layoutType: Body['layout']['layoutType'], more: Partial<Body> = {}): Body {
   const words = (text: string) => ({ text, style: { textColor: '' } });
   return {
@@ -42,7 +42,7 @@ export function body(displayType: 'MODAL' | 'BANNER', layoutType: Body['layout']
   };
 }
 
-/** Comes up on the page whose address has `?message=<key>`, for everybody. */
+/** Displayed to everybody on the page whose address contains `?message=<key>`. */
 export function pageMessage(key: number, message: Body, more: Partial<MessageFile> = {}): MessageFile {
   return {
     id: 900 + key,

@@ -6,20 +6,20 @@ import type { TestApp } from './server.ts';
 export interface ManagedKindOfTest {
   app: () => TestApp;
   admin: () => TestClient;
-  /** End of the operations' names: `createSegment` … */
+  /** Last part of the operations' names: `createSegment` … */
   one: string;
   many: string;
-  /** Noun of the address. */
+  /** Noun of the URL. */
   noun: string;
-  /** A new body that the kind accepts; `key` is its key where the caller chooses one. */
+  /** Returns a new valid body; `key` is its key where the caller chooses one. */
   fresh: () => Record<string, unknown>;
-  /** Members to write over those of `fresh`, as an update would. */
+  /** Changed members of an update. */
   edit: Record<string, unknown>;
-  /** Members beside the key that an update does not name. */
+  /** Members besides the key that cannot be changed later. */
   chosenOnce?: readonly string[];
 }
 
-/** What holds for every kind of entity that operators manage. */
+/** Tests shared by all kinds of managed entities. */
 export function itIsManaged({ app, admin, one, many, noun, fresh, edit, chosenOnce = [] }: ManagedKindOfTest): void {
   const create = (body: object) => admin().call(`create${one}`, { body });
   const get = (key: string | number, query = {}) => admin().call(`get${one}`, { params: { key }, query });
@@ -91,7 +91,7 @@ export function itIsManaged({ app, admin, one, many, noun, fresh, edit, chosenOn
   });
 }
 
-/** What holds besides where the caller chooses the key. */
+/** Additional tests of kinds whose key the caller chooses. */
 export function itHasItsOwnKey({ admin, one, fresh }: ManagedKindOfTest): void {
   it('has a key that nothing else of its kind has', async () => {
     const body = fresh();

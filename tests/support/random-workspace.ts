@@ -58,15 +58,15 @@ const VALUES: readonly unknown[] = [
   '/강의',
   null,
 ];
-/** Odd shapes that no condition should stumble over. */
+/** Unusual values that no condition may fail on. */
 const USER_VALUES: readonly unknown[] = [...VALUES, [], ['KR', 20], [null, '', 'GOLD'], [['KR']], { nested: true }, [true, 'x'], 'x'.repeat(1025)];
 const SEGMENT_KEYS = Array.from({ length: SEGMENTS }, (_, at) => `segment_${at}`);
 const OPERATORS = ['IN', 'IN', 'IN', 'CONTAINS', 'STARTS_WITH', 'ENDS_WITH', 'GT', 'GTE', 'LT', 'LTE', 'in', 'NEARBY'];
 const VALUE_TYPES = ['STRING', 'STRING', 'NUMBER', 'NUMBER', 'BOOLEAN', 'VERSION', 'JSON', 'URL', 'NULL', 'UNKNOWN', 'string', 'COLOUR'];
 
 /**
- * A workspace in the public SDK's JSON that it loads without complaint and that is as awkward as one can be: dangling
- * references, circles, dropped variations, unknown names, ids shared by a test and a flag. Same seed, same workspace.
+ * A random workspace that the public SDK loads, as unusual as possible: dangling references, cycles, dropped variations,
+ * unknown names, ids shared by a test and a flag. Equal seeds give equal workspaces.
  */
 export function randomWorkspace(seed: number): WorkspaceConfig {
   const random = createRandom(seed);
@@ -212,7 +212,7 @@ function randomCondition(random: Random, type: ConditionKeyType): ConditionConfi
   };
 }
 
-/** What a condition of this type is about, and values that could match it. */
+/** Name of a condition's subject, and values that could match it. */
 function subject(random: Random, type: ConditionKeyType): [name: string, values: unknown[]] {
   switch (type) {
     case 'USER_ID':
@@ -315,13 +315,13 @@ function randomInAppMessage(random: Random, id: number): InAppMessageConfig {
   };
 }
 
-/** Events of such a workspace, with properties as odd as those of its users. */
+/** Events of such a workspace, with properties as unusual as those of its users. */
 export function randomEvents(seed: number, count: number): TrackEvent[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => ({ key: random.pick(EVENT_KEYS), properties: randomProperties(random) }));
 }
 
-/** Users of such a workspace: Korean and over-long identifiers, missing ones, odd property values. All of it is JSON. */
+/** Users of such a workspace: Korean and over-long identifiers, missing ones, unusual property values. All serialisable as JSON. */
 export function randomUsers(seed: number, count: number): ExpUser[] {
   const random = createRandom(seed);
   const identifier = (): string => (random.chance(0.6) ? `수강생_${random.int(1000)}` : random.pick(IDENTIFIERS));

@@ -10,20 +10,20 @@ export const rates = [0.005, 0.01, 0.05, 0.3] as const;
 /** Traffic of the variation; the control has the rest. */
 export const shares = [0.5, 0.2, 0.1, 0.05] as const;
 
-/** Experiments whose variations are the same thing. */
+/** Simulated experiments without a difference. */
 export interface Rehearsal {
   rate: number;
   share: number;
-  /** How often somebody looks at each while it runs. */
+  /** Number of looks while each experiment runs. */
   looks: number;
   runs: number;
   seed: number;
 }
 
-/** So many users that the smallest group gets beyond the first conversions. */
+/** Enough users for several conversions in the smallest group. */
 const usersAt = (rate: number): number => (rate < 0.02 ? 200_000 : 40_000);
 
-/** How many of the experiments the always-valid p-value calls different at one look at least. */
+/** Number of experiments in which the always-valid p-value reports a difference at any look. */
 export function falseAlarms({ rate, share, looks, runs, seed }: Rehearsal): number {
   const random = createRandom(seed);
   const users = usersAt(rate);
@@ -54,7 +54,7 @@ function grow(random: Random, group: Proportion, users: number, rate: number): v
   group.users = users;
 }
 
-/** A binomial number, by the gaps between successes: rare ones cost little. */
+/** A binomial random number, by the gaps between successes, which is fast for rare ones. */
 export function conversionsOf(random: Random, users: number, rate: number): number {
   const miss = Math.log1p(-rate);
   let conversions = 0;
@@ -64,11 +64,11 @@ export function conversionsOf(random: Random, users: number, rate: number): numb
   }
 }
 
-/** Values with a heavy tail: what those who buy pay is lognormal. */
+/** Heavy-tailed values: amounts of buyers are lognormal. */
 export interface Purchases {
-  /** Share of users who buy in the control. */
+  /** Share of buyers in the control. */
   rate: number;
-  /** Of the logarithm of what they pay. */
+  /** Standard deviation of the logarithm of the amounts. */
   deviation: number;
   /** Rate of the variation ÷ rate of the control. */
   ratio: number;
@@ -84,7 +84,7 @@ export const purchases: readonly Purchases[] = [
   { rate: 0.05, deviation: 1.5, ratio: 1, users: 20_000, share: 0.1 },
 ];
 
-/** How many of `runs` 95 % intervals of the lift hold the true one. */
+/** Number of the 95 % intervals of the lift, out of `runs`, that contain the true lift. */
 export function coverage({ rate, deviation, ratio, users, share }: Purchases, runs: number, seed: number): number {
   const random = createRandom(seed);
   const inVariation = Math.round(users * share);
@@ -103,12 +103,12 @@ function valuesOf(random: Random, users: number, rate: number, deviation: number
   return Array.from({ length: conversionsOf(random, users, Math.min(rate, 1 - 1e-12)) }, () => Math.exp(deviation * normal(random)));
 }
 
-/** Box and Muller. */
+/** A normal random number (Box and Muller). */
 export function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.fraction())) * Math.cos(2 * Math.PI * random.fraction());
 }
 
-/** As PostgreSQL's percentile_disc. */
+/** Like PostgreSQL's percentile_disc. */
 function percentile99(values: readonly number[]): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;

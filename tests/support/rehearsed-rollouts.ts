@@ -5,25 +5,25 @@ import { rolloutError, shareOfError } from '@baeum/api/src/domains/feature-flags
 import { createRandom, type Random } from './random.ts';
 import { conversionsOf } from './rehearsed-experiments.ts';
 
-/** Staged rollouts of what does nothing at all. */
+/** Simulated staged rollouts without an effect. */
 export interface RolloutRehearsal {
-  /** Of what is guarded, in both directions, without any margin. */
+  /** Rate of the guarded metric, in both directions, without a margin. */
   rate: number;
-  /** Percent of the people who are on in each step. */
+  /** Percentage of users who are on in each step. */
   steps: readonly number[];
-  /** People who come in each step. */
+  /** Users per step. */
   users: number;
-  /** How often somebody looks in each step. */
+  /** Number of looks per step. */
   looks: number;
-  /** The same people come in every step and do the same again, so that a chance imbalance comes back; otherwise others come. */
+  /** Whether the same users return in every step with the same behaviour, so that a chance imbalance recurs; otherwise others arrive. */
   isSame: boolean;
   runs: number;
   seed: number;
-  /** How likely each step may be called harmful, where nothing is shared out. */
+  /** Error probability of each step, without sharing. */
   eachStep?: number;
 }
 
-/** How many of the rollouts are stopped. */
+/** Number of rollouts that are stopped. */
 export function falseStops({ runs, seed, ...rehearsal }: RolloutRehearsal): number {
   const random = createRandom(seed);
   let stops = 0;
@@ -32,7 +32,7 @@ export function falseStops({ runs, seed, ...rehearsal }: RolloutRehearsal): numb
 }
 
 function isStopped(random: Random, { rate, steps, users, looks, isSame, eachStep }: Omit<RolloutRehearsal, 'runs' | 'seed'>): boolean {
-  // Whoever comes on with one step makes a part of the people; the last part never does.
+  // Users who are turned on by the same step form a part; the last part stays off.
   const parts = [...steps, 100].map((percent, at) => Math.round((users * (percent - (steps[at - 1] ?? 0))) / 100));
   const come = () => parts.map((size) => arrivals(random, { size, looks, rate }));
   let people = come();
@@ -49,7 +49,7 @@ function isStopped(random: Random, { rate, steps, users, looks, isSame, eachStep
   return false;
 }
 
-/** Of one part of the people, those who have come until each look. */
+/** Cumulative results of one part at each look. */
 function arrivals(random: Random, { size, looks, rate }: { size: number; looks: number; rate: number }): Proportion[] {
   const seen: Proportion[] = [];
   let [users, conversions] = [0, 0];

@@ -16,8 +16,8 @@ interface Rehearsal {
 }
 
 /**
- * Experiments with ten metrics and two variations beside the control, of which one metric differs: which share of what is
- * called different is not, on average over the experiments, and how many of the true differences are found.
+ * Simulates experiments with ten metrics and two variations besides the control, in which one metric differs. Returns the
+ * mean share of false discoveries, and the number of true differences found.
  */
 export function falseDiscoveries({ runs, seed, isAdjusted = true }: Rehearsal): { rate: number; found: number } {
   const random = createRandom(seed);
@@ -41,7 +41,7 @@ export function falseDiscoveries({ runs, seed, isAdjusted = true }: Rehearsal): 
   return { rate: wrong / runs, found: found / runs };
 }
 
-/** How many intervals of the lift of relieved means hold the true one of 10 %, and how long they are beside the usual ones. */
+/** Number of intervals of the CUPED-adjusted lift that contain the true lift of 10 %, and their length relative to unadjusted ones. */
 export function relievedCoverage({ runs, seed }: Rehearsal): { covered: number; shorter: number; plain: number } {
   const random = createRandom(seed);
   const users = 2000;
@@ -59,7 +59,7 @@ export function relievedCoverage({ runs, seed }: Rehearsal): { covered: number; 
   return { covered, plain, shorter: shorter / runs };
 }
 
-/** What people spend before and after hangs together, has a heavy tail, and is nothing for most. */
+/** Correlated heavy-tailed amounts before and after; 0 for most users. */
 function people(random: Random, users: number, factor: number): PairedSample {
   const pairs = Array.from({ length: users }, () => {
     const liking = normal(random);
@@ -80,7 +80,7 @@ function intervalOf([control, variation]: readonly { users: number; mean: number
   return contrast.liftInterval(contrastErrors(contrast.degreesOfFreedom))!;
 }
 
-/** Experiments with a known lift that are looked at day after day. */
+/** Simulated experiments with a known lift that are read daily. */
 export interface Timelines {
   rate: number;
   lift: number;
@@ -89,7 +89,7 @@ export interface Timelines {
   seed: number;
 }
 
-/** How many of the experiments have the true lift outside of the band on one day at least. */
+/** Number of experiments whose band misses the true lift on any day. */
 export function bandEscapes({ rate, lift, looks, runs, seed }: Timelines): number {
   const random = createRandom(seed);
   const daily = 1000;

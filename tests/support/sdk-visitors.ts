@@ -3,24 +3,24 @@ import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import { createRandom } from './random.ts';
 
 /**
- * Visitors of a site that runs an A/B test, each known by an id, through the unmodified public SDK against the real
- * server. A process of its own: the SDK is one instance a process. It ends when everything is sent.
+ * Simulates visitors of a site with an A/B test, each with an id, using the unmodified public SDK against the real server.
+ * A separate process, because the SDK is a singleton per process. Ends when everything is sent.
  */
 export interface Visitors {
   url: string;
   sdkKey: string;
   experimentKey: number;
   eventKey: string;
-  /** One visitor for each, in this order. */
+  /** Ids of the visitors, in order. */
   ids: readonly string[];
   seed: number;
-  /** Chance of a conversion by variation. */
+  /** Probability of a conversion by variation. */
   rates: Readonly<Record<string, number>>;
-  /** Something else that they may do, by variation. */
+  /** A second event, with its probability by variation. */
   also?: { eventKey: string; rates: Readonly<Record<string, number>> };
 }
 
-/** What happened, by variation. */
+/** Counts by variation. */
 export type Seen = Record<string, { users: number; conversions: number }>;
 
 async function main({ url, sdkKey, experimentKey, eventKey, ids, seed, rates, also }: Visitors): Promise<void> {
@@ -29,7 +29,7 @@ async function main({ url, sdkKey, experimentKey, eventKey, ids, seed, rates, al
   const { success } = await client.onInitialized({ timeout: 10_000 });
   if (!success) throw new Error('The public SDK did not load the workspace.');
   const seen: Seen = {};
-  // Chance by variation, not by user: however the buckets assign users, the n-th user of a variation does the same.
+  // Random numbers by variation, not by user: however the buckets assign users, the n-th user of a variation behaves the same.
   const chances = Object.fromEntries(Object.keys(rates).map((variation, at) => [variation, createRandom(seed + at)]));
   const others = Object.fromEntries(Object.keys(also?.rates ?? {}).map((variation, at) => [variation, createRandom(seed + 1000 + at)]));
   for (const id of ids) {
@@ -42,16 +42,16 @@ async function main({ url, sdkKey, experimentKey, eventKey, ids, seed, rates, al
       client.track({ key: eventKey, value: 10_000 }, user);
     }
     if (also && others[variation]?.chance(also.rates[variation] ?? 0)) client.track({ key: also.eventKey }, user);
-    await nextTurn(); // lets it send what it has queued
+    await nextTurn(); // Lets the SDK send its queued events.
   }
   client.close();
   process.stdout.write(JSON.stringify(seen));
-  // A timer of the SDK would keep the process alive for ten seconds more. It starts to send the rest within a moment.
+  // A timer of the SDK would keep the process alive for ten more seconds. It starts to send the rest within a moment.
   for (let quiet = 0; quiet < 10; quiet = isSending() ? 0 : quiet + 1) await setTimeout(30);
   process.exit();
 }
 
-/** Connections that wait for an answer keep a process alive; idle ones do not. */
+/** Open requests keep a process alive; idle connections do not. */
 function isSending(): boolean {
   return process.getActiveResourcesInfo().some((resource) => /TCP|GetAddrInfo|TLS/.test(resource));
 }

@@ -9,7 +9,7 @@ export interface SentEvent extends Record<string, unknown> {
 
 const lists = { exposureEvents: 'EXPOSURE', trackEvents: 'TRACK', remoteConfigEvents: 'REMOTE_CONFIG' } as const;
 
-/** All events that left a program, as JSON or as beacons, repeats included. */
+/** All events that a client sent, as JSON or as beacons, including duplicates. */
 export function sentEvents(requests: readonly Recorded[]): SentEvent[] {
   const batches = requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/events'));
   return batches.flatMap(({ body }) => {
@@ -19,7 +19,7 @@ export function sentEvents(requests: readonly Recorded[]): SentEvent[] {
   });
 }
 
-/** What the database holds of some events in a form that can be compared with them, sorted by `insertId`. */
+/** Stored events in comparable form, sorted by `insertId`. */
 export async function storedEvents(app: TestApp, insertIds: readonly string[]): Promise<object[]> {
   return app.sql(
     `SELECT insert_id AS "insertId", kind::text, (extract(epoch FROM occurred_at) * 1000)::float8 AS timestamp, user_id AS "userId",
@@ -30,14 +30,14 @@ export async function storedEvents(app: TestApp, insertIds: readonly string[]): 
   );
 }
 
-/** The same form of what was sent, each event once. */
+/** Sent events in the same form, without duplicates. */
 export function asStored(events: readonly SentEvent[]): object[] {
   const byId = new Map(events.map((event) => [event.insertId, event]));
   const rows = [...byId.values()].map((event) => ({
     insertId: event.insertId,
     kind: event.kind,
     timestamp: event['timestamp'],
-    // A program that knows its users by another identifier than `$id` sends none here.
+    // An application that identifies users by another type than `$id` sends none here.
     userId: event['userId'] ?? (event['identifiers'] as Record<string, string>)['$userId'],
     identifiers: event['identifiers'],
     userProperties: event['userProperties'],

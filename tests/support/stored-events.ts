@@ -1,6 +1,6 @@
 import type { TestApp } from './server.ts';
 
-/** An event of the SDK, as tests write it down. */
+/** An event for tests. */
 export interface StoredEvent {
   kind: 'EXPOSURE' | 'TRACK';
   at: string;
@@ -16,7 +16,7 @@ export interface StoredEvent {
   userProperties?: Record<string, unknown>;
   hackleProperties?: Record<string, unknown>;
   fromServer?: boolean;
-  /** When it arrived; now where nothing is said. */
+  /** Time of arrival; now by default. */
   received?: string;
 }
 
@@ -36,7 +36,7 @@ export const tracked = (user: string, at: string, key: string, value?: number, r
   ...rest,
 });
 
-/** Puts events where they are once they have come in. `experiment` is the id of those that name none. */
+/** Stores events as received. `experiment` is the id for events without one. */
 export async function storeEvents(app: TestApp, events: readonly StoredEvent[], experiment = 1): Promise<void> {
   await app.sql('SELECT make_events_day(day::date) FROM (SELECT DISTINCT unnest($1::text[]) AS day) AS days', [events.map(({ at }) => at.slice(0, 10))]);
   const rows = events.map((event) => ({
@@ -63,7 +63,7 @@ export async function storeEvents(app: TestApp, events: readonly StoredEvent[], 
   );
 }
 
-/** `users` people who see a variation on some day, of whom the first `conversions` buy something on the next; `kin` separates them from other groups. */
+/** `users` exposed to a variation on some day, of whom the first `conversions` buy something on the next; `kin` separates them from other groups. */
 export function group(variation: 'A' | 'B', users: number, conversions: number, kin = ''): StoredEvent[] {
   const names = Array.from({ length: users }, (_, at) => `${kin}${variation}-${at}`);
   return [

@@ -3,7 +3,7 @@ import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace
 type Test = WorkspaceFile['experiments'][number];
 type Match = Test['execution']['targetAudiences'][number]['conditions'][number]['match'];
 
-/** A condition of a target, by default an equality of texts. */
+/** A condition of a target, by default equality of texts. */
 export function condition<const K extends string>(type: K, name: string, values: Match['values'], match: Partial<Match> = {}) {
   return { key: { type, name }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values, ...match } satisfies Match };
 }
@@ -50,7 +50,7 @@ export function halves(id: number, a = id * 10 + 1, b = id * 10 + 2): WorkspaceF
   return { id, seed: 7919 * id, slotSize: 10_000, slots };
 }
 
-/** A whole workspace: every kind of entity, every status, and targets of several kinds. */
+/** A complete workspace: every kind of entity, every status, and targets of several kinds. */
 export function workspaceFile(): WorkspaceFile {
   return {
     workspace: { id: 1, environment: { id: 1, primary: true }, attributes: {} },

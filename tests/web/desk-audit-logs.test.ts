@@ -7,7 +7,7 @@ const app = useSite({ env: { JOBS: 'off' } });
 
 const manager = () => signedInClient(app, { operatorScopes: ['experiment:manage'], name: '김실험' });
 
-test('a change is read in words, undone with a reason, and compared anew where somebody was quicker', { timeout: 120_000 }, async () => {
+test('a change is displayed, reverted with a reason, and compared again after a concurrent change', { timeout: 120_000 }, async () => {
   const operator = await manager();
   const key = unique('banner_');
   const save = (version: number, body: object) => operator.call('updateRemoteConfig', { params: { key }, body: { version, ...body } });
@@ -53,7 +53,7 @@ test('a change is read in words, undone with a reason, and compared anew where s
   expect(trouble).toEqual([]);
 });
 
-test('who manages experiments reads of these alone; kinds, days and pages stand in the address, on a phone too', { timeout: 90_000 }, async () => {
+test('an operator of experiments reads only those records; kinds, days and pages are in the address, on a phone too', { timeout: 90_000 }, async () => {
   const operator = await manager();
   const admin = await signedInClient(app, { roleAdmin: true });
   const key = unique('group-');

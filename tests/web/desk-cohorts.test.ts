@@ -9,7 +9,7 @@ const app = useSite({ env: { JOBS: 'off' } });
 const file = (text: string) => ({ name: '명단.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-test('a cohort of a list is made, filled from a file that is shown first, and thinned out by keyboard', { timeout: 120_000 }, async () => {
+test('a cohort is created from a list, extended from a previewed file, and reduced by keyboard', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
   await open('/admin/cohorts');
@@ -49,7 +49,7 @@ test('a cohort of a list is made, filled from a file that is shown first, and th
   expect(trouble).toEqual([]);
 });
 
-test('on a phone a rule is tried before it is saved, and a cohort that is used stays', { timeout: 90_000 }, async () => {
+test('on a phone a rule is previewed before saving, and a cohort in use cannot be deleted', { timeout: 90_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   await storeEvents(
     app,

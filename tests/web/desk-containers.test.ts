@@ -13,74 +13,78 @@ type Operator = Awaited<ReturnType<typeof manager>>;
 const experiment = async (operator: Operator, name: string): Promise<Experiment> =>
   (await operator.call('createExperiment', { body: { name, variations: [{}, {}] } })).body;
 
-test('a group is made by keyboard: its bar is cut, experiments are put into its parts, and it is deleted once it is empty', { timeout: 120_000 }, async () => {
-  const operator = await manager();
-  const [button, order] = [await experiment(operator, '단추 실험'), await experiment(operator, '순서 실험')];
-  const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
-  await open('/admin/containers');
-  await page.getByText('아직 만든 상호 배타 그룹이 없어요').waitFor();
-  await page.getByText('baeum admin containers list').first().waitFor();
-  await page.getByRole('link', { name: '그룹 만들기' }).press('Enter');
-  await page.waitForURL('**/admin/containers/new');
-  await page.getByRole('button', { name: '만들기' }).press('Enter');
-  await page.getByText('이름을 적어주세요.').waitFor();
-  await page.getByRole('textbox', { name: /^이름/ }).fill('홈 화면');
+test(
+  'a mutual exclusion group is created by keyboard: its shares are changed, experiments are added, and it is deleted when empty',
+  { timeout: 120_000 },
+  async () => {
+    const operator = await manager();
+    const [button, order] = [await experiment(operator, '단추 실험'), await experiment(operator, '순서 실험')];
+    const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
+    await open('/admin/containers');
+    await page.getByText('아직 만든 상호 배타 그룹이 없어요').waitFor();
+    await page.getByText('baeum admin containers list').first().waitFor();
+    await page.getByRole('link', { name: '그룹 만들기' }).press('Enter');
+    await page.waitForURL('**/admin/containers/new');
+    await page.getByRole('button', { name: '만들기' }).press('Enter');
+    await page.getByText('이름을 적어주세요.').waitFor();
+    await page.getByRole('textbox', { name: /^이름/ }).fill('홈 화면');
 
-  const [first, second] = [page.getByRole('slider', { name: '묶음 1 비율' }), page.getByRole('slider', { name: '묶음 2 비율' })];
-  await first.press('ArrowRight');
-  expect(await first.getAttribute('aria-valuenow')).toBe('50');
-  await second.press('PageDown');
-  await first.press('ArrowRight');
-  await page.getByText('남은 자리 9%').last().waitFor();
-  const field = page.getByRole('textbox', { name: '묶음 2 비율 (숫자)' });
-  await field.fill('30');
-  await field.press('Tab');
-  await page.getByText('남은 자리 19%').last().waitFor();
-  expect(await second.getAttribute('aria-valuenow')).toBe('30');
+    const [first, second] = [page.getByRole('slider', { name: '묶음 1 비율' }), page.getByRole('slider', { name: '묶음 2 비율' })];
+    await first.press('ArrowRight');
+    expect(await first.getAttribute('aria-valuenow')).toBe('50');
+    await second.press('PageDown');
+    await first.press('ArrowRight');
+    await page.getByText('남은 자리 9%').last().waitFor();
+    const field = page.getByRole('textbox', { name: '묶음 2 비율 (숫자)' });
+    await field.fill('30');
+    await field.press('Tab');
+    await page.getByText('남은 자리 19%').last().waitFor();
+    expect(await second.getAttribute('aria-valuenow')).toBe('30');
 
-  const put = async (position: number, name: string) => {
-    await page.getByRole('combobox', { name: `묶음 ${position}에 실험 넣기` }).fill(name);
-    await page.getByRole('option', { name }).click();
-    await page
-      .getByRole('region', { name: `묶음 ${position}`, exact: true })
-      .getByRole('link', { name })
-      .waitFor();
-  };
-  await put(1, '단추 실험');
-  await put(2, '순서 실험');
-  await expectAccessibleInEveryLook(page);
-  await page.getByRole('button', { name: '만들기' }).press('Enter');
-  await page.waitForURL(/\/admin\/containers\/\d+$/);
-  const panel = page.getByRole('article', { name: '홈 화면' });
-  await panel.getByRole('link', { name: '순서 실험' }).waitFor();
-  await expectAccessibleInEveryLook(page);
-  const key = Number(new URL(page.url()).pathname.split('/').at(-1));
-  const stored = async (): Promise<Container> => (await operator.call('getContainer', { params: { key } })).body;
-  expect((await stored()).groups).toMatchObject([
-    { share: 51, experimentKeys: [button.key] },
-    { share: 30, experimentKeys: [order.key] },
-  ]);
+    const put = async (position: number, name: string) => {
+      await page.getByRole('combobox', { name: `묶음 ${position}에 실험 넣기` }).fill(name);
+      await page.getByRole('option', { name }).click();
+      await page
+        .getByRole('region', { name: `묶음 ${position}`, exact: true })
+        .getByRole('link', { name })
+        .waitFor();
+    };
+    await put(1, '단추 실험');
+    await put(2, '순서 실험');
+    await expectAccessibleInEveryLook(page);
+    await page.getByRole('button', { name: '만들기' }).press('Enter');
+    await page.waitForURL(/\/admin\/containers\/\d+$/);
+    const panel = page.getByRole('article', { name: '홈 화면' });
+    await panel.getByRole('link', { name: '순서 실험' }).waitFor();
+    await expectAccessibleInEveryLook(page);
+    const key = Number(new URL(page.url()).pathname.split('/').at(-1));
+    const stored = async (): Promise<Container> => (await operator.call('getContainer', { params: { key } })).body;
+    expect((await stored()).groups).toMatchObject([
+      { share: 51, experimentKeys: [button.key] },
+      { share: 30, experimentKeys: [order.key] },
+    ]);
 
-  await panel.getByRole('button', { name: '‘홈 화면’ 지우기' }).press('Enter');
-  await page.getByText('‘단추 실험’, ‘순서 실험’: 이 그룹에 들어 있어요. 먼저 묶음에서 빼주세요.').waitFor();
-  await page.keyboard.press('Escape');
-  await panel.getByRole('link', { name: '고치기' }).press('Enter');
-  await page.getByRole('button', { name: '단추 실험 빼기' }).press('Enter');
-  await page.getByRole('button', { name: '묶음 2 지우기' }).press('Enter');
-  await page.getByRole('textbox', { name: '바꾸는 이유' }).fill('실험이 끝났어요');
-  await page.getByRole('button', { name: '저장' }).press('Enter');
-  await page.waitForURL(`**/admin/containers/${key}`);
-  expect((await stored()).groups).toMatchObject([{ share: 51, experimentKeys: [] }]);
-  await panel.getByRole('button', { name: '‘홈 화면’ 지우기' }).press('Enter');
-  await page.getByRole('dialog').getByRole('textbox').fill('홈 화면');
-  await page.getByRole('dialog').getByRole('button', { name: '‘홈 화면’ 지우기' }).press('Enter');
-  await page.getByText('‘홈 화면’ 그룹을 지웠어요.').waitFor();
-  expect((await operator.call('getContainer', { params: { key } })).status).toBe(404);
-  expect(trouble).toEqual([]);
-});
+    await panel.getByRole('button', { name: '‘홈 화면’ 지우기' }).press('Enter');
+    await page.getByText('‘단추 실험’, ‘순서 실험’: 이 그룹에 들어 있어요. 먼저 묶음에서 빼주세요.').waitFor();
+    await page.keyboard.press('Escape');
+    await panel.getByRole('link', { name: '고치기' }).press('Enter');
+    await page.getByRole('button', { name: '단추 실험 빼기' }).press('Enter');
+    await page.getByRole('button', { name: '묶음 2 지우기' }).press('Enter');
+    await page.getByRole('textbox', { name: '바꾸는 이유' }).fill('실험이 끝났어요');
+    await page.getByRole('button', { name: '저장' }).press('Enter');
+    await page.waitForURL(`**/admin/containers/${key}`);
+    expect((await stored()).groups).toMatchObject([{ share: 51, experimentKeys: [] }]);
+    await panel.getByRole('button', { name: '‘홈 화면’ 지우기' }).press('Enter');
+    await page.getByRole('dialog').getByRole('textbox').fill('홈 화면');
+    await page.getByRole('dialog').getByRole('button', { name: '‘홈 화면’ 지우기' }).press('Enter');
+    await page.getByText('‘홈 화면’ 그룹을 지웠어요.').waitFor();
+    expect((await operator.call('getContainer', { params: { key } })).status).toBe(404);
+    expect(trouble).toEqual([]);
+  },
+);
 
 test(
-  'shares of a running experiment say what changes, grow into free room only, and stand beside those of somebody else, on a phone',
+  'shares of a running experiment show the effect of a change, grow into unassigned traffic only, and display concurrent changes, on a phone',
   { timeout: 120_000 },
   async () => {
     const operator = await manager();
@@ -102,7 +106,7 @@ test(
     await page.getByText('시작한 실험은 종료하거나 초기화한 뒤에 뺄 수 있어요.').waitFor();
     await page.keyboard.press('Escape');
 
-    // The second edge is dragged to make room; what the first may grow to stays what was free before.
+    // The second handle is dragged to free traffic; the first group's maximum is still what was free before.
     const edge = page.getByRole('slider', { name: '묶음 2 비율' });
     await edge.scrollIntoViewIfNeeded();
     const box = await edge.boundingBox();

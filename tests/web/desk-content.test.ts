@@ -13,13 +13,13 @@ const answer = ({ page }: Visitor, name: string) => page.getByRole('alertdialog'
 const said = ({ page }: Visitor, words: string | RegExp) => page.getByText(words).first().waitFor();
 const panel = ({ page }: Visitor) => page.locator('[data-desk-panel]');
 
-/** Opens the row of this name with the keyboard. */
+/** Opens the row with this name by keyboard. */
 async function openRow({ page }: Visitor, name: RegExp): Promise<void> {
   await page.getByRole('row', { name }).press('e');
   await page.locator('[data-desk-panel]').waitFor();
 }
 
-test('a claim of copyright: hidden, objected to by its owner, restored; other reports are settled and taken back', { timeout: 90_000 }, async () => {
+test('a copyright claim is hidden, objected to by the owner and restored; other reports are settled and withdrawn', { timeout: 90_000 }, async () => {
   const { id, postId, authorId } = await claimed(app);
   const { postId: advert, authorId: advertiser } = await posted(app, { title: '부업 광고', content: '사세요' });
   const { id: reporterId } = await createUser(app, { name: '박신고' });
@@ -74,7 +74,7 @@ test('a claim of copyright: hidden, objected to by its owner, restored; other re
   expect([...desk.trouble, ...owner.trouble]).toEqual([]);
 });
 
-test('what waits is released and removed; a dispute is settled with what it costs in sight', { timeout: 90_000 }, async () => {
+test('held publications are released and removed; a dispute is settled with its cost displayed', { timeout: 90_000 }, async () => {
   const { id: newcomer } = await createUser(app, { name: '새회원' });
   const posts = await Promise.all(
     ['첫째', '둘째', '셋째'].map((title) => addPost(app, { authorId: newcomer, title, content: 'https://one.test', held: true })),
@@ -114,7 +114,7 @@ test('what waits is released and removed; a dispute is settled with what it cost
   expect(desk.trouble).toEqual([]);
 });
 
-test('messages are taken, answered by mail and closed; words that mean the same are tried, removed and brought back', { timeout: 90_000 }, async () => {
+test('messages are claimed, answered by mail and closed; synonyms are tried, removed and restored', { timeout: 90_000 }, async () => {
   const email = `${unique('asks')}@example.test`;
   await contacted(app, { email, text: '강의 화면이 열리지 않습니다.' });
   await contacted(app, { text: '광고 문의입니다.' });

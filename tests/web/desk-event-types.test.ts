@@ -9,7 +9,7 @@ const app = useSite({ env: { JOBS: 'off' } });
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-test('an event that comes is registered, read and taken off the list by keyboard', { timeout: 90_000 }, async () => {
+test('a received event is registered, viewed and removed from the list by keyboard', { timeout: 90_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
   await open('/admin/event-types');
@@ -49,7 +49,7 @@ test('an event that comes is registered, read and taken off the list by keyboard
   });
   await expectAccessibleInEveryLook(page);
 
-  // The same key cannot be registered twice, and what was typed stays.
+  // A key cannot be registered twice, and the typed text stays.
   await open('/admin/event-types/new?key=buy_course');
   await name.fill('또 구매');
   await page.getByRole('button', { name: '등록하기' }).press('Enter');
@@ -70,7 +70,7 @@ test('an event that comes is registered, read and taken off the list by keyboard
   expect(trouble).toEqual([]);
 });
 
-test('on a phone two who change one event lose nothing, and one that is used stays', { timeout: 60_000 }, async () => {
+test('on a phone two concurrent edits of an event type lose nothing, and one in use cannot be removed', { timeout: 60_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const key = unique('finished-');
   await operator.call('createEventType', { body: { key, name: '완강' } });

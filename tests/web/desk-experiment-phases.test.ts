@@ -16,7 +16,7 @@ async function running(operator: TestClient, body: object = {}): Promise<Experim
 
 const shown = async (operator: TestClient, { key }: Experiment): Promise<Experiment> => (await operator.call('getExperiment', { params: { key } })).body;
 
-/** So many people of an execution see each variation now, of whom the first so many buy something. */
+/** Exposes the given number of users to each variation of an execution; the first `buyers` buy something. */
 async function people(
   { id, variations, executionVersion }: Experiment,
   groups: Record<'A' | 'B', [users: number, buyers: number]>,
@@ -36,7 +36,7 @@ async function people(
     await app.sql("UPDATE events SET variation_id = $1 WHERE kind = 'EXPOSURE' AND subject_id = $2 AND variation_key = $3", [variationId, id, key]);
 }
 
-test('weights are changed with a new phase by keyboard, and the results of the former phase stay to be chosen', { timeout: 120_000 }, async () => {
+test('weights are changed with a new phase by keyboard, and results of the former phase can be selected', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'], name: '김실험' });
   const first = await running(operator, { plannedUsers: 5000 });
   await people(first, { A: [300, 30], B: [310, 90] });
@@ -54,7 +54,7 @@ test('weights are changed with a new phase by keyboard, and the results of the f
   await dialog.getByText('지금 실험에 있는 사용자의 약 50%는 다른 변형을 받거나 실험에서 빠져요.').waitFor();
   await dialog.getByText('결과는 0명부터 다시 세요. 지금까지의 결과는 1단계로 남아 언제든 볼 수 있어요.').waitFor();
   await expectAccessibleInEveryLook(page);
-  // What the other choices would do.
+  // Effects of the other choices.
   await dialog.getByRole('radio', { name: '새 단계로 (추천)' }).press('ArrowRight');
   await dialog.getByText('받던 변형을 바꾸지 않고 이 비율을 맞추려면 트래픽이 100%에서 62.5%로 줄어요.').waitFor();
   await dialog.getByText('대상 사용자의 37.5%는 실험에서 빠져 기본 변형을 받아요.').waitFor();
@@ -89,7 +89,7 @@ test('weights are changed with a new phase by keyboard, and the results of the f
   expect(trouble).toEqual([]);
 });
 
-test('a change that keeps people is marked on its day, and users are told apart by a property that is offered', { timeout: 120_000 }, async () => {
+test('a change that keeps users is marked on its day, and results are broken down by a suggested property', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const gold = { key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } };
   await operator.call('createSegment', { body: { key: 'phases-gold', name: '골드', targets: [{ conditions: [gold] }] } });
@@ -104,7 +104,7 @@ test('a change that keeps people is marked on its day, and users are told apart 
   await dialog.getByRole('slider', { name: 'A와 B의 비율' }).press('PageUp');
   await dialog.getByText('합이 100%예요.').waitFor();
   await dialog.getByLabel('이유').fill('A를 조금 늘려요');
-  // Somebody else is quicker.
+  // Another operator changes it first.
   const { version } = await shown(operator, experiment);
   await operator.call('updateExperiment', { params: { key: experiment.key }, body: { version, description: '다른 사람이 고쳤어요' } });
   await dialog.getByRole('button', { name: '비율 바꾸기' }).press('Enter');
@@ -130,7 +130,7 @@ test('a change that keeps people is marked on its day, and users are told apart 
   expect(trouble).toEqual([]);
 });
 
-test('from scratch leads back to a draft, from the menu of a row on a phone, and a refusal keeps what was typed', { timeout: 120_000 }, async () => {
+test('a reset to a draft from the menu of a row on a phone, where a refusal keeps the typed text', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const experiment = await running(operator, { name: '휴대폰의 실험' });
   const { page, open } = await visitor(app, { as: operator, drawn: true, viewport: { width: 390, height: 844 } });
@@ -151,7 +151,7 @@ test('from scratch leads back to a draft, from the menu of a row on a phone, and
   const told = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: '지금은 할 수 없어요.' });
   await told.getByRole('button').last().click();
   expect(await dialog.getByRole('textbox', { name: '트래픽' }).inputValue()).toBe('40');
-  // The pause goes through, and the reset does not: the dialog says where the experiment stands, and goes on from there.
+  // The pause succeeds and the reset fails: the dialog displays the current status and continues from there.
   let calls = 0;
   await page.route('**/transitions**', (route) => {
     calls += 1;

@@ -10,10 +10,10 @@ import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite({ env: { JOBS: 'off' } });
 
-/** Users of a variation, of whom so many do each of these. */
+/** Number of users of a variation, and how many of them send each event. */
 type Group = [users: number, did: Record<string, number>];
 
-/** So many people see each variation, each at a moment of its own since the start. */
+/** Exposes the users to their variations, each at a different time since the start. */
 async function people({ id, variations }: Experiment, groups: Record<'A' | 'B', Group>): Promise<void> {
   const now = Date.now();
   const moment = (ago: number) => new Date(now - ago).toISOString();
@@ -39,12 +39,12 @@ async function running(operator: TestClient, body: object): Promise<Experiment> 
   return (await operator.call('transitionExperiment', { params: { key }, body: { action: 'start' } })).body;
 }
 
-/** A change against the control, as the screen writes it. */
+/** A change relative to the control, as displayed. */
 const liftWords = (value: number) =>
   new Intl.NumberFormat('ko-KR', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value).replace('-', '−');
 
 test(
-  'a winner is read from its verdict, its chart says what the API answers, and it is completed and made a flag by keyboard',
+  'the results recommend a winner, the chart matches the API, and the experiment is completed and made a flag by keyboard',
   { timeout: 120_000 },
   async () => {
     const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'], name: '김실험' });
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('broken traffic, too few users, a harmed guardrail and no data each say so first', { timeout: 120_000 }, async () => {
+test('a sample ratio mismatch, too few users, a harmed guardrail and missing data are each reported first', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const broken = await running(operator, { name: '어긋난 실험' });
   const early = await running(operator, { name: '이른 실험' });
@@ -140,7 +140,7 @@ test('broken traffic, too few users, a harmed guardrail and no data each say so 
   expect(trouble).toEqual([]);
 });
 
-test('the results fit a phone, and a part that cannot be counted is asked for again', { timeout: 90_000 }, async () => {
+test('the results fit a phone, and a part that failed to load can be retried', { timeout: 90_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const experiment = await running(operator, { name: '휴대폰에서 보는 실험' });
   await people(experiment, { A: [200, { purchase: 30 }], B: [205, { purchase: 40 }] });
@@ -162,7 +162,7 @@ test('the results fit a phone, and a part that cannot be counted is asked for ag
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('rows have their own menu: copying, putting away, and deleting by name', { timeout: 90_000 }, async () => {
+test('rows have a menu for copying, archiving and deleting by name', { timeout: 90_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const { key }: Experiment = (await operator.call('createExperiment', { body: { name: '행의 메뉴', variations: [{}, {}] } })).body;
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });

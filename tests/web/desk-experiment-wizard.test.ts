@@ -8,7 +8,7 @@ import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 const app = useSite({ env: { JOBS: 'off' } });
 const desktop = { width: 1440, height: 900 };
 
-/** Visitors of the last days, of whom the first so many bought something. */
+/** Visitors of recent days; the first `buyers` bought something. */
 async function visitors(users: number, buyers: number): Promise<void> {
   const received = new Date(Date.now() - 3_600_000).toISOString();
   const at = new Date(Date.now() - 2 * 86_400_000).toISOString();
@@ -22,7 +22,7 @@ async function visitors(users: number, buyers: number): Promise<void> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const next = (page: Page) => page.getByRole('button', { name: '다음' }).press('Enter');
 
-/** Chooses a metric by typing a part of its name. */
+/** Selects a metric by typing a part of its name. */
 async function choosePrimary(page: Page, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: /판단하는 지표/ });
   await field.fill(name);
@@ -32,7 +32,7 @@ async function choosePrimary(page: Page, name: string): Promise<void> {
   await page.getByRole('option').first().waitFor({ state: 'detached' });
 }
 
-test('a question becomes a draft and a running experiment by keyboard, and stands in the list', { timeout: 120_000 }, async () => {
+test('a hypothesis becomes a draft and a running experiment by keyboard, and appears in the list', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'], name: '김실험' });
   await operator.call('createExperimentMetric', { body: { key: 'buyers', name: '구매 전환', kind: 'CONVERSION', eventKey: 'purchase' } });
   await operator.call('createEventType', { body: { key: 'complaint', name: '불만 문의' } });
@@ -162,7 +162,7 @@ test('a question becomes a draft and a running experiment by keyboard, and stand
   expect(trouble).toEqual([]);
 });
 
-test('a draft is changed, what somebody else saved meanwhile stands beside it, and a started one is left alone', { timeout: 90_000 }, async () => {
+test('a draft is edited, concurrent changes are displayed beside it, and a started experiment is locked', { timeout: 90_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const name = unique('초안 ');
   const { body: draft } = await operator.call('createExperiment', {
@@ -200,7 +200,7 @@ test('a draft is changed, what somebody else saved meanwhile stands beside it, a
   expect(trouble).toEqual([]);
 });
 
-test('what the server refuses leads to its step, with everything typed', { timeout: 120_000 }, async () => {
+test('a refusal by the server opens the affected step and keeps the typed text', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const { body: taken } = await operator.call('createExperiment', { body: { name: unique('있는 실험 '), variations: [{}, {}] } });
   const { page, open, trouble } = await visitor(app, { as: operator, viewport: { width: 360, height: 780 } });

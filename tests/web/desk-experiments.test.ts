@@ -9,7 +9,7 @@ import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite({ env: { JOBS: 'off' } });
 
-/** So many people see each variation, of whom the first so many buy something. */
+/** Exposes the given number of users to each variation; the first `buyers` buy something. */
 async function people({ id, variations }: Experiment, groups: Record<'A' | 'B', [users: number, buyers: number]>): Promise<void> {
   const [seen, received] = [3_600_000, 1_800_000].map((ago) => new Date(Date.now() - ago).toISOString()) as [string, string];
   const events = (['A', 'B'] as const).flatMap((variation): StoredEvent[] => {
@@ -25,7 +25,7 @@ async function people({ id, variations }: Experiment, groups: Record<'A' | 'B', 
     await app.sql("UPDATE events SET variation_id = $1 WHERE kind = 'EXPOSURE' AND subject_id = $2 AND variation_key = $3", [variationId, id, key]);
 }
 
-test('experiments are found, read, started with a reason and ended with a winner by keyboard', { timeout: 120_000 }, async () => {
+test('experiments are found, viewed, started with a reason and completed with a winner by keyboard', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'], name: '김실험' });
   const make = async (body: object): Promise<Experiment> =>
     (await operator.call('createExperiment', { body: { variations: [{ name: '지금' }, { name: '새로' }], metrics: ['purchase'], ...body } })).body;
@@ -85,7 +85,7 @@ test('experiments are found, read, started with a reason and ended with a winner
   expect(trouble).toEqual([]);
 });
 
-test('environments are apart, and the list fits a phone', { timeout: 60_000 }, async () => {
+test('environments are separate, and the list fits a phone', { timeout: 60_000 }, async () => {
   const operator = await signedInClient(app, { roleAdmin: true });
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 360, height: 780 } });
   await open('/admin/experiments');
@@ -111,7 +111,7 @@ test('experiments are sorted, filtered and searched, and several are paused, arc
   for (const name of ['여럿 나', '여럿 가', '여럿 다']) made.push((await operator.call('createExperiment', { body: { name, variations: [{}, {}] } })).body);
   const [first, second, draft] = made;
   for (const { key } of [first, second] as Experiment[]) await operator.call('transitionExperiment', { params: { key }, body: { action: 'start' } });
-  // One of these numbers is something else in the other environment.
+  // The other environment has a different experiment with one of these numbers.
   await operator.call('createExperiment', { body: { name: '다른 것', key: second?.key, variations: [{}, {}], environment: 'development' } });
 
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
@@ -170,7 +170,7 @@ test('experiments are sorted, filtered and searched, and several are paused, arc
 });
 
 test(
-  'tabs lead between what programs ask, in the same environment, and an experiment is copied after what becomes different was seen',
+  'tabs switch between kinds of entities in the same environment, and an experiment is copied after a preview of the changes',
   { timeout: 120_000 },
   async () => {
     const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
@@ -204,7 +204,7 @@ test(
   },
 );
 
-test('a running experiment is let run longer with a reason, and is told that its planned end stays', { timeout: 120_000 }, async () => {
+test('a running experiment is extended with a reason, and the unchanged planned end is displayed', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const plan = { plannedUsers: 5000, plannedEndAt: '2036-05-01T14:59:59Z' };
   const { body: made }: { body: Experiment } = await operator.call('createExperiment', { body: { name: '더 볼 실험', variations: [{}, {}], ...plan } });

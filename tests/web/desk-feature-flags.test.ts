@@ -12,21 +12,21 @@ const sdkKey = 'flag-desk-server-key-0001';
 
 const manager = () => signedInClient(app, { operatorScopes: ['experiment:manage'], name: '김실험' });
 
-/** Whether programs of production are told that a flag is on for this person. */
+/** Whether the flag is on for this user in production. */
 async function isOn(key: number, id: string): Promise<boolean> {
   await ensureSdkKey({ name: 'flag desk', kind: 'SERVER', key: sdkKey });
   const { body } = await client(app.url, { 'x-sdk-key': sdkKey }).call('evaluateFeatureFlag', { params: { key }, body: { user: { id } } });
   return body.isOn;
 }
 
-/** The question that is open, answered by keyboard. */
+/** Answers the open dialog by keyboard. */
 async function answer(page: Page, label: string, reason?: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   if (reason !== undefined) await dialog.getByLabel('이유').fill(reason);
   await dialog.getByRole('button', { name: label, exact: true }).press('Enter');
 }
 
-test('a flag that does harm is off for everybody after two presses and no form', { timeout: 90_000 }, async () => {
+test('a harmful flag is turned off for everybody with two clicks and no form', { timeout: 90_000 }, async () => {
   const operator = await manager();
   const gold = { key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } };
   const body = { name: '새 결제창', targetRules: [{ target: { conditions: [gold] }, action: { A: 90, B: 10 } }], defaultRule: 'B' };
@@ -58,7 +58,7 @@ test('a flag that does harm is off for everybody after two presses and no form',
   expect(trouble).toEqual([]);
 });
 
-test('a flag goes from development to production and from 10 % to everybody, and back', { timeout: 120_000 }, async () => {
+test('a flag moves from development to production and from 10 % to everybody, and back', { timeout: 120_000 }, async () => {
   const operator = await manager();
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
   await open('/admin/feature-flags?environment=development&q=%EC%B6%94%EC%B2%9C');
@@ -109,7 +109,7 @@ test('a flag goes from development to production and from 10 % to everybody, and
   const slider = panel.getByRole('slider', { name: '켜짐 비율' });
   await slider.press('ArrowRight');
   await panel.getByText(/11%에게 켜져요. 지금은 10%예요. 받던 사용자는 계속 받아요./).waitFor();
-  // Somebody else is quicker.
+  // Another operator changes it first.
   const { body: flag } = await operator.call('getFeatureFlag', { params: { key: 71 } });
   await operator.call('updateFeatureFlag', { params: { key: 71 }, body: { version: flag.version, defaultRule: { A: 70, B: 30 } } });
   await slider.press('End');
@@ -129,7 +129,7 @@ test('a flag goes from development to production and from 10 % to everybody, and
   expect(trouble).toEqual([]);
 });
 
-test('a staged release is seen and stopped, and a flag is archived and deleted by name, on a phone', { timeout: 90_000 }, async () => {
+test('a staged rollout is viewed and stopped, and a flag is archived and deleted by name, on a phone', { timeout: 90_000 }, async () => {
   const operator = await manager();
   const { key }: FeatureFlag = (await operator.call('createFeatureFlag', { body: { name: '이어보기' } })).body;
   await operator.call('startFlagRollout', { params: { key }, body: { steps: [{ percent: 10, minutes: 60 }, { percent: 100 }] } });
@@ -163,7 +163,7 @@ test('a staged release is seen and stopped, and a flag is archived and deleted b
   expect(trouble).toEqual([]);
 });
 
-test('a flag is scheduled and its schedule is changed, by keyboard, with what will be said beforehand', { timeout: 120_000 }, async () => {
+test('a flag is scheduled and rescheduled by keyboard, with a preview of the effect', { timeout: 120_000 }, async () => {
   const operator = await manager();
   const { key }: FeatureFlag = (await operator.call('createFeatureFlag', { body: { name: '봄 행사 배너' } })).body;
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
@@ -194,7 +194,7 @@ test('a flag is scheduled and its schedule is changed, by keyboard, with what wi
   const { items } = (await operator.call('listAuditLogs', { query: { target: `feature-flags/${key}` } })).body;
   expect(items[0]).toMatchObject({ action: 'feature-flags.schedule', diff: { note: [null, '행사 일정'] } });
 
-  // Who is on already only ends.
+  // A running flag can only have a scheduled end.
   await operator.call('transitionFeatureFlag', { params: { key }, body: { action: 'start' } });
   await open(`/admin/feature-flags/${key}`);
   await panel.getByRole('button', { name: '예약 바꾸기' }).press('Enter');
@@ -209,7 +209,7 @@ test('a flag is scheduled and its schedule is changed, by keyboard, with what wi
   expect(trouble).toEqual([]);
 });
 
-test('a release in steps of one’s own is begun with what must not get worse, on a phone', { timeout: 120_000 }, async () => {
+test('a rollout with custom steps is started with guardrails, on a phone', { timeout: 120_000 }, async () => {
   const operator = await manager();
   await operator.call('createEventType', { body: { key: 'refund_asked', name: '환불 요청' } });
   const { key }: FeatureFlag = (await operator.call('createFeatureFlag', { body: { name: '빠른 결제' } })).body;

@@ -12,7 +12,7 @@ const message = (change: object = {}) => ({ name: '환영', trigger: { eventKeys
 const operatorOf = () => signedInClient(app, { operatorScopes: ['experiment:manage'], name: '김메시지' });
 const preview = (page: Page) => page.frameLocator('iframe[title="메시지 미리보기"]');
 
-/** What SDKs have told of a message, an hour ago. */
+/** Stores events of a message that SDKs sent an hour ago. */
 async function told(key: number, events: readonly [user: string, event: string, properties?: object][]): Promise<void> {
   await app.sql("SELECT make_events_day(((now() AT TIME ZONE 'UTC')::date - n)) FROM generate_series(0, 1) AS n");
   await app.sql(
@@ -23,7 +23,7 @@ async function told(key: number, events: readonly [user: string, event: string, 
   );
 }
 
-test('a message is composed by keyboard beside its preview, which tells what is hard to read', { timeout: 90_000 }, async () => {
+test('a message is composed by keyboard beside its preview, which warns of low contrast', { timeout: 90_000 }, async () => {
   const operator = await operatorOf();
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
   await open('/admin/in-app-messages');
@@ -116,7 +116,7 @@ test('a message is composed by keyboard beside its preview, which tells what is 
   expect(trouble).toEqual([]);
 });
 
-test('a message is turned on with a reason, counted, copied and deleted by its name', { timeout: 90_000 }, async () => {
+test('a message is activated with a reason, counted, copied and deleted by name', { timeout: 90_000 }, async () => {
   const operator = await operatorOf();
   const { key } = (await operator.call('createInAppMessage', { body: message({ name: '첫 구매 감사' }) })).body;
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
@@ -164,7 +164,7 @@ test('a message is turned on with a reason, counted, copied and deleted by its n
   expect(trouble).toEqual([]);
 });
 
-test('this browser sees a draft once it is put among those that test it', { timeout: 60_000 }, async () => {
+test('this browser sees a draft after it is added to the test devices', { timeout: 60_000 }, async () => {
   const operator = await operatorOf();
   const { key } = (await operator.call('createInAppMessage', { body: message({ name: '시험' }) })).body;
   const { page, open, trouble } = await visitor(app, { as: operator, viewport: { width: 1440, height: 900 } });
@@ -183,7 +183,7 @@ test('this browser sees a draft once it is put among those that test it', { time
 });
 
 describe('on a phone', () => {
-  test('what somebody else saved meanwhile stands beside what was typed', { timeout: 60_000 }, async () => {
+  test('concurrent changes are displayed beside the typed text', { timeout: 60_000 }, async () => {
     const operator = await operatorOf();
     const { key } = (await operator.call('createInAppMessage', { body: message() })).body;
     const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 390, height: 800 } });
@@ -204,7 +204,7 @@ describe('on a phone', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('a picture is brought, and its words are judged', { timeout: 60_000 }, async () => {
+  test('a picture is added, and its alternative text is validated', { timeout: 60_000 }, async () => {
     const operator = await operatorOf();
     const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 390, height: 800 } });
     await open('/admin/in-app-messages/new');

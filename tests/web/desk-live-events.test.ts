@@ -16,7 +16,7 @@ beforeAll(async () => {
 const send = (body: object, its = key) =>
   client(app.url, { 'x-sdk-key': its, 'x-hackle-sdk-name': 'javascript-sdk', 'x-hackle-sdk-version': '11.56.1' }).call('dispatchEvents', { body });
 
-test('events are watched as they come in, narrowed, paused and opened by keyboard', { timeout: 90_000 }, async () => {
+test('live events are filtered, paused and expanded by keyboard', { timeout: 90_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
   const eventTypeKey = unique('purchase-');
@@ -65,7 +65,7 @@ test('events are watched as they come in, narrowed, paused and opened by keyboar
   expect(trouble).toEqual([]);
 });
 
-test('what was not taken stays with its reason, and SDKs show how they fare, on a phone', { timeout: 60_000 }, async () => {
+test('rejected events are listed with their reason, and SDKs with their health, on a phone', { timeout: 60_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 390, height: 800 } });
   await open('/admin/live-events?environment=development&view=rejected');
@@ -103,7 +103,7 @@ test('what was not taken stays with its reason, and SDKs show how they fare, on 
   expect(trouble.filter((line) => !line.includes('500'))).toEqual([]);
 });
 
-test('is for who manages experiments', async () => {
+test('is limited to operators with the right to manage experiments', async () => {
   const other = await signedInClient(app, { operatorScopes: ['admin:support'] });
   const { page, open } = await visitor(app, { as: other, drawn: true });
   await open('/admin/live-events');

@@ -9,7 +9,7 @@ import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 const app = useSite({ env: { JOBS: 'off' } });
 const wide = { width: 1440, height: 900 };
 
-/** A mail that nobody sends any more. @returns the numbers of mail and job */
+/** A mail whose job has failed finally. @returns ids of mail and job */
 async function deadMail(to: string): Promise<{ mail: number; job: number }> {
   await queueMail({ kind: 'news', to, subject: '이번 달의 소식', text: '본문이에요.', html: '<p style="color: red">본문이에요.</p>' });
   const [row] = await app.sql<{ mail: number; job: number }>(
@@ -20,7 +20,7 @@ async function deadMail(to: string): Promise<{ mail: number; job: number }> {
   return { mail: Number(row?.mail), job: Number(row?.job) };
 }
 
-test('a dead letter is found by keyboard, tried again, and the mail read in its frame', { timeout: 60_000 }, async () => {
+test('a failed job is found by keyboard and retried, and its mail is displayed in a frame', { timeout: 60_000 }, async () => {
   const operator = await signedInClient(app, { roleAdmin: true });
   const to = `${unique('reader')}@example.test`;
   const { mail, job } = await deadMail(to);
@@ -64,11 +64,11 @@ test('a dead letter is found by keyboard, tried again, and the mail read in its 
   await page.waitForURL('**/admin/jobs');
   await page.getByText('실패한 작업이 없어요').waitFor();
   await page.getByText('baeum admin jobs list').waitFor();
-  // The mail's frame runs no scripts, also not those that look for violations.
+  // The mail's frame runs no scripts, not even those of the accessibility check.
   expect(trouble.filter((text) => !text.startsWith('Blocked script execution'))).toEqual([]);
 });
 
-test('a webhook that failed is looked into and told again; its secret is shown once', { timeout: 60_000 }, async () => {
+test('a failed webhook delivery is inspected and retried; its secret is displayed once', { timeout: 60_000 }, async () => {
   const operator = await signedInClient(app, { roleAdmin: true });
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: wide });
   await open('/admin/webhooks');
@@ -113,7 +113,7 @@ test('a webhook that failed is looked into and told again; its secret is shown o
   expect(trouble).toEqual([]);
 });
 
-test('what a colleague changed is read member by member, on a phone too', { timeout: 60_000 }, async () => {
+test('the change of another operator is displayed member by member, on a phone too', { timeout: 60_000 }, async () => {
   const colleague = await signedInClient(app, { roleAdmin: true });
   const target = `holidays/${unique('d')}`;
   const long = '긴 글이에요. '.repeat(60);

@@ -8,7 +8,7 @@ const app = useSite({ env: { JOBS: 'off' } });
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-test('a metric is defined with a condition, read with what it is now, and deleted by keyboard', { timeout: 90_000 }, async () => {
+test('a metric is defined with a condition, displayed with its current value, and deleted by keyboard', { timeout: 90_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   await storeEvents(app, [
     ...Array.from({ length: 8 }, (_, at) => tracked(`visitor-${at}`, ago(40), 'look', undefined, { received: ago(40) })),
@@ -67,7 +67,7 @@ test('a metric is defined with a condition, read with what it is now, and delete
   expect(trouble).toEqual([]);
 });
 
-test('on a phone a ratio changes what a running test is judged by only after a question, and nothing typed is lost', { timeout: 60_000 }, async () => {
+test('on a phone the change of a metric in use needs confirmation, and loses no typed text', { timeout: 60_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const key = unique('refunds_');
   const part = (eventKey: string) => ({ eventKey, aggregation: 'COUNT', filter: [] });
@@ -100,7 +100,7 @@ test('on a phone a ratio changes what a running test is judged by only after a q
   await page.getByText('실험 ‘환불 실험’에서 이 지표를 쓰고 있어요. 먼저 그곳에서 빼주세요.').waitFor();
   await page.keyboard.press('Escape');
 
-  // What is always there cannot be changed, and says who uses it.
+  // A built-in metric cannot be changed, and lists its usages.
   await open(`/admin/experiment-metrics/${encodeURIComponent('$revenue')}`);
   await page.getByRole('link', { name: '실험 ‘환불 실험’' }).waitFor();
   expect(await page.getByRole('link', { name: '고치기' }).count()).toBe(0);

@@ -17,7 +17,7 @@ const inDialog = ({ page }: Visitor) => page.getByRole('dialog').last();
 const said = ({ page }: Visitor, words: string | RegExp) => page.getByText(words).first().waitFor();
 const inSeoul = (time: string) => new Date(`2026-11-27T${time}:00+09:00`);
 
-/** Finds something by its first letters and takes it by the keyboard. The field is in sight before that, for the list closes when the page is scrolled. */
+/** Selects an option by typing its first letters. Scrolls to the field first, because the list closes on scrolling. */
 async function pick(finder: Locator, letters: string, name: string): Promise<void> {
   const options = finder.page().getByRole('option');
   await finder.click();
@@ -27,7 +27,7 @@ async function pick(finder: Locator, letters: string, name: string): Promise<voi
   await finder.press('Enter');
 }
 
-test('a broadcast at 21:30 goes to one of three of ten who agreed, the others get it in the morning, and the rest never', { timeout: 60_000 }, async () => {
+test('a broadcast at 21:30 reaches the member who agreed to news at night, two others in the morning, and nobody else', { timeout: 60_000 }, async () => {
   vi.spyOn(broadcastClock, 'now').mockReturnValue(inSeoul('21:30'));
   const ids: number[] = [];
   for (let index = 0; index < 10; index += 1) ids.push((await createUser(app)).id);
@@ -76,7 +76,7 @@ test('a broadcast at 21:30 goes to one of three of ten who agreed, the others ge
   expect(desk.trouble).toEqual([]);
 });
 
-test('the front page is changed for tomorrow: a draft, looked at as it will be, and shown when its time comes', { timeout: 60_000 }, async () => {
+test('the home page is changed for tomorrow: drafted, previewed, and displayed at its time', { timeout: 60_000 }, async () => {
   const desk = await visitor(app, { as: await operatorOf(app), drawn: true, viewport: wide });
   const { page } = desk;
   const instructorId = (await createUser(app)).id;
@@ -145,11 +145,11 @@ test('the front page is changed for tomorrow: a draft, looked at as it will be, 
   expect(await titles()).toEqual(['내일의 배너']);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  // The frame runs no scripts, also not those that look for violations.
+  // The frame runs no scripts, not even those of the accessibility check.
   expect(desk.trouble.filter((words) => !words.startsWith('Blocked script execution'))).toEqual([]);
 });
 
-test('a group is made, invited anew and followed, and a company is added and changed', { timeout: 60_000 }, async () => {
+test('a group is created, invited again and followed, and a corporation is added and changed', { timeout: 60_000 }, async () => {
   const desk = await visitor(app, { as: await operatorOf(app), drawn: true, viewport: wide });
   const { page } = desk;
   const course = await createCourse(app, { instructorId: (await createUser(app)).id });
@@ -202,7 +202,7 @@ test('a group is made, invited anew and followed, and a company is added and cha
   expect(desk.trouble).toEqual([]);
 });
 
-test('kinds of rows that came later are told of, and shown by one press', async () => {
+test('new kinds of rows are announced, and added with one click', async () => {
   const operator = await operatorOf(app);
   const rows = [
     { key: 'recent', title: '새로 나온', shown: true },

@@ -12,7 +12,7 @@ const wide = { drawn: true, viewport: { width: 1440, height: 900 } };
 const button = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const inDialog = ({ page }: Visitor, name: string) => page.locator('[role="dialog"], [role="alertdialog"]').getByRole('button', { name, exact: true });
 const said = ({ page }: Visitor, words: string) => page.getByText(words).first().waitFor();
-/** Looks are judged on narrow screens last. */
+/** Checks accessibility in all looks, narrow screens last. */
 async function expectAccessible({ page }: Visitor): Promise<void> {
   await expectAccessibleInEveryLook(page);
   await page.setViewportSize(wide.viewport);
@@ -25,7 +25,7 @@ async function applied(realname: string): Promise<{ id: number; userId: number }
   return { id: Number(body.application.id), userId };
 }
 
-test('applications: two are confirmed at once, one is rejected for reasons and approved again', { timeout: 90_000 }, async () => {
+test('two applications are approved at once, one is rejected with reasons and approved later', { timeout: 90_000 }, async () => {
   const [first, second, third] = [await applied('강하나'), await applied('강두리'), await applied('강세찬')];
   await createCourse(app, { instructorId: third.userId, title: '멈출 강의' });
   const operator = await operatorOf(app);
@@ -72,7 +72,7 @@ test('applications: two are confirmed at once, one is rejected for reasons and a
   expect(desk.trouble).toEqual([]);
 });
 
-test('a person is found by an address that is shown masked, looked at for a reason, blocked, and given points', { timeout: 90_000 }, async () => {
+test('a user is found by a masked address, revealed for a reason, blocked, and given points', { timeout: 90_000 }, async () => {
   const { id, email } = await createUser(app, { name: '문하람', email: 'haram.moon@example.test' });
   await signedInClient(app, { name: '다른사람' });
   const { postId } = await posted(app, { title: '도배한 글' });

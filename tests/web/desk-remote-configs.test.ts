@@ -12,14 +12,14 @@ const gold = {
   conditions: [{ key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } }],
 };
 
-/** The question that is open, answered by keyboard. */
+/** Answers the open dialog by keyboard. */
 async function answer(page: Page, label: string, typed?: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   if (typed !== undefined) await dialog.getByRole('textbox').fill(typed);
   await dialog.getByRole('button', { name: label, exact: true }).press('Enter');
 }
 
-test('a parameter of JSON is made with rules, tried before it is stored, and reordered, by keyboard', { timeout: 120_000 }, async () => {
+test('a JSON parameter is created with rules, previewed before saving, and reordered, by keyboard', { timeout: 120_000 }, async () => {
   const operator = await manager();
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
   await open('/admin/remote-configs');
@@ -86,7 +86,7 @@ test('a parameter of JSON is made with rules, tried before it is stored, and reo
   expect(trouble).toEqual([]);
 });
 
-test('a parameter is copied to production, goes back to what it was, and is deleted by its key', { timeout: 120_000 }, async () => {
+test('a parameter is copied to production, restored to a former version, and deleted by its key', { timeout: 120_000 }, async () => {
   const operator = await manager();
   const key = unique('limit_');
   const environment = 'development';
@@ -121,7 +121,7 @@ test('a parameter is copied to production, goes back to what it was, and is dele
   expect(trouble).toEqual([]);
 });
 
-test('what somebody else saved meanwhile stands beside what was typed, on a phone', { timeout: 90_000 }, async () => {
+test('concurrent changes are displayed beside the typed text, on a phone', { timeout: 90_000 }, async () => {
   const operator = await manager();
   const key = unique('open_');
   const targetRules = [{ target: gold, traffic: 30, value: { value: true } }];

@@ -12,14 +12,14 @@ const answer = ({ page }: Visitor, name: string | RegExp) => page.getByRole('dia
 const said = ({ page }: Visitor, words: string | RegExp) => page.getByText(words).first().waitFor();
 const rows = ({ page }: Visitor) => page.getByRole('grid').getByRole('row');
 
-/** Types a day into the parts of a date field. */
+/** Types a date into the parts of a date field. */
 async function pickDay({ page }: Visitor, label: string, day: string): Promise<void> {
   const parts = day.split('-');
   for (const [index, part] of ['년', '월', '일'].entries())
     await page.getByRole('spinbutton', { name: new RegExp(`${part}.*${label}|${label}.*${part}`) }).pressSequentially(parts[index] ?? '');
 }
 
-test('an order is found, read and given back in half, then whole by typing its number', { timeout: 60_000 }, async () => {
+test('an order is found, viewed and refunded by half, then completely by typing its number', { timeout: 60_000 }, async () => {
   const who = await buyer(app, { points: 1000 });
   const made = await buy(who, { items: await coursesAt(app, 30_000, 20_000), points: 1000 });
   const [first, second] = made.items.map(({ title }: { title: string }) => title);
@@ -66,7 +66,7 @@ test('an order is found, read and given back in half, then whole by typing its n
   expect(desk.trouble).toEqual([]);
 });
 
-test('coupons, vouchers and points are made, given and taken', { timeout: 60_000 }, async () => {
+test('coupons, vouchers and points are created, given and withdrawn', { timeout: 60_000 }, async () => {
   const { id } = await createUser(app, { name: '한도윤' });
   const [course] = await coursesAt(app, 30_000);
   const desk = await visitor(app, { as: await operatorOf(app, '이운영'), drawn: true, viewport: wide });

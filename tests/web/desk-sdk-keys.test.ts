@@ -9,7 +9,7 @@ const app = useSite({ env: { JOBS: 'off' } });
 const works = async (key: string, origin?: string) =>
   (await client(app.url).call('evaluateAll', { body: { user: { id: 'x' } }, headers: { 'x-sdk-key': key, ...(origin && { origin }) } })).status;
 
-test('a key is made, seen once, replaced and revoked by keyboard', { timeout: 90_000 }, async () => {
+test('a key is created, displayed once, replaced and revoked by keyboard', { timeout: 90_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   await app.sql('UPDATE sdk_keys SET revoked_at = now() WHERE revoked_at IS NULL');
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
@@ -63,7 +63,7 @@ test('a key is made, seen once, replaced and revoked by keyboard', { timeout: 90
   expect(trouble).toEqual([]);
 });
 
-test('the sites of a key are said on a phone, wrongly first, and beside what somebody else has saved', { timeout: 60_000 }, async () => {
+test('allowed origins of a key are entered on a phone, first invalid, then beside a concurrent change', { timeout: 60_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const { body: key } = await operator.call('createSdkKey', { body: { name: unique('가게 '), kind: 'CLIENT', environment: 'production' } });
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 390, height: 800 } });
@@ -94,7 +94,7 @@ test('the sites of a key are said on a phone, wrongly first, and beside what som
   expect(trouble).toEqual([]);
 });
 
-test('only who manages experiments sees keys', async () => {
+test('only operators with the right to manage experiments see keys', async () => {
   const other = await signedInClient(app, { operatorScopes: ['admin:support'] });
   const { page, open } = await visitor(app, { as: other, drawn: true });
   await open('/admin/sdk-keys');

@@ -12,7 +12,7 @@ const condition = (name: string, values: (string | number)[], match: object = {}
 });
 const gold = { conditions: [condition('grade', ['GOLD'])] };
 
-/** Pastes text, as from a column of a table. */
+/** Pastes text, e.g. a column of a table. */
 const paste = (field: Locator, text: string) =>
   field.evaluate((element, data) => {
     const clipboardData = new DataTransfer();
@@ -20,7 +20,7 @@ const paste = (field: Locator, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('a segment of two blocks is built, tried and saved by keyboard, and opens as it was answered', { timeout: 90_000 }, async () => {
+test('a segment of two blocks is created, tried and saved by keyboard, and displayed as the server returned it', { timeout: 90_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
   await open('/admin/segments');
@@ -97,7 +97,7 @@ test('a segment of two blocks is built, tried and saved by keyboard, and opens a
   expect(trouble).toEqual([]);
 });
 
-test('what somebody else saved meanwhile stands beside what was typed, and a used segment names its users', { timeout: 60_000 }, async () => {
+test('concurrent changes are displayed beside the typed text, and a segment in use lists its usages', { timeout: 60_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const key = unique('vip-');
   await operator.call('createSegment', { body: { key, name: '귀빈', targets: [gold] } });

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { inBackground } from './connection.ts';
 
 /**
- * Looks up which of many keys exist, in few statements: keys that arrive while one runs wait for the next, which takes all of them. However
- * many callers there are, they need one connection that no request takes, and each waits for two statements at most.
+ * Looks up which keys exist, with few statements: keys that arrive while one runs are looked up together by the next. All
+ * callers use one background connection, and each waits for at most two statements.
  */
 export function askTogether(find: (keys: string[]) => Promise<readonly string[]>): (key: string) => Promise<boolean> {
-  // A statement that many callers wait for runs in none of their contexts.
+  // A statement shared by many callers runs in none of their contexts.
   const alone = AsyncLocalStorage.snapshot();
   let running: Promise<unknown> = Promise.resolve();
   let next: { keys: Set<string>; known: Promise<ReadonlySet<string>> } | undefined;

@@ -8,17 +8,17 @@ const interval = 10_000;
 
 const readTime = statement('database.read-time', { row: { now: present(z.date()) } }, 'SELECT clock_timestamp() AS now');
 
-/** How far the database's clock is ahead of this machine's, in whole milliseconds. */
+/** Offset of the database's clock from this machine's, in whole milliseconds. */
 let ahead = 0;
 let comparedAt = Number.NEGATIVE_INFINITY;
 
-/** The time by the database's clock, which all nodes share, in whole Unix milliseconds: for decisions made outside a statement. */
+/** Time of the database's clock, which all nodes share, in whole Unix milliseconds: for decisions made outside a statement. */
 export function databaseTime(): number {
   if (performance.now() - comparedAt > interval) void compareClocks();
   return Date.now() + ahead;
 }
 
-/** Compares the clocks. While the database is unreachable the last comparison counts. */
+/** Compares the clocks. While the database is unreachable, the last offset stays in use. */
 export async function compareClocks(): Promise<void> {
   comparedAt = performance.now();
   const sent = Date.now();
@@ -27,6 +27,6 @@ export async function compareClocks(): Promise<void> {
     const { now } = await runIn({}, () => inBackground(() => readTime.one()));
     ahead = Math.round(now.getTime() - (sent + Date.now()) / 2);
   } catch {
-    // Unreachable, or closed already: the next comparison is in ten seconds.
+    // Unreachable, or already closed: the next comparison follows in ten seconds.
   }
 }

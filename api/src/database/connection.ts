@@ -10,8 +10,8 @@ export function useConnection<T>(connection: pg.ClientBase, work: () => Promise<
 }
 
 /**
- * Runs `work` on the connections that no request takes: for work that many requests wait for together, which would otherwise wait behind
- * them. It never joins a transaction of the caller.
+ * Runs `work` on connections that requests never take: for work that many requests share, which would otherwise wait
+ * behind them. It never joins the caller's transaction.
  */
 export function inBackground<T>(work: () => Promise<T>): Promise<T> {
   forbidInTransaction('work in the background');
@@ -21,11 +21,11 @@ export function inBackground<T>(work: () => Promise<T>): Promise<T> {
 
 export interface TakenConnection {
   connection: pg.ClientBase;
-  /** Must be called once. A connection that may no longer work is closed instead. */
+  /** Must be called once. A connection with an error is closed instead. */
   giveBack(error?: unknown): void;
 }
 
-/** A connection of the caller's own, or of the pool that its context uses. */
+/** The caller's own connection, or one of the pool of its context. */
 export async function takeConnection(): Promise<TakenConnection> {
   const { borrowed, connections = requestConnections() } = currentScope();
   if (borrowed) return { connection: borrowed, giveBack: () => undefined };
@@ -40,7 +40,7 @@ export async function takeConnection(): Promise<TakenConnection> {
   };
 }
 
-/** Lends `work` the running transaction's own connection, or another when there is none. */
+/** Runs `work` with the running transaction's connection, or another when there is none. */
 export async function withConnection<T>(work: (connection: pg.ClientBase) => Promise<T>): Promise<T> {
   const joined = runningTransaction();
   if (joined) return work(joined.connection);

@@ -11,7 +11,7 @@ interface Wire {
 /**
  * Stores rows by one COPY, all or none, inside the caller's transaction if there is one.
  * @param statement e.g. `COPY events (day, kind) FROM STDIN`
- * @param bytes the whole stream in the statement's format
+ * @param bytes the complete stream in the statement's format
  */
 export function copyIn(statement: string, bytes: Buffer): Promise<void> {
   return withConnection(

@@ -9,9 +9,9 @@ import { freePort, initialiseCluster, launchServer, shutDownServer, type Server 
 export { EmbeddedPostgresError } from './embedded-postgres/errors.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Folder of the cluster itself; made when missing. */
+  /** Folder of the cluster itself; created when missing. */
   dataDir: string;
-  /** False only for data that may be lost with the machine's power: tests. A killed process loses nothing either way. */
+  /** False only for data that may be lost on power failure: tests. A killed process loses nothing either way. */
   durable: boolean;
   log: (message: string) => void;
   /** Further `name=value` pairs of postgresql.conf. */
@@ -19,9 +19,9 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Of the application's own role and database. */
+  /** For the application's own role and database. */
   url: string;
-  /** Of the server process; another one after a crash. */
+  /** Of the server process; changes after a crash. */
   readonly pid: number;
   /** Ends the server unless another process still uses it. */
   stop(): Promise<void>;
@@ -32,15 +32,15 @@ const PATIENCE_MS = 60_000;
 const RETRY_MS = 50;
 const RECOVERY_RETRY_MS = 500;
 
-/** The error of a server that found another one on its directory or port; either passes. */
+/** Error of a server that found another one on its directory or port; both are temporary. */
 const BUSY = /"postmaster\.pid" already exists|pre-existing shared memory|could not bind/;
-/** "cannot connect now": the server is there but starts, stops or recovers. */
+/** "cannot connect now": the server is starting, stopping or recovering. */
 const CANNOT_CONNECT_NOW = '57P03';
 
 /**
- * Starts the packaged PostgreSQL on a data directory, or joins the one that already runs there. A server that dies is
- * started again on the same port.
- * @throws EmbeddedPostgresError with one sentence for the operator.
+ * Starts the packaged PostgreSQL on a data directory, or joins the one already running there. A crashed server is
+ * restarted on the same port.
+ * @throws EmbeddedPostgresError with one sentence for the operator
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
@@ -60,7 +60,7 @@ async function createCluster(server: Server, log: (message: string) => void): Pr
   return createDataDirectory(server.dataDir, server.account, (staging, passwordFile) => initialiseCluster(server, staging, passwordFile));
 }
 
-/** Joins the running server, else launches one; waits while another process starts or ends it. */
+/** Joins the running server, else launches one; waits while another process starts or stops it. */
 async function openServer(server: Server, password: string, samePort?: number): Promise<Lease> {
   const deadline = Date.now() + PATIENCE_MS;
   for (; ; await delay(RETRY_MS)) {
@@ -83,7 +83,7 @@ function unlessBusy(cause: { code?: string }): 'busy' | undefined {
   return cause.code === CANNOT_CONNECT_NOW ? 'busy' : undefined;
 }
 
-/** Keeps the server alive until `stop`. */
+/** Restarts the server when it crashes, until `stop` is called. */
 function supervise(server: Server, password: string, first: Lease, log: (message: string) => void): EmbeddedPostgres {
   let lease = first;
   const stopping = new AbortController();

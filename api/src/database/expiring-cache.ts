@@ -5,14 +5,14 @@ import { database } from './sequelize.ts';
 
 interface Entry<V> {
   value: Promise<V>;
-  /** Moment of `performance.now()` after which it is loaded again; unknown while it is being loaded. */
+  /** Time by `performance.now()` after which it is loaded again; undefined while loading. */
   freshUntil: number;
   loaded?: V;
 }
 
 export interface ExpiringCache<K, V> {
   get(key: K): Promise<V>;
-  /** Starts a new load, also where one is already running, and caches its result. However many callers there are, one load of a key runs at a time. */
+  /** Starts a new load even when one is running, and caches its result. Concurrent callers share the new load. */
   getAnew(key: K): Promise<V>;
   /** Clears the cache, so that the next call reads what was just written. */
   clear(): void;
@@ -23,12 +23,12 @@ function inTime<V>(loading: Promise<V>, stale: V, patience: number): Promise<V> 
 }
 
 /**
- * Caches the result of `load` for `lifetime` milliseconds. Concurrent callers of a key share one load, on connections that no request
- * takes. A load gets the previous value, and whether a caller asked for a new one. At most `capacity` keys are cached; the oldest is dropped
- * first. Each opened database has its own cache.
+ * Caches the result of `load` for `lifetime` milliseconds. Concurrent callers of a key share one load on a background
+ * connection. A load gets the previous value, and whether a caller asked for a new one. At most `capacity` keys are cached;
+ * the oldest is evicted first. Each opened database has its own cache.
  *
- * With `staleAfter` the previous value is returned where the next takes longer than these milliseconds or cannot be loaded: for values that
- * many read, where an old value is better than waiting for the database.
+ * With `staleAfter` the previous value is returned when loading takes longer than these milliseconds or fails: for
+ * frequently read values, where a stale value is better than waiting for the database.
  */
 export function expiringCache<K, V>(
   { lifetime, capacity, staleAfter }: { lifetime: number; capacity: number; staleAfter?: number },
@@ -61,7 +61,7 @@ export function expiringCache<K, V>(
     async getAnew(key) {
       const known = entriesOf().get(key);
       if (known?.freshUntil === Infinity) await known.value.catch(() => undefined);
-      // The first caller that waited loads again; the others join that load, which began after their call.
+      // The first waiting caller starts a new load; the others join it, because it began after their call.
       if (known && entriesOf().get(key) === known) known.freshUntil = 0;
       return get(key, true);
     },

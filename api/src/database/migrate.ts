@@ -24,7 +24,7 @@ export function migrationNames(): string[] {
 }
 
 export interface MigrateOptions {
-  /** Only these, to create an older schema; all of them when absent. */
+  /** Limits the migrations, to create an older schema; all when absent. */
   only?: readonly string[];
   /** Runs before a database with data is changed. When it fails, nothing is changed. */
   beforeUpgrade?: (() => Promise<void>) | undefined;
@@ -38,7 +38,7 @@ export async function migrate(databaseUrl: string, { only = migrationNames(), be
     const pending = only.filter((name) => !executed.has(name));
     if (pending.length > 0) await refuseForeignSchema(client);
     if (pending.length > 0 && executed.size > 0) await beforeUpgrade?.();
-    // Ours build upon the queue's tables.
+    // Our migrations depend on the queue's tables.
     await migrateQueue(databaseUrl);
     // Most starts have nothing to migrate, and loading the migrator takes a tenth of their time.
     if (pending.length === 0) return [];
@@ -77,7 +77,7 @@ async function withMigrator<T>(databaseUrl: string, work: (client: pg.Client) =>
   }
 }
 
-/** The oldest PostgreSQL that the statements are written for. */
+/** The oldest supported PostgreSQL version. */
 const oldestServer = 16;
 
 export class DatabaseTooOldError extends Error {
@@ -93,7 +93,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   if (Number.parseInt(version, 10) < oldestServer) throw new DatabaseTooOldError(version);
 }
 
-/** A migration is needed, and this role has no right to run it. */
+/** A pending migration cannot run, because this role lacks the rights. */
 export class MigrationRightsError extends Error {
   constructor() {
     super(

@@ -19,12 +19,12 @@ export function modelTable<M extends Model>(
   return { name, bind: (sequelize) => void model.init(copied(columns), { sequelize, tableName: name }) };
 }
 
-/** Sequelize changes the objects passed to it, and a database may be opened several times in a process. */
+/** Sequelize mutates the objects passed to it, and a database may be opened several times per process. */
 function copied<C extends object>(columns: C): C {
   return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, { ...(column as object) }])) as C;
 }
 
-/** Columns as tables have them; none may be null unless it is {@link nullable}. */
+/** Column types of models; not null unless {@link nullable}. */
 export const id = { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true };
 export const text = { type: DataTypes.TEXT, allowNull: false };
 export const number = { type: DataTypes.BIGINT, allowNull: false };

@@ -4,7 +4,7 @@ import { synonymTable } from '../domains/search/search.model.ts';
 import { environmentTable } from '../domains/workspaces/state/workspaces.model.ts';
 import type { ModelTable } from './model.ts';
 
-/** The tables that have a model, with the reason; everything hot, joined or conditional is a statement. */
+/** Tables with a model, and the reason; everything hot, joined or conditional is a statement. */
 export const modelTables: readonly { table: ModelTable; because: string }[] = [
   { table: environmentTable, because: 'a few rows that are found by name; their revision is raised by a statement' },
   { table: holidayTable, because: 'days that operators name one by one' },

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Connections } from './scope.ts';
 import { database } from './sequelize.ts';
 
-/** The internals of Sequelize that statements on its pool need; they are stable in version 6. */
+/** Internals of Sequelize that statements on its pool need; stable in version 6. */
 interface SequelizePool {
   getConnection(options: { type: 'read' | 'write' }): Promise<pg.ClientBase>;
   releaseConnection(connection: pg.ClientBase): void;
@@ -12,7 +12,7 @@ interface SequelizePool {
 
 const sequelizePool = () => database().connectionManager as unknown as SequelizePool;
 
-/** Connections of the requests: Sequelize's own pool, which models use, too. */
+/** Connections of requests: Sequelize's own pool, which models use, too. */
 export function requestConnections(): Connections {
   const pool = sequelizePool();
   return {
@@ -22,7 +22,7 @@ export function requestConnections(): Connections {
   };
 }
 
-/** How full it is. */
+/** Usage of the pool. */
 export function poolOfRequests(): { using: number; idle: number; waiters: number } {
   const { using, available, waiting } = sequelizePool().pool;
   return { using, idle: available, waiters: waiting };

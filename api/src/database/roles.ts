@@ -15,7 +15,7 @@ export async function grantToRequests(ownerUrl: string, requestsUrl: string): Pr
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    // Servers that start together would change the same rights at the same time, which PostgreSQL refuses to the later one.
+    // Concurrent changes of the same rights by several servers would fail.
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     const role = client.escapeIdentifier(name);
     await client.query(`BEGIN;
@@ -31,7 +31,7 @@ export async function grantToRequests(ownerUrl: string, requestsUrl: string): Pr
   }
 }
 
-/** Tables of the queue with rows that the role does not see yet. */
+/** Tables of the queue whose rows the role cannot see yet. */
 async function closedTables(client: pg.Client, role: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.oid::regclass::text AS name FROM pg_class c WHERE c.relnamespace = $1::regnamespace AND c.relrowsecurity
@@ -41,7 +41,7 @@ async function closedTables(client: pg.Client, role: string): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** Whether the role in a database address is a superuser, whatever was granted. */
+/** Whether the role in a database URL is a superuser. */
 export async function isSuperuser(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

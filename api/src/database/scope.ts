@@ -3,16 +3,16 @@ import type pg from 'pg';
 import type { Transaction } from 'sequelize';
 import { config } from '../config.ts';
 
-/** Where a caller's statements get their connections. */
+/** Source of connections for a caller's statements. */
 export interface Connections {
-  /** @throws Error when there is none in time */
+  /** @throws Error when none becomes free in time */
   acquire(): Promise<pg.ClientBase>;
   release(connection: pg.ClientBase): void;
-  /** Closes a connection that may no longer work. */
+  /** Closes a connection with an error. */
   discard(connection: pg.ClientBase): void;
 }
 
-/** A transaction that has begun. */
+/** An open transaction. */
 export interface Running {
   connection: pg.ClientBase;
   /** Returns the connection to its pool. */
@@ -20,13 +20,13 @@ export interface Running {
   /** The transaction that models join. */
   sequelize: Transaction;
   afterCommit: (() => void)[];
-  /** Savepoints so far; each needs a name of its own. */
+  /** Number of savepoints so far, for unique names. */
   savepoints: number;
-  /** Committed or rolled back: code still running in its context no longer belongs to it. */
+  /** Committed or rolled back: code still running in its context is no longer part of it. */
   over: boolean;
 }
 
-/** Of a request that commits once, at its end: its transaction, once it has begun. */
+/** The transaction of a request that commits once, at its end; undefined before it begins. */
 export interface OnlyTransaction {
   running?: Running;
   over: boolean;
@@ -41,7 +41,7 @@ export interface Scope {
   only?: OnlyTransaction;
   /** Reads may come from the replica. */
   replica?: boolean;
-  /** Statements may take a minute. */
+  /** Statements may take up to a minute. */
   patient?: boolean;
   /** The end of the newest nested transaction; siblings wait for each other, since they share a connection. */
   turn?: Promise<unknown>;
@@ -65,16 +65,16 @@ export function runningTransaction(): Running | undefined {
 }
 
 /**
- * Marks an activity that waits for something other than the running transaction: another connection, a hash, another server. Waiting while
- * holding a connection stops the site as soon as all connections wait, so outside production it fails.
+ * Marks an activity that waits for something other than the running transaction: another connection, a hash, another
+ * server. Waiting while holding a connection blocks the site once all connections wait, so outside production it throws.
  */
 export function forbidInTransaction(activity: string): void {
   if (runningTransaction() && !config().production) throw new Error(`${activity} inside a transaction: it would hold its connection while waiting`);
 }
 
 /**
- * Marks an activity that belongs in a transaction. A request that commits once, at its end, would otherwise leave its writes even when it
- * fails and is sent again, so outside production it fails.
+ * Marks an activity that must run in a transaction. In a request that commits once, its writes would otherwise remain even
+ * if the request fails and is retried, so outside production it throws.
  */
 export function requireTransaction(activity: string): void {
   if (!runningTransaction() && !config().production) throw new Error(`${activity} outside of a transaction: it would be kept whatever becomes of the request`);

@@ -6,8 +6,8 @@ import { countStatement } from './statement-count.ts';
 import { repeatedly, transaction } from './transaction.ts';
 
 /**
- * Sends one statement, inside the running transaction if there is one. Alone it is a transaction of its own, which is
- * repeated after a deadlock; in a request that commits once, one that writes begins its transaction.
+ * Sends one statement, inside the running transaction if there is one. On its own it is retried after a deadlock; in a
+ * request that commits once, a writing statement begins the transaction.
  */
 export async function sendStatement<Row extends pg.QueryResultRow>(query: pg.QueryConfig, writes: boolean): Promise<pg.QueryResult<Row>> {
   const send = () => {
@@ -16,7 +16,7 @@ export async function sendStatement<Row extends pg.QueryResultRow>(query: pg.Que
   };
   if (runningTransaction()) return send();
   const { patient, only } = currentScope();
-  // Only a transaction can change the limits of its statements.
+  // Time limits can only be changed within a transaction.
   if (!writes) return fromReplica(() => (patient ? transaction(send) : send()));
   return patient || (only && !only.over) ? transaction(send) : repeatedly(send);
 }

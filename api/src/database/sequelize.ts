@@ -50,7 +50,7 @@ export function openDatabase(settings: { DATABASE_URL: string; DATABASE_READ_URL
     dialectOptions: { application_name: 'baeum', ...sessionSettings() },
   });
   defineModels(opened);
-  // Models join the transaction of their context; a statement on another connection beside it would be a mistake.
+  // Models join the transaction of their context; a statement on another connection would be a mistake.
   opened.addHook('beforePoolAcquire', () => forbidInTransaction('a statement on another connection'));
   opened.addHook('beforeQuery', ({ type }) => {
     if (writes.includes(type)) requireTransaction('a model that writes');

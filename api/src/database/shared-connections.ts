@@ -4,13 +4,13 @@ import type { Connections } from './scope.ts';
 import { sessionSettings, timeLimits } from './time-limits.ts';
 import { watchedClient } from './watched-client.ts';
 
-/** For work that many requests wait for together, and for jobs. Few, since each statement there serves many. */
+/** Few, because each statement serves many requests, or belongs to a job. */
 const sharedSize = 8;
 const idleMilliseconds = 10_000;
 
 let shared: pg.Pool | undefined;
 
-/** Connections that no request takes, so statements sent there never wait behind requests. */
+/** Connections that requests never take, so statements sent there never wait behind them. */
 export function sharedConnections(): Connections {
   const pool = shared;
   if (!pool) throw new Error('sharedConnections() was called before openShared()');
@@ -21,7 +21,7 @@ export function sharedConnections(): Connections {
   };
 }
 
-/** How full they are. */
+/** Usage of the pool. */
 export function sharedPool(): { using: number; idle: number; waiters: number } {
   if (!shared) return { using: 0, idle: 0, waiters: 0 };
   const { totalCount, idleCount, waitingCount } = shared;
@@ -38,7 +38,7 @@ export function openShared(connectionString: string): void {
     application_name: 'baeum-shared',
     ...sessionSettings(),
   });
-  // The user of a connection that breaks gets the error from its own query.
+  // The user of a broken connection gets the error from its own query.
   shared.on('error', () => undefined);
 }
 

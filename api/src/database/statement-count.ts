@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Statements sent so far, including those that begin and end transactions. */
+/** Statements sent so far, including begin and end of transactions. */
 export interface StatementCount {
   statements: number;
 }

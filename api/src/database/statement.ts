@@ -13,24 +13,24 @@ type Arguments<P extends Columns> = string extends keyof P ? [] : [values: Value
 
 export interface Statement<P extends Columns = Columns, R extends Columns = Columns> {
   readonly name: string;
-  /** As PostgreSQL gets it, with `$1`, `$2` … in the order of `parameters`. */
+  /** The text for PostgreSQL, with `$1`, `$2` … in the order of `parameters`. */
   readonly text: string;
   readonly parameters: P;
   readonly row: R;
-  /** Every row. */
+  /** All rows. */
   all(...values: Arguments<P>): Promise<RowOf<R>[]>;
-  /** The first row, if there is any. */
+  /** The first row; undefined without any. */
   first(...values: Arguments<P>): Promise<RowOf<R> | undefined>;
-  /** The one row that such a statement always returns; anything else is a bug. */
+  /** The one row of a statement that always returns exactly one; anything else throws. */
   one(...values: Arguments<P>): Promise<RowOf<R>>;
-  /** How many rows were written (or read). */
+  /** Number of written (or read) rows. */
   run(...values: Arguments<P>): Promise<number>;
 }
 
 interface Marks {
-  /** The value travels as JSON text. */
+  /** The value is sent as JSON text. */
   json?: boolean;
-  /** Never null, though PostgreSQL cannot know it: a computed column, or one that the conditions rule out. */
+  /** Never null, although PostgreSQL cannot know it: a computed column, or one that the conditions exclude. */
   present?: boolean;
 }
 const marks = z.registry<Marks>();
@@ -42,13 +42,13 @@ export function json<T extends z.ZodType>(schema: T): T {
 
 /**
  * A column that is never null although it is computed or nullable in its table: `present(z.number())` for `count(*)`. The
- * test of the statements believes it; rows are checked while developing and testing.
+ * test of the statements relies on it; rows are checked in development and tests.
  */
 export function present<T extends z.ZodType>(schema: T): T {
   return marked(schema, { present: true });
 }
 
-/** A copy, for schemas are shared and marks are not. */
+/** Returns a copy, because schemas are shared and marks are not. */
 function marked<T extends z.ZodType>(schema: T, added: Marks): T {
   const copy = schema.clone();
   marks.add(copy, { ...marks.get(schema), ...added });
@@ -60,12 +60,12 @@ export function marksOf(schema: z.ZodType): Marks {
   return marks.get(schema) ?? {};
 }
 
-/** Statements that change something; `SELECT FROM` calls a function for its effect. */
+/** Statements that write; `SELECT FROM` calls a function for its effect. */
 const writing = /\b(?:INSERT|UPDATE|DELETE|MERGE)\b|^\s*SELECT FROM\b/;
 
 const defined = new Map<string, Statement>();
 
-/** Every statement of the loaded modules, by name. */
+/** All statements of the loaded modules, by name. */
 export function definedStatements(): ReadonlyMap<string, Statement> {
   return defined;
 }
@@ -117,7 +117,7 @@ function toJson(value: unknown): string | null {
   return value === undefined || value === null ? null : JSON.stringify(value);
 }
 
-/** Writes `$1` for `$code`; the same name may occur several times. Quoted text is unchanged. */
+/** Replaces `$code` by `$1`; a name may occur several times. Quoted text is unchanged. */
 function numberParameters(name: string, names: readonly string[], text: string): string {
   if (/\$\d/.test(text)) throw new Error(`${name} numbers its parameters: write their names`);
   const used = new Set<string>();
@@ -132,7 +132,7 @@ function numberParameters(name: string, names: readonly string[], text: string):
   return numbered;
 }
 
-/** PostgreSQL does not report the nullability of computed columns, so the rows themselves are checked. */
+/** PostgreSQL does not report the nullability of computed columns, so rows are checked at run time. */
 function checkRows(name: string, schema: z.ZodType, rows: readonly unknown[]): void {
   for (const row of rows) {
     const checked = schema.safeParse(row);

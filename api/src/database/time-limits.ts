@@ -1,16 +1,16 @@
 import { config } from '../config.ts';
 import { currentScope, runIn } from './scope.ts';
 
-/** The time limit of sweeps, loads and reports in place of the usual one, in milliseconds. */
+/** Statement timeout of sweeps, loads and reports, in milliseconds. */
 const patience = 60_000;
-/** Between two statements of a transaction; then PostgreSQL ends it, and its locks are free. */
+/** Maximum time between two statements of a transaction; then PostgreSQL ends it and releases its locks. */
 const idleInTransaction = 5000;
 const second = 1000;
 
 /**
- * Time limits of the database, in milliseconds. A request that meets a limit is answered 503. A connection, and a row that others have
- * locked, is waited for equally long; PostgreSQL ends a statement after a second more, and when nothing has arrived after another second,
- * the connection is considered lost and closed.
+ * Timeouts of the database, in milliseconds. A request that exceeds one is answered 503. Waiting for a connection and for
+ * a locked row have the same timeout; PostgreSQL cancels a statement a second later, and without a response after another
+ * second, the connection is considered lost and closed.
  */
 export function timeLimits(): { wait: number; statement: number; answer: number; idleInTransaction: number } {
   const wait = config().DATABASE_WAIT_SECONDS * second;
@@ -19,13 +19,13 @@ export function timeLimits(): { wait: number; statement: number; answer: number;
   return { wait: patient ? patience : wait, statement, answer: statement + second, idleInTransaction: patient ? patience : idleInTransaction };
 }
 
-/** The limits as settings of a session of PostgreSQL. */
+/** The timeouts as settings of a PostgreSQL session. */
 export function sessionSettings(): { statement_timeout: number; lock_timeout: number; idle_in_transaction_session_timeout: number } {
   const limits = timeLimits();
   return { statement_timeout: limits.statement, lock_timeout: limits.wait, idle_in_transaction_session_timeout: limits.idleInTransaction };
 }
 
-/** Lets the statements of `work` take a minute: for work that no caller waits for, or that reads very much. */
+/** Extends the statement timeout of `work` to a minute: for background work and very large reads. */
 export function patiently<T>(work: () => T): T {
   return runIn({ ...currentScope(), patient: true }, work);
 }

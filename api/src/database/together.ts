@@ -6,9 +6,9 @@ import type { WatchedClient } from './watched-client.ts';
 type Reads<T extends readonly unknown[]> = { readonly [K in keyof T]: () => Promise<T[K]> };
 
 /**
- * Reads of one statement each, sent at once over one connection: on a busy page, several round trips on several connections cost more than
- * their statements. They must not wait for anything else, because they hold the connection.
- * @throws the error of the first that failed, when all have ended
+ * Sends reads of one statement each at once over one connection: on a busy page, several round trips on several
+ * connections cost more than their statements. They must not wait for anything else, because they hold the connection.
+ * @throws the error of the first that failed, after all have ended
  */
 export async function together<T extends readonly unknown[]>(...reads: Reads<T>): Promise<T> {
   const { borrowed, patient } = currentScope();

@@ -9,15 +9,16 @@ import { countStatement } from './statement-count.ts';
 import { sessionSettings } from './time-limits.ts';
 import { isConflict } from './unavailable.ts';
 
-/** How often a conflicting transaction is tried. */
+/** Maximum attempts of a conflicting transaction. */
 const attempts = 5;
-/** Longest pause before the first repeat, in milliseconds; it doubles each time. */
+/** Maximum pause before the first retry, in milliseconds; it doubles each time. */
 const firstPause = 20;
 
 /**
- * Runs `work` in one transaction: either everything is committed or nothing. Models and statements inside join it by themselves. A nested
- * call is a savepoint: when it fails and the error is caught, only its own part is undone. After a deadlock or a serialization failure the
- * outermost `work` runs again, so it must have no effects outside the database.
+ * Runs `work` in one transaction: either everything is committed or nothing. Models and statements inside join it
+ * automatically. A nested call is a savepoint: when it fails and the error is caught, only its own part is rolled back.
+ * After a deadlock or a serialization failure the outermost `work` is retried, so it must have no effects outside the
+ * database.
  */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   const { only } = currentScope();
@@ -31,14 +32,14 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Runs reads that must fit together on one state of the database, regardless of concurrent writes. */
+/** Runs reads on one snapshot, so that concurrent writes do not make them inconsistent. */
 export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
   return readOnly('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work);
 }
 
 /**
- * Runs reads whose conditions are all optional, such as the lists of operators: PostgreSQL plans them for the actual values, by the index
- * that fits these, and never by one plan for all values. A hash table of a million ids fits into its `work_mem`.
+ * Runs reads with optional conditions, such as operators' lists: PostgreSQL plans them for the actual values and indexes
+ * instead of using one generic plan. A hash table of a million ids fits into `work_mem`.
  */
 export async function plannedByValues<T>(work: () => Promise<T>): Promise<T> {
   return readOnly("BEGIN READ ONLY; SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL work_mem = '32MB'", work);
@@ -55,8 +56,8 @@ async function readOnly<T>(first: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in transactions of its own although the caller commits once, at its end: its writes remain, even if the request fails. Call
- * it before the first effect, while no connection is held.
+ * Runs `work` in separate transactions although the caller commits once, at its end: its writes remain even if the request
+ * fails. Must be called before the first effect, while no connection is held.
  */
 export async function apart<T>(work: () => Promise<T>): Promise<T> {
   if (runningTransaction()) throw new Error('nothing can be kept apart from a transaction that has begun');
@@ -94,7 +95,7 @@ export function afterCommit(effect: () => void): void {
   else effect();
 }
 
-/** Siblings share a connection, so one waits for the other. */
+/** Nested transactions share a connection, so siblings run one after the other. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const scope = currentScope();
   const turn = (scope.turn ?? Promise.resolve()).then(work);
@@ -102,7 +103,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Repeats work that conflicted with other transactions. */
+/** Retries work that conflicted with other transactions. */
 export async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -110,7 +111,7 @@ export async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (attempt === attempts || !isConflict(error)) throw error;
     }
-    // Different pauses, or the same two would conflict again.
+    // Random pauses, because equal ones would conflict again.
     await delay(Math.random() * firstPause * 2 ** attempt);
   }
 }
@@ -152,7 +153,7 @@ function patientSettings(): string[] {
 async function commit(running: Running): Promise<void> {
   try {
     const { command } = await send(running.connection, 'COMMIT');
-    // PostgreSQL answers so where a statement failed and the failure was caught.
+    // PostgreSQL answers COMMIT with ROLLBACK when a statement failed and the error was caught.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back, because a statement of it had failed');
   } catch (error) {
     end(running, error);
@@ -163,7 +164,7 @@ async function commit(running: Running): Promise<void> {
 }
 
 async function rollback(running: Running, cause: unknown): Promise<void> {
-  // A connection that cannot even roll back is closed, which does the same.
+  // A connection that cannot roll back is closed, which has the same effect.
   await send(running.connection, 'ROLLBACK').catch(() => undefined);
   end(running, cause);
 }

@@ -1,11 +1,14 @@
-/** SQLSTATE: connection lost, resources short (disk full, too many connections), shut down or starting, a limit of time met, a replica where the primary was, or a login that is refused while its password is changed. */
+/**
+ * SQLSTATE: connection lost, insufficient resources (disk full, too many connections), shutting down or starting, timeout,
+ * a replica in place of the primary, or a login refused while its password is changed.
+ */
 const unavailableStates = /^(?:08|28|53|57P0|57014|55P03|25P0[34]|25006|58030)/;
 /**
- * SQLSTATE: serialization failure and deadlock, after which the same transaction may succeed when it is repeated; and foreign key violation, where another
- * transaction has just deleted a row that is referred to, or referred to one that is deleted: a repeated transaction sees that.
+ * SQLSTATE of conflicts that a retry may resolve: serialization failure, deadlock, and foreign key violation, where
+ * another transaction has just deleted a referenced row or added a reference: a retried transaction sees that.
  */
 const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01', '23503']);
-/** Our own connections' code for an answer that did not come in time. */
+/** Code of a response that did not arrive in time. */
 export const overdueCode = 'ERR_ANSWER_OVERDUE';
 const networkCodes: ReadonlySet<string> = new Set([
   overdueCode,
@@ -20,7 +23,7 @@ const networkCodes: ReadonlySet<string> = new Set([
   'ENETUNREACH',
   'ENETDOWN',
 ]);
-/** Errors of pg and the pools without a code. */
+/** Messages of errors of pg and the pools that have no code. */
 const messages =
   /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)|ConnectionManager\.getConnection was called after|pool is draining)/;
 
@@ -32,7 +35,7 @@ interface Wrapping {
   errors?: unknown;
 }
 
-/** Whether the database is unreachable, full, failing over or too busy: the same call may succeed soon, so it is answered 503. */
+/** Whether the database is unreachable, full, failing over or overloaded: a retry may succeed soon, so the response is 503. */
 export function isUnavailable(error: unknown): boolean {
   return someCause(error, (each) => {
     const { code } = each as Wrapping;
@@ -41,7 +44,7 @@ export function isUnavailable(error: unknown): boolean {
   });
 }
 
-/** Whether the failure is a conflict with another transaction: repeated, it succeeds or finds out why it cannot. */
+/** Whether the failure is a conflict with another transaction: a retry succeeds or reports the cause. */
 export function isConflict(error: unknown): boolean {
   return someCause(error, (each) => conflictStates.has(String((each as Wrapping).code)));
 }

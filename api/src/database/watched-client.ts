@@ -4,7 +4,7 @@ import { tracing, type OpenSpan } from '../observation/tracing.ts';
 import { timeLimits } from './time-limits.ts';
 import { overdueCode } from './unavailable.ts';
 
-/** How long a silent connection is trusted before the system probes it, in milliseconds. */
+/** Milliseconds of silence after which the system probes the connection. */
 const keepAliveAfter = 5000;
 
 /** The connection below a client: its socket, and the event that PostgreSQL is ready again. */
@@ -15,16 +15,16 @@ interface Wire {
 }
 
 /**
- * An answer did not come in time, so the statement may or may not have run. The code is not one for which libraries repeat a call by
- * themselves, as the job queue does after ETIMEDOUT: jobs handed out the first time would be lost.
+ * A response did not arrive in time, so the statement may or may not have run. The code is not one for which libraries
+ * retry by themselves, as the job queue does after ETIMEDOUT: jobs fetched by the first attempt would be lost.
  */
 class AnswerOverdueError extends Error {
   readonly code = overdueCode;
 }
 
 /**
- * A connection that closes itself when an answer is overdue. On a path that silently drops everything nothing else would ever report it,
- * and its queries would wait for ever.
+ * A connection that closes itself when a response is overdue. When the network silently drops packets nothing else would
+ * report it, and its queries would wait forever.
  */
 export class WatchedClient extends pg.Client {
   #waiting = 0;
@@ -38,7 +38,7 @@ export class WatchedClient extends pg.Client {
   constructor(settings?: pg.ClientConfig) {
     super({ ...settings, connectionTimeoutMillis: timeLimits().wait, keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfter });
     this.#wire = (this as unknown as { connection: Wire }).connection;
-    // The user of a connection that breaks gets the error from its own query.
+    // The user of a broken connection gets the error from its own query.
     this.on('error', () => {
       this.#broken = true;
     });
@@ -52,28 +52,28 @@ export class WatchedClient extends pg.Client {
     });
   }
 
-  /** Every form of a query; `never` stands for the answers of all of them. */
+  /** All overloads of a query; `never` stands for their return types. */
   override query(...args: unknown[]): never {
     this.#asked();
     this.#spans.push(tracing()?.leaf(nameOf(args[0]), { 'db.system.name': 'postgresql' }));
     return (super.query as (...args: unknown[]) => unknown).apply(this, args) as never;
   }
 
-  /** Whether the next user can have it: it works, and no transaction is left open on it. */
+  /** Whether it can be reused: it works, and has no open transaction. */
   get usable(): boolean {
     return !this.#broken && (this as unknown as { getTransactionStatus(): string | null }).getTransactionStatus() === 'I';
   }
 
   /**
-   * Sends all queries of `work` at once, in one piece, instead of each after the answer to the one before. No other caller may query
-   * meanwhile, and `work` has to wait for all its answers.
+   * Sends all queries of `work` in one packet, instead of waiting for each response. No other caller may query meanwhile,
+   * and `work` has to await all its results.
    */
   async pipelined<T>(work: () => Promise<T>): Promise<T> {
     const { stream } = this.#wire;
     const client = this as { pipeline: boolean };
     client.pipeline = true;
     stream.cork();
-    // When all queries that depend only on promises have been sent.
+    // Runs after all queries that depend only on promises have been sent.
     process.nextTick(() => stream.uncork());
     try {
       return await work();
@@ -113,5 +113,5 @@ function firstWord(text: string): string {
   return /[A-Za-z]+/.exec(text)?.[0].toUpperCase() ?? 'statement';
 }
 
-/** The same for pools of pg, whose types require pg's own constructor. */
+/** The class typed for pools of pg, which require pg's own constructor. */
 export const watchedClient = WatchedClient as unknown as NonNullable<pg.PoolConfig['Client']>;

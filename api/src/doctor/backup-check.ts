@@ -4,10 +4,10 @@ import type { Examiner } from '../database/examine/examiner.ts';
 import { fine, warn, wrong, type Check, type Verdict } from './finding.ts';
 
 const hour = 3_600_000;
-/** As the site's health and the alert have it. */
+/** Same limit as in the site's health check and alert. */
 const oldHours = 48;
 
-/** How old the newest backup is: in the folder of this machine, or made by the periodic job of any. */
+/** Checks the age of the newest backup: in the local folder, or from the periodic job of any node. */
 export function backupCheck(settings: Config, database: Examiner | undefined): Check {
   return {
     check: 'backup',

@@ -5,16 +5,16 @@ import { fine, warn, wrong, type Check, type Verdict } from './finding.ts';
 import { judgeRoom } from './room.ts';
 
 const oldestServer = 16;
-/** A round trip that every page has to make several times. */
+/** Every page needs several round trips. */
 const slowMilliseconds = 20;
-/** A larger difference makes links end early and appointments come late. */
+/** A larger difference makes links expire early and reminders arrive late. */
 const allowedSkewMilliseconds = 2000;
-/** Connections of a process beside `DATABASE_POOL_SIZE`: those that requests share, limits, security events and jobs. */
+/** Connections of a process in addition to `DATABASE_POOL_SIZE`: background work, rate limits, security events and jobs. */
 const besidePool = 13;
-/** Connections that are left to people. */
+/** Connections reserved for people. */
 const leftToPeople = 10;
 
-/** What is asked of the database once it answers. */
+/** Checks of a reachable database. */
 export function databaseChecks(site: Examiner, owner: Examiner, settings: Config): Check[] {
   const asked = (check: string, title: string, look: () => Promise<Verdict | undefined>): Check => ({
     check,

@@ -14,20 +14,20 @@ import { storageChecks } from './storage-checks.ts';
 
 export interface Patient {
   settings: Config;
-  /** Settings that cannot be used, in the words of `readConfig`. */
+  /** Invalid settings, with the messages of `readConfig`. */
   problems: readonly string[];
-  /** Opens the database; it fails where there is none. */
+  /** Opens the database; rejects when it is unreachable. */
   database: () => Promise<{ url: string; ownerUrl: string }>;
-  /** Runs work with the statements on that database. */
+  /** Runs work with statements on that database. */
   withStatements: (url: string, work: () => Promise<void>) => Promise<void>;
-  /** Who gets a test mail. */
+  /** Recipient of a test mail. */
   mailTo: string | undefined;
   publicUrl: string | undefined;
-  /** Names of the only checks that are wanted; all where there are none. */
+  /** Names of the checks to run; empty runs all. */
   only: readonly string[];
 }
 
-/** Looks at everything that the server needs; none of the looks hides another, and none of the findings has a secret in it. */
+/** Checks everything that the server needs. A failing check does not prevent others, and findings contain no secrets. */
 export async function examineServer(patient: Patient): Promise<Finding[]> {
   const { settings, problems, mailTo, publicUrl, only } = patient;
   const apart = [
@@ -52,7 +52,7 @@ async function all(checks: readonly Check[], only: readonly string[]): Promise<F
   return findings.filter((finding) => finding !== undefined);
 }
 
-/** One after the other, since they share a connection. */
+/** Runs checks one after the other, because they share a connection. */
 async function examineDatabase({ settings, database, withStatements, only }: Patient): Promise<Finding[]> {
   const opened: Examiner[] = [];
   const open = async (url: string) => {
@@ -91,7 +91,7 @@ async function examineDatabase({ settings, database, withStatements, only }: Pat
   return findings;
 }
 
-/** Demo accounts have passwords that everybody knows. */
+/** The passwords of demo accounts are public. */
 function demoCheck({ production }: Config, url: string, withStatements: Patient['withStatements']): Check {
   return {
     check: 'demo-data',

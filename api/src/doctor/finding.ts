@@ -1,27 +1,27 @@
-/** `ok`: right. `warning`: works, and somebody should look at it. `problem`: something does not work, or will not. */
+/** `ok`: fine. `warning`: works, but needs attention. `problem`: does not work, or will stop working. */
 export type State = 'ok' | 'warning' | 'problem';
 
-/** What one check has found. */
+/** Result of a check. */
 export interface Finding {
-  /** For programs. */
+  /** Name for programs. */
   check: string;
-  /** What was looked at, for people. */
+  /** Name for people. */
   title: string;
   state: State;
   detail: string;
-  /** What helps; always there where something is not right. */
+  /** Remedy; present unless the state is `ok`. */
   advice?: string;
 }
 
-/** What a look tells of its own check. */
+/** Result returned by a check's function. */
 export type Verdict = Pick<Finding, 'state' | 'detail' | 'advice'>;
 
 export interface Check {
   check: string;
   title: string;
-  /** Undefined where there is nothing to look at. @throws Error where it cannot tell */
+  /** Returns undefined when the check does not apply. @throws Error when it fails */
   look(signal: AbortSignal): Promise<Verdict | undefined>;
-  /** What usually helps when the look fails. */
+  /** Usual remedy when the check fails. */
   whenItFails: string;
 }
 
@@ -29,10 +29,10 @@ export const fine = (detail: string): Verdict => ({ state: 'ok', detail });
 export const warn = (detail: string, advice: string): Verdict => ({ state: 'warning', detail, advice });
 export const wrong = (detail: string, advice: string): Verdict => ({ state: 'problem', detail, advice });
 
-/** How long one check may take, in milliseconds. */
+/** Timeout of a check in milliseconds. */
 export const patienceMilliseconds = 10_000;
 
-/** The words of a failure: those of its cause, where only that says what happened. */
+/** The message of a failure, or of its cause when only that is informative. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause, message } = error;
@@ -41,7 +41,7 @@ export function reasonOf(error: unknown): string {
   return text || ((error as NodeJS.ErrnoException).code ?? error.name);
 }
 
-/** Runs a check; one that fails or takes too long is a finding like any other. */
+/** Runs a check; a failure or timeout becomes a finding. */
 export async function examine({ check, title, look, whenItFails }: Check, patience = patienceMilliseconds): Promise<Finding | undefined> {
   const late = new AbortController();
   const { promise, resolve } = Promise.withResolvers<Verdict>();

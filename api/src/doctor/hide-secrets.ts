@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts';
 
 const hidden = '•••';
-/** Shorter ones would hide ordinary words. */
+/** Minimum length: shorter secrets would match ordinary words. */
 const shortest = 4;
 
-/** Takes every secret of the settings out of a text: servers repeat what they were sent. */
+/** Returns a function that removes all secrets of the settings from a text, because servers repeat what they receive. */
 export function secretsHider(settings: Config): (text: string) => string {
   const secrets = Object.entries(settings).flatMap(([name, value]) => secretsIn(name, value));
   const whole = [...new Set(secrets)].filter((secret) => secret.length >= shortest).toSorted((one, other) => other.length - one.length);

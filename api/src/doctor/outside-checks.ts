@@ -6,10 +6,10 @@ import { reach } from '../outside/reach.ts';
 import { socialAddresses } from '../outside/social/social-providers.ts';
 import { fine, patienceMilliseconds, reasonOf, warn, wrong, type Check, type Verdict } from './finding.ts';
 
-/** The mail server gives up before its check does, so that it can say why. */
+/** Shorter than the check's timeout, so that the mail server's own error is reported. */
 const mailPatience = patienceMilliseconds - 2000;
 
-/** What the site uses of others; what is not set is not looked at, but for what a shop in production needs. */
+/** Checks of external services; those without settings are skipped, except what a shop in production needs. */
 export function outsideChecks(settings: Config, mailTo: string | undefined): Check[] {
   return [
     { check: 'mail', title: '메일 서버', look: () => lookAtMail(settings, mailTo), whenItFails: 'SMTP_URL의 주소와 포트, 방화벽을 확인해주세요.' },
@@ -87,7 +87,7 @@ async function lookAtPayment({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY, TOSS_API_URL, p
   return reached;
 }
 
-/** Any answer shows that the way there is open; only the service itself knows whether the keys are right. */
+/** Any response proves that the network path is open; only the service itself knows whether the keys are valid. */
 async function lookAtAddress(url: string, signal: AbortSignal): Promise<Verdict> {
   const { host } = new URL(url);
   const { status } = await reach(url, { method: 'HEAD', signal });

@@ -8,7 +8,7 @@ const aliveSchema = z.object({
   proxy: z.object({ trusted: z.boolean(), forwardedFor: z.boolean(), protocol: z.enum(['http', 'https']), host: z.string() }).optional(),
 });
 
-/** Calls the running site by its public address, and looks at what of the call arrives there. */
+/** Calls the running site at its public address, and checks what the proxy forwards. */
 export function proxyCheck(url: string, { siteOrigin, TRUST_PROXY }: Config): Check {
   return {
     check: 'proxy',

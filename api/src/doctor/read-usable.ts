@@ -2,10 +2,10 @@ import { ConfigError, readConfig, type Config } from '../config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Every word in a line about a setting that may be the name of one. */
+/** Words in a message that may be names of settings. */
 const names = /[A-Z][A-Z\d]*(?:_[A-Z\d]+)*/g;
 
-/** The settings, without those that cannot be used, so that everything else can be looked at; and what is wrong with those. */
+/** Reads the settings without invalid ones, so that everything else can be checked; returns the problems of those, too. */
 export function readUsable(env: Environment): { settings: Config; problems: readonly string[] } {
   try {
     return { settings: readConfig(env), problems: [] };
@@ -15,7 +15,7 @@ export function readUsable(env: Environment): { settings: Config; problems: read
   }
 }
 
-/** What is left may lack something else, so it is read again without that; what only production requires is not needed to look at the rest. */
+/** Removing settings may cause other problems, so it reads again without these; requirements of production only are ignored. */
 function readRest(env: Environment, problems: readonly string[]): Config {
   const unusable = new Set(problems.flatMap((problem) => problem.match(names) ?? []).flatMap((name) => [name, `${name}_FILE`]));
   unusable.delete('NODE_ENV');

@@ -3,7 +3,7 @@ import { unsetSeller } from '../example-seller.ts';
 import { unencryptedChannels } from '../transport-security.ts';
 import { fine, warn, type Check, type Finding, type Verdict } from './finding.ts';
 
-/** Settings that cannot be used, each with what its check says; the rest is looked at without them. */
+/** Findings for invalid settings; other checks run without them. */
 export function settingsFindings(problems: readonly string[]): Finding[] {
   return problems.map((problem) => {
     const [, name = '', text = problem] = /^([^:]+): (.*)$/s.exec(problem) ?? [];
@@ -11,7 +11,7 @@ export function settingsFindings(problems: readonly string[]): Finding[] {
   });
 }
 
-/** What production wants to be decided. */
+/** Settings that production requires to be decided. */
 export function settingsChecks(settings: Config): Check[] {
   if (!settings.production) return [simple('settings', '설정', fine('개발 환경입니다(NODE_ENV=production이 아님)'))];
   const { secure, siteOrigin, SECRETS_KEY } = settings;

@@ -2,7 +2,7 @@ import type { Finding, State } from './finding.ts';
 
 const signs: Readonly<Record<State, string>> = { ok: '✓', warning: '!', problem: '✗' };
 
-/** A line for each check, and below it what helps where it is not right. */
+/** Formats each check as a line, followed by the remedy unless it is fine. */
 export function asLines(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ title, state, detail, advice }) => [
     `${signs[state]} ${title}: ${detail}`,

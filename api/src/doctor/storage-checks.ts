@@ -10,7 +10,7 @@ import { joined } from '../outside/storage/storage.ts';
 import { fine, reasonOf, wrong, type Check, type Verdict } from './finding.ts';
 import { judgeRoom } from './room.ts';
 
-/** Folders that the site writes, each once, and the bucket. */
+/** Checks of the folders that the site writes, without duplicates, and of the bucket. */
 export function storageChecks({ BAEUM_DATA_DIR, MEDIA_STORAGE, mediaFolder, backupFolder, S3_BUCKET, S3_PREFIX, BACKUP_S3_PREFIX }: Config): Check[] {
   const folders = [
     { check: 'data-folder', title: '데이터 폴더', setting: 'BAEUM_DATA_DIR', folder: BAEUM_DATA_DIR },
@@ -37,7 +37,7 @@ export function storageChecks({ BAEUM_DATA_DIR, MEDIA_STORAGE, mediaFolder, back
   ];
 }
 
-/** Where it is not there yet, the folder that it will be made in is looked at: looking makes none. */
+/** For a missing folder, checks the one it would be created in; checking creates nothing. */
 async function lookAtFolder(folder: string, setting: string): Promise<Verdict> {
   const there = nearestThere(folder);
   const path = join(there, `.doctor-${randomBytes(6).toString('hex')}`);
@@ -61,7 +61,7 @@ function nearestThere(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : nearestThere(dirname(folder));
 }
 
-/** Puts, gets and deletes an object of a kilobyte. */
+/** Stores, reads and deletes an object of a kilobyte. */
 async function lookAtBucket(prefix: string): Promise<Verdict> {
   const bucket = bucketUnder(prefix);
   const bytes = randomBytes(1024);

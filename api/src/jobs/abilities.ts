@@ -9,7 +9,10 @@ import { onConnection, type Connections } from './connections.ts';
 const tests = { ffmpeg: hasFfmpeg } as const;
 export type Ability = keyof typeof tests;
 
-/** How long a worker that was seen is still expected to come back, in milliseconds: it may be restarting. It is less than what makes a job overdue. */
+/**
+ * Milliseconds for which a worker is expected to return after it was last seen: it may be restarting. Less than the time
+ * after which a job is overdue.
+ */
 const remembered = 240_000;
 
 /** The abilities of this machine. */
@@ -32,7 +35,10 @@ const findOthers = statement(
    WHERE EXISTS (SELECT FROM job_workers w WHERE w.seen_at > now() - make_interval(secs => $seconds) AND ability = ANY (w.abilities))`,
 );
 
-/** Returns the abilities that a worker's machine lacks and another machine has, so that the worker leaves jobs which need them to that one. */
+/**
+ * Returns the abilities that the worker's machine lacks and another machine has, so that the worker leaves jobs with these
+ * requirements to the other.
+ */
 export function leftToOthers(connections: Connections): () => Promise<string[]> {
   const seenAt = new Map<string, number>();
   const look = expiringCache<'others', string[]>({ lifetime: 1000, capacity: 1 }, async () => {

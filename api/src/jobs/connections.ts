@@ -4,12 +4,12 @@ import { watchedClient } from '../database/watched-client.ts';
 
 export type Connections = pg.Pool;
 
-/** How a pool calls back a caller that asked for a connection; without a connection there may be no release function either, despite the types. */
+/** Callback of a pool for a requested connection; without a connection there may be no release function either, despite the types. */
 type Taken = (error: Error | undefined, connection: pg.PoolClient | undefined, release: ((fault?: Error | boolean) => void) | undefined) => void;
 
 /**
- * graphile-worker releases the connection on which it listens twice when it stops just as the database refuses to let it listen, as a
- * standby does. The pool then throws where nothing catches it, so the process would end.
+ * graphile-worker releases its listening connection twice when it stops just as the database refuses to let it listen, as
+ * a standby does. The pool then throws an uncaught error, which would end the process.
  */
 class JobPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -33,8 +33,9 @@ class JobPool extends pg.Pool {
 }
 
 /**
- * Connections of the job queue and of other work beside the requests, so that neither waits for the other.
- * @param patienceMilliseconds how long the database may take to answer, where that is limited
+ * Connections of the job queue and of other background work, separate from those of requests, so that neither waits for
+ * the other.
+ * @param patienceMilliseconds timeout for a response of the database, if limited
  */
 export function openConnections(databaseUrl: string | undefined, max: number, patienceMilliseconds?: number): Connections {
   const patience =
@@ -44,7 +45,7 @@ export function openConnections(databaseUrl: string | undefined, max: number, pa
   return quiet(new JobPool({ connectionString: databaseUrl, max, ...patience, Client: watchedClient, application_name: 'baeum-jobs' }));
 }
 
-/** A connection for changes of the schema, which may take as long as they need. */
+/** A connection for schema changes, without time limits. */
 export function openPatientConnection(databaseUrl: string): Connections {
   return quiet(new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 10_000, keepAlive: true, application_name: 'baeum-jobs' }));
 }
@@ -64,7 +65,7 @@ export async function onConnection(connections: Connections, work: () => Promise
     await useConnection(connection, work);
     failed = false;
   } finally {
-    // A connection that failed may still wait for its answer.
+    // A failed connection may still be waiting for a response.
     connection.release(failed);
   }
 }

@@ -5,8 +5,8 @@ import type { Ability } from './abilities.ts';
 import { withCause, withoutCause } from './observe-jobs.ts';
 
 /**
- * How long a failing job is retried, in tries. The wait between two grows up to ten minutes (`longestWaitMinutes`), so that work depending
- * on somebody else's server soon goes on when that is back.
+ * Number of attempts of a failing job. The delay between two grows up to ten minutes (`longestWaitMinutes`), so that work
+ * depending on an external server continues soon after that is back.
  */
 const tries = {
   /** Two days: a mail server may be down for a weekend day. */
@@ -17,23 +17,23 @@ const tries = {
   housekeeping: 8,
 } as const;
 
-/** What is at stake in a job. A job that fails for good remains, is reported by `/readyz` and waits for an operator. */
+/** Importance of a job. A job that has failed finally remains, is reported by `/readyz` and waits for an operator. */
 export type Durability = keyof typeof tries;
 
-/** The durability of a job with this many tries, as far as they show it. */
+/** The durability of a job with this many attempts, as far as the number identifies it. */
 export function durabilityOf(maxAttempts: number): Durability {
   return maxAttempts >= tries.money ? 'money' : maxAttempts >= tries.mail ? 'mail' : 'housekeeping';
 }
 
 /** What a worker needs to know of a job. */
 export interface Job {
-  /** Begins with the folder of its owner, e.g. `sign-up.mail-verification-link`. */
+  /** Starts with the folder of its owner, e.g. `sign-up.mail-verification-link`. */
   readonly name: string;
-  /** When it runs by itself, e.g. `0 * * * *`, in UTC; once over all nodes. A worker reads it when it starts. */
+  /** Schedule of a periodic job in UTC, e.g. `0 * * * *`; runs once over all nodes. Read when a worker starts. */
   readonly cron: string | undefined;
-  /** Tries before it counts as failed. */
+  /** Attempts before it has failed finally. */
   readonly maxAttempts: number;
-  /** Never two of it concurrently, over all workers. */
+  /** Jobs of a queue never run concurrently, over all workers. */
   readonly queue?: string | undefined;
   /** Required ability of the machine. Where no machine of the site has it, the job runs anyway, and reports that in its own way. */
   readonly needs?: Ability | undefined;
@@ -42,7 +42,7 @@ export interface Job {
 }
 
 export interface EnqueueOptions {
-  /** Not before this many seconds have passed, by the database's clock. */
+  /** Minimum delay in seconds, by the database's clock. */
   waitSeconds?: number;
   /** A waiting job with the same key is replaced by this one. */
   key?: string;
@@ -92,13 +92,14 @@ const addJob = statement(
 const removeJob = statement('jobs.remove-job', { parameters: { key: z.string() } }, 'SELECT FROM graphile_worker.remove_job($key)');
 
 /**
- * Defines a job in the `<domain>.jobs.ts` of its owner, which exports it. It may run more than once, because a worker can die after the
- * work and before recording it.
+ * Defines a job in the `<domain>.jobs.ts` of its owner, which exports it. It may run more than once, because a worker can
+ * die after the work and before recording it.
  *
- * `export const refund = defineJob('orders.refund', z.object({ orderId: z.number() }), async ({ orderId }) => …, { durability: 'money' })`
- * @param schema of the payload as it travels: JSON. With `cron` it must accept `{}`.
- * @param options.cron where a setting says it, a function that reads the setting
- * @param options.alone never two of it at once, so that it takes one place of one worker at most, however long others have to wait
+ * `export const refund = defineJob('orders.refund', z.object({ orderId: z.number() }), async ({ orderId }) => …, {
+ * durability: 'money' })`
+ * @param schema of the serialised payload. With `cron` it must accept `{}`.
+ * @param options.cron the schedule, or a function that reads it from a setting
+ * @param options.alone never runs concurrently with itself, so that it occupies at most one slot of one worker
  */
 export function defineJob<S extends z.ZodType>(
   name: string,
@@ -121,7 +122,7 @@ export function defineJob<S extends z.ZodType>(
       await run(schema.parse(isPeriodic(payload) ? {} : withoutCause(payload)));
     },
     async enqueue(payload, { waitSeconds, key } = {}) {
-      // The payload is validated as the worker will read it, so values that JSON changes or drops are noticed here.
+      // The payload is validated in its serialised form, so values that JSON changes or drops are detected here.
       schema.parse(JSON.parse(JSON.stringify(payload)));
       await addJob.run({
         name,
@@ -140,15 +141,16 @@ export function defineJob<S extends z.ZodType>(
 }
 
 /**
- * Queues a job from within another statement, where a transaction must not cost a second one; once for each row of the preceding FROM item:
- * `WITH written AS (INSERT …) SELECT FROM (SELECT id FROM written LIMIT 1) AS one, ${queueing(send, "json_build_object('id', one.id)")}`
- * @param payload an expression of the row: PostgreSQL might queue one that depends on nothing even where there is no row
+ * Queues a job from within another statement, to save a second one in a transaction; once for each row of the preceding
+ * FROM item: `WITH written AS (INSERT …) SELECT FROM (SELECT id FROM written LIMIT 1) AS one, ${queueing(send,
+ * "json_build_object('id', one.id)")}`
+ * @param payload an expression of the row: PostgreSQL might evaluate a constant one even without a row
  */
 export function queueing({ name, queue, maxAttempts }: Job, payload: string): string {
   return `LATERAL graphile_worker.add_job('${name}', payload => ${payload}, queue_name => ${queue === undefined ? 'NULL' : `'${queue}'`}, max_attempts => ${maxAttempts})`;
 }
 
-/** Whether the queue itself made this payload for a run that was due. */
+/** Whether the queue itself created this payload for a scheduled run. */
 function isPeriodic(payload: unknown): boolean {
   return typeof payload === 'object' && payload !== null && periodic in payload;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { present, statement } from '../database/statement.ts';
 
-/** Mails that verify an address or a number, where these may be somebody else's, and not mails to that person. */
+/** Mails that verify a new address or number, which may belong to another person. */
 const proofs = "('email-change-link', 'phone-code')";
 
 const eraseMails = statement(
@@ -10,7 +10,7 @@ const eraseMails = statement(
   `DELETE FROM outbox WHERE lower(recipient) = lower($email) OR recipient = $phone OR (recipient = ANY($tried) AND kind IN ${proofs}) RETURNING id`,
 );
 
-/** A running job is left to its worker; the data it would read is deleted by then. */
+/** A running job is left to its worker, but the data it would read is already deleted. */
 const eraseJobs = statement(
   'jobs.erase-jobs',
   { parameters: { email: z.string(), userId: z.string(), outboxIds: z.array(z.number()) }, row: { id: present(z.number()) } },
@@ -19,7 +19,7 @@ const eraseJobs = statement(
      WHERE lower(payload ->> 'email') = lower($email) OR payload ->> 'userId' = $userId OR (payload ->> 'outboxId')::float8 = ANY($outboxIds))) d`,
 );
 
-/** A person who must receive nothing more. */
+/** A person who must not receive anything further. */
 interface Recipient {
   userId: number;
   email: string;
@@ -27,7 +27,7 @@ interface Recipient {
   tried: readonly string[];
 }
 
-/** Mails and messages to a person, sent or not, and the jobs that are about them. */
+/** Deletes mails and messages to a person, sent or not, and the jobs about them. */
 export async function erasePost({ userId, email, phone, tried }: Recipient): Promise<void> {
   const mails = await eraseMails.all({ email, phone, tried: [...tried] });
   await eraseJobs.all({ email, userId: String(userId), outboxIds: mails.map(({ id }) => id) });

@@ -6,11 +6,14 @@ import { withoutValues } from '../http/base/redaction.ts';
 import { durabilityOf, periodic, type Durability } from './define-job.ts';
 import { isDead, isReplaced, queued } from './queue-state.ts';
 
-/** Texts of a payload may be an address or a secret, so they are not shown here. */
+/** Texts of a payload may be an address or a secret, so they are not displayed. */
 const things = `CASE WHEN json_typeof(payload) = 'object' THEN
   (SELECT coalesce(jsonb_object_agg(key, value) FILTER (WHERE jsonb_typeof(value) IN ('number', 'boolean')), '{}') FROM jsonb_each(payload::jsonb)) ELSE '{}' END`;
 
-/** Jobs whose last try has failed, whether they are retried or not. A worker counts a try when it begins, so a first one has no error yet. */
+/**
+ * Jobs whose last attempt has failed, whether they are retried or not. A worker counts an attempt when it begins, so a
+ * first one has no error yet.
+ */
 const failed = `(
   SELECT id, identifier AS name, CASE WHEN ${isDead} THEN 'DEAD' ELSE 'FAILING' END AS state, locked_at IS NOT NULL AS running, attempts, max_attempts, last_error,
     created_at, updated_at AS failed_at, CASE WHEN attempts < max_attempts AND locked_at IS NULL THEN run_at END AS next_at,
@@ -51,7 +54,7 @@ const count = statement(
 
 const find = statement('jobs.find-failed', { parameters: { id: z.number() }, row: failedJob }, `SELECT * FROM ${failed} WHERE id = $id`);
 
-/** A job whose last try has failed, without personal data. */
+/** A job whose last attempt has failed, without personal data. */
 export interface FailedJobOfQueue extends Omit<RowOf<typeof failedJob>, 'last_error' | 'max_attempts'> {
   durability: Durability;
   error: string;
@@ -63,7 +66,7 @@ interface Filter {
   name: string | null;
 }
 
-/** Those that wait for an operator first, the newest first. @returns at most one more in `counted` than lists count */
+/** Failed jobs: those that wait for an operator first, then newest first. @returns `counted`, at most one above the limit of lists */
 export async function listFailed(filter: Filter, { limit, offset }: { limit: number; offset: number }): Promise<{ jobs: FailedJobOfQueue[]; counted: number }> {
   const rows = await list.all({ ...filter, limit, offset });
   const { total } = await count.one({ ...filter, most: totalCap + 1 });
@@ -97,17 +100,17 @@ const drop = statement(
   'SELECT d.id FROM graphile_worker.complete_jobs(ARRAY[$id::bigint]) d',
 );
 
-/** A job of the queue, which no worker takes until the transaction ends; locked jobs are skipped. */
+/** Locks a job of the queue against workers until the transaction ends; jobs that are already locked are skipped. */
 export function lockJob(id: number): Promise<{ running: boolean; attempts: number } | undefined> {
   return lock.first({ id });
 }
 
-/** Resets all tries of a locked job, and runs the first of them now. */
+/** Resets all attempts of a locked job, and schedules it now. */
 export async function retryLockedJob(id: number): Promise<void> {
   await retry.one({ id });
 }
 
-/** Takes a locked job out of the queue for good. */
+/** Deletes a locked job from the queue. */
 export async function dropLockedJob(id: number): Promise<void> {
   await drop.one({ id });
 }

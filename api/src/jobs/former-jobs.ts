@@ -28,7 +28,7 @@ const names = [
 ];
 
 /**
- * Jobs of former releases that the queue may still contain, and that nodes of such a release go on queueing during an upgrade. Other jobs
- * do their work by now, so they end at once.
+ * Jobs of former releases that the queue may still contain, and that nodes of such a release still queue during an
+ * upgrade. Other jobs have replaced them, so they end at once.
  */
 export const formerJobs: readonly Job[] = names.map((name) => ({ name, cron: undefined, maxAttempts: 1, run: () => Promise.resolve() }));

@@ -5,7 +5,7 @@ import { describeError, withoutAddresses } from '../http/base/redaction.ts';
 /** graphile-worker reports every start and end of a job at level info; they are only useful for debugging. */
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const satisfies Record<LogLevel, string>;
 
-/** graphile-worker's lines on the log of the process, without payloads, for these are personal. */
+/** Writes graphile-worker's messages to the process's log, without payloads, which are personal. */
 export function createJobLogger(): Logger {
   return new Logger(() => (level, message, { failure, job, error }) => {
     if (failure) logFailure(job as QueuedJob, error);

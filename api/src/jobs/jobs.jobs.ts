@@ -3,7 +3,7 @@ import { log } from '../http/base/logging.ts';
 import { defineJob } from './define-job.ts';
 import { findQueueState, shortenWaitsOfJobs, sweepReplacedJobs } from './queue-state.ts';
 
-/** Logs a warning for operators as long as there are jobs that no worker will do. */
+/** Logs a warning for operators while there are jobs that no worker will run. */
 export const reportQueue = defineJob('jobs.report-queue', z.object({}), report, { durability: 'housekeeping', cron: '*/5 * * * *' });
 
 async function report(): Promise<void> {
@@ -14,5 +14,5 @@ async function report(): Promise<void> {
   if (overdue > 0) log().warn({ overdue }, 'jobs wait although they have been due for minutes');
 }
 
-/** Limits the wait of failed jobs to ten minutes, so that mail is sent soon after its server is back. */
+/** Limits the delay of failed jobs to ten minutes, so that mail is sent soon after its server is back. */
 export const shortenWaits = defineJob('jobs.shorten-waits', z.object({}), shortenWaitsOfJobs, { durability: 'housekeeping', cron: '* * * * *' });

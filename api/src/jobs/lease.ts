@@ -7,7 +7,7 @@ import { ownAbilities } from './abilities.ts';
 import { onConnection, type Connections } from './connections.ts';
 import { recordNode } from './site-nodes.ts';
 
-/** A lease is renewed this often within its lifetime, so that one late renewal does no harm. */
+/** Number of renewals per lifetime of a lease, so that one late renewal does no harm. */
 const renewalsPerLease = 3;
 
 const renewLease = statement(
@@ -18,7 +18,7 @@ const renewLease = statement(
 
 const removeLease = statement('jobs.remove-lease', { parameters: { worker: z.string() } }, 'DELETE FROM job_workers WHERE id = $worker');
 
-/** A worker that has not registered yet gets the time of one lease, counted from when it took its first job. */
+/** A worker that has not registered yet gets the time of one lease from its first job on. */
 const findGoneWorkers = statement(
   'jobs.find-gone-workers',
   { parameters: { seconds: z.number() }, row: { worker: present(z.string()) } },

@@ -10,7 +10,7 @@ export function withCause(payload: unknown): unknown {
   return cause !== undefined && isObject(payload) ? { ...payload, [causeMember]: cause } : payload;
 }
 
-/** The payload as it was queued. The reader need not have tracing on, even if the sender had. */
+/** The payload as it was queued. The sender may have had tracing on even if the reader has not. */
 export function withoutCause(payload: unknown): unknown {
   if (!isObject(payload) || !(causeMember in payload)) return payload;
   const { [causeMember]: _cause, ...rest } = payload;

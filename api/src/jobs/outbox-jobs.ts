@@ -24,7 +24,7 @@ const findJob = statement(
    FROM ${queued} WHERE identifier IN ('${deliverMail.name}', '${deliverSms.name}', '${deliverPush.name}') AND payload ->> 'outboxId' = $outboxId ORDER BY id DESC LIMIT 1`,
 );
 
-/** The job that delivers a message, while there is one. */
+/** The job that delivers a message, while it exists. */
 export interface Delivery {
   id: number;
   attempts: number;
@@ -52,7 +52,7 @@ const addGivenUp = statement(
    SELECT FROM added, graphile_worker.permanently_fail_jobs(ARRAY[added.id], $error)`,
 );
 
-/** The delivery of a mail as it is when all its tries have failed; for demo data. */
+/** Marks the delivery of a mail as finally failed; for demo data. */
 export async function giveUpMail(outboxId: number, error: string): Promise<void> {
   await addGivenUp.run({ name: deliverMail.name, outboxId, error, tries: deliverMail.maxAttempts });
 }

@@ -6,18 +6,18 @@ import { sendMail, type Mail, type MailCalendar } from '../outside/mail.ts';
 import { defineJob } from './define-job.ts';
 import { kindsFromOthers, othersADay, recipientLimitOf, type MailKind } from './mail-kinds.ts';
 
-/** A mail to one person. `html` must be escaped already; `text` says the same for plain readers. */
+/** A mail to one person. `html` must already be escaped; `text` is the same in plain text. */
 export interface NewMail {
   kind: MailKind;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The address a mail program calls to unsubscribe in one click (RFC 8058). */
+  /** URL for one-click unsubscription (RFC 8058). */
   unsubscribeUrl?: string | undefined;
-  /** The entry for the reader's calendar. */
+  /** Calendar entry. */
   calendar?: MailCalendar | undefined;
-  /** The mail is deleted once it has been sent: its reader has no account any more. */
+  /** Whether the mail is deleted after sending, because its reader has no account any more. */
   forgotten?: boolean | undefined;
 }
 
@@ -42,7 +42,7 @@ const insertMail = statement(
    VALUES ($kind, $to, $subject, $text, $html, $unsubscribeUrl, $calendar, $forgotten) RETURNING id`,
 );
 
-/** Addresses that differ only after a `+` are one mailbox. An index has the same expression. */
+/** Addresses that differ only after a `+` belong to one mailbox. An index has the same expression. */
 const mailboxOf = (address: string) => `lower(regexp_replace(${address}, '[+][^@]*@', '@'))`;
 
 const lockRecipient = statement(
@@ -64,9 +64,9 @@ const countMails = statement(
 );
 
 /**
- * Queues a mail inside the current transaction: it is sent if and only if the transaction commits. A mail that others cause is left out
- * when its recipient has had too many of the kind, or of all such mails; this is not reported, because the answer would reveal other
- * people's mail.
+ * Queues a mail inside the current transaction: it is sent if and only if the transaction commits. A mail caused by others
+ * is omitted when its recipient has had too many of the kind, or of all such mails; this is not reported, because it would
+ * reveal other people's mail.
  */
 export async function queueMail(mail: NewMail): Promise<void> {
   await transaction(async () => {
@@ -85,7 +85,7 @@ export async function queueMail(mail: NewMail): Promise<void> {
   });
 }
 
-/** The lock makes parallel requests count one after the other; it ends with the transaction. */
+/** The lock serialises parallel requests until the end of the transaction. */
 async function mayReceive({ kind, to }: NewMail): Promise<boolean> {
   const limit = recipientLimitOf(kind);
   if (!limit) return true;
@@ -144,8 +144,9 @@ function toMail({ message_id, recipient, unsubscribe_url, ...words }: RowOf<type
 }
 
 /**
- * Sends one mail to the mail server, and then deletes its text, which may contain a secret link. Without a mail server, on a developer's
- * machine, it stays readable. Repeats carry the same Message-ID, so a receiver can recognise a mail that was sent just before a crash.
+ * Sends one mail to the mail server, and then deletes its text, which may contain a secret link. Without a mail server, in
+ * development, it stays readable. Retries have the same Message-ID, so a receiver can recognise a mail that was sent just
+ * before a crash.
  */
 export const deliverMail = defineJob(
   'jobs.deliver-mail',

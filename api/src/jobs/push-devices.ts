@@ -13,7 +13,7 @@ const list = statement(
    WHERE d.user_id = $userId AND s.expires_at > now() ORDER BY d.id DESC`,
 );
 
-/** For one person and one address one after the other, so that two at the same time do not both fit. */
+/** Serialises changes per person and per address, so that two concurrent ones do not both fit within the limit. */
 const lockTogether = statement(
   'jobs.lock-push-devices',
   { parameters: { userId: z.number(), endpoint: z.string() } },
@@ -26,14 +26,14 @@ const countOthers = statement(
   'SELECT count(*)::int AS others FROM push_devices WHERE user_id = $userId AND session_id <> $sessionId',
 );
 
-/** A browser that another person was signed in with is this person's now. */
+/** A browser that another person was signed in with now belongs to this person. */
 const takeAddress = statement(
   'jobs.take-push-address',
   { parameters: { endpoint: z.string(), sessionId: z.number() } },
   'DELETE FROM push_devices WHERE endpoint = $endpoint AND session_id <> $sessionId',
 );
 
-/** Undefined where the session has ended meanwhile. */
+/** Undefined when the session has ended meanwhile. */
 const keep = statement(
   'jobs.store-push-device',
   {
@@ -54,7 +54,7 @@ const remove = statement(
 
 const drop = statement('jobs.drop-push-device', { parameters: { id: z.number() } }, 'DELETE FROM push_devices WHERE id = $id');
 
-/** Browsers of a person that are signed in and get pushes, the newest first. */
+/** Signed-in browsers of a person that receive push messages, newest first. */
 export function listPushDevices(userId: number): Promise<PushDeviceRow[]> {
   return list.all({ userId });
 }
@@ -62,11 +62,11 @@ export function listPushDevices(userId: number): Promise<PushDeviceRow[]> {
 interface NewPushDevice extends PushAddress {
   userId: number;
   sessionId: number;
-  /** The browser in words. */
+  /** Description of the browser. */
   device: string;
 }
 
-/** Stores the browser of a session. @returns `full` where the person has `most` others, undefined where the session has ended */
+/** Stores the browser of a session. @returns `full` when the person has `most` others, undefined when the session has ended */
 export function storePushDevice(device: NewPushDevice, most: number): Promise<PushDeviceRow | 'full' | undefined> {
   const { userId, sessionId, endpoint } = device;
   return transaction(async () => {
@@ -82,7 +82,7 @@ export async function removePushDevice(userId: number, id: number): Promise<bool
   return (await remove.run({ userId, id })) > 0;
 }
 
-/** Deletes a browser that its maker reports as gone. */
+/** Deletes a browser that the push service reports as gone. */
 export async function dropPushDevice(id: number): Promise<void> {
   await drop.run({ id });
 }

@@ -8,7 +8,7 @@ import { sendPush, type PushAddress } from '../outside/push.ts';
 import { defineJob, type QueuedJob } from './define-job.ts';
 import { dropPushDevice } from './push-devices.ts';
 
-/** Old news need no message. */
+/** Seconds after which a message is outdated. */
 const goodFor = 3600;
 
 const insertPushes = statement(
@@ -48,19 +48,19 @@ const recordDelivery = statement(
   "UPDATE outbox SET status = $status, sent_at = now(), text = '' WHERE id = $id",
 );
 
-/** A message for a person's browsers to show. */
+/** A push message to a person's browsers. */
 export interface NewPush {
   userId: number;
   /** The person's address, by which operators find sent messages. */
   to: string;
-  /** Event of the notification settings. */
+  /** Event in the notification settings. */
   kind: string;
   title: string;
   path: string;
   now: Date;
 }
 
-/** Queues a message for each browser of a person inside the current transaction. Possible advertising waits for the morning. */
+/** Queues a message for each browser of a person inside the current transaction. Advertising is delayed until the morning. */
 export async function queuePush({ now, ...push }: NewPush): Promise<void> {
   const waitSeconds = waitOf(push.kind, now);
   await transaction(async () => {
@@ -69,7 +69,7 @@ export async function queuePush({ now, ...push }: NewPush): Promise<void> {
   });
 }
 
-/** Sends one message to the push service of the browser's maker, and deletes its link. A browser that is gone gets no further messages. */
+/** Sends one message to the push service, and deletes its link. A browser that is gone gets no further messages. */
 export const deliverPush: QueuedJob<{ outboxId: number }> = defineJob(
   'jobs.deliver-push',
   z.object({ outboxId: z.number() }),
@@ -81,7 +81,7 @@ export const deliverPush: QueuedJob<{ outboxId: number }> = defineJob(
     if (waitSeconds > 0) return deliverPush.enqueue({ outboxId: id }, { waitSeconds });
     const address: PushAddress = push;
     const outcome = await sendPush(address, { title: push.title, path: push.path });
-    // Deleting the browser also deletes its waiting messages, including this one.
+    // Deleting the browser also deletes its queued messages, including this one.
     if (outcome === 'gone') return dropPushDevice(push.device_id);
     if (outcome === 'refused') log().warn({ id, host: new URL(push.endpoint).host }, 'a push was refused for good');
     await recordDelivery.run({ id, status: outcome === 'sent' ? 'SENT' : 'FAILED' });
@@ -89,7 +89,7 @@ export const deliverPush: QueuedJob<{ outboxId: number }> = defineJob(
   { durability: 'housekeeping' },
 );
 
-/** Advertising is sent by day to everybody: a screen that lights up wakes even people who agreed to mails by night. */
+/** Advertising is only sent by day: the screen would wake even people who agreed to mails by night. */
 function waitOf(kind: string, now: Date): number {
   return mayAdvertise(kind) ? secondsUntilAdvertising(now, false) : 0;
 }

@@ -3,12 +3,12 @@ import { config } from '../config.ts';
 import { present, statement, type RowOf } from '../database/statement.ts';
 import { keyed, periodic } from './define-job.ts';
 
-/** A job that has been due for so long that no worker can be running, or none that knows it. */
+/** Seconds overdue after which no worker can be running, or none that knows the job. */
 const overdueSeconds = 300;
 
 const isOver = 'attempts >= max_attempts AND locked_at IS NULL';
 
-/** Whether a newer job with its key was queued after it had begun: the queue takes the key and all tries from it, and the newer one does the rest. */
+/** Whether a newer job with its key was queued after it had begun: the queue removes its key and all attempts, and the newer one continues. */
 export const isReplaced = `key IS NULL AND (flags ->> '${keyed}' IS NOT NULL OR payload ->> '${periodic}' IS NOT NULL)`;
 
 export const isDead = `${isOver} AND NOT (${isReplaced})`;
@@ -38,7 +38,7 @@ const findState = statement(
    FROM ${queued}`,
 );
 
-/** Live workers, waiting jobs, jobs that failed for the last time, jobs that no worker takes, and names that no live worker knows. */
+/** Numbers of live workers, waiting jobs, finally failed jobs and jobs that no worker takes, and names that no live worker knows. */
 export function findQueueState(): Promise<QueueState> {
   return findState.one({ lease: config().JOB_LEASE_SECONDS, overdue: overdueSeconds });
 }
@@ -58,7 +58,7 @@ const listDead = statement(
    WHERE ${isDead} ORDER BY id`,
 );
 
-/** A job that failed for the last time. Its payload stays in the database, because it is personal. */
+/** A finally failed job. Its payload is not read, because it is personal. */
 export interface DeadJob {
   id: number;
   name: string;
@@ -83,12 +83,12 @@ const retryDead = statement('jobs.retry-dead', selected, `SELECT r.id FROM graph
 
 const dropDead = statement('jobs.drop-dead', selected, `SELECT d.id FROM graphile_worker.complete_jobs(${selectedJobs}) d`);
 
-/** Resets all tries of a dead job, or of every one. @returns how many */
+/** Resets all attempts of one or all dead jobs. @returns their number */
 export async function retryDeadJobs(id: number | 'all'): Promise<number> {
   return (await retryDead.all({ ids: id === 'all' ? null : [id] })).length;
 }
 
-/** Deletes a dead job, or every one, after an operator has decided that nothing is lost. @returns how many */
+/** Deletes one or all dead jobs, after an operator has decided that nothing is lost. @returns their number */
 export async function dropDeadJobs(id: number | 'all'): Promise<number> {
   return (await dropDead.all({ ids: id === 'all' ? null : [id] })).length;
 }
@@ -99,12 +99,12 @@ const sweepReplaced = statement(
   `SELECT FROM graphile_worker.complete_jobs((SELECT coalesce(array_agg(id), '{}') FROM ${queued} WHERE ${isOver} AND ${isReplaced}))`,
 );
 
-/** Deletes jobs that failed, or whose worker ended, after they had been replaced. */
+/** Deletes replaced jobs that failed, or whose worker ended. */
 export async function sweepReplacedJobs(): Promise<void> {
   await sweepReplaced.run();
 }
 
-/** Longest wait between two tries: graphile-worker's own back-off grows to six hours. */
+/** Maximum delay between two attempts: graphile-worker's own back-off grows to six hours. */
 const longestWaitMinutes = 10;
 
 const shortenWaits = statement(
@@ -116,7 +116,7 @@ const shortenWaits = statement(
    ), run_at => now() + make_interval(mins => $minutes))`,
 );
 
-/** Reschedules failed jobs that would wait for longer than they should. */
+/** Reschedules failed jobs with a longer delay. */
 export async function shortenWaitsOfJobs(): Promise<void> {
   await shortenWaits.run({ minutes: longestWaitMinutes });
 }

@@ -1,7 +1,7 @@
-/** How many mails of one kind an address may get. */
+/** Maximum mails of one kind per address. */
 export interface RecipientLimit {
   hour: number;
-  /** Within 24 hours; after that, `beyond` an hour. */
+  /** Within 24 hours; after that, `beyond` per hour. */
   day: number;
   beyond: number;
 }

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { config } from '../config.ts';
 import { statement, type RowOf } from '../database/statement.ts';
 
-/** This process, among those of the site. */
+/** Identifies this process among those of the site. */
 const own = randomUUID();
 const startedAt = new Date(Date.now() - performance.now());
 
 const packageFile = new URL('../../package.json', import.meta.url);
 let ownRelease: string | undefined;
 
-/** Release of this program. */
+/** Release of this process. */
 export function release(): string {
   ownRelease ??= (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version;
   return ownRelease;
@@ -35,7 +35,7 @@ const note = statement(
    ON CONFLICT (id) DO UPDATE SET seen_at = now(), serves = site_nodes.serves OR $serves, works = site_nodes.works OR $works`,
 );
 
-/** Records for the other nodes that this process runs, what it does, and its release. */
+/** Registers this process with its tasks and release for the other nodes. */
 export async function recordNode({ serves, works }: { serves: boolean; works: boolean }): Promise<void> {
   await note.run({ id: own, host: hostname(), version: release(), commit: config().sourceCommit, serves, works, startedAt });
 }
@@ -57,7 +57,7 @@ const find = statement(
   `SELECT host, version, commit, serves, works, started_at, seen_at FROM site_nodes WHERE seen_at > now() - interval '2 minutes' ORDER BY started_at, id`,
 );
 
-/** Processes seen within two minutes, in the order of their start. */
+/** Processes seen within two minutes, in order of their start. */
 export function findNodes(): Promise<SiteNode[]> {
   return find.all();
 }

@@ -5,7 +5,7 @@ import { log } from '../http/base/logging.ts';
 import { sendSms, SmsRefused } from '../outside/sms.ts';
 import { defineJob } from './define-job.ts';
 
-/** Shown in place of a subject in lists of sent messages. */
+/** Displayed in place of a subject in lists of sent messages. */
 const heading = '문자 메시지';
 
 const insertSms = statement(
@@ -30,15 +30,15 @@ const recordDelivery = statement(
 /** A message to a Korean mobile number. */
 export interface NewSms {
   kind: string;
-  /** Digits. */
+  /** Digits only. */
   to: string;
   text: string;
-  /** Seconds after which it is better not sent at all. */
+  /** Seconds after which it is no longer sent. */
   goodFor: number;
 }
 
 /**
- * Queues an SMS inside the current transaction. How many a number gets is the caller's affair.
+ * Queues an SMS inside the current transaction. Callers must limit the number of messages.
  *
  * `await queueSms({ kind: 'phone-code', to: '01012345678', text: '…', goodFor: 180 })`
  */
@@ -49,7 +49,7 @@ export async function queueSms(sms: NewSms): Promise<void> {
   });
 }
 
-/** Sends one message to the SMS provider, unless it is too late for it, and deletes its text, which may contain a code. */
+/** Sends one message to the SMS provider, unless it has expired, and deletes its text, which may contain a code. */
 export const deliverSms = defineJob(
   'jobs.deliver-sms',
   z.object({ outboxId: z.number() }),

@@ -14,24 +14,24 @@ import { holdLease } from './lease.ts';
 import { observed } from './observe-jobs.ts';
 import { queueSchema } from './schema.ts';
 
-/** Jobs that one worker runs concurrently; as many connections wait for work and record its end. */
+/** Jobs that one worker runs concurrently; the same number of connections fetches jobs and records their end. */
 const concurrency = 3;
 const longestPauseMilliseconds = 5000;
-/** A worker that has run this long starts again without the pauses of earlier failures. */
+/** A worker that has run this long is restarted without the delays of earlier failures. */
 const steadyMilliseconds = 60_000;
-/** How long running jobs may take to finish when the worker stops; longer ones go to other workers. */
+/** How long running jobs may take to finish when the worker stops; longer ones are released to other workers. */
 const drainMilliseconds = 10_000;
 /** How long recording the ends of the last jobs may take after that. */
 const noteMilliseconds = 5000;
-/** Events that report that the jobs of a pool have ended, or have been asked to. */
+/** Events emitted when the jobs of a pool have ended, or were asked to. */
 const ends = ['pool:gracefulShutdown:complete', 'pool:forcefulShutdown:complete', 'pool:forcefulShutdown:error'];
 
 export interface Worker {
-  /** Takes no more jobs and waits for the running ones. */
+  /** Stops taking jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-/** Works through the queue until stopped; several processes may do so side by side. */
+/** Processes the queue until stopped; several processes may do so concurrently. */
 export function startWorker(jobs: readonly Job[]): Worker {
   const connections = openConnections(config().DATABASE_URL, concurrency);
   const stopping = new AbortController();
@@ -56,8 +56,8 @@ export async function workOnce(jobs: readonly Job[]): Promise<void> {
 }
 
 /**
- * A worker that cannot record the end of a job, or fetch the next, gives up, since the database is away; then a new one replaces it, while
- * the jobs that the first has begun run on.
+ * A worker that cannot record the end of a job, or fetch the next, stops, because the database is unreachable; a new one
+ * then replaces it, while running jobs of the first continue.
  */
 async function keepWorking(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<void> {
   const ending = new Set<Promise<void>>();
@@ -79,12 +79,12 @@ async function keepWorking(jobs: readonly Job[], connections: Connections, signa
   await Promise.all(ending);
 }
 
-/** A worker takes jobs until it gives up, and has ended when its running jobs have. */
+/** A worker takes jobs until it stops, and has ended when its running jobs have. */
 async function takePlace(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<{ givenUp: Promise<unknown>; ended: Promise<void> }> {
   const events: WorkerEvents = new EventEmitter();
   const created = once(events, 'pool:create') as Promise<[{ workerPool: WorkerPool }]>;
   const givenUp = once(events, 'pool:gracefulShutdown');
-  // graphile-worker (0.18.0) counts records that failed twice, and then waits for ever for those of jobs that have ended long since.
+  // graphile-worker (0.18.0) counts results that could not be recorded twice, and then waits forever for jobs that have already ended.
   const noted = Promise.race(ends.map((name) => once(events, name))).then(() => delay(noteMilliseconds, undefined, { ref: false }));
   const released = Promise.race([once(events, 'pool:release'), noted]);
   const runner = await run({ ...optionsFor(jobs, connections), parsedCronItems: periodicRuns(jobs), events });
@@ -96,8 +96,8 @@ async function takePlace(jobs: readonly Job[], connections: Connections, signal:
   );
   const stop = () => void stopRunner(runner);
   signal.addEventListener('abort', stop);
-  // A job that the database returned may never have arrived. It is run again once its worker is gone, which ends cleanly when it is stopped
-  // between two tries.
+  // A job that the database returned may never have arrived. It is run again once its worker is gone; stopping between two
+  // fetches ends the worker cleanly.
   events.once('worker:getJob:error', () => setImmediate(stop));
   if (signal.aborted) stop();
   const ended = released.then(async () => {
@@ -121,7 +121,7 @@ function optionsFor(jobs: readonly Job[], pgPool: Connections): RunnerOptions {
     taskList: Object.fromEntries(
       jobs.map((job) => [job.name, (payload: unknown) => observed(job.name, payload, () => inBackground(() => patiently(() => job.run(payload))))]),
     ) satisfies TaskList,
-    // The entry file listens for signals, and stops everything in its order.
+    // The entry file handles signals, and stops everything in order.
     noHandleSignals: true,
     preset: {
       // A delay makes graphile-worker handle a failure to record the end of a job; without one it ends the process.
@@ -131,8 +131,8 @@ function optionsFor(jobs: readonly Job[], pgPool: Connections): RunnerOptions {
 }
 
 /**
- * A run does everything that is due, so one run makes up for all that were missed while no worker ran: the last. The key does not ensure
- * that, because a run that has begun passes it to the next; it prevents runs that never begin from piling up.
+ * Each run processes everything that is due, so only the last of several missed runs is needed. The key does not ensure
+ * that, because a running job passes it to the next; it prevents runs that never begin from accumulating.
  */
 function periodicRuns(jobs: readonly Job[]): ReturnType<typeof parseCronItems> {
   const items = jobs.flatMap(({ name, cron, maxAttempts, queue }) =>
@@ -152,7 +152,7 @@ function periodicRuns(jobs: readonly Job[]): ReturnType<typeof parseCronItems> {
 
 const minuteMilliseconds = 60_000;
 
-/** How old a missed run may be: minutes for a schedule in steps of minutes, an hour where it names no hour, otherwise a day. */
+/** Maximum age of a missed run: minutes for a schedule in steps of minutes, an hour without an hour field, otherwise a day. */
 function betweenRuns(cron: string): number {
   const [minutes = '', hours] = cron.split(' ');
   if (hours !== '*') return 24 * 60 * minuteMilliseconds;

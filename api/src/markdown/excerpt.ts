@@ -1,12 +1,12 @@
 import type { Token } from 'markdown-it';
 import { markdownParser } from './markdown-parser.ts';
 
-/** Addresses and marks take room too, so more is read than will be shown. */
+/** Addresses and markup take space too, so more is read than displayed. */
 const readPerCharacter = 8;
 
 /**
- * The words at the beginning of a Markdown text, in one line without marks and pictures. Only what stands in paragraphs: cells of
- * a table or points of a list say nothing in a row. A text without paragraphs has the words of its headings, lists and tables.
+ * The beginning of a Markdown text in one line, without markup and pictures. Uses only paragraphs, because table cells and
+ * list items make no sense in a row. A text without paragraphs uses its headings, lists and tables.
  */
 export function excerptOf(source: string, length: number): string {
   const tokens = markdownParser.parse(source.slice(0, length * readPerCharacter), {});
@@ -20,7 +20,7 @@ export function excerptOf(source: string, length: number): string {
     : words;
 }
 
-/** Of the text itself; what a list, table or quotation holds stands deeper. */
+/** Whether the paragraph is at top level; those in a list, table or quotation are nested deeper. */
 function isInParagraph({ type, level }: Token, index: number, tokens: readonly Token[]): boolean {
   return type === 'inline' && level === 1 && tokens[index - 1]?.type === 'paragraph_open';
 }

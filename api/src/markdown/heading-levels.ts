@@ -2,7 +2,7 @@ import type { MarkdownIt } from 'markdown-it';
 
 const [first, last] = [3, 6];
 
-/** Headings begin below the page's own and leave no level out, whatever their writer began with. */
+/** Shifts headings below the page's own and closes gaps between levels. */
 export function addHeadingLevels(parser: MarkdownIt): void {
   parser.core.ruler.push('heading-levels', ({ tokens }) => {
     const above: number[] = [];

@@ -2,27 +2,27 @@ import { normaliseSlug, slugLength } from '@baeum/contract/domains/profiles/prof
 import type { Env, MarkdownIt, StateInline, Token } from 'markdown-it';
 import { isParticles } from './particles.ts';
 
-/** What the parser is told about mentions, and what it found. */
+/** Input and results of parsing mentions. */
 export interface MentionEnv extends Env {
-  /** Where the people lead whom a text may name, by their slugs. */
+  /** Profile addresses of mentionable people, by slug. */
   people?: ReadonlyMap<string, string>;
-  /** Slugs that were named; whom a quotation names, its author has told. */
+  /** Mentioned slugs, except in quotations, whose author has already notified them. */
   named?: Set<string>;
-  /** Whatever stands behind an `@`. */
+  /** All texts after an `@`. */
   written?: Set<string>;
-  /** The inline contents that are no quotation. */
+  /** Inline contents outside of quotations. */
   own?: WeakSet<Token[]>;
 }
 
-/** So many people can be named in one text; what follows stays text. */
+/** Maximum mentions per text; further ones stay plain text. */
 const maxMentions = 20;
 const written = /[가-힣a-z\d]+(?:-[가-힣a-z\d]+)*/iy;
-/** Forms of address, which may stand between a name and its particles. */
+/** Forms of address that may follow a name, before particles. */
 const formOfAddress = /^(?:님|씨|쌤|선생님?|강사님?|멘토님?|작가님?|교수님?|대표님?|언니|누나|오빠|형)/;
-/** So many letters may stand behind a name in the same word. */
+/** Maximum letters after a name in the same word. */
 const longestEnding = 16;
 
-/** `@slug` leads to the profile of somebody who is there. In code, links and e-mail addresses it is only text. */
+/** Links `@slug` to the profile of an existing user. Stays plain text in code, links and email addresses. */
 export function addMentions(parser: MarkdownIt): void {
   parser.core.ruler.after('block', 'own-words', ({ tokens, env }) => {
     (env as MentionEnv).own = ownWords(tokens);
@@ -60,7 +60,7 @@ function wordBehind({ src, pos, posMax, linkLevel }: StateInline): string | unde
   return written.exec(src.slice(pos + 1, Math.min(pos + 1 + slugLength.max + longestEnding, posMax)))?.[0];
 }
 
-/** The slugs that a written word may mean, the longest first: a form of address and particles may stand at its end. */
+/** Slugs that a word may refer to, longest first: it may end with a form of address and particles. */
 export function namesIn(word: string): string[] {
   const names = Array.from({ length: word.length }, (_letter, index) => word.slice(0, word.length - index));
   const fitting = names.filter((name) => name.length >= slugLength.min && name.length <= slugLength.max);

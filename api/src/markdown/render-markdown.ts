@@ -3,29 +3,29 @@ import { namesIn, type MentionEnv } from './mentions.ts';
 import { safeHtml } from './safe-html.ts';
 
 interface RenderOptions {
-  /** For links of people whom nobody knows yet. */
+  /** Marks links as nofollow, for authors who are new to the site. */
   nofollow?: boolean;
-  /** Where each `@slug` leads; one that is missing here stays text. */
+  /** Address by `@slug`; others stay plain text. */
   mentions?: ReadonlyMap<string, string>;
 }
 
-/** Raised by whoever changes what a text becomes: HTML that is kept with its text is then made anew. */
+/** Increase it when the output changes: stored HTML is then rendered again. */
 export const rendererVersion = 3;
 
-/** Markdown as HTML that may stand in a page. */
+/** Renders Markdown as HTML that is safe to embed in a page. */
 export function renderMarkdown(source: string, { nofollow = false, mentions = new Map() }: RenderOptions = {}): string {
   const env: MentionEnv = { people: mentions };
   return safeHtml(markdownParser.render(source, env), { nofollow });
 }
 
-/** Slugs that a text may name, to be looked up: `@김하늘님` may mean 김하늘님 or 김하늘. */
+/** Slugs that a text may mention, for a lookup: `@김하늘님` may refer to 김하늘님 or 김하늘. */
 export function mentionCandidates(source: string): string[] {
   const env: MentionEnv = {};
   markdownParser.parse(source, env);
   return [...new Set([...(env.written ?? [])].flatMap(namesIn))];
 }
 
-/** Which of the people who are there a text names, by their slugs. */
+/** Slugs of existing users that a text mentions. */
 export function mentionsIn(source: string, people: ReadonlyMap<string, string>): string[] {
   const env: MentionEnv = { people };
   markdownParser.parse(source, env);

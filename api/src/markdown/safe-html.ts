@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { ownPicture } from './own-picture.ts';
 
-/** Attributes of the elements that a text may have; anything else leaves its words. */
+/** Allowed elements with their attributes; of other elements only the text remains. */
 const attributes: Readonly<Record<string, string[]>> = {
   a: ['href', 'rel'],
   img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -13,25 +13,25 @@ const attributes: Readonly<Record<string, string[]>> = {
 };
 const classes = { code: ['language-*'], li: ['task'], div: ['table'] };
 const tags = 'p br hr h3 h4 h5 h6 strong em u s code pre blockquote ul ol li a img span div table thead tbody tr th td input'.split(' ');
-/** Elements whose content is no text for people. */
+/** Elements whose content is removed, too. */
 const hidden = ['script', 'style', 'template', 'iframe', 'svg', 'math', 'noscript', 'textarea', 'title', 'option'];
 
 const ofMembers = optionsOf('noopener ugc');
 const ofStrangers = optionsOf('nofollow noopener ugc');
 
 /**
- * HTML that may stand in a page, whatever was given: sanitize-html, because it reads in one pass. Links that leave the
- * site say that people wrote them, and those of people whom nobody knows yet that they count for nothing.
+ * Sanitises HTML for embedding in a page, with sanitize-html, because it parses in one pass. Outgoing links are marked as
+ * user-generated, and those of new authors as nofollow.
  */
 export function safeHtml(html: string, { nofollow = false }: { nofollow?: boolean } = {}): string {
   return sanitizeHtml(html, nofollow ? ofStrangers : ofMembers);
 }
 
-/** So many descriptions and lectures are kept as they were made safe: they are read far more often than written. */
+/** Maximum cached texts: descriptions and lectures are read far more often than written. */
 const maxKept = 500;
 const kept = new Map<string, string>();
 
-/** {@link safeHtml} of a text that is stored as HTML, whoever wrote it there. */
+/** {@link safeHtml} of a stored HTML text, cached. */
 export function storedHtml(html: string): string {
   const known = kept.get(html);
   if (known !== undefined) return known;

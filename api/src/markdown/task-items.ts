@@ -2,7 +2,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 
 const box = /^\[([ x])\] /i;
 
-/** `- [ ] 할 일` and `- [x] 한 일` of GitHub's lists: a box that nobody can press. */
+/** Renders GitHub's task lists (`- [ ] 할 일`, `- [x] 한 일`) with disabled checkboxes. */
 export function addTaskItems(parser: MarkdownIt): void {
   parser.core.ruler.after('inline', 'task-items', (state) => {
     for (const [index, { type, children }] of state.tokens.entries()) {

@@ -1,13 +1,13 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 
-/** A number at the beginning of a line as lists have it, and what follows. */
+/** A list number at the beginning of a line, and the rest of the line. */
 const marked = /^(\d{1,9})[.)](?:[ \t]+(.*))?$/;
 /** The second number of a date, as in `3. 2. 개강` or `2026. 3. 2.(월)`. */
 const dated = /^\d{1,2}\.(?:\s|\(|$)/;
 
 /**
- * Numbers stay as they were written. Korean dates (`2026. 3. 2.`), days that are called by their numbers (`3. 1절`, `12. 25 파티`) and numbers with a nought
- * in front are no lists; in a list that does not count on from one item to the next each item keeps its own number.
+ * Preserves numbers as written. Korean dates (`2026. 3. 2.`), named days (`3. 1절`, `12. 25 파티`) and numbers with a leading
+ * zero are no lists; in a list without consecutive numbers each item keeps its own.
  */
 export function addWrittenNumbers(parser: MarkdownIt): void {
   parser.block.ruler.before(
@@ -15,7 +15,7 @@ export function addWrittenNumbers(parser: MarkdownIt): void {
     'written-number',
     (state, startLine, endLine, silent) => {
       if (!isPlainNumber(state, startLine)) return false;
-      // The last rule of all is that of paragraphs.
+      // The last block rule is that of paragraphs.
       return silent || (parser.block.ruler.getRules('').at(-1)?.(state, startLine, endLine, false) ?? false);
     },
     { alt: ['list'] },
@@ -34,7 +34,7 @@ function isPlainNumber(state: StateBlock, line: number): boolean {
   return /^\d/.test(rest) && number !== '1' && Number(number) !== numberBefore(state) + 1;
 }
 
-/** Number of the item that ends before this line; none is no neighbour of any. */
+/** Number of the item that ends before this line; NaN without one, which equals no neighbour. */
 function numberBefore({ tokens, level, parentType }: StateBlock): number {
   const item = parentType === 'list' ? tokens.findLast((token) => token.type === 'list_item_open' && token.level === level) : undefined;
   return item?.info ? Number(item.info) : Number.NaN;
@@ -43,11 +43,11 @@ function numberBefore({ tokens, level, parentType }: StateBlock): number {
 interface Item {
   token: Token;
   number: number;
-  /** Whether its text begins with a digit, so that its own number may be the first half of something. */
+  /** Whether its text starts with a digit, so that its number may be the first part of a date or decimal. */
   goesOn: boolean;
 }
 
-/** The items of each numbered list. */
+/** Items of each numbered list. */
 function orderedLists(tokens: readonly Token[]): Item[][] {
   const lists: Item[][] = [];
   const open: (Item[] | undefined)[] = [];
@@ -63,7 +63,7 @@ function orderedLists(tokens: readonly Token[]): Item[][] {
 }
 
 function preserveNumbers(items: readonly Item[]): void {
-  // `1.` before every item is how Markdown is told to count.
+  // `1.` before every item is Markdown's way of automatic numbering.
   if (items.every(({ number, goesOn }) => number === items[0]?.number && !goesOn)) return;
   for (const [position, { token, number }] of items.entries()) {
     const before = items[position - 1];

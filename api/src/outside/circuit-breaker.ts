@@ -1,13 +1,13 @@
 export interface CircuitBreaker {
-  /** Runs `work`, or fails at once while the server is silent. */
+  /** Runs `work`, or fails at once while the server does not respond. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Prevents callers from waiting, one after another, for a server that does not answer: after a call has timed out, the others fail without
- * being tried, and one at a time checks whether it answers again. Every server process decides by itself.
- * @param ranOut whether a failure was a timeout; a server that refuses is called again, for that takes no time
- * @param pauseMilliseconds how long no call is tried after a timeout
+ * Prevents callers from waiting one after another for an unresponsive server: after a timeout, calls fail immediately,
+ * except for one at a time that checks whether it responds again. Each process decides on its own.
+ * @param ranOut whether a failure was a timeout; a server that refuses is called again, because that takes no time
+ * @param pauseMilliseconds how long calls fail immediately after a timeout
  */
 export function circuitBreaker(server: string, ranOut: (error: unknown) => boolean, pauseMilliseconds: number): CircuitBreaker {
   let silentSince: number | undefined;

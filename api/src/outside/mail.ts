@@ -3,28 +3,28 @@ import { config } from '../config.ts';
 import { forbidInTransaction } from '../database/scope.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 
-/** An appointment that mail programs put into a calendar or take out of it (RFC 6047). */
+/** An appointment that mail programs add to a calendar or remove from it (RFC 6047). */
 export interface MailCalendar {
-  /** The same as the METHOD in the text. */
+  /** Equal to METHOD in the content. */
   method: 'REQUEST' | 'CANCEL';
-  /** A whole iCalendar text. */
+  /** A complete iCalendar text. */
   content: string;
 }
 
 export interface Mail {
-  /** The same for every attempt, so that receivers recognise a repeated mail. */
+  /** Equal for all attempts, so that receivers recognise a repeated mail. */
   messageId: string;
   to: string;
   subject: string;
   text: string;
   html: string | null;
-  /** The address a mail program calls to unsubscribe in one click (RFC 8058). */
+  /** URL for one-click unsubscription (RFC 8058). */
   unsubscribeUrl: string | null;
   calendar: MailCalendar | null;
 }
 
 interface Sender {
-  /** @throws Error at once while the mail server is silent, so that many mails do not make every worker wait */
+  /** @throws Error immediately while the mail server does not respond, so that many mails do not block all workers */
   send(mail: SendMailOptions): Promise<unknown>;
   close(): void;
 }
@@ -60,8 +60,8 @@ export function closeMail(): void {
 }
 
 /**
- * Connects and logs in to the mail server, and sends a mail to an address if one is given.
- * @throws Error where the server does not answer, log in or take the mail
+ * Connects and logs in to the mail server, and sends a mail if an address is given.
+ * @throws Error when the server does not respond, or refuses the login or the mail
  */
 export async function tryMailServer(url: string, patienceMilliseconds: number, test?: { to: string; subject: string; text: string }): Promise<void> {
   const { createTransport } = await import('nodemailer');
@@ -76,7 +76,7 @@ export async function tryMailServer(url: string, patienceMilliseconds: number, t
   }
 }
 
-/** Loads the mail library with the first mail, so that no start waits for it. */
+/** Loads the mail library with the first mail, so that it does not delay the start. */
 async function openSender(url: string): Promise<Sender> {
   const { createTransport } = await import('nodemailer');
   const patience = config().SMTP_PATIENCE_SECONDS * 1000;

@@ -16,44 +16,44 @@ import { connect, nanos, type ConnectionOptions, type NatsConnection } from '@na
 import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../http/base/logging.ts';
 
-/** Servers of one cluster, and on how many of them the stream lives. */
+/** Servers of a cluster, and the number of replicas of the stream. */
 export interface StreamPlace {
   urls: readonly string[];
   replicas: number;
 }
 
-/** A NATS JetStream stream that stores messages in files until one reader has processed each. */
+/** A NATS JetStream stream that stores messages in files until a consumer has processed them. */
 export interface NatsStream {
-  /** Whether NATS can be reached now. */
+  /** Whether NATS is reachable now. */
   online(): boolean;
-  /** Largest message in bytes. */
+  /** Maximum size of a message in bytes. */
   largest(): number;
-  /** Resolves when the stream has stored the message; one with the same `id` within two minutes is stored once. */
+  /** Resolves when the stream has stored the message; messages with equal `id` within two minutes are stored once. */
   publish(id: string, message: string): Promise<void>;
-  /** Stops reading, waits for the messages being processed, and disconnects. */
+  /** Stops consuming, waits for messages being processed, and disconnects. */
   close(): Promise<void>;
 }
 
 const stream = 'BAEUM_EVENTS';
 const subject = 'baeum.events';
 const reader = 'to-postgresql';
-/** A message that was not acknowledged in this time is delivered to another reader. */
+/** A message that was not acknowledged within this time is delivered to another process. */
 const ackWaitMilliseconds = 5000;
 const retryMilliseconds = 250;
 const connectMilliseconds = 2000;
 const publishMilliseconds = 5000;
-/** Messages that one process reads ahead. */
+/** Messages prefetched by a process. */
 const readAhead = 64;
-/** The server sends a reader two heartbeats in this time; without any the reader subscribes again: the stream's leader may be gone. */
+/** The server sends two heartbeats in this time; without any the process subscribes again, because the stream's leader may be gone. */
 const askAgainMilliseconds = 5000;
-/** Servers choose a leader in ten seconds, and now and then have to choose again. */
+/** Electing a leader takes ten seconds, and sometimes needs a second election. */
 const leaderlessMilliseconds = 30_000;
-/** A server's default limit, and room for the headers. */
+/** Default limit of a server, without room for the headers. */
 const usualLargest = 1_048_576;
 const headerRoom = 1024;
 
 /**
- * Connects in the background and reconnects for ever, so that the server also starts without NATS.
+ * Connects in the background and reconnects indefinitely, so that the server also starts without NATS.
  * @param deal stores a message; it is delivered again when that fails. Without it messages are only published.
  */
 export function openNatsStream(place: StreamPlace, deal?: (message: string) => Promise<void>): NatsStream {
@@ -74,7 +74,7 @@ export function openNatsStream(place: StreamPlace, deal?: (message: string) => P
       }
       if (type !== 'disconnect') continue;
       online = false;
-      // Calls under way would wait for an answer that no longer comes.
+      // Pending calls would wait for a response that never arrives.
       lost.reject(new Error('NATS is gone'));
       lost = Promise.withResolvers<never>();
       lost.promise.catch(() => undefined);
@@ -115,8 +115,8 @@ export function openNatsStream(place: StreamPlace, deal?: (message: string) => P
   };
 }
 
-/** A name and password in the addresses are the client's. Servers that are not listed are discovered through the listed ones. */
-/** Connects once. @returns the server's version @throws Error where it does not answer, or has no JetStream */
+/** Credentials in the URLs are the client's. Servers that are not listed are discovered through the listed ones. */
+/** Connects once. @returns the server's version @throws Error when it does not respond, or has no JetStream */
 export async function tryNats(urls: readonly string[]): Promise<string> {
   const connection = await connect({ ...optionsOf(urls), reconnect: false, maxReconnectAttempts: 0 });
   try {
@@ -141,7 +141,7 @@ function optionsOf(urls: readonly string[]): ConnectionOptions {
   };
 }
 
-/** Creates the stream where it is missing; one created by hand is unchanged, except for too few replicas. */
+/** Creates the stream if it is missing; an existing one stays unchanged, except for too few replicas. */
 async function prepare(connection: NatsConnection, replicas: number): Promise<JetStreamManager> {
   const manager = await jetstreamManager(connection);
   const { config } = await unlessThere(manager.streams.info(stream), () =>
@@ -158,7 +158,7 @@ async function prepare(connection: NatsConnection, replicas: number): Promise<Je
   return manager;
 }
 
-/** With too few servers for them, the stream continues with the replicas that it has. */
+/** With too few servers, the stream continues with its current replicas. */
 async function addCopies(manager: JetStreamManager, before: number, after: number): Promise<void> {
   try {
     await manager.streams.update(stream, { num_replicas: after });
@@ -167,11 +167,11 @@ async function addCopies(manager: JetStreamManager, before: number, after: numbe
     return;
   }
   log().info({ before, after }, 'the stream of NATS gets more copies');
-  // Servers that get a replica of an existing reader may never become its leader (2.9.10).
+  // Servers that get a replica of an existing consumer may never become its leader (2.9.10).
   await deleteReader(manager);
 }
 
-/** A reader inherits how many copies it has from the stream. */
+/** A consumer inherits the number of replicas from the stream. */
 function findReader(manager: JetStreamManager): Promise<ConsumerInfo> {
   return unlessThere(manager.consumers.info(stream, reader), () =>
     manager.consumers.add(stream, {
@@ -183,7 +183,7 @@ function findReader(manager: JetStreamManager): Promise<ConsumerInfo> {
   );
 }
 
-/** Unacknowledged messages stay in the stream, for the next reader. Without a leader nothing answers, but it is deleted. */
+/** Unacknowledged messages stay in the stream, for the next consumer. Without a leader there is no response, but it is deleted. */
 async function deleteReader(manager: JetStreamManager): Promise<void> {
   await manager.consumers.delete(stream, reader).catch((error: unknown) => log().info({ err: error }, 'nobody told whether the reader of the stream is gone'));
 }
@@ -194,20 +194,20 @@ async function unlessThere<Found>(found: Promise<Found>, make: () => Promise<Fou
   try {
     return await found;
   } catch (error) {
-    // Servers that are choosing a leader also answer with an error: their data is not missing.
+    // Servers also answer with an error while they elect a leader: their data is not missing.
     if (!(error instanceof JetStreamApiError && missing.includes(error.code))) throw error;
     return make();
   }
 }
 
-/** Reads messages until stopped; each is acknowledged when it has been processed. */
+/** Consumes messages until stopped; each is acknowledged when it has been processed. */
 function readerOf(deal: (message: string) => Promise<void>, replicas: number) {
   const inHand = new Map<JsMsg, Promise<void>>();
   let messages: ConsumerMessages | undefined;
   let stopping = false;
   let leaderlessSince: number | undefined;
 
-  /** A reader without a leader for long, though the stream has one, is created again. */
+  /** A consumer that lacks a leader for long, although the stream has one, is recreated. */
   async function find(connection: NatsConnection): Promise<ConsumerInfo> {
     const manager = await prepare(connection, replicas);
     try {
@@ -225,7 +225,7 @@ function readerOf(deal: (message: string) => Promise<void>, replicas: number) {
     }
   }
 
-  /** The reader's leader may be gone, and requests with it. */
+  /** Leaves when heartbeats are missing: the consumer's leader may be gone, and pending requests with it. */
   async function leaveWhenSilent(opened: ConsumerMessages): Promise<void> {
     for await (const { type } of opened.status()) {
       if (type === 'heartbeats_missed') await opened.close();
@@ -259,7 +259,7 @@ function readerOf(deal: (message: string) => Promise<void>, replicas: number) {
       }
       clearInterval(patience);
     },
-    /** Reads from the reader's current leader: the client would ask its old one for ever, without an error. */
+    /** Resubscribes at the consumer's current leader: the client would continue to ask the old one, without an error. */
     again(): void {
       void messages?.close();
     },

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-/** Another person's program must not make this server call addresses that only this server can reach. */
+/** A URL of a user must not make this server call addresses that only this server can reach. */
 export class AddressRefused extends Error {
   constructor(address: string) {
     super(`${address} is no address of the public internet`);
@@ -11,7 +11,7 @@ export class AddressRefused extends Error {
   }
 }
 
-/** IPv4 ranges that are no public hosts (IANA's special-purpose registry, multicast, class E). */
+/** IPv4 ranges without public hosts (IANA's special-purpose registry, multicast, class E). */
 const notPublic4 = rangesOf('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -29,7 +29,10 @@ const notPublic4 = rangesOf('ipv4', [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]);
-/** Public IPv6 hosts are in one range; everything else (unique local, link local, IPv4 in another notation) is refused, and of that range the special parts. */
+/**
+ * Public IPv6 hosts are in one range, except for its special parts; everything else (unique local, link local, IPv4 in
+ * another notation) is refused.
+ */
 const public6 = rangesOf('ipv6', ['2000::/3']);
 const special6 = rangesOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
@@ -42,7 +45,7 @@ function rangesOf(family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockList
   return list;
 }
 
-/** Whether a public host may have this address, and this machine has another. */
+/** Whether the address may be a public host, and is not this machine's own. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0 || ownAddresses().has(address)) return false;
@@ -53,7 +56,7 @@ function ownAddresses(): Set<string> {
   return new Set(Object.values(networkInterfaces()).flatMap((each) => (each ?? []).map(({ address }) => address)));
 }
 
-/** @param loopback this machine's own programs may be called, on a developer's machine. @throws AddressRefused for an address that is written out in the URL */
+/** @param loopback allows this machine's own addresses, in development. @throws AddressRefused for an IP address in the URL */
 export function refuseOwnAddress(url: URL, { loopback }: { loopback: boolean }): void {
   if (isLoopback(url) ? loopback : !isIP(bare(url)) || isPublicAddress(bare(url))) return;
   throw new AddressRefused(bare(url));
@@ -64,8 +67,8 @@ function bare({ hostname }: URL): string {
 }
 
 /**
- * Resolves the addresses of a name for a connection, which uses exactly these: a second lookup could return other addresses. A name with
- * any address that is not public is refused.
+ * Resolves a host name for a connection, which uses exactly these addresses: a second lookup could return others. A name
+ * with any address that is not public is refused.
  */
 export function publicLookup({ loopback }: { loopback: boolean }): LookupFunction {
   return (hostname, options, done) => {

@@ -7,36 +7,36 @@ import { forbidInTransaction } from '../database/scope.ts';
 import { hasSiteKey, siteKey } from '../secrets/site-key.ts';
 import { AddressRefused, publicLookup, refuseOwnAddress } from './public-address.ts';
 
-/** From the name's look-up to the answer. */
+/** From name lookup to response. */
 const patienceMilliseconds = 10_000;
-/** Seconds for which the browser's maker stores a message for a device that is off. */
+/** Seconds for which the push service stores a message for a device that is off. */
 const keptFor = 12 * 3600;
-/** Bytes of a message before it is encrypted: all makers take these. */
+/** Maximum bytes of a message before encryption, accepted by all push services. */
 const mostBytes = 2000;
 
-/** A browser as its maker knows it. */
+/** A browser's subscription at its push service. */
 export interface PushAddress {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** The text on a device. It may be shown on a locked screen, so it contains the kind of event and no names. */
+/** The text on a device. It may be displayed on a locked screen, so it contains the kind of event and no names. */
 export interface PushMessage {
   title: string;
-  /** Page of this site that it leads to. */
+  /** Page of this site that it opens. */
   path: string;
 }
 
 /** The recipient's browser no longer exists. */
 export type PushOutcome = 'sent' | 'gone' | 'refused';
 
-/** The public half of the key that this site signs with; undefined where it has no secret of its own. */
+/** Public part of this site's signing key; undefined when it has none. */
 export function pushPublicKey(): string | undefined {
   return signingKey()?.publicKey;
 }
 
-/** @throws AddressRefused where a browser's maker is no program of the public internet */
+/** @throws AddressRefused when the push service is not a public host */
 export function checkPushAddress(endpoint: string): void {
   const url = new URL(endpoint);
   refuseOwnAddress(url, { loopback: !config().production });
@@ -45,8 +45,8 @@ export function checkPushAddress(endpoint: string): void {
 }
 
 /**
- * Sends a message to the maker of a browser, encrypted for the browser (RFC 8291) and signed (RFC 8292).
- * @throws Error when trying again may help
+ * Sends a message to the push service of a browser, encrypted for the browser (RFC 8291) and signed (RFC 8292).
+ * @throws Error when a retry may help
  */
 export async function sendPush({ endpoint, p256dh, auth }: PushAddress, message: PushMessage): Promise<PushOutcome> {
   forbidInTransaction('sending a push');
@@ -88,7 +88,7 @@ function post(url: URL, headers: Readonly<Record<string, string | number>>, body
   request.on('error', reject);
   request.once('response', (answer) => {
     resolve(answer.statusCode ?? 0);
-    // The rest of the answer is not needed, however long it is.
+    // The rest of the response is not needed, however long it is.
     request.destroy();
   });
   request.end(body);
@@ -97,7 +97,7 @@ function post(url: URL, headers: Readonly<Record<string, string | number>>, body
 
 let known: { publicKey: string; privateKey: string } | undefined;
 
-/** The key of `VAPID_PRIVATE_KEY`; without it one that follows from the key of the site's secrets, so that all servers have the same. */
+/** The key of `VAPID_PRIVATE_KEY`, or one derived from the key of the site's secrets, so that all servers have the same. */
 function signingKey(): { publicKey: string; privateKey: string } | undefined {
   const { VAPID_PRIVATE_KEY } = config();
   if (!VAPID_PRIVATE_KEY && !hasSiteKey()) return undefined;

@@ -1,13 +1,13 @@
-/** An answer of somebody else's server: which does not matter, it is there. */
+/** A response of an external server; its status does not matter. */
 interface Reached {
   status: number;
-  /** The beginning of what it says. */
+  /** Beginning of the body. */
   text: string;
 }
 
 const textLength = 10_000;
 
-/** Asks an address whether anybody is there. Redirects are not followed: what answers is what was asked. @throws Error where nobody answers */
+/** Checks whether an address responds. Redirects are not followed, because another server would answer. @throws Error without a response */
 export async function reach(url: string, { method, signal }: { method: 'GET' | 'HEAD'; signal: AbortSignal }): Promise<Reached> {
   const answer = await fetch(url, { method, redirect: 'manual', signal, headers: { 'user-agent': 'Baeum-Doctor', connection: 'close' } });
   return { status: answer.status, text: (await answer.text()).slice(0, textLength) };

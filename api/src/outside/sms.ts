@@ -3,12 +3,12 @@ import { config } from '../config.ts';
 import { forbidInTransaction } from '../database/scope.ts';
 
 export interface Sms {
-  /** Digits. */
+  /** Digits only. */
   to: string;
   text: string;
 }
 
-/** The sender will not take this message however often it is sent. */
+/** The provider refuses this message, however often it is sent. */
 export class SmsRefused extends Error {
   constructor(status: number, code: string) {
     super(`the SMS sender answered ${status} ${code}`);
@@ -20,8 +20,8 @@ const patienceMilliseconds = 10_000;
 
 /**
  * Sends by `SMS_API_URL` in the format of Solapi (`POST /messages/v4/send`, signed by HMAC-SHA256 of date and salt).
- * @returns false when no sender is configured: the message stays in the outbox
- * @throws SmsRefused when trying again is of no use
+ * @returns false when no provider is configured: the message stays in the outbox
+ * @throws SmsRefused when a retry is useless
  */
 export async function sendSms({ to, text }: Sms): Promise<boolean> {
   const { SMS_API_URL, SMS_FROM } = config();

@@ -5,30 +5,30 @@ import { config } from '../config.ts';
 import { forbidInTransaction } from '../database/scope.ts';
 import { AddressRefused, publicLookup, refuseOwnAddress } from './public-address.ts';
 
-/** From the name's look-up to the end of the answer. */
+/** From name lookup to the end of the response. */
 const patienceMilliseconds = 10_000;
-/** Headers of an answer that may help an operator; others may contain private data, such as cookies. */
+/** Response headers that may help an operator; others may contain private data, such as cookies. */
 const toldHeaders = ['content-type', 'date', 'server', 'retry-after', 'location', 'www-authenticate', 'x-request-id', 'cf-ray'] as const;
-/** Characters of a header that are stored. */
+/** Stored characters per header. */
 const headerLength = 200;
 
 export interface Received {
-  /** Undefined where no answer came. */
+  /** Undefined without a response. */
   httpStatus: number | undefined;
   headers: Record<string, string>;
-  /** The beginning of the answer, or the reason for none. */
+  /** The beginning of the response, or the reason why there is none. */
   answer: string;
   milliseconds: number;
 }
 
-/** Refuses an address that can certainly not be called, before anything of it is stored. @throws AddressRefused */
+/** Refuses an address that can certainly not be called, before any of it is stored. @throws AddressRefused */
 export function checkReceiver(url: string): void {
   refuseOwnAddress(new URL(url), { loopback: !config().production });
 }
 
 /**
- * Posts JSON to an operator's address. It never fails: no answer is an outcome like any other. Redirects are not followed, since they would
- * bypass the check of the address.
+ * Posts JSON to an operator's URL. Never throws: a missing response is a result, too. Redirects are not followed, because
+ * they would bypass the check of the address.
  */
 export async function postToReceiver(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<Received> {
   forbidInTransaction('calling a webhook');
@@ -55,12 +55,12 @@ function post(url: URL, body: string, headers: Readonly<Record<string, string>>)
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), 'user-agent': 'Baeum-Webhooks' },
     lookup: publicLookup({ loopback: !config().production }),
-    // A connection of its own, so that no other name's look-up was its.
+    // A connection of its own, so that it is not reused for another host name.
     agent: false,
     signal: AbortSignal.timeout(patienceMilliseconds),
   });
   request.on('error', reject);
-  // A receiver that hangs up in the middle, or wants to speak another protocol, has not answered.
+  // A receiver that closes the connection early, or speaks another protocol, has not responded.
   let answered = false;
   request.once('close', () => {
     if (!answered) reject(new Error('closed'));

@@ -5,17 +5,17 @@ import { mentoring } from '../domains/mentoring-requests/sold-mentoring.public.t
 import { roadmap } from '../domains/roadmaps/sold-roadmap.public.ts';
 import type { Delivery, SoldKind } from './sold-kind.ts';
 
-/** What the server does for everything that is sold. It stands outside of the domains, so that one whose kind orders give and take back may call orders. */
+/** Server side of all kinds of goods. Outside of the domains to avoid an import cycle: a kind's own domain may call orders. */
 export const kinds: Record<SoldType, SoldKind> = { COURSE: course, ROADMAP: roadmap, MENTORING: mentoring };
 
-/** Things by their kind. */
+/** Groups items by kind. */
 export function byKind<T extends SoldItem>(items: readonly T[]): [kind: SoldKind, items: T[]][] {
   return [...Map.groupBy(items, ({ type }) => kinds[type])];
 }
 
 /**
- * Things by how they are delivered. What is delivered alike is delivered at once, and always in the order of the registry, so that two
- * orders never wait for each other.
+ * Groups items by delivery. Items with the same delivery are delivered together, always in the order of the registry, so
+ * that two orders never deadlock.
  */
 export function byDelivery<T extends SoldItem>(items: readonly T[]): [delivery: Delivery, items: T[]][] {
   const sorted = soldTypes().flatMap((type) => items.filter((item) => item.type === type));

@@ -3,7 +3,7 @@ import type { SoldItem, UnavailableReason } from '@baeum/contract/domains/offers
 import type { RefundShare } from '@baeum/contract/domains/offers/refund-terms.rules.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 
-/** A course that a line sells: its list price and what it costs now. */
+/** A course in an order line: its list price and current price. */
 export interface OfferedCourse {
   courseId: number;
   price: number;
@@ -11,25 +11,25 @@ export interface OfferedCourse {
   instructorId: number;
 }
 
-/** What one thing costs one person now. */
+/** Current offer of one thing to one person. */
 export interface Offer {
   title: string;
-  /** Of what is found by it. */
+  /** Slug of its page. */
   slug?: string;
   thumbnailUrl: string;
-  /** Whose course it is. */
+  /** Instructor of the course. */
   instructorName?: string;
-  /** The list price, and now; of what consists of courses sums over them. */
+  /** List price and current price; for a bundle of courses the sums. */
   price: number;
   salePrice: number;
   available: boolean;
   /** Why it is not available. */
   reason?: UnavailableReason;
-  /** Courses that this person would get by it; those that they learn or teach are not among them. */
+  /** Courses that the person would get, without those that they are enrolled in or teach. */
   courses: OfferedCourse[];
 }
 
-/** Prices and courses of an offer that consists of these. */
+/** Prices and courses of an offer that consists of these courses. */
 export function pricedBy(courses: OfferedCourse[]): Pick<Offer, 'price' | 'salePrice' | 'available' | 'courses'> {
   return {
     price: sumWon(...courses.map(({ price }) => price)),
@@ -39,12 +39,12 @@ export function pricedBy(courses: OfferedCourse[]): Pick<Offer, 'price' | 'saleP
   };
 }
 
-/** How something that was sold looks now. */
+/** Current display data of a sold thing. */
 export interface Shown {
   title: string;
   slug?: string;
   thumbnailUrl: string;
-  /** Its buyers can open its page; and everybody can. */
+  /** Whether its buyers can open its page, and whether everybody can. */
   linked: boolean;
   open: boolean;
 }
@@ -54,10 +54,10 @@ export interface Good extends SoldItem {
   itemId: number;
 }
 
-/** Why a sale cannot be given: `HAD`, the buyer has something of it already; `GONE`, nobody knows any more what to give. */
+/** Why an item cannot be delivered: `HAD`, the buyer already has a part of it; `GONE`, the thing no longer exists. */
 export type NotGivenReason = 'HAD' | 'GONE';
 
-/** Thrown where a sale cannot be given, so that what was given of it is undone. */
+/** Thrown when an item cannot be delivered, to roll back a partial delivery. */
 export class NotGiven extends Error {
   readonly reason: NotGivenReason;
 
@@ -67,33 +67,33 @@ export class NotGiven extends Error {
   }
 }
 
-/** How items of an order come to their buyer, and back. Everything happens in the transaction of the caller. */
+/** Delivers items of an order to the buyer, and revokes them. Everything runs in the caller's transaction. */
 export interface Delivery {
-  /** The order is made: notes what it sells, and holds what there is little of. @throws AppError when somebody else has it, or it is gone */
+  /** The order was created: records what it sells, and reserves limited goods. @throws AppError when it is taken or gone */
   hold(goods: readonly (Good & Offer & { discounts: LineDiscounts })[]): Promise<void>;
-  /** Whether they could be given now. @throws NotGiven */
+  /** Checks whether the items could be delivered now. @throws NotGiven */
   look(userId: number, goods: readonly Good[]): Promise<void>;
-  /** The order is paid. @throws NotGiven: what it changed is undone, and the money goes back */
+  /** The order was paid. @throws NotGiven: its changes are rolled back, and the money is refunded */
   give(userId: number, goods: readonly Good[]): Promise<void>;
   /**
-   * What of each item's price comes back now, by its terms; an item of which nobody knows what it sold is left out. In a transaction
-   * nobody uses any of them until it has ended.
+   * Share of each item's price that is refundable now, by its terms; unknown items are omitted. In a transaction the items
+   * are locked against use until it ends.
    */
   shares(goods: readonly Good[]): Promise<ReadonlyMap<number, RefundShare>>;
   /** The order ended unpaid, the items were refunded, or their payment was cancelled at the provider. */
   takeBack(goods: readonly Good[]): Promise<void>;
 }
 
-/** What the server does for a kind of good. */
+/** Server side of a kind of good. */
 export interface SoldKind {
-  /** What these cost this person now; of nobody (`null`) for who has not signed in. What is not sold is left out. */
+  /** Current offers to a person; to an anonymous one for `null`. Things that are not for sale are omitted. */
   offers(userId: number | null, ids: readonly number[]): Promise<ReadonlyMap<number, Offer>>;
-  /** What is gone is left out. */
+  /** Display data by id; things that no longer exist are omitted. */
   shown(ids: readonly number[]): Promise<ReadonlyMap<number, Shown>>;
-  /** Kinds that are delivered alike share one, and are delivered together. */
+  /** Kinds with equal delivery share an object, and are delivered together. */
   delivery: Delivery;
-  /** What else begins for somebody who has got these. */
+  /** Additional effects for the new owner. */
   begin?(userId: number, ids: readonly number[]): Promise<void>;
-  /** The courses that a voucher for it gives. */
+  /** Courses that a voucher for it grants. */
   coursesOf?(id: number): Promise<number[]>;
 }

@@ -56,7 +56,7 @@ const paused: Step = {
   decide: (_evaluation, experiment, fallback) => (experiment.status === 'PAUSED' ? byDefault(experiment, 'EXPERIMENT_PAUSED', fallback) : undefined),
 };
 
-/** Everybody gets the winner. */
+/** A completed test gives everybody the winner. */
 export const completed: Step = {
   concerns: (experiment) => experiment.status === 'COMPLETED',
   input: (_evaluation, experiment) => experiment.status,
@@ -76,5 +76,5 @@ const traffic: Step = {
   },
 };
 
-/** How an A/B test is decided, in this order (specification §4). */
+/** Steps of deciding an A/B test, in this order (specification §4). */
 export const abTestSteps = { override, identifier, container, audience, draft, paused, completed, traffic } satisfies Steps;

@@ -4,8 +4,8 @@ import type { Action, Evaluation, Experiment, Variation } from './model.ts';
 import type { BucketConfig, SlotConfig } from './workspace.ts';
 
 /**
- * The variation that a rule gives this user, if any: none when its bucket misses, when the user has no identifier of the experiment's type,
- * or when the variation is not one of the experiment's.
+ * The variation that a rule gives this user. Undefined when the user is in no slot of its bucket, has no identifier of the
+ * experiment's type, or the variation does not belong to the experiment.
  */
 export function variationGiven(action: Action, evaluation: Evaluation, experiment: Experiment): Variation | undefined {
   if (action.type === 'VARIATION') return action.variation;
@@ -18,7 +18,7 @@ export function variationOf(experiment: Pick<Experiment, 'variations'>, id: numb
   return undefined;
 }
 
-/** The slot of the bucket that the user's identifier falls into. A bucket missing from the workspace is an error. */
+/** The bucket slot of the user's identifier. A bucket missing from the workspace is an error. */
 export function slotFor(
   bucket: BucketConfig | undefined,
   bucketId: number | null | undefined,

@@ -11,7 +11,7 @@ import { MESSAGES } from './reasons.ts';
 import type { Reason } from './reasons.ts';
 import type { ResolvedUser, TrackEvent } from './user.ts';
 
-/** The circumstances of a message, which the pure engine cannot know. */
+/** The state of a message outside the workspace, which the pure engine cannot know. */
 export interface Occasion extends EvaluationOptions {
   /** Epoch milliseconds. */
   readonly now: number;
@@ -20,20 +20,20 @@ export interface Occasion extends EvaluationOptions {
 }
 
 export interface MessageOptions extends Occasion {
-  /** Epoch milliseconds until which the person hid the message. */
+  /** Epoch milliseconds until which the user hid the message. */
   readonly hiddenUntil?: number | undefined;
-  /** When the person saw the message; the frequency of a message is limited by it. */
+  /** When the user saw the message, for its frequency cap. */
   readonly impressions?: readonly Impression[] | undefined;
-  /** The message has waited its delay after the event that triggered it. */
+  /** Whether the message's delay after the triggering event has passed. */
   readonly isDelivery?: boolean | undefined;
-  /** When given, only a message that this event triggers is shown. */
+  /** If given, the message must be triggered by this event. */
   readonly event?: TrackEvent | undefined;
 }
 
 export interface TriggerOptions extends Omit<Occasion, 'explain'> {
-  /** Epoch milliseconds until which the person hid the message of this key. */
+  /** Epoch milliseconds until which the user hid the message of this key. */
   readonly hiddenUntil?: ((messageKey: number) => number | undefined) | undefined;
-  /** When the person saw the message of this id. */
+  /** When the user saw the message of this id. */
   readonly impressions?: ((messageId: number) => readonly Impression[]) | undefined;
 }
 
@@ -43,7 +43,7 @@ const allSteps: Steps = Object.entries(inAppMessageSteps);
 const lastSteps: Steps = Object.entries(deliverySteps);
 const SHOWN: ReadonlySet<Reason> = new Set<Reason>(['OVERRIDDEN', 'IN_APP_MESSAGE_TARGET']);
 
-/** Validates the question, then decides; an error becomes EXCEPTION here. */
+/** Validates the request, then decides; errors become EXCEPTION here. */
 export function inAppMessageDecision(workspace: Workspace, key: number, user: ResolvedUser | undefined, options: MessageOptions): InAppMessageDecision {
   const trace = options.explain ? new Trace() : undefined;
   const message = workspace.inAppMessages.get(key);
@@ -72,7 +72,7 @@ export function inAppMessageDecision(workspace: Workspace, key: number, user: Re
   }
 }
 
-/** The first message in workspace order that the event triggers and that shows. */
+/** The first message in workspace order that the event triggers and that may be shown. */
 export function triggeredMessage(workspace: Workspace, event: TrackEvent, user: ResolvedUser, options: TriggerOptions): TriggeredMessage {
   const exposures: TargetingExposure[] = [];
   for (const message of workspace.inAppMessages.values()) {

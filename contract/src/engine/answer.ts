@@ -13,11 +13,11 @@ import type { ResolvedUser } from './user.ts';
 
 export interface EvaluationOptions {
   readonly manualOverrides?: ManualOverrides | undefined;
-  /** Adds the ordered steps to the decision. */
+  /** Adds the executed steps to the decision, in order. */
   readonly explain?: boolean | undefined;
 }
 
-/** The answers about tests, flags and remote config: validates the question, then decides; an error becomes EXCEPTION here and nowhere else. */
+/** Decisions on tests, flags and remote config: validates the request, then decides; errors become EXCEPTION only here. */
 export function experimentDecision(
   workspace: Workspace,
   key: number,

@@ -1,16 +1,13 @@
 import type { BucketConfig, SlotConfig } from './workspace.ts';
 
-/**
- * Which slot of a bucket an identifier falls into: |murmur3(identifier, seed)| mod slotSize (specification §9).
- * NaN when the bucket has no slots at all.
- */
+/** Slot number of an identifier in a bucket: |murmur3(identifier, seed)| mod slotSize (specification §9). NaN when the bucket has no slots. */
 export function slotNumberOf(bucket: BucketConfig, identifier: string): number {
   const hash = murmur3(identifier, bucket.seed);
-  // An unsigned number instead of Math.abs, whose result may not be a 32-bit integer: the remainder would take several times as long.
+  // Unsigned instead of Math.abs, whose result may not be a 32-bit integer: the remainder would be several times slower.
   return ((hash < 0 ? 0 - hash : hash) >>> 0) % bucket.slotSize;
 }
 
-/** The first range holding the slot number. */
+/** The first range that contains the slot number. */
 export function slotAt(bucket: BucketConfig, slotNumber: number): SlotConfig | undefined {
   for (const slot of bucket.slots) {
     if (slot.startInclusive <= slotNumber && slotNumber < slot.endExclusive) return slot;
@@ -21,8 +18,8 @@ export function slotAt(bucket: BucketConfig, slotNumber: number): SlotConfig | u
 /**
  * MurmurHash3_x86_32 of a text, as a signed 32-bit number.
  *
- * The bytes are the low eight bits of each UTF-16 unit, not UTF-8: so the public SDK hashes, and a Korean identifier
- * must fall into the same slot on both sides.
+ * Hashes the low eight bits of each UTF-16 unit rather than UTF-8, as the public SDK does: a Korean identifier must get
+ * the same slot on both sides.
  */
 export function murmur3(text: string, seed: number): number {
   const { length } = text;

@@ -9,7 +9,7 @@ import { decodeUri } from './urls.ts';
 
 type Question = Pick<Condition, 'holds' | 'input'>;
 
-/** The place of a condition decides which key types it may use; one with any other is dropped. */
+/** Where a condition is used. It determines the allowed key types; conditions with other key types are dropped. */
 export type Place = 'override' | 'targeting' | 'segment';
 
 const allowedTypes: Record<Place, readonly ConditionKeyType[]> = {
@@ -18,7 +18,7 @@ const allowedTypes: Record<Place, readonly ConditionKeyType[]> = {
   segment: ['USER_ID', 'USER_PROPERTY', 'HACKLE_PROPERTY', 'COHORT'],
 };
 
-/** The check of each key type (specification §9). */
+/** Evaluation of each key type (specification §9). */
 const questions: Record<ConditionKeyType, (config: ConditionConfig, matches: Matcher) => Question> = {
   USER_ID: ({ key }, matches) => aboutValue(matches, ({ user }) => user.identifiers[key.name]),
   USER_PROPERTY: ({ key }, matches) => aboutValue(matches, ({ user }) => user.properties[key.name]),
@@ -30,7 +30,7 @@ const questions: Record<ConditionKeyType, (config: ConditionConfig, matches: Mat
   COHORT: (_config, matches) => aboutValue(matches, ({ user }) => user.cohortIds),
 };
 
-/** Undefined when the condition is dropped: a name this engine does not know, or a question not allowed in this place. */
+/** Undefined when the condition is dropped: an unknown name, or a key type not allowed here. */
 export function compileCondition(config: ConditionConfig, place: Place, rule: string): Condition | undefined {
   const type = config.key.type.toUpperCase();
   if (!isAllowed(type, place)) return undefined;
@@ -38,7 +38,7 @@ export function compileCondition(config: ConditionConfig, place: Place, rule: st
   const matches = compileMatch(listed ? config.match : { ...config.match, values: [] });
   if (matches === undefined) return undefined;
   if (!listed) return { rule, config, ...failing(EVALUATION_ERRORS.values) };
-  // The SDK accepts a cohort condition in a segment, and fails when it is evaluated.
+  // The SDK accepts a cohort condition in a segment, but fails when it evaluates it.
   if (place === 'segment' && type === 'COHORT') return { rule, config, ...failing(EVALUATION_ERRORS.unsupportedInSegment(type)) };
   return { rule, config, ...questions[type](config, matches) };
 }
@@ -51,7 +51,7 @@ function aboutValue(matches: Matcher, input: (evaluation: Evaluation) => unknown
   return { holds: (evaluation) => matches(input(evaluation)), input };
 }
 
-/** A condition on the event being tracked: in a message's trigger only, and not in experiments and flags that the trigger depends on. */
+/** A condition on the tracked event: allowed in a message's trigger, but not in experiments and flags that the trigger depends on. */
 function aboutEvent({ key }: ConditionConfig, matches: Matcher): Question {
   const eventOf = ({ event, open }: Evaluation) => (open === undefined ? event : undefined);
   const input = (evaluation: Evaluation) => eventOf(evaluation)?.properties?.[key.name];
@@ -67,7 +67,7 @@ function failing(message: string): Question {
   };
 }
 
-/** Parts of the page address are compared URI-decoded on both sides. */
+/** Parts of the page address, compared URI-decoded on both sides. */
 const ADDRESS_PROPERTIES = new Set(['pagePath', 'host', 'url', 'queryParameter']);
 
 function aboutHackleProperty(config: ConditionConfig, matches: Matcher): Question {
@@ -82,7 +82,7 @@ function decodedIfText(value: unknown): unknown {
   return typeof value === 'string' ? decodeUri(value) : value;
 }
 
-/** In any of the segments listed. Operator and value type play no part; a segment that does not exist is an error. */
+/** Whether the user is in any of the listed segments. Operator and value type are ignored; a missing segment is an error. */
 function aboutSegments(config: ConditionConfig): Question {
   const keys = config.match.values as string[];
   const negated = config.match.type.toUpperCase() === 'NOT_MATCH';
@@ -98,10 +98,10 @@ function inSegment(evaluation: Evaluation, key: string): boolean {
   return anyTargetHolds(segment.targets, evaluation);
 }
 
-/** Only a user who is really in the experiment can be compared by variation. */
+/** Reasons of users who are in the experiment; only these are compared by variation. */
 const IN_TEST: ReadonlySet<Reason> = new Set<Reason>(['OVERRIDDEN', 'TRAFFIC_ALLOCATED', 'TRAFFIC_ALLOCATED_BY_TARGETING', 'EXPERIMENT_COMPLETED']);
 
-/** Compares the variation the user has in another experiment. Not being in that experiment is false, for NOT_MATCH too. */
+/** Compares the user's variation in another experiment. False for users outside that experiment, even for NOT_MATCH. */
 function aboutAbTest({ key }: ConditionConfig, matches: Matcher): Question {
   const ask = (evaluation: Evaluation) => askAbout(evaluation, evaluation.workspace.experiments, key.name);
   return {
@@ -113,7 +113,7 @@ function aboutAbTest({ key }: ConditionConfig, matches: Matcher): Question {
   };
 }
 
-/** Compares whether another flag is on. A missing flag is false, for NOT_MATCH too. */
+/** Compares whether another flag is on. False for a missing flag, even for NOT_MATCH. */
 function aboutFeatureFlag({ key }: ConditionConfig, matches: Matcher): Question {
   const ask = (evaluation: Evaluation) => askAbout(evaluation, evaluation.workspace.featureFlags, key.name);
   return {

@@ -1,7 +1,7 @@
-/** The variation everybody gets when nothing else is decided; a flag showing it is off. */
+/** The variation that everybody gets unless another is decided; a flag with it is off. */
 export const DEFAULT_VARIATION = 'A';
 
-/** Limits on a user's data (specification §5). An identifier or property over its limit is dropped whole, never cut. Lengths are UTF-16 units. */
+/** Limits on a user's data (specification §5). An identifier or property above its limit is dropped, never truncated. Lengths are UTF-16 units. */
 export const USER_LIMITS = {
   identifierType: 128,
   identifierValue: 512,
@@ -10,7 +10,7 @@ export const USER_LIMITS = {
   properties: 128,
 } as const;
 
-/** Identifier types with a meaning of their own; every other type is the customer's. */
+/** Identifier types with a fixed meaning; all others are defined by the customer. */
 export const IDENTIFIER_TYPES = {
   id: '$id',
   userId: '$userId',

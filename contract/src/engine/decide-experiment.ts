@@ -5,8 +5,8 @@ import type { Trace } from './explain.ts';
 import type { Evaluation, Experiment, ExperimentResult, Open } from './model.ts';
 
 /**
- * Runs the steps in order; the first that decides wins. Only those that can decide the experiment are run, unless every step is to be
- * explained or a variation is forced by hand.
+ * Runs the steps in order until one decides. Only the steps that can decide this experiment run, unless the decision is
+ * explained or the variation is overridden manually.
  */
 export function decideExperiment(evaluation: Evaluation, experiment: Experiment, fallback: string): ExperimentResult {
   const { open, trace, manualOverrides } = evaluation;
@@ -35,7 +35,7 @@ function idsOf(open: Open | undefined): number[] {
   return open === undefined ? [] : [...idsOf(open.asker), open.id];
 }
 
-/** The answer for an experiment or flag that targeting depends on: with the default "A", and once per question. */
+/** Decides an experiment or flag that targeting depends on: with default "A", and once per request. */
 export function decideForTargeting(evaluation: Evaluation, experiment: Experiment): ExperimentResult {
   const known = evaluation.answered?.get(experiment.id);
   if (known !== undefined) return known;

@@ -8,7 +8,7 @@ import type { RemoteConfigValueConfig } from './workspace.ts';
 /** Value types that callers may require. NULL accepts any type, UNKNOWN none. */
 export type RequiredType = 'STRING' | 'NUMBER' | 'BOOLEAN' | 'JSON' | 'NULL' | 'UNKNOWN';
 
-/** The type that the public SDK requires: that of the default. */
+/** The type that the public SDK requires: that of the default value. */
 export function requiredTypeOf(defaultValue: unknown): RequiredType {
   if (defaultValue === null || defaultValue === undefined) return 'NULL';
   if (typeof defaultValue === 'string') return 'STRING';
@@ -18,12 +18,12 @@ export function requiredTypeOf(defaultValue: unknown): RequiredType {
 
 export interface RemoteConfigResult {
   readonly reason: Reason;
-  /** Undefined: the caller's default. */
+  /** Undefined for the caller's default. */
   readonly value: RemoteConfigValueConfig | undefined;
   readonly rule: RemoteConfigRule | undefined;
 }
 
-/** Identifier, rules in order, default value; at the end the value must have the required type. */
+/** Checks the identifier, the rules in order, then the default value; the result must have the required type. */
 export function decideRemoteConfig(evaluation: Evaluation, parameter: RemoteConfigParameter, requiredType: string, defaultValue: unknown): RemoteConfigResult {
   const { trace } = evaluation;
   const identifier = identifierOf(evaluation, parameter.identifierType);
@@ -49,7 +49,7 @@ export function decideRemoteConfig(evaluation: Evaluation, parameter: RemoteConf
   return { reason, value, rule };
 }
 
-/** The first rule whose target matches and whose bucket has the user in any slot. */
+/** The first rule whose target matches and whose bucket has a slot for the user. */
 function ruleFor(evaluation: Evaluation, parameter: RemoteConfigParameter): RemoteConfigRule | undefined {
   for (const rule of parameter.targetRules) {
     if (!targetHolds(rule.target, evaluation)) continue;

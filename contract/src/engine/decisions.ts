@@ -3,15 +3,15 @@ import type { InAppMessageBodyConfig } from './in-app-message-config.ts';
 import type { Evaluation, ExperimentType, Parameters } from './model.ts';
 import type { Reason } from './reasons.ts';
 
-/** Optional parts of every decision beside its answer. */
+/** Optional members of every decision. */
 interface Explained {
-  /** Why an EXCEPTION happened, for logs. */
+  /** Cause of an EXCEPTION, for logs. */
   readonly error?: string | undefined;
-  /** Only on request: everything that was checked, in order. */
+  /** All checks in order; only on request. */
   readonly steps?: readonly ExplainStep[] | undefined;
 }
 
-/** The data of an exposure event besides the variation. Absent where no experiment or flag was found, or on EXCEPTION. */
+/** Data of an exposure event besides the variation. Absent when no experiment or flag was found, or on EXCEPTION. */
 interface Exposed {
   readonly experimentId?: number | undefined;
   readonly version?: number | undefined;
@@ -26,7 +26,7 @@ export interface ExperimentDecision extends Explained, Exposed {
   readonly variation: string;
   readonly reason: Reason;
   readonly parameters: Parameters;
-  /** The test is running and its traffic gave the user this variation (specification §4). */
+  /** Whether the test is running and its traffic allocation gave the user this variation (specification §4). */
   readonly exposed: boolean;
   readonly targetingExposures: readonly TargetingExposure[];
 }
@@ -44,11 +44,11 @@ export interface RemoteConfigDecision extends Explained {
   readonly key: string;
   readonly value: unknown;
   readonly reason: Reason;
-  /** Absent when the value is the caller's default. */
+  /** Absent for the caller's default. */
   readonly valueId?: number | undefined;
   readonly parameterId?: number | undefined;
   readonly parameterType?: string | undefined;
-  /** The rule that matched, also when its value then had the wrong type. */
+  /** The rule that matched, even when its value had the wrong type. */
   readonly targetRuleKey?: string | undefined;
   readonly targetRuleName?: string | undefined;
   readonly targetingExposures: readonly TargetingExposure[];
@@ -59,18 +59,18 @@ export interface InAppMessageDecision extends Explained {
   readonly isShow: boolean;
   readonly reason: Reason;
   readonly inAppMessageId?: number | undefined;
-  /** The content in the default language; only when it is to be shown. */
+  /** The content in the default language; only when the message is shown. */
   readonly message?: InAppMessageBodyConfig | undefined;
-  /** How long to wait after the event; undefined when it is not shown, or the delay is unknown. */
+  /** Delay after the event; undefined when the message is not shown or the delay is unknown. */
   readonly delayMillis?: number | undefined;
   readonly targetingExposures: readonly TargetingExposure[];
 }
 
-/** The message that an event triggered. */
+/** The message triggered by an event. */
 export interface TriggeredMessage {
-  /** The first message that shows; or the one that broke the search (EXCEPTION), which ends it. */
+  /** The first message that may be shown, or the one whose EXCEPTION ended the search. */
   readonly decision: InAppMessageDecision | undefined;
-  /** Of every message that was checked. */
+  /** Exposures of all messages that were checked. */
   readonly targetingExposures: readonly TargetingExposure[];
 }
 
@@ -81,7 +81,7 @@ export interface AllDecisions {
   readonly inAppMessages: readonly InAppMessageDecision[];
 }
 
-/** An experiment or flag that targeting depended on: an exposure event of its own, marked with the question's root. */
+/** An experiment or flag that targeting depended on: a separate exposure event, marked with the root of the request. */
 export interface TargetingExposure {
   readonly experimentId: number;
   readonly experimentKey: number;
@@ -100,7 +100,7 @@ export type RootType = 'EXPERIMENT' | 'REMOTE_CONFIG' | 'IN_APP_MESSAGE';
 
 export const NO_EXPOSURES: readonly TargetingExposure[] = Object.freeze([]);
 
-/** The exposures that targeting caused on the way to a decision, in the order they were answered. */
+/** Exposures caused by targeting during a decision, in order of evaluation. */
 export function targetingExposures(evaluation: Evaluation, rootType: RootType, rootId: number): readonly TargetingExposure[] {
   if (evaluation.answered === undefined) return NO_EXPOSURES;
   return [...evaluation.answered.values()].map(({ experiment, reason, variationKey, variation }) => ({

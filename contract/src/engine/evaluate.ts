@@ -13,7 +13,7 @@ export type { EvaluationOptions, MessageOptions, Occasion, TriggerOptions };
 
 const NO_OPTIONS: EvaluationOptions = Object.freeze({});
 
-/** Which variation of an A/B test the user sees. Never throws: what cannot be decided gives `defaultVariation` with the reason. */
+/** Decides a user's variation of an A/B test. Never throws: on failure it returns `defaultVariation` with the reason. */
 export function evaluateExperiment(
   workspace: Workspace,
   key: number,
@@ -24,14 +24,14 @@ export function evaluateExperiment(
   return experimentDecision(workspace, key, resolveUser(user), defaultVariation, options);
 }
 
-/** Whether a feature flag is on for the user. Never throws: a flag that cannot be decided is off. */
+/** Decides whether a feature flag is on for a user. Never throws: on failure the flag is off. */
 export function evaluateFeatureFlag(workspace: Workspace, key: number, user: ExpUser, options: EvaluationOptions = NO_OPTIONS): FlagDecision {
   return flagDecision(workspace, key, resolveUser(user), options);
 }
 
 /**
- * The value of a remote-config parameter for the user. Never throws: a parameter that cannot be decided, or is not of the required type,
- * gives `defaultValue`. A null default accepts any type; JSON values are strings.
+ * Decides a user's value of a remote config parameter. Never throws: on failure or a type mismatch it returns
+ * `defaultValue`. A null default accepts any type; JSON values are strings.
  */
 export function evaluateRemoteConfig(
   workspace: Workspace,
@@ -45,16 +45,16 @@ export function evaluateRemoteConfig(
 }
 
 /**
- * Whether an in-app message is to be shown to the user, and which. Never throws: one that cannot be decided is not shown. With an event, a
- * message that the event does not trigger is NOT_IN_IN_APP_MESSAGE_TARGET.
+ * Decides whether an in-app message is shown to a user, and its content. Never throws: on failure the message is not
+ * shown. If an event is given that does not trigger the message, the reason is NOT_IN_IN_APP_MESSAGE_TARGET.
  */
 export function evaluateInAppMessage(workspace: Workspace, key: number, user: ExpUser, options: MessageOptions): InAppMessageDecision {
   return inAppMessageDecision(workspace, key, resolveUser(user), options);
 }
 
 /**
- * The message that a tracked event triggers: the first in workspace order that the event triggers and that is shown. Never throws; an
- * EXCEPTION ends the search.
+ * Finds the message for a tracked event: the first in workspace order that the event triggers and that may be shown. Never
+ * throws; an EXCEPTION ends the search.
  */
 export function evaluateTrigger(workspace: Workspace, event: TrackEvent, user: ExpUser, options: TriggerOptions): TriggeredMessage {
   const resolved = resolveUser(user);
@@ -63,8 +63,9 @@ export function evaluateTrigger(workspace: Workspace, event: TrackEvent, user: E
 }
 
 /**
- * Everything in the workspace, in its order. A parameter is evaluated for its own type with a null default, a message as if the user had
- * not hidden it and for any trigger. Entities dropped on opening (an unknown status, say) are included, too, as not found.
+ * Decides everything in the workspace, in its order. Parameters are evaluated with their own type and a null default;
+ * messages as if the user had not hidden them, and for any trigger. Entities dropped on opening (e.g. with an unknown
+ * status) are returned as not found.
  */
 export function evaluateAll(workspace: Workspace, user: ExpUser, options: Occasion): AllDecisions {
   const resolved = resolveUser(user);

@@ -2,12 +2,12 @@ import { DEFAULT_VARIATION } from './constants.ts';
 import type { Evaluation, Experiment, ExperimentResult, Variation } from './model.ts';
 import type { Reason } from './reasons.ts';
 
-/** A question that has no answer: the decision becomes EXCEPTION with the default. */
+/** A failed evaluation: the decision becomes EXCEPTION with the default. */
 export class EvaluationError extends Error {
   override name = 'EvaluationError';
 }
 
-/** Why evaluations fail, in one place; the text reaches people through `explain` and the decision's `error`. */
+/** Causes of failed evaluations; people read the texts in `explain` and in the decision's `error`. */
 export const EVALUATION_ERRORS = {
   user: 'The user has no valid identifier.',
   parameterKey: 'The parameter key must not be empty.',
@@ -30,7 +30,7 @@ export function decided(experiment: Experiment, reason: Reason, variation: Varia
   return { experiment, reason, variationKey: variation.key, variation };
 }
 
-/** The caller's default, with the parameters of the variation of that name if there is one. */
+/** The caller's default, with the parameters of the variation of that key if it exists. */
 export function byDefault(experiment: Experiment, reason: Reason, fallback: string): ExperimentResult {
   return { experiment, reason, variationKey: fallback, variation: variationNamed(experiment, fallback) };
 }
@@ -40,12 +40,12 @@ function variationNamed({ variations }: Experiment, key: string): Variation | un
   return undefined;
 }
 
-/** A flag is on when it shows anything but the default variation (specification §4). */
+/** A flag is on for any variation but the default one (specification §4). */
 export function isOn(result: ExperimentResult): boolean {
   return result.variationKey !== DEFAULT_VARIATION;
 }
 
 export function identifierOf(evaluation: Evaluation, type: string): string | undefined {
   const identifier: unknown = evaluation.user.identifiers[type];
-  return typeof identifier === 'string' ? identifier : undefined; // "constructor" is no identifier
+  return typeof identifier === 'string' ? identifier : undefined; // Excludes inherited members such as "constructor".
 }

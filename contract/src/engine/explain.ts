@@ -1,20 +1,20 @@
-/** One line of the explanation of a decision, in the order of the checks. */
+/** One line in the explanation of a decision, in order of the checks. */
 export interface ExplainStep {
   /** The step's name; for an experiment or flag that targeting depends on, the path to it (`audience > AB_TEST 6 > traffic`). */
   step: string;
-  /** The part of the step that was checked, as a path into the workspace JSON; absent on the line of the step itself. */
+  /** Path into the workspace JSON of the checked part; absent on the line of the step itself. */
   rule?: string;
-  /** The value of the user or the experiment that decided this line. */
+  /** The value of the user or experiment that was checked. */
   input?: unknown;
-  /** A rule matches (`pass`) or not (`fail`); a step continues to the next (`pass`), decides (`stop`) or breaks (`fail`). */
+  /** A rule matches (`pass`) or not (`fail`); a step continues with the next (`pass`), decides (`stop`) or fails (`fail`). */
   outcome: 'pass' | 'fail' | 'stop';
   detail: string;
 }
 
-/** The lines collected so far. Exists only on request: without it no step does any extra work. */
+/** Collects the lines. Only created on request, so that other decisions cost no extra work. */
 export class Trace {
   readonly steps: ExplainStep[] = [];
-  /** Where we are. */
+  /** Names of the current steps, outermost first. */
   private readonly path: string[] = [];
 
   enter(name: string): void {
@@ -25,12 +25,12 @@ export class Trace {
     this.path.pop();
   }
 
-  /** A line about the current step itself. */
+  /** Adds a line about the current step itself. */
   step(outcome: ExplainStep['outcome'], detail: string, input?: unknown): void {
     this.add({ step: this.path.join(' > '), input, outcome, detail });
   }
 
-  /** A line about something within the current step. */
+  /** Adds a line about a part of the current step. */
   rule(rule: string, holds: boolean, detail: string, input?: unknown): void {
     this.add({ step: this.path.join(' > '), rule, input, outcome: holds ? 'pass' : 'fail', detail });
   }

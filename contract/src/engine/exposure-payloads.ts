@@ -35,7 +35,7 @@ export function targetingExposuresOf(exposures: readonly TargetingExposure[]): E
   }));
 }
 
-/** Undefined when no experiment or flag was found, or the question had no answer. */
+/** Undefined when no experiment or flag was found, or the evaluation failed. */
 function ownExposure(decision: ExperimentDecision | FlagDecision, experimentKey: number, experimentType: ExperimentType): ExposurePayload | undefined {
   const { experimentId, version, variationId, variation, reason } = decision;
   if (experimentId === undefined || version === undefined) return undefined;

@@ -34,12 +34,12 @@ const defaultRule: Step = {
   decide: (evaluation, flag) => decidedByRule(flag.defaultRule, 'DEFAULT_RULE', evaluation, flag),
 };
 
-/** A flag's rule must give a variation: a bucket that misses is an error, not "off". */
+/** A flag's rule must give a variation: a user without a slot in its bucket is an error, not "off". */
 function decidedByRule(action: Action, reason: Reason, evaluation: Evaluation, flag: Experiment): ExperimentResult {
   const variation = variationGiven(action, evaluation, flag);
   if (variation === undefined) throw new EvaluationError(EVALUATION_ERRORS.noVariation(flag.key));
   return decided(flag, reason, variation);
 }
 
-/** The steps of deciding a feature flag, in this order (specification §4). A draft, paused or completed flag cannot be overridden. */
+/** Steps of deciding a feature flag, in this order (specification §4). Overrides do not apply to draft, paused and completed flags. */
 export const flagSteps = { draft, paused, completed, override, identifier, targetRules, defaultRule } satisfies Steps;

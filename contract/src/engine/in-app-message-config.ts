@@ -1,14 +1,14 @@
 import type { Known, TargetConfig } from './target-config.ts';
 
-/** An in-app message as it travels in the workspace. */
+/** An in-app message in the workspace JSON. */
 export interface InAppMessageConfig {
   id: number;
   key: number;
   status: Known<'ACTIVE' | 'DRAFT' | 'PAUSE'>;
   timeUnit: Known<'IMMEDIATE' | 'CUSTOM'>;
-  /** Shown from here (epoch milliseconds) … */
+  /** Start (epoch milliseconds, inclusive); only when `timeUnit` is CUSTOM. */
   startEpochTimeMillis?: number | null;
-  /** … until just before here; both only when `timeUnit` is CUSTOM. */
+  /** End (epoch milliseconds, exclusive); only when `timeUnit` is CUSTOM. */
   endEpochTimeMillis?: number | null;
   timetable?: TimetableConfig | null;
   eventTriggerRules: { eventKey: string; targets: TargetConfig[] }[];

@@ -6,24 +6,24 @@ import type { TrackEvent } from './user.ts';
 
 export type Platform = 'WEB' | 'ANDROID' | 'IOS';
 
-/** The question about one message. */
+/** The input of deciding one message. */
 export interface MessageQuestion {
   readonly evaluation: Evaluation;
   readonly message: InAppMessage;
   readonly platform: Platform;
-  /** Epoch milliseconds until which the person hid the message, if they did. */
+  /** Epoch milliseconds until which the user hid the message, if they did. */
   readonly hiddenUntil: number | undefined;
-  /** When the person saw the message. */
+  /** When the user saw the message. */
   readonly impressions: readonly Impression[];
   /** Epoch milliseconds. */
   readonly now: number;
-  /** When given, the message must be one that this event triggers. */
+  /** If given, the message must be triggered by this event. */
   readonly event: TrackEvent | undefined;
 }
 
 /** One step of deciding a message. */
 export interface MessageStep {
-  /** The reason, when this step decides; otherwise the next step runs. */
+  /** The reason when this step decides; otherwise undefined, and the next step runs. */
   readonly decide: (question: MessageQuestion) => Reason | undefined;
   /** The value that the step checks, for explanations. */
   readonly input?: (question: MessageQuestion) => unknown;
@@ -41,7 +41,7 @@ const override: MessageStep = {
       const identifier = identifierOf(evaluation, identifierType);
       return identifier !== undefined && identifiers.has(identifier);
     });
-    // A listed user sees the message whenever it is triggered, which this event may not do.
+    // An overridden user sees the message whenever it is triggered, so the event must still trigger it.
     return isNamed && (event === undefined || isTriggered(evaluation, message, event)) ? 'OVERRIDDEN' : undefined;
   },
 };
@@ -98,7 +98,7 @@ const frequency: MessageStep = {
 
 const eligible: MessageStep = { decide: () => 'IN_APP_MESSAGE_TARGET' };
 
-/** Whether the message was seen as often as allowed. An unseen one is not capped. */
+/** Whether the message was seen as often as its cap allows. An unseen one is not capped. */
 function isCapped({ evaluation, message: { frequencyCap: cap }, impressions, now }: MessageQuestion): boolean {
   if (!cap || impressions.length === 0) return false;
   const { duration } = cap;
@@ -110,8 +110,8 @@ function isCapped({ evaluation, message: { frequencyCap: cap }, impressions, now
 }
 
 /**
- * Whether the event triggers the message: one of its rules is for the event and has no targets or any that matches. The question is one of
- * its own: experiments that its targets depend on get no exposure.
+ * Whether the event triggers the message: one of its rules has this event, and no targets or a matching one. Evaluated
+ * separately: experiments that the trigger's targets depend on get no exposure.
  */
 export function isTriggered(evaluation: Evaluation, message: InAppMessage, event: TrackEvent): boolean {
   const asked: Evaluation = { ...evaluation, event, open: undefined, answered: undefined };
@@ -123,10 +123,10 @@ export function isTriggered(evaluation: Evaluation, message: InAppMessage, event
   return false;
 }
 
-/** The steps of deciding an in-app message, in this order (specification §4): hidden comes before target. */
+/** Steps of deciding an in-app message, in this order (specification §4): hidden precedes target. */
 export const inAppMessageSteps = { platform, override, draft, paused, period, timetable, hidden, target, frequency, eligible } satisfies Readonly<
   Record<string, MessageStep>
 >;
 
-/** The steps for a delayed message, unless it requires all of them again. */
+/** Steps after the delay of a message, unless it requires all steps again. */
 export const deliverySteps = { override, frequency, hidden, eligible } satisfies Readonly<Record<string, MessageStep>>;

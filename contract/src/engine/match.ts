@@ -11,7 +11,7 @@ const never: Matcher = () => false;
 
 const comparable = { STRING: text, JSON: text, NUMBER: number, BOOLEAN: boolean, VERSION: version, URL: url } as const;
 
-/** Specification §9's value types. NULL and UNKNOWN are known names that nothing satisfies. */
+/** Value types (specification §9). NULL and UNKNOWN are known names that match no value. */
 const valueTypes: Record<ValueTypeName, Compile> = {
   STRING: comparing(text),
   JSON: comparing(text),
@@ -23,12 +23,12 @@ const valueTypes: Record<ValueTypeName, Compile> = {
   UNKNOWN: () => never,
 };
 
-/** Whether values of a type can be compared in this way at all; a comparison that no type has matches nobody. */
+/** Whether a value type supports the operator; an unsupported one matches nobody. */
 export function canCompare(valueType: ValueTypeName, operator: Operator): boolean {
   return isComparable(valueType) && comparable[valueType].operators[operator] !== undefined;
 }
 
-/** Whether a condition's value can be read as its type; one that cannot matches no value. */
+/** Whether a condition's value can be parsed as its type; an unparseable one matches no user value. */
 export function canRead(valueType: ValueTypeName, operator: Operator, value: unknown): boolean {
   return isComparable(valueType) && comparable[valueType].readMatch(value, operator) !== undefined;
 }
@@ -40,9 +40,9 @@ function isComparable(valueType: ValueTypeName): valueType is keyof typeof compa
 const OPERATORS: readonly string[] = ['IN', 'CONTAINS', 'STARTS_WITH', 'ENDS_WITH', 'GT', 'GTE', 'LT', 'LTE'] satisfies Operator[];
 
 /**
- * The condition's test on one user value, its match values read once. A match holds when any match value satisfies it (for an array of the
- * user's: for any of its elements); NOT_MATCH negates the result, so an absent value satisfies it. Undefined when the condition has a name
- * this engine does not know: such a condition is dropped.
+ * Compiles a condition's values into a test of one user value. It matches when any of the values matches (for an array of
+ * the user's: when any element does). NOT_MATCH negates the result, so an absent value matches. Undefined for an unknown
+ * name: such a condition is dropped.
  */
 export function compileMatch(config: MatchConfig): Matcher | undefined {
   const type = config.type.toUpperCase();
@@ -77,7 +77,7 @@ function comparing<User, Match>(type: ValueType<User, Match>): Compile {
   };
 }
 
-/** Lists of members may be long, so they are not walked. */
+/** A set, because lists of members may be long. */
 function oneOf(values: readonly unknown[]): Matcher {
   const [only] = values;
   if (values.length === 1) return (value) => value === only;

@@ -5,7 +5,7 @@ import type { ConditionConfig } from './target-config.ts';
 import type { ResolvedUser, TrackEvent } from './user.ts';
 import type { ActionConfig, BucketConfig, ContainerConfig, RemoteConfigValueConfig } from './workspace.ts';
 
-/** The workspace opened for deciding: indexed by key, references resolved, conditions compiled. Immutable. */
+/** The workspace compiled for decisions: indexed by key, with resolved references and compiled conditions. Immutable. */
 export interface Workspace {
   /** A/B tests by key. */
   readonly experiments: ReadonlyMap<number, Experiment>;
@@ -13,7 +13,7 @@ export interface Workspace {
   readonly parameters: ReadonlyMap<string, RemoteConfigParameter>;
   readonly segments: ReadonlyMap<string, Segment>;
   readonly inAppMessages: ReadonlyMap<number, InAppMessage>;
-  /** Every key of the configuration, in its order, including those of dropped entities. */
+  /** All keys of the configuration in order, including those of dropped entities. */
   readonly keys: {
     readonly experiments: readonly number[];
     readonly featureFlags: readonly number[];
@@ -25,9 +25,9 @@ export interface Workspace {
 export type ExperimentType = 'AB_TEST' | 'FEATURE_FLAG';
 export type ExperimentStatus = 'DRAFT' | 'RUNNING' | 'PAUSED' | 'COMPLETED';
 
-/** An A/B test or a feature flag: one shape, two orders of steps. */
+/** An A/B test or a feature flag: both have the same shape, but different steps. */
 export interface Experiment {
-  /** Unique over experiments and flags together. */
+  /** Unique across experiments and flags. */
   readonly id: number;
   readonly key: number;
   readonly type: ExperimentType;
@@ -38,23 +38,23 @@ export interface Experiment {
   readonly variations: readonly Variation[];
   readonly winner: Variation | undefined;
   readonly container: ContainerMembership | undefined;
-  /** Variation by the user's identifier of this experiment's type. */
+  /** Variations by the user's identifier of this experiment's type. */
   readonly userOverrides: ReadonlyMap<string, Variation | undefined>;
   readonly segmentOverrides: readonly Rule[];
   readonly audiences: readonly Target[];
   readonly targetRules: readonly Rule[];
   readonly defaultRule: Action;
-  /** The steps that can decide it, unless a variation is forced by hand. */
+  /** The steps that can decide it without a manual override. */
   readonly steps: readonly NamedStep[];
 }
 
 /** One step of deciding an experiment or flag. */
 export interface Step {
-  /** The result, when this step decides; otherwise the next step runs. */
+  /** The result when this step decides; otherwise undefined, and the next step runs. */
   readonly decide: (evaluation: Evaluation, experiment: Experiment, fallback: string) => ExperimentResult | undefined;
   /** The value that the step checks, for explanations. */
   readonly input?: (evaluation: Evaluation, experiment: Experiment) => unknown;
-  /** Whether it can decide this experiment for anybody; it always can when the step does not say. */
+  /** Whether the step can decide this experiment for any user; without it, it always can. */
   readonly concerns?: (experiment: Omit<Experiment, 'steps'>) => boolean;
 }
 
@@ -67,26 +67,26 @@ export interface Variation {
   readonly key: string;
   readonly isDropped: boolean;
   readonly parameterConfigurationId: number | undefined;
-  /** Frozen: every decision for this variation shares it. */
+  /** Frozen, because all decisions for this variation share it. */
   readonly parameters: Parameters;
 }
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** Shared by everything that has no parameters. */
+/** Shared by all variations without parameters. */
 export const NO_PARAMETERS: Parameters = Object.freeze({});
 
 /** A compiled condition. */
 export interface Condition {
-  /** Its path in the workspace JSON. */
+  /** Path in the workspace JSON. */
   readonly rule: string;
   readonly config: ConditionConfig;
   readonly holds: (evaluation: Evaluation) => boolean;
-  /** The user's value that it checks, for explanations. */
+  /** The checked value of the user, for explanations. */
   readonly input: (evaluation: Evaluation) => unknown;
 }
 
-/** All of its conditions match; without conditions it matches everybody. */
+/** Matches when all conditions match; without conditions it matches everybody. */
 export type Target = readonly Condition[];
 
 export interface Rule {
@@ -94,7 +94,7 @@ export interface Rule {
   readonly action: Action;
 }
 
-/** The result of a rule: one variation, or the one in the bucket. `undefined` is a dangling reference. */
+/** The result of a rule: a fixed variation, or one by bucket. `undefined` marks a dangling reference. */
 export type Action =
   | { readonly type: 'VARIATION'; readonly variation: Variation | undefined }
   | { readonly type: 'BUCKET'; readonly bucketId: ActionConfig['bucketId']; readonly bucket: BucketConfig | undefined };
@@ -106,7 +106,7 @@ export interface ContainerMembership {
   readonly bucket: BucketConfig | undefined;
 }
 
-/** Any of its targets. */
+/** Matches when any of its targets matches. */
 export interface Segment {
   readonly key: string;
   readonly targets: readonly Target[];
@@ -135,74 +135,74 @@ export interface InAppMessage {
   readonly key: number;
   readonly status: 'ACTIVE' | 'DRAFT' | 'PAUSE';
   readonly platforms: readonly ('WEB' | 'ANDROID' | 'IOS')[];
-  /** Shown while start <= now < end, in epoch milliseconds; always when there is none. */
+  /** Display period, start <= now < end, in epoch milliseconds; always when undefined. */
   readonly period: { readonly start: number; readonly end: number } | undefined;
-  /** Times of the week in UTC at which it may appear; always when there is no timetable. */
+  /** Weekly display times in UTC; always when undefined. */
   readonly timetable: readonly TimetableSlot[] | undefined;
   readonly frequencyCap: FrequencyCap | undefined;
   /** Milliseconds between the event and the message; undefined when unknown. */
   readonly delay: number | undefined;
-  /** Whether everything is checked again after the delay. */
+  /** Whether all steps run again after the delay. */
   readonly isAskedAtDelivery: boolean;
   readonly userOverrides: readonly { readonly identifierType: string; readonly identifiers: ReadonlySet<string> }[];
-  /** Any of them triggers the message. */
+  /** The message is triggered when any rule matches. */
   readonly triggerRules: readonly { readonly eventKey: string; readonly targets: readonly Target[] }[];
   readonly targets: readonly Target[];
-  /** In the default language; undefined when there is none in it. */
+  /** In the default language; undefined when the message has no content in it. */
   readonly message: InAppMessageBodyConfig | undefined;
 }
 
 export interface TimetableSlot {
   /** 0 is Sunday. */
   readonly day: number;
-  /** Milliseconds since midnight: start <= then < end. */
+  /** Milliseconds since midnight, start inclusive, end exclusive. */
   readonly start: number;
   readonly end: number;
 }
 
-/** How often a message may be seen. */
+/** Limits how often a message may be seen. */
 export interface FrequencyCap {
   readonly identifiers: readonly { readonly identifierType: string; readonly count: number }[];
-  /** Within so many milliseconds. */
+  /** Maximum count within this time. */
   readonly duration: { readonly milliseconds: number; readonly count: number } | undefined;
 }
 
-/** That a message was seen. */
+/** One display of a message. */
 export interface Impression {
   readonly identifiers: Readonly<Record<string, string>>;
   /** Epoch milliseconds. */
   readonly timestamp: number;
 }
 
-/** Variations forced by hand (developer tools, a preview link): variation key by experiment or feature key. */
+/** Manual overrides (developer tools, a preview link): variation key by experiment or feature key. */
 export interface ManualOverrides {
   readonly experiments?: Readonly<Record<string, string>>;
   readonly featureFlags?: Readonly<Record<string, string>>;
 }
 
-/** One question being answered, with all the experiments and flags that targeting depends on. */
+/** State of one decision, including all experiments and flags that targeting depends on. */
 export interface Evaluation {
   readonly workspace: Workspace;
   readonly user: ResolvedUser;
   readonly manualOverrides: ManualOverrides | undefined;
   /** The event being tracked, while a message's trigger is evaluated. */
   readonly event: TrackEvent | undefined;
-  /** Evaluates another experiment or flag. A field, so that conditions need not import the code that decides them. */
+  /** Decides another experiment or flag. A member, to avoid an import cycle between conditions and steps. */
   readonly askFor: (evaluation: Evaluation, experiment: Experiment) => ExperimentResult;
-  /** The experiments and flags not decided yet, innermost first: meeting one again is a cycle. */
+  /** Experiments and flags being decided, innermost first: meeting one again is a cycle. */
   open: Open | undefined;
-  /** The ones that targeting has evaluated, in the order of their answers: each is evaluated once and becomes an exposure. */
+  /** Results of experiments and flags that targeting depended on, in order of evaluation: each is evaluated once and becomes an exposure. */
   answered: Map<number, ExperimentResult> | undefined;
   readonly trace: Trace | undefined;
 }
 
-/** An experiment or flag, and the one whose targeting depends on it. */
+/** An experiment or flag being decided, and the one whose targeting depends on it. */
 export interface Open {
   readonly id: number;
   readonly asker: Open | undefined;
 }
 
-/** The result of a step that decides. */
+/** The result of a deciding step. */
 export interface ExperimentResult {
   readonly experiment: Experiment;
   readonly reason: Reason;

@@ -5,7 +5,7 @@ import type { Action, Experiment, ExperimentStatus, ExperimentType, Parameters, 
 import { openRules, openTargets } from './open-targets.ts';
 import type { ActionConfig, BucketConfig, ContainerConfig, ExecutionStatus, ExperimentConfig, VariationConfig } from './workspace.ts';
 
-/** The targets of references by id. Of two with one id the last counts. */
+/** Referenced entities by id. Of duplicates the last one is used. */
 export interface References {
   readonly buckets: ReadonlyMap<unknown, BucketConfig>;
   readonly containers: ReadonlyMap<unknown, ContainerConfig>;
@@ -21,7 +21,7 @@ const statuses: ReadonlyMap<string, ExperimentStatus> = new Map<ExecutionStatus,
 
 const IMPLEMENTATION_TYPES = ['DEFAULT', 'SPLIT_URL', 'IN_APP_MESSAGE'];
 
-/** Undefined when the status, the implementation or the default rule is of an unknown kind: such an experiment does not exist. */
+/** Undefined for an unknown status, implementation or default rule: such an experiment is treated as missing. */
 export function openExperiment(type: ExperimentType, config: ExperimentConfig, references: References): Experiment | undefined {
   const { execution } = config;
   if (!IMPLEMENTATION_TYPES.includes(config.implementationType.toUpperCase())) return undefined;

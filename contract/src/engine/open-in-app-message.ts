@@ -19,7 +19,7 @@ const MILLISECONDS: Readonly<Record<string, number>> = {
 };
 const LAYOUTS = ['IMAGE_TEXT', 'IMAGE_ONLY', 'TEXT_ONLY', 'IMAGE'] as const;
 
-/** Undefined when it has an unknown name or its period has no ends: such a message does not exist. */
+/** Undefined for an unknown name or an incomplete period: such a message is treated as missing. */
 export function openInAppMessage(config: InAppMessageConfig): InAppMessage | undefined {
   const { id, key, targetContext, messageContext } = config;
   const status = known(STATUSES, config.status);
@@ -49,7 +49,7 @@ export function openInAppMessage(config: InAppMessageConfig): InAppMessage | und
   };
 }
 
-/** Undefined: always. */
+/** Undefined when always displayed. */
 function periodOf({ timeUnit, startEpochTimeMillis: start, endEpochTimeMillis: end }: InAppMessageConfig): InAppMessage['period'] | 'unknown' {
   if (timeUnit.toUpperCase() === 'IMMEDIATE') return undefined;
   if (timeUnit.toUpperCase() !== 'CUSTOM') return 'unknown';
@@ -57,7 +57,7 @@ function periodOf({ timeUnit, startEpochTimeMillis: start, endEpochTimeMillis: e
   return hasEnds ? { start, end } : 'unknown';
 }
 
-/** A table of any other kind is ignored; times on days that do not exist never match. */
+/** Timetables of unknown types are ignored; times on invalid days never match. */
 function timetableOf({ timetable }: InAppMessageConfig): InAppMessage['timetable'] {
   if (timetable?.type.toUpperCase() !== 'CUSTOM') return undefined;
   return (timetable.slots ?? []).flatMap(({ dayOfWeek, startMillisInclusive: start, endMillisExclusive: end }) => {

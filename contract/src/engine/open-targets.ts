@@ -4,7 +4,7 @@ import type { Action, Rule, Target } from './model.ts';
 import type { TargetConfig } from './target-config.ts';
 import type { ActionConfig, TargetRuleConfig } from './workspace.ts';
 
-/** Rules whose action is of an unknown type are dropped. */
+/** Drops rules with an unknown type of action. */
 export function openRules(
   configs: readonly TargetRuleConfig[],
   place: Place,
@@ -21,7 +21,7 @@ export function openTargets(configs: readonly TargetConfig[], place: Place, path
   return configs.map((config, at) => openTarget(config, place, `${path}[${at}]`));
 }
 
-/** Conditions that cannot be evaluated are dropped; `path` is the target's path in explanations. */
+/** Drops conditions that cannot be compiled; `path` is the target's path in explanations. */
 export function openTarget(config: TargetConfig, place: Place, path: string): Target {
   return config.conditions
     .map((condition, at) => compileCondition(condition, place, `${path}.conditions[${at}]`))

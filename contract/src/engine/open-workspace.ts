@@ -9,10 +9,11 @@ import type { ParameterConfigurationConfig, RemoteConfigParameterConfig, Segment
 const SEGMENT_TYPES = ['USER_ID', 'USER_PROPERTY'];
 
 /**
- * Compiles a workspace: do it once per version of the JSON, then evaluate it as often as you like.
+ * Compiles a workspace. Do this once per version of the JSON and reuse the result.
  *
- * As lenient as the public SDK: an entity with an unknown status, type or default rule is dropped, and so are rules and conditions with
- * unknown names. A missing list is an error: this throws, as the SDK refuses to load such a workspace.
+ * As lenient as the public SDK: entities with an unknown status, type or default rule are dropped, and so are rules and
+ * conditions with unknown names.
+ * @throws for a missing list, because the SDK refuses such a workspace, too
  */
 export function openWorkspace(config: WorkspaceConfig): Workspace {
   const references: References = {

@@ -3,12 +3,12 @@ import { identifierOf } from './evaluation.ts';
 import type { Evaluation, Experiment, Variation } from './model.ts';
 import { firstRule } from './targets.ts';
 
-/** The variation forced on this user: by hand, by name, or by segment, in this order (specification §4). */
+/** The variation that overrides give this user: manual, by identifier, or by segment, in this order (specification §4). */
 export function overrideFor(evaluation: Evaluation, experiment: Experiment): Variation | undefined {
   return manualOverride(evaluation, experiment) ?? userOverride(evaluation, experiment) ?? segmentOverride(evaluation, experiment);
 }
 
-/** Whether the workspace forces any user's variation; those forced by hand come with the question. */
+/** Whether the workspace contains overrides of the experiment; manual ones are passed with the request. */
 export function hasOverrides({ userOverrides, segmentOverrides }: Pick<Experiment, 'userOverrides' | 'segmentOverrides'>): boolean {
   return userOverrides.size > 0 || segmentOverrides.length > 0;
 }
@@ -33,7 +33,7 @@ function userOverride(evaluation: Evaluation, experiment: Experiment): Variation
   return variation;
 }
 
-/** Only the first rule whose target matches is tried: when its bucket misses, there is no override. */
+/** Only the first rule with a matching target applies: if the user has no slot in its bucket, there is no override. */
 function segmentOverride(evaluation: Evaluation, experiment: Experiment): Variation | undefined {
   const rule = firstRule(experiment.segmentOverrides, evaluation);
   return rule && variationGiven(rule.action, evaluation, experiment);

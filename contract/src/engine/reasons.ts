@@ -1,4 +1,4 @@
-/** The reasons of decisions (specification §4 and §8). The names are sent on the wire and in events. */
+/** Reasons of decisions (specification §4 and §8). The names are used in the protocol and in events. */
 export const REASONS = [
   // any kind
   'SDK_NOT_READY',
@@ -41,7 +41,7 @@ export const REASONS = [
 
 export type Reason = (typeof REASONS)[number];
 
-/** The sentences that go with an undecidable call, word for word (specification §8). */
+/** Messages of failed calls, verbatim (specification §8). */
 export const MESSAGES = {
   notReady: 'SDK not ready.',
   experimentNotFound: 'Experiment does not exist.',

@@ -1,4 +1,4 @@
-/** One of the known names, or a newer one: unknown names lead to a documented fallback, never to an error. */
+/** A known name or a newer one: unknown names have a documented fallback and are no error. */
 export type Known<Name extends string> = Name | (string & {});
 
 /** All conditions must match; a target without conditions matches everybody. */

@@ -12,7 +12,7 @@ export function firstRule<Kind extends { readonly target: Target }>(rules: reado
   return undefined;
 }
 
-/** Whether all conditions match; the first that does not ends it. */
+/** Whether all conditions match; stops at the first that does not. */
 export function targetHolds(target: Target, evaluation: Evaluation): boolean {
   for (const condition of target) if (!conditionHolds(condition, evaluation)) return false;
   return true;

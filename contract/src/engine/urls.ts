@@ -1,8 +1,8 @@
-/** A parsed address in the two forms that operators compare. */
+/** A parsed address in the two forms used for comparison. */
 export interface Address {
-  /** The whole address, decoded. */
+  /** The full address, decoded. */
   readonly href: string;
-  /** The same without slashes at the end of the path: compared by IN. */
+  /** Without trailing slashes of the path; compared by IN. */
   readonly page: string;
 }
 
@@ -15,14 +15,14 @@ export function parseAddress(text: string): Address | undefined {
   return { href, page: decodeUri(url.href) };
 }
 
-/** By hand: the obvious expression takes quadratic time on a hostile path. */
+/** A loop, because a regular expression takes quadratic time for a hostile path. */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** The text URI-decoded; a malformed one stays as it is. */
+/** The URI-decoded text; a malformed one stays unchanged. */
 export function decodeUri(text: string): string {
   try {
     return decodeURI(text);

@@ -1,14 +1,14 @@
 import { IDENTIFIER_TYPES, USER_LIMITS } from './constants.ts';
 
-/** The user of a decision, as callers describe them. At least one valid identifier is required. */
+/** A user as passed by callers. At least one valid identifier is required. */
 export interface ExpUser {
-  /** `$id`, by which most experiments assign buckets. */
+  /** `$id`, the default identifier for bucketing. */
   id?: string | number | null;
   /** `$userId`, the signed-in member. */
   userId?: string | number | null;
   /** `$deviceId`, the browser or device. */
   deviceId?: string | number | null;
-  /** Further identifiers by type. The three above win over the same type here. */
+  /** Further identifiers by type. The three above take precedence over the same type here. */
   identifiers?: Readonly<Record<string, string | number | null | undefined>> | null;
   /** USER_PROPERTY in targets. */
   properties?: Properties | null;
@@ -18,7 +18,7 @@ export interface ExpUser {
   cohorts?: readonly { readonly id: number }[] | null;
 }
 
-/** Something that happened, as callers track it. */
+/** An event tracked by the caller. */
 export interface TrackEvent {
   readonly key: string;
   /** EVENT_PROPERTY in targets. */
@@ -27,7 +27,7 @@ export interface TrackEvent {
 
 export type Properties = Readonly<Record<string, unknown>>;
 
-/** A user with valid identifiers only, ready for the steps. */
+/** A user with valid identifiers only. */
 export interface ResolvedUser {
   readonly identifiers: Readonly<Record<string, string>>;
   readonly properties: Properties;
@@ -39,8 +39,8 @@ const NONE: Properties = Object.freeze({});
 const NO_COHORTS: readonly number[] = Object.freeze([]);
 
 /**
- * The user as decisions see it, or undefined when no identifier is valid (INVALID_INPUT). Properties are taken unchanged: their limits
- * apply to events only (see `sanitizeProperties`).
+ * Resolves a user; undefined when no identifier is valid (INVALID_INPUT). Properties stay unchanged: their limits apply
+ * only to events (see `sanitizeProperties`).
  */
 export function resolveUser(user: ExpUser | null | undefined): ResolvedUser | undefined {
   if (typeof user !== 'object' || user === null) return undefined;
@@ -49,7 +49,7 @@ export function resolveUser(user: ExpUser | null | undefined): ResolvedUser | un
   const id = validIdentifier(user.id);
   const userId = validIdentifier(user.userId);
   const deviceId = validIdentifier(user.deviceId);
-  // One by one: an object whose members are set by a variable name is several times slower to create.
+  // Assigned individually: creating an object with computed member names is several times slower.
   if (id !== undefined) identifiers[IDENTIFIER_TYPES.id] = id;
   if (userId !== undefined) identifiers[IDENTIFIER_TYPES.userId] = userId;
   if (deviceId !== undefined) identifiers[IDENTIFIER_TYPES.deviceId] = deviceId;
@@ -63,7 +63,7 @@ export function resolveUser(user: ExpUser | null | undefined): ResolvedUser | un
   };
 }
 
-/** Adds the valid ones of the customer's own types and returns whether there are any. */
+/** Adds valid identifiers of custom types. @returns whether there are any */
 function addOthers(into: Record<string, string>, others: ExpUser['identifiers']): boolean {
   let found = false;
   for (const type in others) {
@@ -76,15 +76,15 @@ function addOthers(into: Record<string, string>, others: ExpUser['identifiers'])
   return found;
 }
 
-/** The text of an identifier within the limits. Numbers become their text, so that they hash like it. */
+/** The text of an identifier within the limits. Numbers are converted, so that they hash like their text. */
 function validIdentifier(value: unknown): string | undefined {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
   return typeof text === 'string' && text.length > 0 && text.length <= USER_LIMITS.identifierValue ? text : undefined;
 }
 
 /**
- * The allowed properties of an event: at most 128, none with an over-long key or text, no nested objects. A key starting with `$` is the
- * service's own and may have any value but null.
+ * The allowed properties of an event: at most 128, without over-long keys or texts, and without nested objects. Keys with
+ * a leading `$` belong to the service and allow any value but null.
  */
 export function sanitizeProperties(properties: Properties | null | undefined): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
@@ -100,7 +100,7 @@ export function sanitizeProperties(properties: Properties | null | undefined): R
   return kept;
 }
 
-/** Whether {@link sanitizeProperties} would change nothing. Lists are not checked inside. */
+/** Whether {@link sanitizeProperties} would change nothing. Elements of lists are not checked. */
 export function areSaneProperties(properties: Properties): boolean {
   const keys = Object.keys(properties);
   for (const key of keys) {

@@ -4,14 +4,14 @@ import type { Address } from './urls.ts';
 import { compareVersions, parseVersion } from './versions.ts';
 import type { Version } from './versions.ts';
 
-/** How values of one type are read and which operators compare them. Unreadable values never match. */
+/** Parses values of one type and compares them by operator. Unparseable values never match. */
 export interface ValueType<User, Match = User> {
   readonly readUser: (value: unknown) => User | undefined;
   readonly readMatch: (value: unknown, operator: Operator) => Match | undefined;
   readonly operators: Partial<Record<Operator, (user: User, match: Match) => boolean>>;
 }
 
-/** Strings, numbers and booleans as text; order is that of UTF-16 units. */
+/** Strings, numbers and booleans as text; ordered by UTF-16 units. */
 export const text: ValueType<string> = {
   readUser: readText,
   readMatch: readText,
@@ -23,7 +23,7 @@ export const text: ValueType<string> = {
   },
 };
 
-/** Numbers, and strings that JavaScript reads as a finite number: "" is 0, " 42 " and "0x2A" are 42. */
+/** Numbers, and strings that JavaScript converts to a finite number: "" is 0, " 42 " and "0x2A" are 42. */
 export const number: ValueType<number> = {
   readUser: readNumber,
   readMatch: readNumber,

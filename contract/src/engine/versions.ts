@@ -1,7 +1,7 @@
 /** A version by the rules of Semantic Versioning 2.0, minor and patch optional. */
 export interface Version {
   readonly core: readonly [number, number, number];
-  /** Dot-separated identifiers after "-"; none for a release. What follows "+" is ignored. */
+  /** Dot-separated identifiers after "-"; empty for a release. Build metadata after "+" is ignored. */
   readonly prerelease: readonly string[];
 }
 
@@ -12,7 +12,7 @@ const PATTERN = new RegExp(
 );
 const DIGITS = /^\d+$/;
 
-/** The version in a text, or undefined: "v1.0" and "01.0" are no versions. */
+/** Parses a version; undefined for other texts such as "v1.0" and "01.0". */
 export function parseVersion(text: string): Version | undefined {
   const match = PATTERN.exec(text);
   if (match === null) return undefined;
@@ -23,7 +23,7 @@ export function parseVersion(text: string): Version | undefined {
   };
 }
 
-/** Negative, zero or positive as the left is older than, equal to or newer than the right. */
+/** Negative, zero or positive when the left is older than, equal to or newer than the right. */
 export function compareVersions(left: Version, right: Version): number {
   return left.core[0] - right.core[0] || left.core[1] - right.core[1] || left.core[2] - right.core[2] || comparePrereleases(left.prerelease, right.prerelease);
 }
@@ -39,7 +39,7 @@ function comparePrereleases(left: readonly string[], right: readonly string[]): 
   return left.length - right.length;
 }
 
-/** Two numbers by size, anything else by its characters (the SDK's reading, where semver puts numbers before words). */
+/** Two numbers by value, anything else by characters (like the SDK; semver orders numbers before words). */
 function compareIdentifiers(left: string, right: string): number {
   if (DIGITS.test(left) && DIGITS.test(right)) return Number(left) - Number(right);
   return left === right ? 0 : left < right ? -1 : 1;

@@ -2,8 +2,8 @@ import type { InAppMessageConfig } from './in-app-message-config.ts';
 import type { Known, TargetConfig, ValueTypeName } from './target-config.ts';
 
 /**
- * The workspace as it travels: the JSON the public SDK downloads, field for field.
- * Every list must be present even when empty, or the SDK refuses the whole workspace.
+ * The workspace JSON that the public SDK downloads, field for field. Every list must be present even when empty, or the
+ * SDK rejects the whole workspace.
  */
 export interface WorkspaceConfig {
   workspace: { id: number; environment: { id: number; primary: boolean }; attributes: Record<string, unknown> };
@@ -22,7 +22,7 @@ export interface WorkspaceConfig {
 
 export type ExecutionStatus = 'READY' | 'RUNNING' | 'PAUSED' | 'STOPPED';
 
-/** An A/B test or a feature flag. `id` is unique over both lists together; `key` is unique within its own. */
+/** An A/B test or a feature flag. `id` is unique across both lists; `key` is unique within its own. */
 export interface ExperimentConfig {
   id: number;
   key: number;
@@ -31,11 +31,11 @@ export interface ExperimentConfig {
   version: number;
   bucketId?: number | null;
   variations: VariationConfig[];
-  /** The type of the user's identifier that assigns a bucket. */
+  /** Identifier type used for bucketing. */
   identifierType: string;
-  /** The mutual-exclusion container, if any. */
+  /** The mutual exclusion container, if any. */
   containerId?: number | null;
-  /** Needed once the execution is STOPPED. */
+  /** Required once the execution is STOPPED. */
   winnerVariationId?: number | null;
   implementationType: Known<'DEFAULT' | 'SPLIT_URL' | 'IN_APP_MESSAGE'>;
   execution: ExecutionConfig;
@@ -57,7 +57,7 @@ export interface ExecutionConfig {
   targetAudiences: TargetConfig[];
   targetRules: TargetRuleConfig[];
   defaultRule: ActionConfig;
-  /** Not evaluated here, but the SDK refuses a workspace without the field. */
+  /** Ignored here, but the SDK rejects a workspace without it. */
   targetUrls: unknown;
 }
 
@@ -72,7 +72,7 @@ export interface ActionConfig {
   bucketId?: number | null;
 }
 
-/** `slotSize` numbered slots, cut into ranges; the meaning of a range depends on the bucket's user. */
+/** `slotSize` numbered slots, divided into ranges; the owner of the bucket defines the meaning of a range. */
 export interface BucketConfig {
   id: number;
   seed: number;
@@ -83,7 +83,7 @@ export interface BucketConfig {
 export interface SlotConfig {
   startInclusive: number;
   endExclusive: number;
-  /** A variation id; in a container's bucket, the id of a group; in a remote-config bucket, unused. */
+  /** A variation id; in a container's bucket, a group id; in a remote config bucket, unused. */
   variationId: number;
 }
 
@@ -96,11 +96,11 @@ export interface SegmentConfig {
   id: number;
   key: string;
   type: Known<'USER_ID' | 'USER_PROPERTY'>;
-  /** Any one of them. */
+  /** A user matches when any target matches. */
   targets: TargetConfig[];
 }
 
-/** Experiments of which a user may be in one only: the container's bucket picks the group. */
+/** Mutually exclusive experiments: the container's bucket selects the group. */
 export interface ContainerConfig {
   id: number;
   environmentId?: number;
@@ -130,7 +130,7 @@ export interface RemoteConfigRuleConfig {
   value: RemoteConfigValueConfig;
 }
 
-/** JSON values travel as strings. */
+/** JSON values are transmitted as strings. */
 export interface RemoteConfigValueConfig {
   id: number;
   value: unknown;

@@ -1,11 +1,11 @@
-/** Deepest nesting of JSON that anybody sends here. */
+/** Maximum nesting of accepted JSON. */
 export const maxJsonDepth = 32;
-/** Deepest nesting that is parsed at all. Values are validated afterwards: where a list's are one by one, one that is too deep must not cost the others. */
+/** Maximum nesting of parsed JSON. Items of some lists are validated one by one, so an item that is too deep must not fail the others. */
 export const maxParsedDepth = 100;
-/** Texts of programs and people have far more characters than this for each of their values. */
+/** Real texts have far more characters per value than this. */
 const fewestBytesPerValue = 8;
 
-/** Codes of the structural characters of JSON. Of `[` and `{`, as of `]` and `}`, only one bit differs, which {@link curly} sets. */
+/** Codes of JSON's structural characters. `[` and `{`, like `]` and `}`, differ only in the bit that {@link curly} sets. */
 const quote = 0x22;
 const comma = 0x2c;
 const backslash = 0x5c;
@@ -13,12 +13,12 @@ const opening = 0x7b;
 const closing = 0x7d;
 const curly = 0x20;
 
-/** Why a JSON text is not even parsed. */
+/** JSON that exceeds the bounds and is not parsed. */
 export class JsonBoundError extends Error {}
 
 /**
- * `JSON.parse` for texts of strangers, of which the longest allowed has `limit` bytes. A parser takes seconds for a few megabytes of
- * brackets, so the text is scanned before, which stops where it gets too deep or has too many values.
+ * `JSON.parse` for untrusted texts of at most `limit` bytes. Parsing a few megabytes of brackets takes seconds, so the
+ * text is scanned first for its nesting and number of values.
  * @throws JsonBoundError beyond the bounds
  * @throws SyntaxError when it is not JSON
  */
@@ -28,12 +28,12 @@ export function parseBoundedJson(text: string, limit: number): unknown {
   return JSON.parse(text);
 }
 
-/** How many values a text of so many bytes may have. */
+/** Maximum number of values in a text of `limit` bytes. */
 export function mostValuesOf(limit: number): number {
   return Math.ceil(limit / fewestBytesPerValue);
 }
 
-/** Scans the text itself, since a copy of it as bytes would be as large again; structural characters are ASCII. */
+/** Scans the text itself, because a copy as bytes would double the memory; structural characters are ASCII. */
 function boundDefect(text: string, maxValues: number): string | undefined {
   let depth = 0;
   let values = 0;
@@ -51,7 +51,7 @@ function boundDefect(text: string, maxValues: number): string | undefined {
   return undefined;
 }
 
-/** Where the string that begins at `at` is closed. */
+/** Position of the quote that closes the string starting at `at`. */
 function endOfString(text: string, at: number): number {
   let end = at;
   for (let code = text.charCodeAt(end); code !== quote && end < text.length; code = text.charCodeAt(++end)) if (code === backslash) end++;

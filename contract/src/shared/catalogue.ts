@@ -13,7 +13,7 @@ export const categories = [
 export type CategoryName = (typeof categories)[number]['name'];
 export const categoryNames = /* @__PURE__ */ categories.map(({ name }) => name) as unknown as readonly [CategoryName, ...CategoryName[]];
 
-/** One of the nine categories; the database has no other number. */
+/** One of the nine categories; the database contains no other ids. */
 export function categoryOf(id: number): (typeof categories)[number] {
   return categories[id - 1] ?? categories[8];
 }

@@ -23,9 +23,9 @@ export const cookies = {
   referrer: { name: 'referrer', age: 7 * day },
   savedInstructorEmail: { name: 'saved-instructor-email', age: 3 * day },
   preferredSocialProvider: { name: 'preferred-social-provider', age: 7 * day },
-  /** Marks for the page after a provider's answer that the person has just signed in. */
+  /** Marks for the page after a social sign-in that the person has just signed in. */
   socialSignIn: { name: 'social-sign-in', age: 60_000 },
-  /** Generated id of the device, shared with the public SDK so that both decide alike. */
+  /** Generated device id, shared with the public SDK so that both decide alike. */
   experimentId: { name: '_hackle_hid', age: 3650 * day },
   /** The experimentation service's session; the rest of the client key follows the name. */
   experimentSession: { name: '_baeum_session', age: 3650 * day },
@@ -34,8 +34,8 @@ export const cookies = {
 } as const;
 
 /**
- * The header that says whether the browser may store a copy of an answer for use without a network: only content for visitors, requested
- * without a session. A copy is marked as such when shown.
+ * The header that tells the browser whether it may store a copy of a response for offline use: only public content,
+ * requested without a session. A stored copy is marked when shown.
  */
 export const offlineCopy = { header: 'offline-copy', kept: 'visitors', not: 'none', shown: 'shown' } as const;
 
@@ -63,7 +63,7 @@ export const demoSdkKeys = { client: 'demo-client-key-0001', server: 'demo-serve
 /** The site's own developer tools of the experimentation service, and how long such a frame may take to connect. */
 export const devtools = { path: '/devtools/experiments', timeout: 5000 } as const;
 
-/** Where things are bought. */
+/** Address of the checkout. */
 export const checkoutAddress = '/orders/checkout';
 
 /** The pages on which a payment provider's script may run: the checkout, and those of mentors, where sessions are paid. */
@@ -71,7 +71,7 @@ export function takesPayments(path: string): boolean {
   return path === checkoutAddress || /^\/mentors\/\d+$/.test(path);
 }
 
-/** Results that a search shows at most; `total` counts no further. */
+/** Maximum number of search results; `total` counts no further. */
 export const mostFound = 600;
 
 /** Key of the default picture (migration 0030). */

@@ -75,7 +75,7 @@ export type LongLived = 'stream' | 'download';
 /** Why programs ask before a call: money or points move, or no other call restores the former state. */
 export type Consequence = 'money' | 'final';
 
-/** Of every call, or only where a member of the body has one of these values. */
+/** For every call, or only when a member of the body has one of these values. */
 export type Consequences = Consequence | 'none' | { of: Consequence; when: Readonly<Record<string, readonly string[]>> };
 
 /** Type of a body that is bytes of any kind. */
@@ -134,7 +134,7 @@ export function access<const W extends Access>(who: W, options: AccessOptions = 
   return { who, ...options, transport };
 }
 
-/** A deprecated route works on for a year. */
+/** A deprecated route remains available for a year. */
 const retirementSeconds = 365 * 24 * 60 * 60;
 
 function retiring(deprecatedAt: number): Required<Pick<RouteMetadata, 'deprecatedAt' | 'sunsetAt'>> {
@@ -142,8 +142,8 @@ function retiring(deprecatedAt: number): Required<Pick<RouteMetadata, 'deprecate
 }
 
 /**
- * Metadata of a route that another one replaces, and extends; declare the route `deprecated: true`, too. Answers, document and CLI refer to
- * the other as they do for a deprecated alias.
+ * Metadata of a route that another one replaces and extends; also declare the route `deprecated: true`. Responses,
+ * document and CLI refer to the other route, as for a deprecated alias.
  * @param deprecatedAt Unix seconds
  */
 export function superseded<W extends Access>(

@@ -17,12 +17,12 @@ export interface ErrorEntry {
 export type ErrorTable = Readonly<Record<string, ErrorEntry & { status: keyof typeof statusAdvice }>>;
 
 /**
- * The documentation of an error besides its message: its meaning in English, in Korean where its message is a word of a protocol, and its
- * remedy where that differs from the one of its status. A plain string is the English only.
+ * Documentation of an error besides its message: its meaning in English, in Korean when its message is a protocol word,
+ * and its remedy when it differs from that of its status. A plain string is English only.
  */
 export type Help = string | ({ english: string; korean?: string } & Partial<Advice>);
 
-/** The help on a table's errors, each by its name: beside the table and not in it, so that pages, which show messages only, leave it out. */
+/** Documentation of a table's errors by name. Separate from the table, so that pages, which only show messages, do not include it. */
 export type ErrorHelp<Table extends ErrorTable> = Readonly<Record<keyof Table, Help>>;
 
 /** Failures that any operation may answer with. */

@@ -1,4 +1,4 @@
-/** Names of the house and of the people who work for it. */
+/** Names of the company and of its staff roles. */
 const houses = ['배움', 'baeum'];
 const offices = [
   '관리자',
@@ -65,12 +65,12 @@ const officesRead = offices.map(readingOf);
 const housesRead = houses.map(readingOf);
 const reserved = new Set([...housesRead, ...officesRead]);
 const withHouse = housesRead.flatMap((house) => officesRead.map((office) => house + office));
-/** Suffixes with which a taken name could be used once more; digits have been read as letters. */
+/** Suffixes that could turn a taken name into a new one; digits have already been replaced by letters. */
 const ending = new RegExp(`(?:[\\p{N}oi]+|${readingOf('님')})$`, 'u');
 
 /**
- * Whether people would take the owner of the name for the house itself: an office alone, or together with the house's name anywhere in it,
- * in any letters of Unicode.
+ * Whether people would mistake the owner of the name for the company: a staff role alone, or combined with the company's
+ * name anywhere in it, in any Unicode letters.
  */
 export function isHouseName(name: string): boolean {
   const reading = readingOf(name);

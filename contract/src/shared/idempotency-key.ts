@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import { metadataOf } from './define.ts';
 
-/** Whether the operation is done once for an `Idempotency-Key`. */
+/** Whether the operation accepts an `Idempotency-Key`. */
 export function takesIdempotencyKey(route: AppRoute): boolean {
   const { idempotency } = metadataOf(route) ?? {};
   return route.method === 'POST' && (idempotency === undefined || idempotency === 'required');

@@ -1,4 +1,4 @@
-/** Not by `Intl`, whose first use takes a phone a tenth of a second before the page answers. */
+/** Without `Intl`, whose first use takes a tenth of a second on a phone. */
 function withCommas(amount: number): string {
   const digits = String(Math.abs(amount));
   const first = digits.length % 3;
@@ -25,7 +25,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Asia/Seoul is nine hours ahead of UTC all year: a moment whose UTC parts are those of a clock there. */
+/** Asia/Seoul is nine hours ahead of UTC all year: shifts the time so that its UTC parts are those of Seoul. */
 function inSeoul(moment: Date | string): Date {
   return new Date(new Date(moment).getTime() + 9 * hour);
 }
@@ -41,7 +41,7 @@ export function formatSeoulTime(moment: Date | string): string {
   return `${at.getUTCMonth() + 1}월 ${at.getUTCDate()}일 (${'일월화수목금토'.charAt(at.getUTCDay())}) ${at.toISOString().slice(11, 16)}`;
 }
 
-/** Day and time in Asia/Seoul as spreadsheets read them: `2026-11-28 20:00`. */
+/** Date and time in Asia/Seoul for spreadsheets: `2026-11-28 20:00`. */
 export function formatSeoulMinute(moment: Date | string): string {
   return inSeoul(moment).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { booleanParam, textSchema } from './scalars.ts';
 
 /**
- * Query of every reading operation of operators that answers personal data; spread it: `{ ...maskedQuery, ...pageQuery }`. The server masks by
- * `maskFor` of `api/src/http/admission/masking.ts`. Screens always ask for it.
+ * Query of every operation that returns personal data to operators; spread it: `{ ...maskedQuery, ...pageQuery }`. The
+ * server masks with `maskFor` of `api/src/http/admission/masking.ts`. Screens always request masked data.
  */
 export const maskedQuery = {
   masked: booleanParam
@@ -13,7 +13,7 @@ export const maskedQuery = {
 
 const example = '메일을 받지 못했다는 문의를 확인';
 
-/** Why an operator wants to see masked data. */
+/** Reason to reveal masked data. */
 export const uncoverReasonSchema = z
   .strictObject({ reason: textSchema(500, 1).meta({ description: '보는 이유. 감사 기록에 남습니다.', examples: [example] }) })
   .meta({ id: 'UncoverReason', description: '가린 것을 보려는 까닭', examples: [{ reason: example }] });

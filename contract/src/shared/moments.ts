@@ -1,11 +1,11 @@
 const dayMilliseconds = 86_400_000;
 
-/** When a stretch begins that people typed, by a day or a moment: a day at its midnight in Seoul. */
+/** Start of a period typed as a day or a timestamp: a day starts at midnight in Seoul. */
 export function startOf(text: string): Date {
   return new Date(isDay(text) ? `${text}T00:00:00+09:00` : text);
 }
 
-/** The end of such a period: a day ends at its end in Seoul, so that the day itself counts. */
+/** End of such a period: a day ends at the following midnight in Seoul, so it is included. */
 export function endOf(text: string): Date {
   return new Date(startOf(text).getTime() + (isDay(text) ? dayMilliseconds : 0));
 }

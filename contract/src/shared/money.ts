@@ -23,8 +23,8 @@ export function subtractWon(amount: number, deduction: number): number {
 }
 
 /**
- * A share of an amount in percent, which may have fractions. Rounded down to whole won: a discount, a point or a fee is never a won more
- * than was promised, and the rest by {@link subtractWon} adds up to the amount again.
+ * A percentage of an amount, possibly fractional. Rounded down to whole won: a discount, a point or a fee never exceeds
+ * the promise, and adding the rest from {@link subtractWon} gives the amount again.
  * @throws RangeError for an amount that is not whole won, or a percentage outside 0 to 100
  */
 export function percentOfWon(amount: number, percent: number): number {

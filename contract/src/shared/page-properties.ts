@@ -1,6 +1,6 @@
 import { userAgentLength } from './constants.ts';
 
-/** Systems by name; the first whose pattern is found. */
+/** Operating systems by name; the first matching pattern is used. */
 const systems = [
   ['iOS', /iPhone|iPad|iPod/],
   ['Android', /Android/],
@@ -9,7 +9,7 @@ const systems = [
   ['Linux', /Linux|CrOS/],
 ] as const;
 
-/** Browsers by name, those that pretend to be others first. */
+/** Browsers by name; those that imitate others come first. */
 const browsers = [
   ['KakaoTalk', /KAKAOTALK\/? ?([\d.]{1,20})/],
   ['Naver', /NAVER\(inapp; search; \d{1,6}; ([\d.]{1,20})/],
@@ -30,14 +30,14 @@ export function operatingSystem(userAgent: string): string {
   return systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'unknown';
 }
 
-/** The address without the values that links in mails and sign-in redirects carry. */
+/** The address without secrets from mail links and sign-in redirects. */
 export function withoutSecrets(address: string): string {
   return address.replace(secrets, '$1');
 }
 
 /**
- * HACKLE_PROPERTY in targets, as far as the request for a page contains it: server and browser decide by the same. Values that give access
- * are left out, because events contain these properties too.
+ * HACKLE_PROPERTY values derived from a page request, so that server and browser decide alike. Secrets are removed,
+ * because events contain these properties, too.
  */
 export function pageProperties(address: string, userAgent: string): Record<string, string> {
   const { pathname, search, host, protocol } = new URL(address);

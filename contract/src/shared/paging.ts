@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { integerParam } from './scalars.ts';
 
-/** Rows of a page when the caller does not say. */
+/** Default number of rows per page. */
 export const defaultPageSize = 20;
-/** Most rows that a page may have. */
+/** Maximum number of rows per page. */
 export const maxPageSize = 100;
 
-/** How far the operators' lists count, which may have millions of rows: a statement counts one more than this, at most. */
+/** Maximum count of operators' lists, which may have millions of rows: a statement counts at most one more than this. */
 export const totalCap = 10_000;
 
-/** Rows of one answer as a query value; of pages and of feeds alike. */
+/** Number of rows per response as a query value, of pages and feeds alike. */
 export const pageSizeParam = integerParam({ min: 1, max: maxPageSize })
   .default(defaultPageSize)
   .meta({ description: `한 번에 받을 항목의 수. ${maxPageSize}까지`, examples: ['20'] });
@@ -57,7 +57,7 @@ export function toPage<T>(items: T[], query: { page: number; pageSize: number },
   return { items, page: query.page, pageSize: query.pageSize, total, totalPages: Math.ceil(total / query.pageSize) };
 }
 
-/** The same for a list that is counted up to {@link totalCap} only. @param counted rows that were counted, at most one more than that */
+/** A page of a list that is only counted up to {@link totalCap}. @param counted counted rows, at most one more than that */
 export function toCappedPage<T>(items: T[], query: { page: number; pageSize: number }, counted: number) {
   return { ...toPage(items, query, Math.min(counted, totalCap)), ...(counted > totalCap && { totalIsCapped: true }) };
 }

@@ -41,7 +41,7 @@ export function displayNameRule(typed: string): ErrorEntry | undefined {
   return displayName.test(composeText(typed)) ? undefined : nameErrors.specialCharacters;
 }
 
-/** The same for a new name, which may not be a reserved one. */
+/** The rule for a new display name, which may not be a reserved one. */
 export function newDisplayNameRule(typed: string): ErrorEntry | undefined {
   return displayNameRule(typed) ?? (isHouseName(typed) ? nameErrors.reserved : undefined);
 }

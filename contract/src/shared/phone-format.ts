@@ -1,4 +1,4 @@
-/** Korea's code in front of a number, as browsers fill it in, with the nought that some leave in place. */
+/** Korea's country code, as browsers fill it in, with an optional zero after it. */
 const koreaCode = /^\s*\+\s*82[\s().-]*(?:0[\s().-]*|(?=\d))/;
 
 /** Digits of a telephone number as typed, e.g. `010-1234-5678` and `+82 10-1234-5678` → `01012345678`. */

@@ -6,8 +6,8 @@ import { idSchema } from './scalars.ts';
 const idsOrAll = invalidField('읽은 것의 번호(ids)와 모두(all) 가운데 하나만 보내주세요.');
 
 /**
- * A person's read items: some by their numbers, or all. One object and no union, because it has no member that would distinguish the
- * options of a union.
+ * Marks items as read: some by id, or all. One object instead of a union, because no member would distinguish the options
+ * of a union.
  * @param things with the particle of an attribute, e.g. `읽은 알림의`
  */
 export function readMarksSchema(things: string, maxIds: number) {

@@ -1,4 +1,4 @@
-/** Longest address that is followed. */
+/** Maximum length of a redirect address. */
 const maxLength = 2000;
 /** Base for parsing a path. A path that resolves to another origin is refused. */
 const here = 'http://here.invalid';

@@ -1,12 +1,12 @@
 import type { PolicySection, PolicyVersion } from './policies.ts';
 
-/** An installation's name, and the recipient of what people write to it. */
+/** Name of an installation, and the contact address for its users. */
 interface Operator {
   name: string;
   email: string;
 }
 
-/** The refund policy in every version of past orders: a version that was agreed to never changes. */
+/** All versions of the refund policy of past orders: a version that was agreed to never changes. */
 export const refundPolicies: Readonly<Record<PolicyVersion<'refund'>, (operator: Operator) => readonly PolicySection[]>> = {
   '2026-11-26': ({ name, email }) => [
     {

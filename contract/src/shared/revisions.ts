@@ -12,5 +12,5 @@ export const versionParam = integerParam({ min: 1, max: 2_147_483_647 }).meta({ 
 export const listRevisionsQuery = z.strictObject(pageQuery);
 export type ListRevisionsQuery = z.output<typeof listRevisionsQuery>;
 
-/** Which revisions exist. */
+/** Description of which revisions are stored. */
 export const revisionsDescription = `한 사람이 이어서 고친 것은 ${revisionTerms.minutes}분마다 하나로 남고, 오래된 것부터 지워 ${revisionTerms.kept}개를 둡니다.`;

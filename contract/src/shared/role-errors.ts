@@ -1,6 +1,6 @@
 import type { ErrorEntry, ErrorHelp, ErrorTable } from './errors.ts';
 
-/** Refusals that belong to a route's `access` rather than to one domain. */
+/** Errors that result from a route's `access` rather than from a domain. */
 export const instructorRequired = {
   errorCode: 'INSTRUCTOR_001',
   status: 403,
@@ -11,17 +11,17 @@ export const mentorRequired = { errorCode: 'MENTOR_001', status: 403, message: '
 
 export const sdkKeyInvalid = { errorCode: 'EXP_006', status: 401, message: 'SDK 키가 올바르지 않습니다.' } as const satisfies ErrorEntry;
 
-/** The key is bound to sites, and the page that calls is of none of them. */
+/** The key is limited to origins that do not include the calling page. */
 export const sdkOriginRefused = { errorCode: 'EXP_013', status: 403, message: '이 SDK 키를 쓸 수 없는 사이트입니다.' } as const satisfies ErrorEntry;
 
-/** Operators of a site that asks for it get in once they have set up a second factor. */
+/** Operators of a site with this requirement must set up a second factor. */
 export const secondFactorRequired = {
   errorCode: 'FACTOR_009',
   status: 403,
   message: '운영자는 2단계 인증을 등록해야 합니다. 설정의 계정 화면에서 등록해주세요.',
 } as const satisfies ErrorEntry;
 
-/** They have a second factor, but signed in or made the token without it. */
+/** The second factor was not used for this sign-in or token. */
 export const secondFactorUnproven = {
   errorCode: 'FACTOR_010',
   status: 403,

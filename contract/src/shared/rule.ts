@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorEntry } from './errors.ts';
 
-/** A pure check: the error of a bad value, undefined for a good one. Forms and the server call the same function. */
+/** A pure check: the error of an invalid value, undefined for a valid one. Forms and the server call the same function. */
 export type Rule<T> = (value: T) => ErrorEntry | undefined;
 
 /**
@@ -24,13 +24,13 @@ export function withTypeError<S extends z.ZodType>(schema: S, { errorCode, messa
   return schema.superRefine(tell, { when: ({ issues }) => issues.some(({ code }) => code === 'invalid_type') });
 }
 
-/** The error of one member of a value; `path` leads to it from the value. */
+/** The error of one member of a value; `path` leads from the value to it. */
 export interface FieldProblem {
   path: (string | number)[];
   error: ErrorEntry;
 }
 
-/** The same for a check of several members: each problem is reported at its own. */
+/** Applies a check of several members: each problem is reported at its member. */
 export function withRules<S extends z.ZodType>(schema: S, problems: (value: z.output<S>) => readonly FieldProblem[]): S {
   return schema.superRefine((value, context) => {
     for (const { path, error } of problems(value)) {

@@ -29,13 +29,13 @@ export const rateSchema = z
   .max(100)
   .meta({ examples: [80] });
 
-/** A month, of Seoul: `2026-11`. */
+/** A month in Seoul: `2026-11`. */
 export const monthSchema = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
   .meta({ examples: ['2026-11'] });
 
-/** A day of Asia/Seoul or a moment, as a query value; `moments.ts` defines when it begins and ends. */
+/** A day in Asia/Seoul or a timestamp, as a query value; `moments.ts` defines its start and end. */
 export const momentParam = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).meta({ examples: ['2026-11-01'] });
 
 /** Answer of an operation that only reports its success. */
@@ -56,7 +56,7 @@ export function integerParam({ min, max }: { min: number; max: number }) {
     .pipe(z.coerce.number<string>().int().min(min).max(max));
 }
 
-/** Number with a point as a query value. */
+/** Decimal number as a query value. */
 export function decimalParam({ min, max }: { min: number; max: number }) {
   return z
     .string()
@@ -83,7 +83,7 @@ export function textSchema(max: number, min = 0) {
   return z.string().transform(shownText).pipe(lengthSchema(max, min));
 }
 
-/** The same without the space around it. */
+/** Text as in {@link textSchema}, trimmed. */
 export function tidySchema(max: number, min = 0) {
   return z.string().transform(tidyText).pipe(lengthSchema(max, min));
 }
@@ -93,7 +93,7 @@ export function lineSchema(max: number, min = 0) {
   return z.string().transform(oneLine).pipe(lengthSchema(max, min));
 }
 
-/** The same, with a rule for its length and content. */
+/** A single line with an additional rule for its length and content. */
 export function lineOf(rule: Rule<string>) {
   return withRule(z.string().transform(oneLine).pipe(z.string()), rule);
 }

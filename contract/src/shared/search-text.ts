@@ -9,5 +9,5 @@ export function searchText(text: string): string {
     .trim();
 }
 
-/** Longest text that searches take. */
+/** Maximum length of a search text. */
 export const searchTextLength = 100;

@@ -1,6 +1,6 @@
 /**
- * The intended code of a typed or pasted text: in capitals and half width, with plain hyphens where a word processor or a phone put dashes,
- * and without invisible characters.
+ * Normalises a typed or pasted code: upper case, half width, plain hyphens instead of the dashes of word processors and
+ * phones, no invisible characters.
  */
 export function typedCode(text: string): string {
   return text
@@ -11,7 +11,7 @@ export function typedCode(text: string): string {
     .toUpperCase();
 }
 
-/** Such a code without the blanks and hyphens between its groups. */
+/** The code without blanks and hyphens between its groups. */
 export function ungroupedCode(text: string): string {
   return typedCode(text).replace(/[\s-]/g, '');
 }

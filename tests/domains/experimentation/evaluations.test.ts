@@ -28,7 +28,7 @@ const message = (number: number, body: object) => program.call('evaluateInAppMes
 const config = (name: string, body: object) => program.call('evaluateRemoteConfig', { params: { key: name }, body });
 
 describe('evaluateExperiment', () => {
-  it("decides, with the variation's parameters", async () => {
+  it('decides and returns the parameters of the variation', async () => {
     const { status, body } = await experiment(1, { user: { ...grownUp, id: '지정된 사용자' } });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -55,12 +55,12 @@ describe('evaluateExperiment', () => {
     expect((await experiment(number, { user })).body).toMatchObject({ variation, reason, exposed: false });
   });
 
-  it("counts as exposed when traffic was allocated, and gives the caller's default otherwise", async () => {
+  it('is exposed when traffic was allocated, and otherwise returns the default of the caller', async () => {
     expect((await experiment(1, { user: grownUp })).body).toMatchObject({ reason: 'TRAFFIC_ALLOCATED', exposed: true });
     expect((await experiment(999, { user: grownUp, defaultVariation: 'J' })).body.variation).toBe('J');
   });
 
-  it('explains itself on request only', async () => {
+  it('explains the decision on request only', async () => {
     const { body } = await experiment(1, { user: grownUp, explain: true });
     expect(body.steps.map(({ step }: { step: string }) => step)).toEqual(expect.arrayContaining(['override', 'identifier', 'audience', 'traffic']));
     expect(body.steps.at(-1)).toMatchObject({ outcome: 'stop' });
@@ -87,7 +87,7 @@ describe('track', () => {
   const recorded = (id: string) =>
     app.sql('SELECT experiment_type, subject_key, variation_key, decision_reason FROM events WHERE identifiers @> $1 ORDER BY subject_id', [{ $id: id }]);
 
-  it('records the exposure and those of its targeting, once the answer is there', async () => {
+  it('records exposures of the experiment and of its targeting, after the response', async () => {
     await experiment(6, { user: { ...grownUp, id: 'user_1' }, track: true });
     expect(await recorded('user_1')).toEqual([
       expect.objectContaining({ experiment_type: 'AB_TEST', subject_key: '1', decision_reason: 'TRAFFIC_ALLOCATED_BY_TARGETING' }),
@@ -99,7 +99,7 @@ describe('track', () => {
     ]);
   });
 
-  it('records nothing unasked, or where there is no test', async () => {
+  it('records nothing without the request to track, or for an unknown experiment', async () => {
     await experiment(1, { user: { ...grownUp, id: 'silent' } });
     await experiment(999, { user: { id: 'silent' }, track: true });
     await flag(1, { user: {}, track: true });
@@ -127,7 +127,7 @@ describe('evaluateRemoteConfig', () => {
 });
 
 describe('evaluateInAppMessage', () => {
-  it('answers the message in its default language with its layout', async () => {
+  it('returns the message in its default language with its layout', async () => {
     const { status, body } = await message(1, { user: { id: '사용자' } });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -162,7 +162,7 @@ describe('evaluateInAppMessage', () => {
     ['impressions.0.timestamp', { impressions: [{ identifiers: {}, timestamp: -1 }] }, 'COMMON_001'],
     ['event.key', { event: { key: 'k'.repeat(129) } }, 'EXP_007'],
     ['event.properties.spot', { event: { key: 'purchase', properties: { spot: 'x'.repeat(1025) } } }, 'EXP_007'],
-  ])('refuses a wrong %s', async (field, asked, errorCode) => {
+  ])('refuses an invalid %s', async (field, asked, errorCode) => {
     expect(await message(1, { user: { id: '사용자' }, ...asked })).toMatchObject({ status: 400, body: { errorCode, errors: [{ field }] } });
   });
 });
@@ -170,7 +170,7 @@ describe('evaluateInAppMessage', () => {
 describe('evaluateAll', () => {
   const all = (body: object) => program.call('evaluateAll', { body });
 
-  it('decides everything in workspace order, as one by one', async () => {
+  it('decides everything in workspace order, equal to single decisions', async () => {
     const { status, body } = await all({ user: grownUp });
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['experiments', 'featureFlags', 'remoteConfigs', 'inAppMessages']);
@@ -182,14 +182,14 @@ describe('evaluateAll', () => {
     expect(body.inAppMessages).toHaveLength(1);
   });
 
-  it('narrows to kinds, and explains each', async () => {
+  it('limits the decisions to kinds, and explains each', async () => {
     const { body } = await all({ user: grownUp, kinds: ['FEATURE_FLAG'], explain: true });
     expect(body).toMatchObject({ experiments: [], remoteConfigs: [], inAppMessages: [] });
     expect(body.featureFlags).toHaveLength(3);
     for (const { steps } of body.featureFlags) expect(steps.length).toBeGreaterThan(0);
   });
 
-  it('is what a page is drawn with, as far as pages are drawn by it', async () => {
+  it('embeds the decisions that pages use', async () => {
     const { body } = await all({ user: grownUp });
     const { experiments, featureFlags, remoteConfigs } = body as AllDecisions;
     const shown = <Key>(keys: readonly Key[], wanted: Key) => keys.includes(wanted);
@@ -231,7 +231,7 @@ describe('every evaluation', () => {
     ['a long text in a property list', { id: 'x', properties: { notes: ['x'.repeat(1025)] } }],
     ['129 properties', { id: 'x', hackleProperties: Object.fromEntries(Array.from({ length: 129 }, (_, at) => [`k${at}`, at])) }],
   ];
-  it.each(calls)('%s keeps to the limits of a user', async (_name, call) => {
+  it.each(calls)('%s enforces the limits of a user', async (_name, call) => {
     for (const [what, user] of limits) {
       expect({ what, ...(await call({ user })) }).toMatchObject({
         what,
@@ -262,32 +262,32 @@ describe('every evaluation', () => {
     },
   );
 
-  it('records no exposure of what can be no key', async () => {
+  it('records no exposure for an invalid key', async () => {
     expect((await program.call('evaluateExperiment', { params: { key: 'abc' }, body: { user: { id: 'no-key' }, track: true } })).body.reason).toBe(
       'INVALID_INPUT',
     );
     expect(await app.sql('SELECT FROM events WHERE identifiers @> $1', [{ $id: 'no-key' }])).toEqual([]);
   });
 
-  it('reads numbers as their text', async () => {
+  it('converts numbers to text', async () => {
     expect((await experiment(2, { user: { id: 42 } })).body).toEqual((await experiment(2, { user: { id: '42' } })).body);
   });
 
-  it('refuses what the contract does not know', async () => {
+  it('refuses members that the contract does not define', async () => {
     expect((await experiment(1, { user: grownUp, record: true })).body).toMatchObject({ errorCode: 'COMMON_001', errors: [{ field: 'record' }] });
     expect((await experiment(1, {})).status).toBe(400);
   });
 });
 
 describe('the public SDK, unmodified', () => {
-  /** Latin, Korean, numeric and mixed identifiers with and without what the targets ask for. */
+  /** Latin, Korean, numeric and mixed identifiers, with and without the properties that targets use. */
   const users = Array.from({ length: 400 }, (_, at) => ({
     id: [`user_${at}`, `사용자 ${at}`, String(at), `김하늘-${at}-😀`][at % 4]!,
     ...(at % 3 === 0 && { userId: `회원_${at}` }),
     properties: { age: at % 40, ...(at % 5 === 0 && { app: '2.1.0' }) },
   }));
 
-  it('loads our workspace and decides as we do', async () => {
+  it('loads our workspace and makes the same decisions', async () => {
     const base = `${app.url}/experiment`;
     const hackle = sdk.createInstance(key, { sdkUrl: base, eventUrl: base, monitoringUrl: base, log_disabled: true });
     expect(await hackle.onInitialized({ timeout: 10_000 })).toEqual({ success: true });

@@ -34,7 +34,7 @@ const dispatch = (url: string, key: string, trackEvents: unknown[]): Promise<Ans
 const budget = async () => (await operator.call('listEventBudgets')).body[0];
 const warnings = async () => (await client(app.url).call('readyz')).body.warnings;
 
-/** Sends until the day is over for this key. @returns what was taken */
+/** Sends events until the budget of this key is used up. @returns number of accepted events */
 async function useUp(url: string, key: string): Promise<number> {
   for (let taken = 0; taken < 1000; taken += 20) {
     const { status } = await dispatch(url, key, events(20));
@@ -49,8 +49,8 @@ function expectUsedUp({ status, body, headers }: Answer): void {
   expect(Math.abs(Number(headers.get('retry-after')) - untilMidnight)).toBeLessThan(60);
 }
 
-describe('the events of a day', () => {
-  test('are taken up to the budget of their environment, then refused with when to come again', async () => {
+describe('the daily event budget', () => {
+  test('accepts events up to the budget, then refuses them with Retry-After', async () => {
     const taken = await useUp(app.url, publicKey);
     expect(taken).toBeGreaterThanOrEqual(60);
     expect(taken).toBeLessThanOrEqual(140);
@@ -62,16 +62,16 @@ describe('the events of a day', () => {
     );
   });
 
-  test('that strangers send with the public key leave backends theirs', async () => {
+  test('keeps the budget of server keys apart from that of the public key', async () => {
     expect((await dispatch(app.url, serverKey, events(20))).status).toBe(202);
   });
 
-  test('are told by readiness and measures from four fifths on', async () => {
+  test('is reported by readiness and metrics from 80 % on', async () => {
     await expect.poll(warnings).toEqual(['event-budget']);
     expect(Number(/^baeum_events_budget_used_ratio (\S+)$/m.exec(await (await fetch(metrics)).text())?.[1])).toBeGreaterThan(0.8);
   });
 
-  test('are seen by operators, who allow more, and take it back', async () => {
+  test('can be read, raised and lowered by operators', async () => {
     await expect.poll(budget).toMatchObject({ megabytes: 0.1, isDefault: true, usedBytes: { client: expect.any(Number), server: expect.any(Number) } });
     expect((await budget()).usedBytes.client).toBeGreaterThan(80_000);
     const more = await operator.call('setEventBudget', { body: { megabytes: 1 } });
@@ -82,7 +82,7 @@ describe('the events of a day', () => {
     await expect.poll(async () => (await dispatch(app.url, publicKey, events(1))).status, { timeout: 5000 }).toBe(429);
   });
 
-  test('that came before are not counted again', async () => {
+  test('does not count duplicates again', async () => {
     const used = async (): Promise<number> => (await budget()).usedBytes.client;
     await operator.call('setEventBudget', { body: { megabytes: 5 } });
     await expect.poll(async () => (await dispatch(app.url, publicKey, events(1))).status, { timeout: 5000 }).toBe(202);
@@ -90,19 +90,22 @@ describe('the events of a day', () => {
     expect((await dispatch(app.url, publicKey, batch)).body).toMatchObject({ accepted: 20 });
     await expect.poll(used, { timeout: 5000 }).toBeGreaterThan(before + 15_000);
     for (let times = 0; times < 5; times += 1) expect((await dispatch(app.url, publicKey, batch)).body).toMatchObject({ accepted: 0, duplicates: 20 });
-    // One more event: with it anything counted for the repeats is reported, too.
+    // One more event: afterwards anything charged for the duplicates is reported, too.
     const afterBatch = await used();
     await dispatch(app.url, publicKey, events(1));
     await expect.poll(used, { timeout: 5000 }).toBeGreaterThan(afterBatch);
     expect((await used()) - before).toBeLessThan(40_000);
   });
 
-  test.each([{ megabytes: 0 }, { megabytes: 1.5 }, { megabytes: 10_000_001 }, { environment: 'moon', megabytes: 1 }])('%j is no budget', async (body) => {
-    expect((await operator.call('setEventBudget', { body })).status).toBe(400);
-  });
+  test.each([{ megabytes: 0 }, { megabytes: 1.5 }, { megabytes: 10_000_001 }, { environment: 'moon', megabytes: 1 }])(
+    'refuses %j as a budget',
+    async (body) => {
+      expect((await operator.call('setEventBudget', { body })).status).toBe(400);
+    },
+  );
 });
 
-test('nodes count together', async () => {
+test('nodes share the daily event budget', async () => {
   const { body } = await operator.call('createSdkKey', { body: { name: '두 서버', kind: 'CLIENT', environment: 'development' } });
   const other = await startServerProcess({ ...quiet, DATABASE_URL: app.databaseUrl });
   try {

@@ -9,7 +9,7 @@ import { sweep } from '../../support/sweep.ts';
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof signedInClient>>;
 beforeAll(async () => {
-  // The worker counts every minute, and would do so between two steps of a test.
+  // Without jobs, because the worker counts every minute and could do so between two steps.
   app = await startTestApp({ JOBS: 'off' });
   admin = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
 });
@@ -22,13 +22,13 @@ const seoulDay = (iso: string) => new Date(Date.parse(iso) + 9 * hour).toISOStri
 const of = ({ events }: EventVolumes, key: string) => events.find((event) => event.key === key);
 
 describe('listEventVolumes', () => {
-  test('nothing is counted while there are no events', async () => {
+  test('counts nothing while there are no events', async () => {
     await countEvents();
     const { days, countedUntil, events } = await volumes();
     expect([days.length, days.at(-1), countedUntil, events]).toEqual([14, seoulDay(ago(0)), null, []]);
   });
 
-  test('each event is counted once on its day of Seoul, also what came late', async () => {
+  test('counts each event once on its day in Seoul, even when it arrives late', async () => {
     await admin.call('createEventType', { body: { key: 'buy', name: '구매' } });
     const times = [ago(1), ago(50), ago(50), ago(24 * 20)];
     await storeEvents(app, [
@@ -45,13 +45,13 @@ describe('listEventVolumes', () => {
     expect(first.events).toHaveLength(2);
     expect(of(await volumes({ days: '30' }), 'buy')?.total).toBe(4);
 
-    // It happened the day before yesterday and arrives only now, after that day was counted.
+    // It happened the day before yesterday, but arrives after that day was counted.
     await storeEvents(app, [tracked('late', ago(50), 'buy', undefined, { received: new Date(Date.parse(first.countedUntil ?? '') + 1).toISOString() })]);
     await expect.poll(async () => (await countEvents(), of(await volumes(), 'buy')?.total), { timeout: 10_000 }).toBe(4);
     expect(of(await volumes(), 'buy')?.lastSeenAt).toBe(times[0]);
   });
 
-  test('of made-up names the most are forgotten and those that are registered stay', async () => {
+  test('keeps the most frequent and the registered event keys', async () => {
     const { countedUntil } = await volumes();
     const received = new Date(Date.parse(countedUntil ?? '') + 1).toISOString();
     await storeEvents(
@@ -62,7 +62,7 @@ describe('listEventVolumes', () => {
     expect(of(await volumes(), 'buy')?.total).toBe(4);
   });
 
-  test('another environment has none of it, an unknown one is refused, and old days go', async () => {
+  test('separates environments, refuses unknown ones, and deletes old days', async () => {
     expect((await volumes({ environment: 'development' })).events).toEqual([]);
     expect((await admin.call('listEventVolumes', { query: { environment: 'nowhere' } })).status).toBe(400);
     expect((await admin.call('listEventVolumes', { query: { days: '31' } })).status).toBe(400);

@@ -10,7 +10,7 @@ const headers = { 'x-sdk-key': 'pressure-server-key-0001' };
 const dispatch = (app: TestApp, count: number): Promise<Answer> =>
   client(app.url).call('dispatchEvents', { body: { trackEvents: Array.from({ length: count }, () => trackEvent()) }, headers });
 
-/** A server with room for a thousand events whose table is locked until the answer is called. */
+/** A server with room for a thousand events, whose table is locked until the returned function is called. */
 async function lockedApp(): Promise<{ app: TestApp; unlock: () => Promise<void> }> {
   const app = await startTestApp({ EVENTS_BUFFER: '1000' });
   await ensureSdkKey({ name: 'pressure', kind: 'SERVER', key: headers['x-sdk-key'] });
@@ -21,12 +21,12 @@ async function lockedApp(): Promise<{ app: TestApp; unlock: () => Promise<void> 
   return { app, unlock: () => holder.end() };
 }
 
-/** The statement of a batch waits for the lock. */
+/** Waits until the statement of a batch waits for the lock. */
 async function untilWaiting(app: TestApp): Promise<void> {
   await expect.poll(() => app.sql("SELECT FROM pg_locks WHERE NOT granted AND relation = 'events'::regclass")).not.toEqual([]);
 }
 
-test('beyond what may wait, events are told to come later, and what waits is stored', async () => {
+test('refuses events beyond the capacity of the queue, and stores the queued ones', async () => {
   const { app, unlock } = await lockedApp();
   onTestFinished(() => app.stop());
   const waiting = dispatch(app, 600);
@@ -40,7 +40,7 @@ test('beyond what may wait, events are told to come later, and what waits is sto
   expect((await dispatch(app, 1000)).status).toBe(202);
 });
 
-test('a server that stops stores what it has', async () => {
+test('stores queued events when the server stops', async () => {
   const { app, unlock } = await lockedApp();
   const waiting = dispatch(app, 50);
   await untilWaiting(app);

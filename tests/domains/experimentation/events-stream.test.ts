@@ -30,7 +30,7 @@ describe.runIf(natsIsThere())('events through NATS JetStream', () => {
     await nats?.stop();
   });
 
-  test('are acknowledged by the stream and found in PostgreSQL once', async () => {
+  test('are acknowledged by the stream and stored in PostgreSQL once', async () => {
     const events = Array.from({ length: 30 }, () => trackEvent({ properties: { memo: '가나다 😀' } }));
     const [first, again] = [await dispatch([...events, 7]), await dispatch(events)];
     expect([first.status, first.body.accepted, first.body.duplicates, first.body.rejected]).toEqual([
@@ -45,7 +45,7 @@ describe.runIf(natsIsThere())('events through NATS JetStream', () => {
     await expect.poll(() => stored([...events, last])).toBe(31);
   });
 
-  test('fit however many they are, and one that never will is refused alone', async () => {
+  test('are accepted in any number, and one that is too large is refused alone', async () => {
     const long = 'v'.repeat(1000);
     const crowd = Array.from({ length: 800 }, () => trackEvent({ properties: { a: long, b: long } }));
     const giant = trackEvent({ properties: { $giant: 'v'.repeat(1_100_000) } });
@@ -54,11 +54,11 @@ describe.runIf(natsIsThere())('events through NATS JetStream', () => {
     await expect.poll(() => stored(crowd)).toBe(800);
   });
 
-  test('wait in the stream while PostgreSQL neither takes them nor knows their sender', async () => {
+  test('wait in the stream while neither the table of events nor that of SDK keys can be read', async () => {
     expect((await dispatch([])).status).toBe(202);
     for (const table of ['events', 'sdk_keys']) await app.sql(`ALTER TABLE ${table} RENAME TO ${table}_away`);
     const events: Record<string, unknown>[] = [];
-    // Longer than a key is remembered without asking again.
+    // Longer than a key is cached without a lookup.
     for (const start = performance.now(); performance.now() - start < 1200;) {
       const event = trackEvent();
       events.push(event);
@@ -69,14 +69,14 @@ describe.runIf(natsIsThere())('events through NATS JetStream', () => {
     await expect.poll(() => stored(events)).toBe(events.length);
   });
 
-  test('are not held up by a message that is none of theirs', async () => {
+  test('are stored although the stream contains a foreign message', async () => {
     await nats.publish('baeum.events', ['no JSON', '7', '[{"key":"x"},null]']);
     const events = [trackEvent()];
     await dispatch(events);
     await expect.poll(() => stored(events)).toBe(1);
   });
 
-  test('are read on when somebody takes the reader of the stream away', async () => {
+  test('are still read after the consumer of the stream was deleted', async () => {
     const before = trackEvent();
     await dispatch([before]);
     await nats.deleteReader('BAEUM_EVENTS', 'to-postgresql');
@@ -85,7 +85,7 @@ describe.runIf(natsIsThere())('events through NATS JetStream', () => {
     await expect.poll(() => stored([before, after])).toBe(2);
   });
 
-  test('are told to come later while NATS is away, and readiness says so without taking the site down', async () => {
+  test('are refused with 503 while NATS is unreachable, and readiness reports it without failing', async () => {
     await nats.kill();
     await expect.poll(streamIsThere).toBe(false);
     expect((await client(app.url).call('readyz')).body.status).toBe('ok');
@@ -98,7 +98,7 @@ describe.runIf(natsIsThere())('events through NATS JetStream', () => {
     expect(await streamIsThere()).toBe(true);
   });
 
-  test('are taken again when NATS comes back without its files', async () => {
+  test('are accepted again when NATS restarts without its files', async () => {
     const events = [trackEvent()];
     await nats.kill();
     await nats.forget();

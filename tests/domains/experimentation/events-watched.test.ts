@@ -26,7 +26,7 @@ interface Watching {
   stop: () => void;
 }
 
-/** Watches until the test is over; resolves when the stream is open. */
+/** Watches until the end of the test; resolves when the stream is open. */
 async function watching(query = ''): Promise<Watching> {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
@@ -50,7 +50,7 @@ async function read(response: Response, told: Watching['told']): Promise<void> {
 }
 
 describe('watchEvents', () => {
-  it('shows what was taken and what was not, with the reason, and covers who it was', async () => {
+  it('sends accepted and rejected events with the reason, and masks identifiers', async () => {
     const { told } = await watching();
     const event = trackEvent({
       userId: 'somebody-long',
@@ -82,14 +82,14 @@ describe('watchEvents', () => {
     expect(told.find(({ list }) => list === 'exposureEvents')).toMatchObject({ key: '1', accepted: true, event: { variationKey: 'A' } });
   });
 
-  it('shows one environment only', async () => {
+  it('sends events of one environment only', async () => {
     const [here, there] = [await watching(), await watching('?environment=development')];
     await send({ trackEvents: [trackEvent()] }, 'watched-development-key');
     await expect.poll(() => there.told.length).toBe(1);
     expect(here.told).toEqual([]);
   });
 
-  it('tells of a flood how much was left out, and keeps up with nothing else', async () => {
+  it('counts skipped events under load, without a queue', async () => {
     const { told } = await watching();
     const many = () => ({ trackEvents: Array.from({ length: 400 }, () => trackEvent({ insertId: randomUUID() })) });
     await send(many());
@@ -105,7 +105,7 @@ describe('watchEvents', () => {
     expect(told.length).toBeLessThan(200);
   });
 
-  it('shows what other nodes take, too, each once, until nobody watches any more', async () => {
+  it('sends events that other nodes receive once each, until nobody watches', async () => {
     const other = await startServerProcess({ DATABASE_URL: app.databaseUrl });
     onTestFinished(async () => void (await other.end('SIGKILL')));
     const { told, stop } = await watching();
@@ -130,10 +130,10 @@ describe('watchEvents', () => {
     expect(new Set(accepted.map(({ insertId }) => insertId)).size).toBe(accepted.length);
     expect(accepted.every(({ insertId }) => sent.includes(String(insertId)))).toBe(true);
     expect(told.filter((each) => !each['accepted'])[0]).toMatchObject({ reason: '30일보다 오래된 이벤트입니다.' });
-    // Nothing is sent any more once nobody watches.
+    // Nothing is published once nobody watches.
     stop();
     await expect.poll(() => app.sql('SELECT FROM event_watches')).toEqual([]);
-    // The last events of the other node are sent half a second later, to those who watched then.
+    // The other node publishes its last events half a second later, to those who watched then.
     await expect
       .poll(async () => {
         await app.sql("UPDATE told_events SET told_at = now() - interval '2 minutes'");
@@ -143,7 +143,7 @@ describe('watchEvents', () => {
       .toEqual([]);
   }, 60_000);
 
-  it('is for operators, for so many at once, and of environments that exist', async () => {
+  it('is limited to operators, to a number of watchers, and to existing environments', async () => {
     const user = await signedInClient(app);
     expect((await user.fetch('/admin/api/v1/events/stream')).status).toBe(403);
     const stream = (query = '') => fetch(`${app.url}/admin/api/v1/events/stream${query}`, { headers: operator });

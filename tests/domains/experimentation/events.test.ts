@@ -33,7 +33,7 @@ const beacon = (path: string, fields: Record<string, string>): Promise<Answer> =
 const stored = (insertIds: unknown[]) => app.sql('SELECT * FROM events WHERE insert_id = ANY($1) ORDER BY kind', [insertIds]);
 
 describe.each(['dispatchEvents', 'dispatchWebEvents'])('%s', (operation) => {
-  test('stores every kind with all that it tells', async () => {
+  test('stores every kind of event with all members', async () => {
     const events = [exposureEvent(), trackEvent(), remoteConfigEvent()] as const;
     const answer = await dispatch({ exposureEvents: [events[0]], trackEvents: [events[1]], remoteConfigEvents: [events[2]] }, operation);
     expect([answer.status, answer.body]).toEqual([202, { accepted: 3, duplicates: 0, rejected: [] }]);
@@ -78,7 +78,7 @@ describe.each(['dispatchEvents', 'dispatchWebEvents'])('%s', (operation) => {
     [2, 'ahead'],
     [-5, 'behind'],
     [24 * 900, 'years ahead'],
-  ])('loses nothing of a device whose clock is %i hours off (%s)', async (hours) => {
+  ])('stores all events of a device whose clock is wrong by %i hours (%s)', async (hours) => {
     const skew = hours * 3_600_000;
     const [early, late] = [trackEvent({ timestamp: Date.now() + skew - 600_000 }), trackEvent({ timestamp: Date.now() + skew })];
     const answer = await sender.call(operation, {
@@ -92,13 +92,13 @@ describe.each(['dispatchEvents', 'dispatchWebEvents'])('%s', (operation) => {
     expect(times[1]! - times[0]!).toBeLessThan(630_000);
   });
 
-  test.each(['', 'now', '0', '1e400', '1795252494187'])('believes a time of sending no more than it can be: %j', async (sdkTime) => {
+  test.each(['', 'now', '0', '1e400', '1795252494187'])('ignores an impossible sending time: %j', async (sdkTime) => {
     const event = trackEvent({ timestamp: Date.now() - 90_000 });
     expect((await sender.call(operation, { body: { trackEvents: [event] }, headers: { ...headers, 'x-hackle-sdk-time': sdkTime } })).body.accepted).toBe(1);
     expect((await stored([event['insertId']])).map(({ occurred_at: at }) => Number(at))).toEqual([event['timestamp']]);
   });
 
-  test('is for pages of every origin, and takes compressed bodies', async () => {
+  test('accepts requests from every origin, and compressed bodies', async () => {
     const preflight = await sender.fetch(operation === 'dispatchEvents' ? '/experiment/api/v2/events' : '/experiment/api/v2/w/events', {
       method: 'OPTIONS',
       headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,x-hackle-sdk-key' },
@@ -126,7 +126,7 @@ describe.each(['dispatchEvents', 'dispatchWebEvents'])('%s', (operation) => {
   });
 });
 
-describe('one bad event', () => {
+describe('an invalid event', () => {
   const now = Date.now();
 
   test.each<[string, keyof typeof rejectionReasons, unknown]>([
@@ -152,7 +152,7 @@ describe('one bad event', () => {
     ['with half a character in a property', 'text', trackEvent({ userProperties: { memo: '가\ud83d' } })],
     ['with half a character in its user', 'text', trackEvent({ userId: '\udc00' })],
     ['with a property too deep', 'text', trackEvent({ properties: { $set: JSON.parse(`${'['.repeat(32)}${']'.repeat(32)}`) } })],
-  ])('%s is refused by name and costs no other', async (_note, reason, bad) => {
+  ])('%s is rejected with its reason and does not affect others', async (_note, reason, bad) => {
     const [first, last] = [trackEvent(), trackEvent()];
     const list = (bad as Record<string, unknown>)['experimentId'] === undefined ? 'trackEvents' : 'exposureEvents';
     const batch = { exposureEvents: [] as unknown[], trackEvents: [first, last] as unknown[] };
@@ -165,7 +165,7 @@ describe('one bad event', () => {
     expect(await stored([first['insertId'], last['insertId']])).toHaveLength(2);
   });
 
-  test('that only the database refuses costs no other either', async () => {
+  test('that only the database rejects does not affect others', async () => {
     await app.sql("ALTER TABLE events ADD CONSTRAINT no_poison CHECK (subject_key <> 'poison')");
     const good = Array.from({ length: 40 }, () => trackEvent());
     const bad = trackEvent({ eventTypeKey: 'poison' });
@@ -180,8 +180,8 @@ describe('one bad event', () => {
   });
 });
 
-describe('repeats', () => {
-  test('add nothing, and are told', async () => {
+describe('duplicates', () => {
+  test('are not stored again, and are counted in the response', async () => {
     const [first, second, third] = [trackEvent(), trackEvent(), exposureEvent()];
     expect((await dispatch({ trackEvents: [first, first] })).body).toEqual({ accepted: 1, duplicates: 1, rejected: [] });
     expect((await dispatch({ trackEvents: [second, first], exposureEvents: [third] }, 'dispatchWebEvents')).body).toEqual({
@@ -192,7 +192,7 @@ describe('repeats', () => {
     expect(await stored([first, second, third].map(({ insertId }) => insertId))).toHaveLength(3);
   });
 
-  test('of requests that race are each told once', async () => {
+  test('in concurrent requests are counted once each', async () => {
     const events = Array.from({ length: 50 }, () => trackEvent());
     const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => dispatch({ trackEvents: at % 2 ? events : events.toReversed() })));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
@@ -201,7 +201,7 @@ describe('repeats', () => {
     expect(await stored(events.map(({ insertId }) => insertId))).toHaveLength(50);
   });
 
-  test('of another environment are other events', async () => {
+  test('do not exist across environments', async () => {
     await ensureSdkKey({ name: 'events elsewhere', kind: 'SERVER', key: 'events-server-key-0002', environment: 'development' });
     const event = trackEvent();
     await dispatch({ trackEvents: [event] });
@@ -211,8 +211,8 @@ describe('repeats', () => {
   });
 });
 
-describe('what an event tells', () => {
-  test('is dropped where it is over a limit, and never cut', async () => {
+describe('the members of an event', () => {
+  test('are dropped above their limits, and never truncated', async () => {
     const event = trackEvent({
       identifiers: { $id: 'user_1', empty: '', long: 'v'.repeat(513), ['t'.repeat(129)]: 'x', number: 7, list: ['x'] },
       userProperties: Object.fromEntries(Array.from({ length: 140 }, (_, at) => [`p${at}`, at])),
@@ -226,7 +226,7 @@ describe('what an event tells', () => {
     expect(Object.keys(row?.['user_properties'] as object)).toHaveLength(128);
   });
 
-  test('may be more than is known, or less', async () => {
+  test('may include unknown ones, and optional ones may be absent', async () => {
     const event = trackEvent({
       userId: undefined,
       identifiers: { $userId: 'member_7' },
@@ -238,7 +238,7 @@ describe('what an event tells', () => {
     expect(await stored([event['insertId']])).toMatchObject([{ user_id: 'member_7', value: 0, user_properties: {} }]);
   });
 
-  test('keeps every character', async () => {
+  test('preserve every character', async () => {
     const memo = `따옴표 ' " \\ \\u0000 \t \n 😀 \u2028 {$1}`;
     const event = trackEvent({ eventTypeKey: memo, properties: { [memo]: memo } });
     await dispatch({ trackEvents: [event] });
@@ -246,14 +246,14 @@ describe('what an event tells', () => {
   });
 });
 
-describe('days', () => {
+describe('partitions of days', () => {
   const partitions = async () =>
     (await app.sql<{ name: string }>("SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'events'::regclass ORDER BY 1")).map(
       ({ name }) => name,
     );
   const nameOf = (time: number) => `events_${new Date(time).toISOString().slice(0, 10).replaceAll('-', '')}`;
 
-  test('get their partition with their first event, however many come at once', async () => {
+  test('are created with the first event, even by concurrent requests', async () => {
     const times = [29, 28, 27].map((ago) => Date.now() - ago * day);
     const answers = await Promise.all(Array.from({ length: 6 }, () => dispatch({ trackEvents: times.map((timestamp) => trackEvent({ timestamp })) })));
     expect(answers.map(({ body }) => body.accepted)).toEqual(answers.map(() => 3));
@@ -261,7 +261,7 @@ describe('days', () => {
     await expect(Promise.all(Array.from({ length: 5 }, () => app.sql("SELECT make_events_day('2020-02-29')")))).resolves.toHaveLength(5);
   });
 
-  test('that are no longer kept are dropped, and one that was dropped too early comes back', async () => {
+  test('are dropped after the retention period, and recreated when dropped too early', async () => {
     const kept = Date.now() - 399 * day;
     for (const time of [kept, kept - 2 * day]) await app.sql('SELECT make_events_day($1)', [new Date(time).toISOString().slice(0, 10)]);
     await app.sql(
@@ -286,14 +286,14 @@ describe('dispatchBeaconEvents', () => {
   const path = `/experiment/api/v2/w/${key}/events`;
   const fields = { sdkKey: key, sdkName: 'javascript-sdk_browser', sdkVersion: '11.56.1', sdkTime: String(Date.now()) };
 
-  test('takes the form of a page that is being left', async () => {
+  test('accepts the form of a page that is being closed', async () => {
     const event = trackEvent({ properties: { spot: '모달 +&=%' } });
     const answer = await beacon(path, { ...fields, data: JSON.stringify({ exposureEvents: [], trackEvents: [event, 7], remoteConfigEvents: [] }) });
     expect(answer).toMatchObject({ status: 202, body: { accepted: 1, duplicates: 0, rejected: [{ insertId: 'trackEvents.1' }] } });
     expect(await stored([event['insertId']])).toMatchObject([{ properties: { spot: '모달 +&=%' } }]);
   });
 
-  test('refuses what is no JSON, no batch, too much, or has no key', async () => {
+  test('refuses invalid JSON, no batch, too many events, or a missing key', async () => {
     expect(await beacon(path, { ...fields, data: '{"trackEvents":[' })).toMatchObject({
       status: 400,
       body: { errorCode: 'EXP_007', errors: [{ field: 'data' }] },
@@ -314,14 +314,14 @@ describe('dispatchMetrics', () => {
   const kept = async () =>
     (await app.sql('DELETE FROM sdk_metrics RETURNING name, type, tags, measurements')).toSorted((a, b) => (String(a['name']) < String(b['name']) ? -1 : 1));
 
-  test('keeps what SDKs measured, as JSON and as a beacon', async () => {
+  test('stores metrics that SDKs measured, sent as JSON and as a beacon', async () => {
     expect(await dispatch({ metrics }, 'dispatchMetrics')).toMatchObject({ status: 202, body: { ok: true } });
     expect(await kept()).toEqual(metrics);
     expect(await beacon('/experiment/metrics', { sdkKey: key, data: JSON.stringify({ metrics }) })).toMatchObject({ status: 202 });
     expect(await kept()).toEqual(metrics);
   });
 
-  test('refuses unknown keys, other forms, and more than a hundred', async () => {
+  test('refuses unknown keys, other forms, and more than a hundred metrics', async () => {
     expect(await sender.call('dispatchMetrics', { body: { metrics } })).toMatchObject({ status: 401, body: { errorCode: 'EXP_006' } });
     expect(await beacon('/experiment/metrics', { sdkKey: 'nobody', data: JSON.stringify({ metrics }) })).toMatchObject({
       status: 401,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The SDK key and the workspace's revision are each looked up once a second, so a call may meet both. */
+/** The SDK key and the workspace's revision are each checked once a second, so a call may include both lookups. */
 const lookups = 2;
 
 test.each<[operation: string, options: CallOptions, own: number]>([
@@ -31,21 +31,21 @@ test.each<[operation: string, options: CallOptions, own: number]>([
   ['getCohorts', { headers: { 'x-hackle-user': sdkUser } }, 1],
   ['evaluateExperiment', { params: { key: 1 }, body: { user: { id: 'visitor' } } }, 0],
   ['evaluateAll', { body: { user: { id: 'visitor' } } }, 0],
-  // Events of many requests are stored together, outside of all of them.
+  // Events of many requests are stored together, outside of these requests.
   ['dispatchEvents', { body: { trackEvents: [trackEvent(), trackEvent()] } }, 0],
-])('%s of a program', async (operation, options, own) => {
+])('%s by an SDK', async (operation, options, own) => {
   const answer = await program.call(operation, options);
   expect(answer.status).toBeLessThan(300);
   expect(statementsOf(answer)).toBeLessThanOrEqual(own + lookups);
 });
 
-/** The first of them is always that of the session. What is read by several lies between a begin and an end, for it must fit together. */
+/** The first statement is always that of the session. Several reads are enclosed in a transaction, so that they are consistent. */
 test.each<[operation: string, options: CallOptions, statements: number]>([
   ['listExperiments', {}, 7],
-  // And the summaries and the last changes of all of them.
+  // Includes summaries and latest changes of all experiments.
   ['listExperimentSummaries', {}, 9],
   ['getExperiment', { params: { key: 1 } }, 6],
-  // And what makes a flag one that can go.
+  // Includes the lookup of stale flags.
   ['listFeatureFlags', {}, 8],
   ['getFeatureFlag', { params: { key: 1 } }, 7],
   ['listHoldouts', {}, 6],
@@ -53,13 +53,13 @@ test.each<[operation: string, options: CallOptions, statements: number]>([
   ['getExperimentResults', { params: { key: 1 } }, 10],
   ['listSegments', {}, 6],
   ['listCohorts', {}, 7],
-  // Two of them begin and end the transaction in which the list is planned for the asked values.
+  // Includes begin and end of the transaction in which the list is planned for its parameters.
   ['listAuditLogs', {}, 4],
   ['listSdkKeys', {}, 2],
   // Transaction, environment, entities, new ids, entity, revision, record.
   ['createCohort', { body: { name: '신규 회원' } }, 9],
   ['createExperiment', { body: { name: '가입 버튼', variations: [{}, {}] } }, 9],
-])('%s of an operator', async (operation, options, statements) => {
+])('%s by an operator', async (operation, options, statements) => {
   const answer = await operator.call(operation, options);
   expect(answer.status).toBeLessThan(300);
   expect(statementsOf(answer)).toBe(statements);

@@ -12,7 +12,7 @@ const ask = (version: string, headers: Record<string, string> = {}): Promise<Ans
   client(app.url, { origin: 'https://shop.example', ...headers }).call('getInAppRenderer', { params: { version } });
 
 describe('getInAppRenderer', () => {
-  it('is a script that any page may load and keep for an hour', async () => {
+  it('returns a script that any page may load and cache for an hour', async () => {
     const { status, headers, body } = await ask('0.0.12');
     expect(status).toBe(200);
     expect(
@@ -32,13 +32,13 @@ describe('getInAppRenderer', () => {
     expect(body).toMatch(/^var HackleInAppMessageRenderer=/);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 to a client with the current version', async () => {
     const { headers } = await ask('0.0.12');
     const again = await ask('0.0.12', { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' });
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
-  it.each(['0.0.11', '1.0.0', 'latest', '../..'])('knows no version %s', async (version) => {
+  it.each(['0.0.11', '1.0.0', 'latest', '../..'])('does not know version %s', async (version) => {
     expect(await ask(version)).toMatchObject({ status: 404, body: { errorCode: 'COMMON_004' } });
   });
 });

@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 const send = (body: object, headers: Record<string, string> = {}, its = key) =>
   client(app.url, { 'x-sdk-key': its, ...headers }).call('dispatchEvents', { body });
 const rejected = async (query: Record<string, unknown> = {}) => (await admin.call('listRejectedEvents', { query })).body;
-/** A key without digits, since many of them in a row are shown as a telephone number is. */
+/** A key without digits, because many digits in a row are masked as a telephone number. */
 const uniqueKey = (beginning: string) => unique(beginning).replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 const bad = (members: Record<string, unknown>): Record<string, unknown> => ({ ...trackEvent(), timestamp: '어제', ...members });
 function lookFor(eventTypeKey: string) {
@@ -29,7 +29,7 @@ function lookFor(eventTypeKey: string) {
 }
 
 describe('listRejectedEvents', () => {
-  test('shows what was not taken and why, who sent it, and covers whose it was', async () => {
+  test('returns rejected events with reason and sender, and masks personal data', async () => {
     const eventTypeKey = uniqueKey('purchase-');
     const event = bad({
       eventTypeKey,
@@ -61,7 +61,7 @@ describe('listRejectedEvents', () => {
     ]);
   });
 
-  test('keeps what PostgreSQL could not, what is no event, and the beginning of what is long', async () => {
+  test('stores characters that PostgreSQL rejects, non-objects, and the beginning of long events', async () => {
     const eventTypeKey = uniqueKey('odd-');
     const long = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`member${at}`, 'x'.repeat(190)]));
     const { body } = await send({
@@ -76,7 +76,7 @@ describe('listRejectedEvents', () => {
     expect(items[0]).toMatchObject({ event: 7, key: null, insertId: null, sdk: null });
   });
 
-  test('tells environments apart, narrows, and goes on from the last one', async () => {
+  test('separates environments, filters, and continues at the cursor', async () => {
     await app.sql('DELETE FROM rejected_events');
     const keys = [uniqueKey('a-'), uniqueKey('b-'), uniqueKey('c-')];
     await send({ trackEvents: keys.map((eventTypeKey) => bad({ eventTypeKey })), remoteConfigEvents: [7] }, {}, 'rejected-development-key');
@@ -90,7 +90,7 @@ describe('listRejectedEvents', () => {
     expect((await rejected({ key: keys[0] })).items).toEqual([]);
   });
 
-  test('keeps some of a flood, whose sender is answered as ever, and the newest of all', async () => {
+  test('stores a part of a flood without delaying its sender, and only the newest of all', async () => {
     const eventTypeKey = uniqueKey('flood-');
     const { body } = await send({ trackEvents: Array.from({ length: 1000 }, () => bad({ eventTypeKey })) });
     expect(body.rejected).toHaveLength(1000);
@@ -107,14 +107,14 @@ describe('listRejectedEvents', () => {
     expect((await rejected()).items[0].key).toBe(eventTypeKey);
   });
 
-  test('answers senders while nothing can be kept', async () => {
+  test('answers senders while rejections cannot be stored', async () => {
     await app.sql('ALTER TABLE rejected_events RENAME TO rejected_events_away');
     const answer = await send({ trackEvents: [bad({}), trackEvent()] });
     expect([answer.status, answer.body.accepted]).toEqual([202, 1]);
     await app.sql('ALTER TABLE rejected_events_away RENAME TO rejected_events');
   });
 
-  test('forgets after seven days', async () => {
+  test('deletes rejections after seven days', async () => {
     await app.sql("UPDATE rejected_events SET rejected_at = now() - interval '8 days'");
     await sweep();
     expect(await app.sql('SELECT FROM rejected_events')).toEqual([]);
@@ -129,7 +129,7 @@ describe('listSdkHealth', () => {
   ];
   const health = async (name: string) => ((await admin.call('listSdkHealth', {})).body as { name: string }[]).filter((sdk) => sdk.name === name);
 
-  test('says which SDKs send, how often they fail and how long they take to be ready', async () => {
+  test('returns SDKs with their failure rate and load time', async () => {
     const name = unique('sdk-');
     const headers = { 'x-sdk-key': key, 'x-hackle-sdk-name': name, 'x-hackle-sdk-version': '1.2.3' };
     const sdk = client(app.url, headers);
@@ -142,7 +142,7 @@ describe('listSdkHealth', () => {
       .toMatchObject([{ version: '1.2.3', fromServer: false, requests: 3, calls: 10, failedCalls: 6, readyMilliseconds: { mean: 150, longest: 220 } }]);
   });
 
-  test('believes no number blindly, and knows a hundred SDKs of a node at most', async () => {
+  test('limits reported numbers, and records at most a hundred SDKs per node', async () => {
     const name = unique('wild-');
     const wild = {
       name: 'api.call',
@@ -159,7 +159,7 @@ describe('listSdkHealth', () => {
     await expect.poll(async () => (await admin.call('listSdkHealth', {})).body.length, { timeout: 8000 }).toBe(100);
   });
 
-  test('is for who manages experiments', async () => {
+  test('is limited to operators with the right to manage experiments', async () => {
     const other = await signedInClient(app, { operatorScopes: ['admin:support'] });
     for (const name of ['listSdkHealth', 'listRejectedEvents']) expect((await other.call(name, {})).status).toBe(403);
   });

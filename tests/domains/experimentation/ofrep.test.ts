@@ -18,7 +18,7 @@ const grownUp = { targetingKey: 'user_1', age: 30 };
 let app: TestApp;
 let provider: TestClient;
 
-/** The usual workspace, and what only OFREP distinguishes: values of every type, a member's flag. */
+/** The default workspace, with additions that only OFREP distinguishes: values of every type, a member's flag. */
 function file() {
   const whole = workspaceFile();
   const parameter = (id: number, key: string, type: 'JSON' | 'BOOLEAN', value: string | boolean) => ({
@@ -83,7 +83,7 @@ describe('ofrepEvaluateFlag', () => {
     expect(body).toMatchObject({ key, ...expected });
   });
 
-  it("leaves the value to the code where the service would give the caller's default", async () => {
+  it('omits the value where our API would return the default of the caller', async () => {
     const { status, body } = await evaluate('experiment.1', { targetingKey: 'x' });
     expect([status, body]).toEqual([
       200,
@@ -119,12 +119,12 @@ describe('ofrepEvaluateFlag', () => {
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   });
 
-  it('tells a body that it cannot read', async () => {
+  it('reports a body that it cannot parse', async () => {
     const init = { method: 'POST', body: '{"context":', headers: { 'content-type': 'application/json', 'x-api-key': serverKey } };
     expect(await provider.fetch('/ofrep/v1/evaluate/flags/flag.1', init)).toMatchObject({ status: 400, body: { key: 'flag.1', errorCode: 'PARSE_ERROR' } });
   });
 
-  it('tells that the workspace cannot decide', async () => {
+  it('reports a workspace that cannot be parsed', async () => {
     await app.sql("WITH gone AS (DELETE FROM workspace_entities WHERE kind = 'SEGMENT') UPDATE environments SET revision = revision + 1");
     clearServedWorkspaces();
     const answer = await evaluate('config.signin_button_text', grownUp);
@@ -137,7 +137,7 @@ describe('ofrepEvaluateFlag', () => {
 });
 
 describe('ofrepEvaluateFlags', () => {
-  it('evaluates everything that exists, each as on its own', async () => {
+  it('evaluates all entities, with the same results as single evaluations', async () => {
     const { status, body } = await bulk(grownUp);
     expect(status).toBe(200);
     expect(body.metadata).toEqual({ version: expect.stringMatching(/^\d+$/) });
@@ -170,7 +170,7 @@ describe('ofrepEvaluateFlags', () => {
     ofrepBulkSchema.parse(body);
   });
 
-  it('answers 304 while neither the workspace nor the user changed', async () => {
+  it('answers 304 while neither the workspace nor the user has changed', async () => {
     const first = await bulk(grownUp);
     const ifNoneMatch = { 'if-none-match': first.headers.get('etag') ?? '' };
     expect(await bulk(grownUp, provider, ifNoneMatch)).toMatchObject({ status: 304, body: '' });
@@ -193,7 +193,7 @@ describe('ofrepEvaluateFlags', () => {
     expect([status, body.errorCode, 'key' in body]).toEqual([400, errorCode, false]);
   });
 
-  it('names the stream of changes to client keys, at the address of the site whatever host was asked for', async () => {
+  it("returns the URL of the event stream to client keys, with the site's host whatever host was requested", async () => {
     const { eventStreams } = (await bulk(grownUp, client(app.url, { 'x-api-key': clientKey, 'x-forwarded-host': 'evil.test' }))).body;
     expect(eventStreams).toEqual([{ type: 'sse', url: `http://localhost:0/experiment/api/v1/stream?key=${clientKey}`, inactivityDelaySec: 120 }]);
     expect((await bulk(grownUp)).body.eventStreams).toBeUndefined();
@@ -251,7 +251,7 @@ describe("OpenFeature's own provider, unmodified", () => {
     expect(await openFeature.getBooleanDetails('flag.2', true, context)).toMatchObject({ value: false, reason: 'DISABLED' });
   });
 
-  it("gives its caller's default with the error that belongs to it", async () => {
+  it('returns the default of its caller with the right error code', async () => {
     const openFeature = await connect({ authorization: `Bearer ${serverKey}` });
     expect(await openFeature.getBooleanDetails('flag.999', true, context)).toMatchObject({ value: true, errorCode: ErrorCode.FLAG_NOT_FOUND });
     expect(await openFeature.getBooleanDetails('flag.1', true, {})).toMatchObject({ value: true, errorCode: ErrorCode.TARGETING_KEY_MISSING });
@@ -265,7 +265,7 @@ describe("OpenFeature's own provider, unmodified", () => {
     expect(await stranger.getBooleanDetails('flag.1', true, context)).toMatchObject({ value: true, errorCode: ErrorCode.GENERAL });
   });
 
-  it('hears when it called too often', async () => {
+  it('reports that the rate limit was exceeded', async () => {
     const headers = { 'x-api-key': limitedKey };
     const { headers: told } = await bulk(grownUp, client(app.url, headers));
     const quota = Number(/;q=(\d+)/.exec(told.get('ratelimit-policy') ?? '')?.[1]);
@@ -283,7 +283,7 @@ describe("OpenFeature's own provider, unmodified", () => {
 describe('streamConfigChanges', () => {
   const open = (headers: Record<string, string> = {}, key = clientKey) => fetch(`${app.url}/experiment/api/v1/stream?key=${key}`, { headers });
 
-  it('tells when the workspace changed, with the tag of what is served now', async () => {
+  it('notifies of a changed workspace, with the tag of the served revision', async () => {
     const response = await open();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
     const changed = file();
@@ -299,12 +299,12 @@ describe('streamConfigChanges', () => {
     expect(id).toBe((await bulk(grownUp)).body.metadata.version);
   });
 
-  it('tells one who comes back what they missed', async () => {
+  it('notifies a reconnecting client of the changes that it missed', async () => {
     const version = Number((await bulk(grownUp)).body.metadata.version);
     expect(await firstEvent(await open({ 'last-event-id': String(version - 1) }))).toMatchObject({ id: String(version) });
   });
 
-  it('needs a key, in the address or in a header', async () => {
+  it('needs a key in the address or in a header', async () => {
     const refused = await open({}, 'wrong');
     expect([refused.status, ((await refused.json()) as { errorCode: string }).errorCode]).toEqual([401, 'EXP_006']);
     const byHeader = await fetch(`${app.url}/experiment/api/v1/stream`, { headers: { 'x-sdk-key': serverKey } });
@@ -313,7 +313,7 @@ describe('streamConfigChanges', () => {
   });
 
   it('ends when the server stops', async () => {
-    // Holds a reference to the answer: fetch cancels the body of an answer that was garbage-collected before it was read.
+    // Holds a reference to the response: fetch cancels the body of a response that was garbage-collected before it was read.
     const response = await open();
     await app.stop();
     let rest = '';
@@ -322,7 +322,7 @@ describe('streamConfigChanges', () => {
   });
 });
 
-/** The first event of a stream, which is then left. */
+/** Reads the first event of a stream, then closes it. */
 async function firstEvent({ body }: Response): Promise<{ id: string; data: unknown }> {
   let read = '';
   for await (const chunk of body!.pipeThrough(new TextDecoderStream())) {

@@ -28,12 +28,12 @@ const said = (title: string) => [
 
 interface Kind {
   kind: VersionedKind;
-  /** End of the operations' names. */
+  /** Last part of the operations' names. */
   thing: string;
   noun: string;
-  /** What it is made of. */
+  /** Content of a new entity. */
   fresh: () => object;
-  /** An edit of each member; the mark is another each time. */
+  /** An edit of each member; the mark makes each edit unique. */
   edits: Readonly<Record<string, (mark: number) => unknown>>;
   start?: boolean;
 }
@@ -113,8 +113,8 @@ const kinds: readonly Kind[] = [
 ];
 
 /**
- * What is compared of an answer. A value that is written gets an id of its own, by which its exposures are counted; and
- * shares that come back move as few people as possible, so that another part of the bucket than before may be the one that changes hands.
+ * The compared part of a response. Each written value gets a new id, by which its exposures are counted; and when shares
+ * are restored, as few users as possible move, so other slots than before may change their owner.
  */
 function contentOf(shown: Body): Record<string, unknown> {
   const { version: _version, updatedAt: _updatedAt, defaultValue, bucket, ...content } = shown;
@@ -128,7 +128,7 @@ function sharesOf({ slots, slotSize }: { slots: { start: number; end: number; va
   return { slotSize, shares: [...shares].toSorted(([one], [other]) => one - other) };
 }
 
-/** A thing that both write, and its content at each version. */
+/** An entity that both operators write, and its content at each version. */
 class Shared {
   readonly history = new Map<number, Record<string, unknown>>();
   version = 0;
@@ -168,7 +168,7 @@ class Shared {
   }
 }
 
-/** What somebody wants, sent with the version that they have read. */
+/** A write, sent with the version that the operator has read. */
 interface Wish {
   operator: Operator;
   version: number;
@@ -178,7 +178,7 @@ interface Wish {
 
 interface Applied extends Wish {
   thing: Shared;
-  /** The version that it made. */
+  /** The version that it created. */
   made: number;
 }
 
@@ -201,7 +201,7 @@ const send = (thing: Shared, { operator, version, edit, toVersion }: Wish) =>
       })
     : thing.revert(operator, { toVersion, version });
 
-/** Both read and write once, in some order; writes that follow each other may be sent together. */
+/** Each operator reads and writes once, in some order; consecutive writes may be concurrent. */
 async function interleave(thing: Shared): Promise<{ wish: Wish; answer: Awaited<ReturnType<typeof send>> }[]> {
   const [one, other] = random.chance(0.5) ? operators : [operators[1], operators[0]];
   const turns = random.pick([
@@ -226,80 +226,76 @@ async function interleave(thing: Shared): Promise<{ wish: Wish; answer: Awaited<
   return Promise.all(sent);
 }
 
-test(
-  'of 500 interleaved writes of two operators each is applied whole or refused, is on record once, and can be taken back',
-  { timeout: 240_000 },
-  async () => {
-    const things = await Promise.all(kinds.flatMap((kind) => [new Shared(kind).make(), new Shared(kind).make()]));
-    const applied: Applied[] = [];
-    const answers: { status: number; body: Body }[] = [];
-    const [{ last }] = (await app.sql<{ last: number }>('SELECT coalesce(max(id), 0)::int AS last FROM audit_logs')) as [{ last: number }];
+test('500 interleaved writes of two operators are each applied completely or refused, recorded once, and can be reverted', { timeout: 240_000 }, async () => {
+  const things = await Promise.all(kinds.flatMap((kind) => [new Shared(kind).make(), new Shared(kind).make()]));
+  const applied: Applied[] = [];
+  const answers: { status: number; body: Body }[] = [];
+  const [{ last }] = (await app.sql<{ last: number }>('SELECT coalesce(max(id), 0)::int AS last FROM audit_logs')) as [{ last: number }];
 
-    for (let round = 0; round < interleavings; round += 1) {
-      const thing = things[round % things.length] ?? random.pick(things);
-      const results = await interleave(thing);
-      const before = thing.version;
-      const done = results.filter(({ answer }) => answer.status === 200).toSorted((left, right) => left.answer.body.version - right.answer.body.version);
-      for (const { answer } of results) {
-        answers.push(answer);
-        if (answer.status !== 200) expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 409, body: { errorCode: 'COMMON_005' } });
-      }
-      for (const { wish, answer } of done) {
-        expect(wish.version, 'a write on what somebody else has changed').toBe(thing.version);
-        const now = thing.at(wish.version);
-        const wanted = wish.toVersion === undefined ? { ...now, ...wish.edit } : thing.at(wish.toVersion);
-        const { version } = answer.body;
-        // To go back to what it is already changes nothing.
-        if (version === wish.version) {
-          expect(wanted).toEqual(now);
-          continue;
-        }
-        expect(version).toBe(wish.version + 1);
-        const content = wish.toVersion === undefined ? contentOf(answer.body) : wanted;
-        // Servers add to what was sent, and share out anew.
-        const given = Object.fromEntries(Object.keys(wish.edit ?? {}).map((member) => [member, content[member]]));
-        expect(given).toMatchObject(wish.edit ?? {});
-        expect({ ...content, bucket: null }).toEqual({ ...wanted, ...given, bucket: null });
-        thing.history.set(version, content);
-        thing.version = version;
-        applied.push({ ...wish, thing, made: version });
-      }
-      // Who was refused had read something else than what was there in the end.
-      for (const { wish, answer } of results) if (answer.status !== 200) expect(wish.version).toBeLessThan(thing.version);
-      expect(done.length > 0 || before < thing.version, 'nobody was let through').toBe(true);
-      const shown = await thing.read(operators[0]);
-      expect(shown.version).toBe(thing.version);
-      expect(JSON.stringify(contentOf(shown)), `${thing.kind.noun}/${thing.key}`).toBe(JSON.stringify(thing.at(thing.version)));
+  for (let round = 0; round < interleavings; round += 1) {
+    const thing = things[round % things.length] ?? random.pick(things);
+    const results = await interleave(thing);
+    const before = thing.version;
+    const done = results.filter(({ answer }) => answer.status === 200).toSorted((left, right) => left.answer.body.version - right.answer.body.version);
+    for (const { answer } of results) {
+      answers.push(answer);
+      if (answer.status !== 200) expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 409, body: { errorCode: 'COMMON_005' } });
     }
-    const counts = tally(answers);
-    expect(Object.keys(counts).toSorted()).toEqual(['200', '409 COMMON_005']);
-    expect(Math.min(...Object.values(counts))).toBeGreaterThan(interleavings / 4);
-
-    for (const thing of things) {
-      const target = `${thing.kind.noun}/${thing.key}`;
-      const rows = await app.sql<{ actor: number; diff: Record<string, [unknown, unknown]> }>(
-        'SELECT actor_id::int AS actor, diff FROM audit_logs WHERE target = $1 AND id > $2 ORDER BY id',
-        [target, last],
-      );
-      const mine = applied.filter((each) => each.thing === thing);
-      expect(
-        rows.map(({ actor }) => actor),
-        target,
-      ).toEqual(mine.map(({ operator }) => operator.user.id));
-      for (const [at, { made, version }] of mine.entries()) {
-        const [before, after] = [thing.at(version), thing.at(made)];
-        const changed = Object.keys(thing.kind.edits).filter((member) => JSON.stringify(before[member]) !== JSON.stringify(after[member]));
-        const diff = rows[at]?.diff ?? {};
-        for (const member of changed) expect(diff[member], `${target} ${made} ${member}`).toMatchObject([before[member], after[member]]);
+    for (const { wish, answer } of done) {
+      expect(wish.version, 'a write on what somebody else has changed').toBe(thing.version);
+      const now = thing.at(wish.version);
+      const wanted = wish.toVersion === undefined ? { ...now, ...wish.edit } : thing.at(wish.toVersion);
+      const { version } = answer.body;
+      // Restoring the current content changes nothing.
+      if (version === wish.version) {
+        expect(wanted).toEqual(now);
+        continue;
       }
-
-      // Back to the first version, and forward again.
-      const first = Math.min(...thing.history.keys());
-      for (const toVersion of [first, random.pick([...thing.history.keys()]), thing.version]) {
-        const { version } = await thing.read(operators[1]);
-        expect((await thing.revert(operators[1], { toVersion, version })).status).toBe(200);
-        expect(JSON.stringify(contentOf(await thing.read(operators[0]))), `${target} back to ${toVersion}`).toBe(JSON.stringify(thing.at(toVersion)));
-      }
+      expect(version).toBe(wish.version + 1);
+      const content = wish.toVersion === undefined ? contentOf(answer.body) : wanted;
+      // The server adds members and reassigns slots.
+      const given = Object.fromEntries(Object.keys(wish.edit ?? {}).map((member) => [member, content[member]]));
+      expect(given).toMatchObject(wish.edit ?? {});
+      expect({ ...content, bucket: null }).toEqual({ ...wanted, ...given, bucket: null });
+      thing.history.set(version, content);
+      thing.version = version;
+      applied.push({ ...wish, thing, made: version });
     }
-  },
-);
+    // A refused operator had read an older version than the last one.
+    for (const { wish, answer } of results) if (answer.status !== 200) expect(wish.version).toBeLessThan(thing.version);
+    expect(done.length > 0 || before < thing.version, 'nobody was let through').toBe(true);
+    const shown = await thing.read(operators[0]);
+    expect(shown.version).toBe(thing.version);
+    expect(JSON.stringify(contentOf(shown)), `${thing.kind.noun}/${thing.key}`).toBe(JSON.stringify(thing.at(thing.version)));
+  }
+  const counts = tally(answers);
+  expect(Object.keys(counts).toSorted()).toEqual(['200', '409 COMMON_005']);
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(interleavings / 4);
+
+  for (const thing of things) {
+    const target = `${thing.kind.noun}/${thing.key}`;
+    const rows = await app.sql<{ actor: number; diff: Record<string, [unknown, unknown]> }>(
+      'SELECT actor_id::int AS actor, diff FROM audit_logs WHERE target = $1 AND id > $2 ORDER BY id',
+      [target, last],
+    );
+    const mine = applied.filter((each) => each.thing === thing);
+    expect(
+      rows.map(({ actor }) => actor),
+      target,
+    ).toEqual(mine.map(({ operator }) => operator.user.id));
+    for (const [at, { made, version }] of mine.entries()) {
+      const [before, after] = [thing.at(version), thing.at(made)];
+      const changed = Object.keys(thing.kind.edits).filter((member) => JSON.stringify(before[member]) !== JSON.stringify(after[member]));
+      const diff = rows[at]?.diff ?? {};
+      for (const member of changed) expect(diff[member], `${target} ${made} ${member}`).toMatchObject([before[member], after[member]]);
+    }
+
+    // Restores the first version, then the last one.
+    const first = Math.min(...thing.history.keys());
+    for (const toVersion of [first, random.pick([...thing.history.keys()]), thing.version]) {
+      const { version } = await thing.read(operators[1]);
+      expect((await thing.revert(operators[1], { toVersion, version })).status).toBe(200);
+      expect(JSON.stringify(contentOf(await thing.read(operators[0]))), `${target} back to ${toVersion}`).toBe(JSON.stringify(thing.at(toVersion)));
+    }
+  }
+});

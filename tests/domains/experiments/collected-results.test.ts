@@ -36,7 +36,7 @@ const metrics = [
 ];
 
 beforeAll(async () => {
-  // The worker collects every minute, and would do so between two steps of a test.
+  // Without jobs, because the worker rolls up every minute and could do so between two steps.
   app = await startTestApp({ JOBS: 'off' });
   admin = await signedInClient(app, { roleAdmin: true });
   for (const metric of metrics) expect(await admin.call('createExperimentMetric', { body: metric })).toMatchObject({ status: 201 });
@@ -61,14 +61,14 @@ async function results({ key }: Experiment): Promise<ExperimentResults> {
 const collectionOf = async ({ id }: Experiment) =>
   (await app.sql<{ id: number; people: number }>('SELECT id, people FROM result_collections WHERE experiment_id = $1', [id]))[0];
 
-/** What the events themselves say, and what was collected of them, as though it were of very many people. */
+/** Results from the events, and from the rollup as if it contained very many users. */
 async function bothResults(experiment: Experiment): Promise<{ counted: ExperimentResults; collected: ExperimentResults }> {
   const counted = await results(experiment);
   await rollUpResults();
   const { id, people } = (await collectionOf(experiment))!;
   await app.sql('UPDATE result_collections SET people = 60000 WHERE id = $1', [id]);
   const collected = await results(experiment);
-  // Now and only now a false number of the collection is believed, and that once it is counted anew.
+  // A manipulated rollup proves that results are read from it, and only once the view is recomputed.
   await app.sql('UPDATE result_people SET exposures = exposures + 1000 WHERE collection_id = $1 AND NOT is_mixed AND variation_id = $2', [
     id,
     experiment.variations[0]!.id,
@@ -93,19 +93,19 @@ async function ask(operationId: string, { key }: Experiment, query: Record<strin
   return body;
 }
 
-/** Each other look at an experiment, by its name. */
+/** All other views of an experiment, by name. */
 async function looks(experiment: Experiment): Promise<Record<string, Body>> {
   const byValue = await Promise.all(breakdowns.map(async (by) => [by, await ask('getExperimentBreakdown', experiment, { by })] as const));
   const { cuped } = await ask('getExperimentResults', experiment, { view: 'cuped' });
   return { ...Object.fromEntries(byValue), timeline: await ask('getExperimentTimeline', experiment), cuped };
 }
 
-/** As though so many people had been collected. */
+/** Makes the rollup appear to contain this many users. */
 async function pretend({ id }: Experiment, people: number): Promise<void> {
   await app.sql('UPDATE result_collections SET people = $2 WHERE experiment_id = $1', [id, people]);
 }
 
-/** What the events say of an experiment in other looks, and what was collected and counted ahead of them. */
+/** Views computed from the events, and views precomputed from the rollup. */
 async function bothLooks(experiment: Experiment): Promise<{ counted: Record<string, Body>; collected: Record<string, Body> }> {
   await pretend(experiment, 0);
   const counted = await looks(experiment);
@@ -115,7 +115,7 @@ async function bothLooks(experiment: Experiment): Promise<{ counted: Record<stri
   return { counted, collected: await looks(experiment) };
 }
 
-/** Sums of the same numbers in another order may differ in their last digits. */
+/** Sums in another order may differ in their last digits. */
 function expectSame<T extends object>({ counted, collected }: { counted: T; collected: T }): void {
   const rounded = (value: T) =>
     JSON.parse(JSON.stringify(value), (key, member) => (key === 'to' ? null : typeof member === 'number' ? Number(member.toPrecision(9)) : member));
@@ -126,7 +126,7 @@ const start = Date.parse('2026-09-01T00:00:00Z');
 const hour = 3_600_000;
 const at = (hours: number) => new Date(start + hours * hour).toISOString();
 
-/** What somebody does within ten days, and when that arrives: mostly at once, at times a day later. */
+/** Events of a user within ten days with their arrival times: mostly at once, sometimes a day later. */
 function visits(random: Random, user: string, { id, identifierType }: Experiment): (StoredEvent & { received: string })[] {
   const lateness = () => (random.chance(0.8) ? random.fraction() * 0.01 : random.fraction() * 30);
   const placed = (make: (moment: string) => StoredEvent) => {
@@ -160,14 +160,14 @@ async function store({ id, variations: [a, b] }: Experiment, events: readonly St
     await app.sql('UPDATE events SET variation_id = $2 WHERE subject_id = $3 AND variation_id = $1', [stored, real, id]);
 }
 
-/** Lets the events arrive in so many batches, and collects after each. */
+/** Stores the events in batches, and rolls up after each. */
 async function arrive(experiment: Experiment, events: readonly (StoredEvent & { received: string })[], batches: number): Promise<void> {
   const last = Math.max(...events.map(({ received }) => Date.parse(received)));
   for (let batch = 1; batch <= batches; batch += 1) {
     const [from, until] = [start + ((batch - 1) * (last - start)) / batches, start + (batch * (last - start)) / batches];
     const arrived = events.filter(({ received }) => Date.parse(received) > from - (batch === 1 ? hour : 0) && Date.parse(received) <= until);
     await store(experiment, arrived);
-    // Two nodes may come to it at once.
+    // Two nodes may run it concurrently.
     await Promise.all([rollUpResults(new Date(until)), rollUpResults(new Date(until))]);
   }
 }
@@ -175,8 +175,8 @@ async function arrive(experiment: Experiment, events: readonly (StoredEvent & { 
 const crowd = (random: Random, experiment: Experiment, people: number, name = (person: number) => `visitor-${person}`) =>
   Array.from({ length: people }, (_, person) => visits(random, name(person), experiment)).flat();
 
-describe('collected results', () => {
-  it('say what the events say, in whatever order they arrive', async () => {
+describe('rolled up results', () => {
+  it('equal results from the events, in whatever order these arrive', async () => {
     const experiment = await started();
     await arrive(experiment, crowd(createRandom(20261123), experiment, 300), 12);
     const both = await bothResults(experiment);
@@ -186,7 +186,7 @@ describe('collected results', () => {
     expectSame(both);
   });
 
-  it('say so when people are told apart, day by day, and without what they did before', async () => {
+  it('equal them in breakdowns, timelines and CUPED', async () => {
     const experiment = await started();
     const events = crowd(createRandom(29), experiment, 300);
     await arrive(experiment, events, 8);
@@ -194,7 +194,7 @@ describe('collected results', () => {
     const { timeline, cuped, ...segments } = both.collected;
     expect(timeline.days.length).toBeGreaterThan(10);
     expect(timeline.metrics.map(({ key }: { key: string }) => key)).toContain('two_days');
-    // Enough of them did something before that it can be compared.
+    // Enough users had earlier values for a comparison.
     expect(new Set(cuped.metrics.map(({ state }: { state: string }) => state))).not.toEqual(new Set(['TOO_FEW']));
     expect(Object.fromEntries(Object.entries(segments).map(([by, { segments: each }]) => [by, each.length]))).toEqual({
       platform: 5,
@@ -206,7 +206,7 @@ describe('collected results', () => {
       visit: 2,
     });
     for (const name of Object.keys(both.counted)) expectSame({ counted: both.counted[name], collected: both.collected[name] });
-    // The stored data is what is read: without it the answers differ.
+    // The stored data is read: without it the results differ.
     const { id } = (await collectionOf(experiment))!;
     await app.sql("UPDATE result_properties SET sent = '{}' WHERE collection_id = $1", [id]);
     await app.sql(
@@ -218,7 +218,7 @@ describe('collected results', () => {
     expect([without.timeline.days, without.cuped.metrics[0].perVariation[0].users]).toEqual([[], 0]);
   });
 
-  it('are counted ahead again after a while, and say until when they were', async () => {
+  it('are recomputed after a while, and include their time', async () => {
     const experiment = await started();
     const random = createRandom(31);
     await arrive(experiment, crowd(random, experiment, 20), 1);
@@ -250,7 +250,7 @@ describe('collected results', () => {
     expectSame(await bothLooks(experiment));
   });
 
-  it('of very many people are read as of when they are, and refused where the events alone would tell', async () => {
+  it('of large experiments are returned with their time, and refused when only events are available', async () => {
     const experiment = await started();
     await arrive(experiment, crowd(createRandom(37), experiment, 20), 1);
     await rollUpResults();
@@ -269,10 +269,10 @@ describe('collected results', () => {
     expect(await ask('getExperimentResults', experiment)).toMatchObject({ to: '2026-09-08T00:00:00.000Z' });
     await countViews();
     expect(await ask('getExperimentTimeline', experiment)).toMatchObject({ to: '2026-09-08T00:00:00.000Z' });
-    // With fewer people the result is read from their events up to now.
+    // With fewer users the result is read from events up to now.
     await pretend(experiment, 60_000);
     expect(Date.parse((await ask('getExperimentResults', experiment)).to)).toBeGreaterThan(Date.parse('2026-11-01'));
-    // Of what was collected of something else nothing is read.
+    // A rollup of another definition is not read.
     await pretend(experiment, 300_000);
     await app.sql("UPDATE result_collections SET measures = '[]' WHERE experiment_id = $1", [experiment.id]);
     expect(await refused('getExperimentResults', {})).toEqual([409, 'EXP_011']);
@@ -280,14 +280,14 @@ describe('collected results', () => {
     expect(await refused('getExperimentResults', { metric: 'other', view: 'cuped' })).toEqual([409, 'EXP_010']);
   });
 
-  it('tell people apart by the identifier of the experiment', async () => {
+  it('distinguish users by the identifier of the experiment', async () => {
     const experiment = await started({ identifierType: '$deviceId' });
     await arrive(experiment, crowd(createRandom(7), experiment, 60), 4);
     expect((await collectionOf(experiment))!.people).toBe(60);
     expectSame(await bothResults(experiment));
   });
 
-  it('leave out who came after the planned number of people', async () => {
+  it('exclude users after the planned number', async () => {
     const experiment = await started({ plannedUsers: 100 });
     await arrive(experiment, crowd(createRandom(11), experiment, 200), 6);
     await rollUpResults();
@@ -297,7 +297,7 @@ describe('collected results', () => {
     expectSame(both);
   });
 
-  it('go on when an end is set, and begin anew when other metrics are asked for', async () => {
+  it('continue when an end is set, and restart for other metrics', async () => {
     const experiment = await started();
     const events = crowd(createRandom(13), experiment, 40);
     await arrive(experiment, events, 2);
@@ -312,8 +312,8 @@ describe('collected results', () => {
     expect((await collectionOf(experiment))!.id).not.toBe(before!.id);
   });
 
-  it('begin anew when a metric is defined otherwise, and again when its definition is brought back', async () => {
-    // A metric that no other experiment looks at, and events of the last days: what is collected anew is collected from the first one on.
+  it('restart when a metric is redefined, and again when its definition is restored', async () => {
+    // A metric that no other experiment uses, with events of recent days: a new rollup starts from the first event.
     const key = 'spent_soon';
     expect(await admin.call('createExperimentMetric', { body: { ...metrics[0], key } })).toMatchObject({ status: 201 });
     const experiment = await started({ metrics: [key] });
@@ -327,7 +327,7 @@ describe('collected results', () => {
     const meansOf = ({ metrics: [metric] }: ExperimentResults) => metric!.perVariation.map(({ mean }) => mean);
     const other = { version: 1, windowHours: 3, cap: 20_000, confirm: true };
     expect(await admin.call('updateExperimentMetric', { params: { key }, body: other })).toMatchObject({ status: 200 });
-    // What was collected by the former definition is not read, however many people it has.
+    // A rollup of the former definition is not read, however many users it has.
     await pretend(experiment, 300_000);
     expect(await admin.call('getExperimentResults', { params: { key: experiment.key } })).toMatchObject({ status: 409, body: { errorCode: 'EXP_011' } });
     await pretend(experiment, 60);
@@ -344,7 +344,7 @@ describe('collected results', () => {
     for (const name of Object.keys(views.counted)) expectSame({ counted: views.counted[name], collected: views.collected[name] });
   });
 
-  it('are dropped with what they were collected for', async () => {
+  it('are deleted with their experiment', async () => {
     const experiment = await started();
     await arrive(experiment, crowd(createRandom(17), experiment, 5), 1);
     const { id } = (await collectionOf(experiment))!;
@@ -360,7 +360,7 @@ describe('collected results', () => {
     ).toEqual([]);
   });
 
-  it('wait for events whose transaction began before and has not ended', async () => {
+  it('wait for events of transactions that are still running', async () => {
     const experiment = await started();
     await arrive(experiment, crowd(createRandom(19), experiment, 5), 1);
     const late = new pg.Client({ connectionString: app.databaseUrl });
@@ -372,7 +372,7 @@ describe('collected results', () => {
          SELECT day, environment_id, 'late', kind, occurred_at, subject_id, subject_key, user_id, identifiers, user_properties, hackle_properties, properties, 77 FROM events
          WHERE user_id LIKE 'visitor-%' AND kind = 'TRACK' AND subject_key = 'purchase' LIMIT 1`,
       );
-      // Others have collected what came with and after it, had they not waited.
+      // Other processes would have rolled up later events, had they not waited.
       await expect
         .poll(
           async () => {
@@ -392,7 +392,7 @@ describe('collected results', () => {
     expectSame(await bothResults(experiment));
   });
 
-  it('forget an account that has withdrawn', async () => {
+  it('are deleted for a withdrawn account', async () => {
     const experiment = await started({ identifierType: '$userId' });
     await arrive(experiment, crowd(createRandom(23), experiment, 3, String), 1);
     const { id } = (await collectionOf(experiment))!;
@@ -407,7 +407,7 @@ describe('collected results', () => {
     await eraseResults({ userId: 1 });
     expect([await left(), await totals()]).toEqual([2, 0]);
     expect(await app.sql('SELECT count(*)::int AS people FROM result_properties WHERE collection_id = $1', [id])).toEqual([{ people: 2 }]);
-    // Somebody's properties are stored no longer than the exposure that contained them: 400 days.
+    // Properties are stored as long as the exposure that contained them: 400 days.
     await app.sql(
       "UPDATE result_properties SET since = now() - (CASE person WHEN hashtextextended('0', 0) THEN 401 ELSE 399 END) * interval '1 day' WHERE collection_id = $1",
       [id],

@@ -25,7 +25,7 @@ const made = async (...groups: object[]) => (await containers.create({ name: '�
 const keysOf = (body: { groups: { experimentKeys: number[] }[] }) => body.groups.map(({ experimentKeys }) => experimentKeys);
 
 describe('createContainer', () => {
-  it('shares the traffic among its groups', async () => {
+  it('divides the traffic among its groups', async () => {
     const { key } = await draft();
     const { status, body } = await containers.create({
       name: '홈 화면',
@@ -76,7 +76,7 @@ describe('createContainer', () => {
     expect(body.errors).toContainEqual(expect.objectContaining({ field, errorCode }));
   });
 
-  it('refuses an experiment that runs', async () => {
+  it('refuses a running experiment', async () => {
     expect(await containers.create({ name: '홈', groups: [{ share: 10, experimentKeys: [1] }] })).toMatchObject({
       status: 409,
       body: {
@@ -113,7 +113,7 @@ describe('updateContainer', () => {
     expect((await experiments.get(other.key)).body).not.toHaveProperty('containerId');
   });
 
-  it('is joined and left from the experiment, too', async () => {
+  it('can also be joined and left by updating the experiment', async () => {
     const container = await made({ share: 50 }, { share: 50 });
     const [a, b] = container.groups;
     const first = await draft({ containerId: container.id });
@@ -127,7 +127,7 @@ describe('updateContainer', () => {
     expect(keysOf((await containers.get(container.id)).body).flat()).not.toContain(first.key);
   });
 
-  it('moves nobody to another group while an experiment runs', async () => {
+  it('moves no user to another group while an experiment is running', async () => {
     const { key } = await draft();
     const before = await made({ share: 50, experimentKeys: [key] }, { share: 30 });
     await experiments.transit(key, 'start');
@@ -152,7 +152,7 @@ describe('updateContainer', () => {
     expect((await experiments.get(key)).body.groupId).toBe(a.id);
   });
 
-  it('refuses groups of others, unknown containers and stale versions', async () => {
+  it('refuses foreign groups, unknown containers and outdated versions', async () => {
     const { id, groups } = await made({ share: 10 });
     expect((await containers.update(id, { version: 1, groups: [{ id: groups[0].id }, { id: groups[0].id }] })).body.errors[0].field).toBe('groups.1.id');
     expect((await containers.update(id, { version: 1, groups: [{ id: 99_999 }] })).body.errors[0].field).toBe('groups.0.id');
@@ -163,7 +163,7 @@ describe('updateContainer', () => {
 });
 
 describe('deleteContainer', () => {
-  it('is refused while it holds experiments, and takes its bucket along', async () => {
+  it('is refused while it contains experiments, and deletes its bucket', async () => {
     const { key } = await draft();
     const before = (await admin.call('exportWorkspace')).body;
     const container = await made({ share: 50, experimentKeys: [key] });
@@ -181,7 +181,7 @@ describe('deleteContainer', () => {
 });
 
 describe('listContainers', () => {
-  it('lists imported ones beside others, with the keys of their experiments', async () => {
+  it('returns imported and created ones, with the keys of their experiments', async () => {
     const { body } = await containers.list({ pageSize: 100 });
     expect(body.items.at(-1)).toMatchObject({
       id: 1,
@@ -196,7 +196,7 @@ describe('listContainers', () => {
   });
 });
 
-it('is for operators', async () => {
+it('is limited to operators', async () => {
   const body = { name: '남', groups: [{ share: 10 }] };
   expect((await client(app.url).call('createContainer', { body })).status).toBe(401);
   expect((await (await signedInClient(app)).call('createContainer', { body })).status).toBe(403);

@@ -45,7 +45,7 @@ async function decide(key: number, id = 'user-1') {
 }
 
 describe('scheduleExperiment', () => {
-  it('starts and completes at its moments, once', async () => {
+  it('starts and completes at the scheduled times, once', async () => {
     const { key } = await draft();
     const [startAt, endAt] = [ahead(60), ahead(600)];
     const { status, body } = await schedule(key, { startAt, endAt, atEnd: 'COMPLETE', winnerVariation: 'B', note: '가을 실험' });
@@ -63,7 +63,7 @@ describe('scheduleExperiment', () => {
     expect(await decide(key)).toEqual(['B', 'EXPERIMENT_COMPLETED']);
   });
 
-  it('pauses at the end unless it is told to complete, and leaves alone what is paused already', async () => {
+  it('pauses at the end unless completion is requested, and ignores a paused experiment', async () => {
     const [first, second] = [(await running()).key, (await running()).key];
     for (const key of [first, second]) expect((await schedule(key, { endAt: ahead(5) })).body.schedule).toMatchObject({ startAt: null, atEnd: 'PAUSE' });
     await experiments.transit(second, 'pause');
@@ -73,7 +73,7 @@ describe('scheduleExperiment', () => {
     expect(await actionsOf(second)).toEqual(['create', 'start', 'schedule', 'pause', 'unschedule']);
   });
 
-  it('forgets no end that is due, whatever is changed before it is carried out', async () => {
+  it('keeps a due end until it is executed, whatever changes before', async () => {
     const { key } = await running();
     await schedule(key, { endAt: ahead(5), atEnd: 'COMPLETE', winnerVariation: 'A' });
     await pass(key, 6);
@@ -83,7 +83,7 @@ describe('scheduleExperiment', () => {
     expect((await experiments.get(key)).body).toMatchObject({ status: 'COMPLETED', winnerVariation: 'A', schedule: null });
   });
 
-  it('drops what it cannot do, and tells operators why', async () => {
+  it('removes a schedule that cannot be executed, and notifies operators of the reason', async () => {
     const { key, version } = await running({ variations: [...two, {}] });
     await schedule(key, { endAt: ahead(5), atEnd: 'COMPLETE', winnerVariation: 'C' });
     const variations = [{ key: 'A' }, { key: 'B' }, { key: 'C', isDropped: true }];
@@ -111,7 +111,7 @@ describe('scheduleExperiment', () => {
     expect([answer.status, answer.body.errors]).toEqual([400, [{ field, errorCode: 'COMMON_001', message }]]);
   });
 
-  it('refuses a start of what has started, anything of what has ended, and what is not there', async () => {
+  it('refuses a start of a started experiment, any schedule of a completed one, and unknown ones', async () => {
     const { key } = await running();
     expect((await schedule(key, { startAt: ahead(5) })).body).toMatchObject({
       errorCode: 'EXP_002',
@@ -124,7 +124,7 @@ describe('scheduleExperiment', () => {
 });
 
 describe('cancelExperimentSchedule', () => {
-  it('takes the schedule away, and there is nothing to take away then', async () => {
+  it('removes the schedule, and fails without one', async () => {
     const { key } = await draft();
     await schedule(key, { startAt: ahead(5) });
     expect((await admin.call('cancelExperimentSchedule', on(key))).status).toBe(204);
@@ -135,7 +135,7 @@ describe('cancelExperimentSchedule', () => {
   });
 });
 
-/** `users` people of each variation, and how many of them buy. */
+/** `users` per variation, and how many of them buy. */
 async function visitors(
   experiment: { id: number; variations: { id: number; key: string }[] },
   users: number,
@@ -161,7 +161,7 @@ describe('setExperimentGuardrails', () => {
   const guard = (key: number, body: object) => admin.call('setExperimentGuardrails', { ...on(key), body });
   const purchase = { eventKey: 'purchase', harm: 'DECREASE', margin: 0.05 };
 
-  it('pauses an experiment that harms a metric, and tells operators once', async () => {
+  it('pauses an experiment that harms a metric, and notifies operators once', async () => {
     const made = await running();
     const { headers, body: set } = await guard(made.key, { guardrails: [purchase] });
     expect(set).toMatchObject({ guardrails: [{ ...purchase, key: 'purchase' }], onHarm: 'PAUSE', guardrailCheck: null, metrics: ['purchase'] });
@@ -181,7 +181,7 @@ describe('setExperimentGuardrails', () => {
     expect(await actionsOf(made.key)).toEqual(['create', 'start', 'guardrails', 'pause']);
   });
 
-  it('leaves alone what is fine, too early or within the margin, and a look changes no version', async () => {
+  it('ignores harmless, early and tolerated results, and a check changes no version', async () => {
     const made = await running();
     await guard(made.key, { guardrails: [purchase, { ...purchase, eventKey: 'sign_up' }, { ...purchase, harm: 'INCREASE', margin: 0.9 }] });
     const before = (await experiments.get(made.key)).body;
@@ -191,7 +191,7 @@ describe('setExperimentGuardrails', () => {
     const { body } = await experiments.get(made.key);
     expect(body).toMatchObject({ status: 'RUNNING', version: before.version, updatedAt: before.updatedAt });
     expect(body.guardrailCheck.verdicts.map(({ state }: { state: string }) => state)).toEqual(['FINE', 'FINE', 'TOO_EARLY']);
-    // The next look is due in five minutes, not before.
+    // The next check is due in five minutes.
     await visitors(made, 8000, { A: 0, B: 0 }, '2026-11-02');
     await watch.run({});
     expect((await experiments.get(made.key)).body.guardrailCheck).toEqual(body.guardrailCheck);
@@ -200,7 +200,7 @@ describe('setExperimentGuardrails', () => {
     expect((await experiments.get(made.key)).body.guardrailCheck.at).not.toBe(body.guardrailCheck.at);
   });
 
-  it('only tells, where it was so chosen', async () => {
+  it('only notifies, if configured', async () => {
     const made = await running({ name: '알림만' });
     await guard(made.key, { guardrails: [{ eventKey: 'purchase', harm: 'INCREASE', margin: 0 }], onHarm: 'NOTIFY' });
     await visitors(made, 2000, { A: 100, B: 300 });
@@ -214,7 +214,7 @@ describe('setExperimentGuardrails', () => {
     ]);
   });
 
-  it('is what the roles of metrics say: metrics of every kind, a stop or a notice each, as sure as is asked for', async () => {
+  it('equals metric roles: metrics of every kind, with a pause or a notice each, at the required confidence', async () => {
     const revenue = { key: 'spent', name: '쓴 금액', kind: 'SUM', eventKey: 'purchase', percentile: null };
     expect((await admin.call('createExperimentMetric', { body: revenue })).status).toBe(201);
     const role = { role: 'GUARDRAIL', nonInferiorityMargin: 0.05 };
@@ -234,7 +234,7 @@ describe('setExperimentGuardrails', () => {
     await pass(made.key, 1);
     await watch.run({});
     const { body } = await experiments.get(made.key);
-    // A tenth less is not certain at 99.99 %; less than half the revenue is, and was only to be reported.
+    // A tenth less is not certain at 99.99 %; less than half the revenue is, but only causes a notification.
     expect([body.status, body.onHarm, body.guardrailCheck.verdicts]).toMatchObject([
       'RUNNING',
       'PAUSE',
@@ -246,20 +246,20 @@ describe('setExperimentGuardrails', () => {
     expect((await newsOf()).filter(({ title }) => title.includes('금액'))).toEqual([
       { event: 'guardrail-harmed', title: `실험 ${made.key} ‘금액’에서 지표(spent)가 나빠져 알려드려요` },
     ]);
-    // The same verdicts stand in the results.
+    // The results contain the same verdicts.
     const { body: results } = await admin.call('getExperimentResults', on(made.key));
     expect(results.metrics.filter(({ kind }: Body) => kind !== 'MEAN').map(({ key, perVariation }: Body) => [key, perVariation[1].guardrail])).toEqual([
       ['spent', 'HARMED'],
       ['purchase', expect.stringMatching(/SAFE|UNCLEAR/)],
     ]);
-    // Now the same harm stops it.
+    // Now the same harm pauses it.
     const metricRoles = body.metricRoles.map((each: Body) => ({ ...each, onHarm: 'PAUSE' }));
     expect((await experiments.update(made.key, { version: body.version, metricRoles })).body.guardrailCheck).toBeNull();
     await watch.run({});
     expect((await experiments.get(made.key)).body.status).toBe('PAUSED');
   });
 
-  it('leaves the other roles, keeps what it cannot say, and takes no more metrics than there may be', async () => {
+  it('keeps other roles and unsupported members, and enforces the maximum number of metrics', async () => {
     const made = await draft({
       metrics: ['$sign_up', 'purchase'],
       metricRoles: [
@@ -286,7 +286,7 @@ describe('setExperimentGuardrails', () => {
       ['$refunds_per_order', 'GUARDRAIL', 0.1, 'INCREASE', 'NOTIFY', 0.95],
       ['purchase', 'GUARDRAIL', 0.05, 'DECREASE', 'NOTIFY', 0.9],
     ]);
-    // What is answered can be sent again.
+    // A response can be sent again.
     expect((await guard(made.key, { guardrails: body.guardrails, onHarm: 'NOTIFY' })).body.metricRoles).toEqual(body.metricRoles);
     expect((await guard(made.key, { guardrails: [] })).body).toMatchObject({
       guardrails: [],
@@ -299,7 +299,7 @@ describe('setExperimentGuardrails', () => {
     expect((await guard(full.key, { guardrails: [{ ...purchase, key: 'other' }] })).body.errors).toMatchObject([{ field: 'guardrails.0.eventKey' }]);
   });
 
-  it('keeps the event that it watches from being deleted', async () => {
+  it('prevents the deletion of an event that it uses', async () => {
     await admin.call('createEventType', { body: { key: 'watched', name: '지켜보는 이벤트' } });
     const { key } = await draft();
     await guard(key, { guardrails: [{ ...purchase, eventKey: 'watched' }] });
@@ -312,7 +312,7 @@ describe('setExperimentGuardrails', () => {
 });
 
 describe('transitionExperiment', () => {
-  it('archives: out of lists and of what SDKs get, decided by the default, and back as it was', async () => {
+  it('archives: removes it from lists and from SDKs, which use the default, and restores it unchanged', async () => {
     const { key, id } = await running({ name: '오래된 실험', userOverrides: { vip: 'B' } });
     expect((await experiments.transit(key, 'archive')).body).toMatchObject({
       errorCode: 'EXP_002',
@@ -337,7 +337,7 @@ describe('transitionExperiment', () => {
     expect((await experiments.transit(key, 'restore')).body.errorCode).toBe('EXP_002');
   });
 
-  it('brings back what a file holds, though it was archived', async () => {
+  it('restores an archived experiment when a file contains it', async () => {
     const { key } = await draft();
     const { body: file } = await admin.call('exportWorkspace');
     await experiments.transit(key, 'archive');
@@ -345,7 +345,7 @@ describe('transitionExperiment', () => {
     expect((await experiments.get(key)).body.archivedAt).toBeNull();
   });
 
-  it('archives nothing that something else asks about', async () => {
+  it('refuses to archive a referenced experiment', async () => {
     const { key } = await draft();
     const other = await draft({ targetAudiences: [{ conditions: [condition('AB_TEST', String(key), ['B'])] }] });
     expect((await experiments.transit(key, 'archive')).body.detail).toBe(`실험 ${other.key}에서 쓰고 있습니다. 먼저 그곳에서 빼주세요.`);
@@ -355,7 +355,7 @@ describe('transitionExperiment', () => {
 describe('cloneExperiment', () => {
   const clone = (key: number, body: object = {}) => admin.call('cloneExperiment', { ...on(key), body });
 
-  it('makes a new draft of the same design that divides people anew', async () => {
+  it('creates a draft with the same design and a new seed', async () => {
     const targetAudiences = [{ conditions: [condition('USER_PROPERTY', 'country', ['KR'])] }];
     const source = await running({
       description: '문구',
@@ -400,13 +400,13 @@ describe('cloneExperiment', () => {
     expect((await clone(987_654)).body.errorCode).toBe('EXP_001');
   });
 
-  it('cuts a name that would get too long', async () => {
+  it('truncates a name that would be too long', async () => {
     const { key } = await draft({ name: '가'.repeat(200) });
     expect((await clone(key)).body.name).toBe(`${'가'.repeat(195)} (복사)`);
   });
 });
 
-it('is for operators', async () => {
+it('is limited to operators', async () => {
   const member = await signedInClient(app, { isInstructor: true });
   const { key } = await draft();
   const calls: [string, object | undefined][] = [

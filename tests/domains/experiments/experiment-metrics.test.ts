@@ -32,7 +32,7 @@ const refused = async (operation: string, call: object): Promise<[number, string
 };
 
 describe('createExperimentMetric', () => {
-  it('fills in what is usual', async () => {
+  it('fills in defaults', async () => {
     const { version, createdAt, updatedAt, ...metric } = await made({ key: 'usual' });
     expect([version, createdAt === updatedAt]).toEqual([1, true]);
     expect(metric).toEqual({
@@ -58,7 +58,7 @@ describe('createExperimentMetric', () => {
     ]);
   });
 
-  it('makes a ratio of two kinds of events', async () => {
+  it('creates a ratio of two event types', async () => {
     const part = (eventKey: string) => ({ eventKey, aggregation: 'COUNT', filter: [] });
     expect(
       await made({
@@ -103,7 +103,7 @@ describe('createExperimentMetric', () => {
     expect((await admin.call('getExperimentMetric', { params: { key: 'refused' } })).status).toBe(404);
   });
 
-  it('refuses a key that is there, and an environment that is not', async () => {
+  it('refuses an existing key, and an unknown environment', async () => {
     await made({ key: 'twice' });
     expect(await refused('createExperimentMetric', { body: { ...usual, key: 'twice' } })).toEqual([409, 'EXP_004', []]);
     expect(await refused('createExperimentMetric', { body: { ...usual, key: 'other', environment: 'moon' } })).toEqual([400, 'COMMON_001', ['environment']]);
@@ -116,7 +116,7 @@ describe('listExperimentMetrics', () => {
     return { total: body.total as number, keys: body.items.map(({ key }: { key: string }) => key) as string[] };
   };
 
-  it('tells those that were made first, and then those that are always there, page by page', async () => {
+  it('returns created metrics, then built-in ones, page by page', async () => {
     await made({ key: 'listed_1' });
     await made({ key: 'listed_2' });
     const all = await keysOf({ pageSize: '100' });
@@ -128,7 +128,7 @@ describe('listExperimentMetrics', () => {
     expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([all.total]));
   });
 
-  it('finds by a part of key or name, and keeps environments apart', async () => {
+  it('finds by a part of key or name, and separates environments', async () => {
     expect((await keysOf({ q: 'listed_' })).keys).toEqual(['listed_2', 'listed_1']);
     expect((await keysOf({ q: '환불' })).keys).toEqual(['$refunds_per_order']);
     expect(await keysOf({ environment: 'development' })).toMatchObject({ total: builtInMetrics.length });
@@ -136,7 +136,7 @@ describe('listExperimentMetrics', () => {
 });
 
 describe('getExperimentMetric', () => {
-  it('tells the metrics that are always there', async () => {
+  it('returns built-in metrics', async () => {
     const { status, body } = await admin.call('getExperimentMetric', { params: { key: '$revenue' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -153,7 +153,7 @@ describe('getExperimentMetric', () => {
 });
 
 describe('updateExperimentMetric', () => {
-  it('changes what is sent and nothing else, on record', async () => {
+  it('changes only the members that were sent, with an audit record', async () => {
     const { version } = await made({ key: 'changed', unit: '원' });
     const { body } = await admin.call('updateExperimentMetric', { params: { key: 'changed' }, body: { version, windowHours: 168, name: '일주일 매출' } });
     expect(body).toMatchObject({ key: 'changed', name: '일주일 매출', windowHours: 168, unit: '원', version: 2 });
@@ -172,7 +172,7 @@ describe('updateExperimentMetric', () => {
   });
 });
 
-describe('another definition of what is looked at', () => {
+describe('changing the definition of a metric in use', () => {
   const looking = async (metrics: string[], ...actions: object[]) => {
     const { body } = await admin.call('createExperiment', { body: { name: '가입 버튼', variations: [{}, {}], metrics } });
     for (const action of actions) expect(await admin.call('transitionExperiment', { params: { key: body.key }, body: action })).toMatchObject({ status: 200 });
@@ -181,7 +181,7 @@ describe('another definition of what is looked at', () => {
   const update = (key: string, body: object) => admin.call('updateExperimentMetric', { params: { key }, body });
   const start = { action: 'start' };
 
-  it('needs to be confirmed once an experiment has started, also when it is over', async () => {
+  it('needs confirmation once an experiment has started, even after it is completed', async () => {
     await made({ key: 'judged' });
     const [running, over] = [await looking(['judged'], start), await looking(['purchase', 'judged'], start, { action: 'complete', winnerVariation: 'A' })];
     await looking(['judged']);
@@ -193,7 +193,7 @@ describe('another definition of what is looked at', () => {
     ]);
     expect((await admin.call('getExperimentMetric', { params: { key: 'judged' } })).body).toMatchObject({ version: 1, windowHours: null });
     expect((await update('judged', { version: 1, windowHours: 24, confirm: true })).body).toMatchObject({ version: 2, windowHours: 24 });
-    // Nobody else hears of the confirmation: it is no part of the metric.
+    // The confirmation is not stored: it is not part of the metric.
     const [stored] = await app.sql<{ body: object }>("SELECT body FROM workspace_entities WHERE kind = 'METRIC' AND key = 'judged'");
     expect(stored?.body).not.toHaveProperty('confirm');
   });
@@ -219,7 +219,7 @@ describe('another definition of what is looked at', () => {
     });
   });
 
-  it('is also a definition of an event that an experiment looks at', async () => {
+  it('includes creating a metric for an event that an experiment uses', async () => {
     const key = await looking(['clicked_it'], start);
     const input = { ...usual, key: 'clicked_it', kind: 'CONVERSION', eventKey: 'clicked_it' };
     const { status, body } = await admin.call('createExperimentMetric', { body: input });
@@ -230,7 +230,7 @@ describe('another definition of what is looked at', () => {
     expect((await admin.call('createExperimentMetric', { body: { ...input, environment: 'development' } })).status).toBe(201);
   });
 
-  it('is told of a staged rollout while it watches the metric, and of five by name', async () => {
+  it('names staged rollouts that use it as a guardrail, and at most five experiments', async () => {
     await made({ key: 'watched' });
     const { body: flag } = await admin.call('createFeatureFlag', { body: { name: '결제창', metrics: ['watched'] } });
     expect((await update('watched', { version: 1, cap: 10 })).status).toBe(200);
@@ -252,7 +252,7 @@ describe('another definition of what is looked at', () => {
 });
 
 describe('deleteExperimentMetric', () => {
-  it('refuses while somebody looks at it, and what is always there', async () => {
+  it('refuses a metric in use, and a built-in one', async () => {
     await made({ key: 'used' });
     const { body: experiment } = await admin.call('createExperiment', { body: { name: '가입 버튼', variations: [{}, {}], metrics: ['used'] } });
     const { body, status } = await admin.call('deleteExperimentMetric', { params: { key: 'used' } });
@@ -263,7 +263,7 @@ describe('deleteExperimentMetric', () => {
     expect(await refused('deleteExperimentMetric', { params: { key: '$sign_up' } })).toEqual([409, 'EXP_002', []]);
   });
 
-  it('keeps the kinds of events that metrics count', async () => {
+  it('prevents the deletion of event types that metrics count', async () => {
     await admin.call('createEventType', { body: { key: 'counted', name: '센 것' } });
     await made({ key: 'counting', eventKey: 'counted' });
     expect(await refused('deleteEventType', { params: { key: 'counted' } })).toEqual([409, 'EXP_002', []]);
@@ -272,8 +272,8 @@ describe('deleteExperimentMetric', () => {
   });
 });
 
-describe('metrics beside the workspace', () => {
-  it('no SDK gets them, and no import takes them away', async () => {
+describe('metrics and the workspace file', () => {
+  it('SDKs do not receive metrics, and imports do not delete them', async () => {
     await made({ key: 'kept' });
     const { body: file } = await admin.call('exportWorkspace');
     expect(JSON.stringify(file)).not.toContain('"kept"');
@@ -281,7 +281,7 @@ describe('metrics beside the workspace', () => {
     expect((await admin.call('getExperimentMetric', { params: { key: 'kept' } })).status).toBe(200);
   });
 
-  it('are for operators', async () => {
+  it('are limited to operators', async () => {
     const call = { params: { key: '$revenue' } };
     expect((await client(app.url).call('getExperimentMetric', call)).status).toBe(401);
     expect((await (await signedInClient(app, { isInstructor: true })).call('getExperimentMetric', call)).status).toBe(403);
@@ -302,7 +302,7 @@ describe('roles of an experiment', () => {
     { ...roles[1], harm: 'INCREASE', onHarm: 'NOTIFY', confidence: 0.95 },
   ];
 
-  it('are kept with hypothesis and owner, until the start', async () => {
+  it('are stored with hypothesis and owner, until the start', async () => {
     const { status, body } = await create({ metricRoles: roles, hypothesis: '가입이 늘어납니다.', owner: '성장팀' });
     expect([status, body.metricRoles, body.hypothesis, body.owner]).toEqual([201, shown, '가입이 늘어납니다.', '성장팀']);
     const params = { key: body.key };
@@ -316,7 +316,7 @@ describe('roles of an experiment', () => {
     expect(more.body).toMatchObject({ metrics: ['$sign_up', '$revenue'], metricRoles: [shown[0]], owner: '결제팀', hypothesis: '가입이 늘어납니다.' });
   });
 
-  it('guard a metric that decides, in both directions, and may be set while it runs', async () => {
+  it('guard a primary metric in both directions, and may be set while it is running', async () => {
     const { body: draft } = await create({ metricRoles: [{ key: 'purchase', role: 'PRIMARY' }] });
     const params = { key: draft.key };
     await admin.call('transitionExperiment', { params, body: { action: 'start' } });
@@ -340,7 +340,7 @@ describe('roles of an experiment', () => {
         { harm: 'INCREASE', margin: 0 },
       ],
     });
-    // Without the one that decides they are refused.
+    // Refused without the primary metric.
     expect(await refused('updateExperiment', { params, body: { version: 3, metricRoles: both.slice(1) } })).toEqual([409, 'EXP_002', ['metricRoles']]);
   });
 
@@ -376,7 +376,7 @@ describe('roles of an experiment', () => {
   });
 });
 
-test('events know whether a server sent them', async () => {
+test('stores whether a server sent an event', async () => {
   for (const kind of ['CLIENT', 'SERVER'] as const) {
     const key = `metrics-${kind.toLowerCase()}-key-01`;
     await ensureSdkKey({ name: kind, kind, key });

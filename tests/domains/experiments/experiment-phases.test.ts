@@ -24,7 +24,7 @@ let admin: TestClient & { user: { id: number } };
 let experiments: ReturnType<typeof managing>;
 
 beforeAll(async () => {
-  // The worker adds up results every minute, and would do so between two steps of a test.
+  // Without jobs, because the worker rolls up every minute and could do so between two steps.
   app = await startTestApp({ JOBS: 'off' });
   admin = await signedInClient(app, { roleAdmin: true });
   experiments = managing(admin, 'Experiment');
@@ -65,7 +65,7 @@ async function results({ key }: Pick<Experiment, 'key'>, query: Record<string, u
   return body as ExperimentResults;
 }
 
-/** The execution began so many hours ago, and what led to it all the more. */
+/** Moves the start of the execution, and all earlier history, to this many hours ago. */
 async function longAgo({ id }: Experiment, hours: number): Promise<void> {
   await app.sql(
     `UPDATE workspace_entities SET details = (
@@ -77,14 +77,14 @@ async function longAgo({ id }: Experiment, hours: number): Promise<void> {
   );
 }
 
-/** Events of an experiment whose variations have ids of the server's. */
+/** Stores events of an experiment, with the variation ids of the server. */
 async function storeOf({ id, variations }: Experiment, events: readonly StoredEvent[]): Promise<void> {
   await storeEvents(app, events, id);
   for (const [index, variation] of variations.entries())
     await app.sql('UPDATE events SET variation_id = $2 WHERE subject_id = $3 AND variation_id = $1', [id * 10 + index + 1, variation.id, id]);
 }
 
-/** People who see a variation in an execution; the first `conversions` of them buy something a minute later. */
+/** Users exposed to a variation in an execution; the first `conversions` of them buy a minute later. */
 function crowd(
   variation: 'A' | 'B',
   users: number,
@@ -103,7 +103,7 @@ const purchases = ({ metrics }: ExperimentResults) =>
   metrics.find(({ kind }) => kind === 'CONVERSION')!.perVariation.map(({ users, conversions }) => [users, conversions]);
 
 describe('updateExperiment of a running experiment', () => {
-  it('keeps who stays unless a new phase is asked for: 50/50 → 80/20 leaves 62.5 % of the traffic', async () => {
+  it('keeps users who stay unless a new phase is requested: 50/50 → 80/20 leaves 62.5 % of the traffic', async () => {
     const before = await running();
     const kept = await changed(before, { variations: at(80, 20) });
     expect(kept).toMatchObject({ traffic: 62.5, executionVersion: 1, bucket: { seed: before.bucket!.seed } });
@@ -111,7 +111,7 @@ describe('updateExperiment of a running experiment', () => {
     expect(await changed(kept, { phase: 'KEEP', traffic: 30 })).toMatchObject({ traffic: 30, executionVersion: 1, bucket: { seed: before.bucket!.seed } });
   });
 
-  it('assigns everybody anew in a new phase, with all the traffic that is asked for', async () => {
+  it('reassigns all users in a new phase, with all the requested traffic', async () => {
     const before = await running();
     const after = await newPhase(before, { variations: at(80, 20) });
     expect(after).toMatchObject({
@@ -130,7 +130,7 @@ describe('updateExperiment of a running experiment', () => {
     expect(again.bucket!.seed).not.toBe(after.bucket!.seed);
   });
 
-  it('says what a new phase costs before it begins', async () => {
+  it('describes the effects of a new phase before it starts', async () => {
     const { key, version } = await running();
     expect(await experiments.update(key, { version, phase: 'NEW', variations: at(80, 20) })).toMatchObject({
       status: 409,
@@ -140,7 +140,7 @@ describe('updateExperiment of a running experiment', () => {
           '지금 A 50%, B 50% → 바꾼 뒤 A 80%, B 20%. 실험에 들어오는 사용자는 100%로 그대로입니다. 새 단계를 시작합니다: 모두를 새로 나누어 다른 변형을 받는 사용자가 생기고, 결과를 처음부터 셉니다. 지금까지의 결과는 1번째 실행으로 남습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.',
       },
     });
-    // Even where nothing but the seed would be another.
+    // Even when only the seed would change.
     expect(await experiments.update(key, { version, phase: 'NEW' })).toMatchObject({ status: 409, body: { errorCode: 'EXP_009' } });
     expect((await experiments.get(key)).body).toMatchObject({ executionVersion: 1, version });
   });
@@ -161,13 +161,13 @@ describe('updateExperiment of a running experiment', () => {
       });
   });
 
-  it('begins no new phase of a holdout, whose people would be drawn anew for everything in it', async () => {
+  it('refuses a new phase of a holdout, because its users would be reassigned for everything in it', async () => {
     const { body } = await admin.call('createHoldout', { body: { name: '홀드아웃', percent: 5 } });
     const { version } = (await experiments.get(body.key)).body;
     expect(await experiments.update(body.key, { version, phase: 'NEW', confirm: true })).toMatchObject({ status: 409, body: { errorCode: 'EXP_002' } });
   });
 
-  it('lets the plan be made anew with a phase only, and never with an end that is over', async () => {
+  it('changes the plan only with a phase, and never to an end in the past', async () => {
     const before = await running({}, { plannedUsers: 500 });
     expect(await experiments.update(before.key, { version: before.version, confirm: true, plannedUsers: 900 })).toMatchObject({
       status: 409,
@@ -184,7 +184,7 @@ describe('updateExperiment of a running experiment', () => {
     expect((await results(after, { execution: 1 })).plan).toMatchObject({ users: 500, endAt: null });
   });
 
-  it('records what was before and after, with the reason', async () => {
+  it('records the former and new state, with the reason', async () => {
     const before = await running();
     const after = await newPhase(before, { variations: at(80, 20), note: '반응이 좋아 넓힘' });
     const { body } = await admin.call('listAuditLogs', { query: { target: `experiments/${before.key}`, limit: 1 } });
@@ -195,7 +195,7 @@ describe('updateExperiment of a running experiment', () => {
     });
   });
 
-  it.each(['NEW', 'KEEP'])('is done once when two operators begin it at once: NEW and %s', async (other) => {
+  it.each(['NEW', 'KEEP'])('starts one phase for concurrent requests of two operators: NEW and %s', async (other) => {
     const { key, version } = await running();
     const phases = ['NEW', other];
     const answers = await inParallel(2, (index) => experiments.update(key, { version, confirm: true, phase: phases[index], variations: at(80, 20 + index) }));
@@ -209,7 +209,7 @@ describe('updateExperiment of a running experiment', () => {
     expect(logs).toHaveLength(1);
   });
 
-  it('leaves overrides, the exclusion group and other experiments of it where they are', async () => {
+  it('leaves overrides, the mutual exclusion group and its other experiments unchanged', async () => {
     const { body: container } = await admin.call('createContainer', { body: { name: '가입', groups: [{ share: 50 }, { share: 50 }] } });
     const containerId = container.id;
     const [first, second] = container.groups;
@@ -227,7 +227,7 @@ describe('updateExperiment of a running experiment', () => {
   });
 });
 
-describe('what programs decide', () => {
+describe('decisions', () => {
   const people: ExpUser[] = ['user-1', '한글 사용자', '🙂', ...Array.from({ length: 120 }, (_, index) => `visitor-${index}`)].map((id) => ({ id }));
 
   async function expectSameEverywhere({ key, executionVersion }: Experiment): Promise<Record<string, string>> {
@@ -248,7 +248,7 @@ describe('what programs decide', () => {
     return given;
   }
 
-  it('is the same of the server, our engine on the file and the public SDK, whatever the phase', { timeout: 120_000 }, async () => {
+  it('are equal on the server, in our engine and in the public SDK, in every phase', { timeout: 120_000 }, async () => {
     const first = await running({ userOverrides: { 'user-1': 'B' } });
     const given = await expectSameEverywhere(first);
     const kept = await changed(first, { variations: at(80, 20) });
@@ -290,7 +290,7 @@ describe('results of executions', () => {
     return second;
   }
 
-  it('begin anew with a phase, and those of the former stay as they were', async () => {
+  it('restart with a phase, and those of the former phase stay unchanged', async () => {
     const experiment = await twoPhases();
     const former = [...crowd('A', 500, 50, { execution: 1, when: moment(-40) }), ...crowd('B', 510, 80, { execution: 1, when: moment(-40) })];
     await storeOf(experiment, former);
@@ -300,11 +300,11 @@ describe('results of executions', () => {
       [510, 80],
     ]);
     expect(await results(experiment)).toMatchObject({ execution: 2, reading: { state: 'NO_DATA' } });
-    // The same people again, in other variations, and what they buy now belongs to the present phase.
+    // The same users in other variations; their purchases now belong to the current phase.
     await storeOf(experiment, [
       ...crowd('A', 800, 10, { execution: 2, when: moment(-10) }),
       ...crowd('B', 210, 20, { execution: 2, when: moment(-10) }),
-      // A client that has not heard of the new phase yet.
+      // A client that does not know the new phase yet.
       ...crowd('B', 5, 5, { execution: 1, when: moment(-23.9), kin: 'late-' }),
     ]);
     const present = await results(experiment);
@@ -333,7 +333,7 @@ describe('results of executions', () => {
     expect({ ...(await results(experiment, { execution: 2 })), to: present.to }).toEqual(present);
   });
 
-  it('are read by every look and by the export', async () => {
+  it('are available in every view and in the export', async () => {
     const experiment = await twoPhases();
     await storeOf(experiment, [
       ...crowd('A', 300, 30, { execution: 1, when: moment(-40) }),
@@ -363,14 +363,14 @@ describe('results of executions', () => {
       });
   });
 
-  it('divide what does not say of which execution it is by its time', async () => {
+  it('assign events without an execution by their time', async () => {
     const experiment = await twoPhases();
     await storeOf(experiment, [...crowd('A', 7, 0, { when: moment(-30), kin: 'old-' }), ...crowd('A', 4, 0, { when: moment(-3), kin: 'new-' })]);
     expect((await results(experiment, { execution: 1 })).exposures).toEqual({ A: 7, B: 0 });
     expect((await results(experiment)).exposures).toEqual({ A: 4, B: 0 });
   });
 
-  it('of an execution before a reset stay, with the variations and the plan of then', async () => {
+  it('of an execution before a reset remain, with its variations and plan', async () => {
     const first = await running({}, { plannedUsers: 40 });
     await longAgo(first, 24);
     await storeOf(first, [...crowd('A', 30, 12, { execution: 1, when: moment(-20) }), ...crowd('B', 30, 25, { execution: 1, when: moment(-20) })]);
@@ -385,13 +385,13 @@ describe('results of executions', () => {
     expect((await results(first)).variations).toHaveLength(3);
   });
 
-  it('of a copy are not those of the first', async () => {
+  it('of a copy are separate from those of the original', async () => {
     const experiment = await twoPhases();
     const { body } = await admin.call('cloneExperiment', { params: { key: experiment.key }, body: {} });
     expect((await results({ key: body.key })).executions).toMatchObject([{ version: 1, startedAt: null, endedAt: null }]);
   });
 
-  it('are added up ahead for each execution by itself, and read from there once they are many', async () => {
+  it('are rolled up separately for each execution, and read from there when they are large', async () => {
     const experiment = await twoPhases();
     await storeOf(experiment, [
       ...crowd('A', 60, 6, { execution: 1, when: moment(-40), kin: 'many-' }),
@@ -408,7 +408,7 @@ describe('results of executions', () => {
       { version: 1 },
       { version: 2 },
     ]);
-    // False numbers are believed, so that it is known where they come from.
+    // Manipulated numbers prove which rollup is read.
     await app.sql('UPDATE result_people SET exposures = exposures + 1 WHERE collection_id IN (SELECT id FROM result_collections WHERE experiment_id = $1)', [
       experiment.id,
     ]);
@@ -419,7 +419,7 @@ describe('results of executions', () => {
       const { body } = await admin.call('getExperimentTimeline', { params: { key: experiment.key }, query: execution === undefined ? {} : { execution } });
       expect(body.days.at(-1).users).toEqual(Object.fromEntries(counted[index]!.variations.map(({ variation, users }) => [variation, users])));
     }
-    // What arrives for the present phase leaves the former alone.
+    // Events of the current phase leave the former one unchanged.
     await rollUpResults();
     expect(await app.sql('SELECT count(*)::int AS n FROM result_collections WHERE experiment_id = $1', [experiment.id])).toEqual([{ n: 2 }]);
   });
@@ -431,7 +431,7 @@ describe('revertEntity', () => {
       body: { kind: 'EXPERIMENT', key: String(experiment.key), toVersion, version: experiment.version, confirm: true, ...options },
     });
 
-  it('of a new phase begins another one with what was given before, never with its seed', async () => {
+  it('to a phase starts another one with the former allocation and a new seed', async () => {
     const before = await running({}, { plannedUsers: 700 });
     const renewed = await newPhase(before, { variations: at(80, 20), traffic: 60, plannedUsers: 900 });
     const { status, body } = await revert(renewed, before.version);
@@ -446,7 +446,7 @@ describe('revertEntity', () => {
     ]);
   });
 
-  it('tells first, begins nothing where nothing is given otherwise, and keeps within a phase', async () => {
+  it('previews the change, starts nothing for an equal allocation, and stays within a phase', async () => {
     const before = await running();
     const renewed = await newPhase(before);
     const named = await changed(renewed, { name: '다른 이름' });
@@ -462,7 +462,7 @@ describe('revertEntity', () => {
     expect((await experiments.get(before.key)).body).toMatchObject({ executionVersion: 2, traffic: 100, bucket: { seed: renewed.bucket!.seed } });
   });
 
-  it('plans no end that is over', async () => {
+  it('drops a planned end in the past', async () => {
     const before = await running({}, { plannedEndAt: moment(2) });
     const renewed = await newPhase(before, { traffic: 50, plannedEndAt: moment(90) });
     await app.sql(`UPDATE entity_versions SET details = details || jsonb_build_object('plannedEndAt', $2::text) WHERE kind = 'EXPERIMENT' AND entity_id = $1`, [

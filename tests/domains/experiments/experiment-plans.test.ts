@@ -25,7 +25,7 @@ beforeAll(async () => {
   expect(await admin.call('importWorkspace', { body: { file: workspaceFile() } })).toMatchObject({ status: 200 });
   const gold = { userProperties: { grade: 'GOLD' }, hackleProperties: { platform: 'Web' } };
   await storeEvents(app, [
-    // Forty members of gold, who come back, sixty others; of the first ten of each some buy after they came.
+    // Forty gold members, who return, and sixty others; the first ten of each buy afterwards.
     ...people(0, 40).flatMap((user) => [sees(user, gold), sees(user, { ...gold, at: daysAgo(3) })]),
     ...people(40, 100).map((user) =>
       sees(user, {
@@ -37,7 +37,7 @@ beforeAll(async () => {
     ...people(0, 10).flatMap((user, at) => [tracked(user, daysAgo(5), 'buy', 100 * (at + 1), gold)]),
     ...people(40, 50).map((user) => tracked(user, daysAgo(5), 'buy', 10)),
     ...people(40, 44).map((user) => tracked(user, daysAgo(4), 'refund')),
-    // Beyond the time that is looked at.
+    // Outside the period.
     ...people(200, 250).map((user) => sees(user, { at: daysAgo(29) })),
     ...people(60, 80).map((user) => tracked(user, daysAgo(30), 'buy', 1_000_000)),
   ]);
@@ -77,7 +77,7 @@ const target = (...conditions: object[]) => ({ conditions });
 const isGold = condition('USER_PROPERTY', 'grade', ['GOLD']);
 
 describe('getMetricBaseline', () => {
-  it('tells rate, mean and ratio of four weeks', async () => {
+  it('returns rate, mean and ratio of four weeks', async () => {
     expect(await baseline('buyers')).toEqual({
       key: 'buyers',
       kind: 'CONVERSION',
@@ -99,12 +99,12 @@ describe('getMetricBaseline', () => {
     expect(await baseline('refunds')).toMatchObject({ kind: 'RATIO', mean: expect.closeTo(0.2, 12), conversions: 4 });
   });
 
-  it('takes a known event that nobody has defined more of as who did it', async () => {
+  it('uses the conversion of a known event without a metric', async () => {
     await admin.call('createEventType', { body: { key: 'refund', name: '환불' } });
     expect(await baseline('refund')).toMatchObject({ key: 'refund', kind: 'CONVERSION', users: 100, conversions: 4, mean: 0.04 });
   });
 
-  it('keeps to the days, and to the people whom an experiment is for', async () => {
+  it('is limited to the period, and to the audience of an experiment', async () => {
     expect(await baseline('buyers', { days: '1' })).toMatchObject({ days: 1, users: 0, usersPerDay: 0, mean: 0, variance: 0 });
     const { body: experiment } = await admin.call('createExperiment', {
       body: { name: '금', variations: [{}, {}], targetAudiences: [target(isGold, condition('COHORT', 'COHORT', [3], { valueType: 'NUMBER' }))] },
@@ -117,7 +117,7 @@ describe('getMetricBaseline', () => {
     expect(await baseline('buyers', { identifierType: '$userId' })).toMatchObject({ identifierType: '$userId', users: 30, conversions: 0 });
   });
 
-  it('refuses what is not there', async () => {
+  it('refuses unknown keys', async () => {
     const refused = async (key: string, query: Record<string, string> = {}) =>
       (await admin.call('getMetricBaseline', { params: { key }, query })).body.errorCode as string;
     expect([
@@ -131,7 +131,7 @@ describe('getMetricBaseline', () => {
 });
 
 describe('estimateAudience', () => {
-  it('counts those whose events show that they match', async () => {
+  it('counts users whose events show that they match', async () => {
     expect(await audience({})).toEqual({ days: 28, identifierType: '$id', users: 100, matched: 100, share: 1, usersPerDay: 100 / 28, notJudged: [] });
     expect(await audience({ targets: [target(isGold)] })).toMatchObject({ matched: 40, share: 0.4 });
     expect(await audience({ targets: [target(isGold, condition('HACKLE_PROPERTY', 'platform', ['Android']))] })).toMatchObject({ matched: 0 });
@@ -140,7 +140,7 @@ describe('estimateAudience', () => {
     expect(await audience({ days: 1 })).toMatchObject({ users: 0, share: null });
   });
 
-  it('looks into segments', async () => {
+  it('evaluates segments', async () => {
     for (const [key, targets] of [
       ['gold', [target(isGold)]],
       ['odd', [target(condition('USER_PROPERTY', 'version', ['1.2.0'], { valueType: 'VERSION', operator: 'GTE' }))]],
@@ -152,12 +152,12 @@ describe('estimateAudience', () => {
     expect(await inSegments(['gold'])).toMatchObject({ matched: 40, notJudged: [] });
     expect(await inSegments(['gold'], { type: 'NOT_MATCH' })).toMatchObject({ matched: 60, notJudged: [] });
     expect(await inSegments(['one'])).toMatchObject({ matched: 1 });
-    // Nobody can say who is in the other one, so everybody may be.
+    // Events cannot answer membership in the other segment, so everybody may match.
     expect(await inSegments(['gold', 'odd'])).toMatchObject({ matched: 100, notJudged: [{ type: 'USER_PROPERTY', name: 'version' }] });
     expect(await inSegments(['gold', 'odd'], { type: 'NOT_MATCH' })).toMatchObject({ matched: 100 });
   });
 
-  it('says what events do not tell, and takes it to hold', async () => {
+  it('reports conditions that events cannot answer, and counts them as true', async () => {
     const asked = [
       condition('COHORT', 'COHORT', [1], { valueType: 'NUMBER' }),
       condition('AB_TEST', '1', ['B']),
@@ -174,7 +174,7 @@ describe('estimateAudience', () => {
     ]);
   });
 
-  it('is for operators, and changes nothing', async () => {
+  it('is limited to operators, and changes nothing', async () => {
     const before = await app.sql('SELECT count(*)::int AS n FROM audit_logs');
     await audience({ targets: [target(isGold)] });
     expect(await app.sql('SELECT count(*)::int AS n FROM audit_logs')).toEqual(before);
@@ -183,7 +183,7 @@ describe('estimateAudience', () => {
   });
 });
 
-test('conditions on stored events decide as the engine does', async () => {
+test('conditions on stored events decide like the engine', async () => {
   const random = createRandom(20_261_123);
   const values = [
     '',
@@ -224,7 +224,7 @@ test('conditions on stored events decide as the engine does', async () => {
       values: random.some(3, () => random.pick(wanted)),
     };
     return { match, value: random.pick(values) };
-    // The engine also looks for parts in numbers, and reads empty texts as 0.
+    // The engine also searches for substrings in numbers, and converts empty texts to 0.
   }).filter(
     ({ match: { operator, valueType }, value }) =>
       !((operator.endsWith('WITH') || operator === 'CONTAINS') && JSON.stringify(value).match(/^(-?\d|true|false|\[)/)) &&
@@ -245,14 +245,14 @@ const means = (difference: number, alpha = 0.05): PlannedTest => ({ baseline: 0,
 const each = (planned: PlannedTest, power: number) => usersFor(planned, 0.5, power)! / 2;
 
 describe('power', () => {
-  // What R prints for the examples of its manual: tests/Examples/stats-Ex.Rout.save of its sources.
+  // Output of R for the examples of its manual: tests/Examples/stats-Ex.Rout.save of its sources.
   test('power.prop.test: n = 50, p1 = .50, p2 = .75 has power 0.7401659', () => expect(powerOf(rates(0.5, 0.75), [50, 50])).toBeCloseTo(0.740_165_9, 6));
   test('power.prop.test: p1 = .50, p2 = .75, power = .90 takes n = 76.70693', () => expect(each(rates(0.5, 0.75), 0.9)).toBeCloseTo(76.706_93, 4));
   test('power.prop.test: n = 50, p1 = .5, power = .90 finds p2 = 0.8026', () =>
     expect(0.5 + differenceFor({ baseline: 0.5, variance: undefined, alpha: 0.05 }, [50, 50], 0.9)!).toBeCloseTo(0.8026, 4));
   test('power.t.test: n = 20, delta = 1 has power 0.8689528', () => expect(powerOf(means(1), [20, 20])).toBeCloseTo(0.868_952_8, 6));
   test('power.t.test: power = .90, delta = 1 takes n = 22.02110', () => expect(each(means(1), 0.9)).toBeCloseTo(22.021_1, 4));
-  // One side at 5 % is two sides at 10 %, since the far one is left out.
+  // One-sided 5 % equals two-sided 10 %, because the opposite tail is ignored.
   test('power.t.test: power = .90, delta = 1, one-sided takes n = 17.84713', () => expect(each(means(1, 0.1), 0.9)).toBeCloseTo(17.847_13, 4));
   test('G*Power, reference manual, t-tests of independent means: d = 0.5, power .9 takes 172 users, of power 0.9032', () => {
     expect(2 * Math.ceil(each(means(0.5), 0.9))).toBe(172);
@@ -261,11 +261,11 @@ describe('power', () => {
   test('Faul, Erdfelder, Lang & Buchner, Behavior Research Methods 39 (2007): d = 0.5, one-sided, power .95 takes 88 users each', () =>
     expect(Math.ceil(each(means(0.5, 0.1), 0.95))).toBe(88));
 
-  test('goes on without a step where many users are approximated', () => {
+  test('is continuous where an approximation begins', () => {
     const at = (users: number) => powerOf(means(0.07), [users, users]);
     expect(at(1001.001) - at(1000.999)).toBeGreaterThan(0);
     expect(at(1001.001) - at(1000.999)).toBeLessThan(0.000_01);
-    // Of millions it is the normal distribution: (1.95996 + 0.84162)² × 2 ÷ 0.005².
+    // For millions of users it is the normal distribution: (1.95996 + 0.84162)² × 2 ÷ 0.005².
     expect(each(means(0.005), 0.8)).toBeCloseTo(((1.959_963_985 + 0.841_621_234) ** 2 * 2) / 0.005 ** 2, -1);
   });
 
@@ -277,7 +277,7 @@ describe('power', () => {
     const random = createRandom(20_261_123);
     const total = usersFor(rates(before, after), share, 0.8)!;
     const [control, variation] = [Math.round(total * share), Math.round(total * (1 - share))];
-    // Sums of many draws are drawn at once, as normal numbers.
+    // Sums of many draws are drawn at once from a normal distribution.
     const drawn = (users: number, rate: number) => {
       const noise = Math.sqrt(-2 * Math.log(1 - random.fraction())) * Math.cos(2 * Math.PI * random.fraction());
       return { users, conversions: Math.round(users * rate + noise * Math.sqrt(users * rate * (1 - rate))) };
@@ -297,7 +297,7 @@ describe('calculateSampleSize', () => {
     return body as SampleSize;
   }
 
-  it('tells users and days for a lift', async () => {
+  it('returns users and days for a lift', async () => {
     expect(await planned({ baseline: '0.1', lift: '0.1' })).toEqual({
       users: 29_502,
       usersPerVariation: [14_751, 14_751],
@@ -314,7 +314,7 @@ describe('calculateSampleSize', () => {
     expect(await planned({ baseline: '0.1', lift: '-0.1' })).toMatchObject({ difference: expect.closeTo(-0.01, 12) });
   });
 
-  it('tells the lift that some days can show, which takes as many users', async () => {
+  it('returns the lift that a number of days can detect, which needs as many users', async () => {
     const there = await planned({ baseline: '0.1', days: '30', usersPerDay: '1000' });
     expect(there).toMatchObject({ users: 30_000, days: 30 });
     const back = await planned({ baseline: '0.1', lift: there.lift.toFixed(15) });
@@ -324,7 +324,7 @@ describe('calculateSampleSize', () => {
     );
   });
 
-  it('shares alpha among the variations, and the one with the least traffic decides', async () => {
+  it('divides alpha among the variations, and the one with the least traffic determines the result', async () => {
     const [two, three, uneven] = [
       await planned({ baseline: '0.1', lift: '0.1' }),
       await planned({ baseline: '0.1', lift: '0.1', split: ['1', '1', '1'] }),
@@ -352,7 +352,7 @@ describe('calculateSampleSize', () => {
     expect([status, body.errorCode, body.errors?.[0]?.field]).toEqual([400, 'COMMON_001', field]);
   });
 
-  it('is for operators', async () => {
+  it('is limited to operators', async () => {
     expect((await client(app.url).call('calculateSampleSize', { query: { baseline: '0.1', lift: '0.1' } })).status).toBe(401);
   });
 });

@@ -32,7 +32,7 @@ beforeEach(() => {
 const seen = '2026-09-01T00:00:00Z';
 const later = '2026-09-01T06:00:00Z';
 
-/** So many users of both variations who have seen the experiment of this test. */
+/** Users of both variations exposed to the experiment of this test. */
 const everybody = (users: number): StoredEvent[] =>
   (['A', 'B'] as const).flatMap((variation) => Array.from({ length: users }, (_, at) => exposed(nameOf(variation, at), seen, variation)));
 const nameOf = (variation: 'A' | 'B', at: number) => `${experiment}${variation}${at}`;
@@ -54,7 +54,7 @@ async function resultsOf(...metric: string[]): Promise<ResultsMetric[]> {
 }
 
 describe('a defined metric', () => {
-  it('counts what its kind says, one result each', async () => {
+  it('is counted by its kind', async () => {
     await store([...everybody(20), did('A', 0, 'buy', 10), did('A', 0, 'buy', 30), did('A', 1, 'buy', 20), did('B', 0, 'buy', 8)]);
     const kinds = ['CONVERSION', 'COUNT', 'SUM', 'MEAN'];
     const keys = await Promise.all(kinds.map((kind) => define({ kind, percentile: null, unit: '원' })));
@@ -75,8 +75,8 @@ describe('a defined metric', () => {
     ).toBe(true);
   });
 
-  it('is a ratio of two sums, whoever they come from', async () => {
-    // A: 3 refunds of 6 orders; B: 1 of 4. Refunds of who has not ordered count, too.
+  it('is a ratio of two sums, whichever users they come from', async () => {
+    // A: 3 refunds of 6 orders; B: 1 of 4. Refunds of users without an order count, too.
     await store([
       ...everybody(12),
       ...[0, 0, 0, 1, 1, 2].map((at) => did('A', at, 'order')),
@@ -95,7 +95,7 @@ describe('a defined metric', () => {
         { mean: 0.25, conversions: 1, tooEarly: true },
       ],
     });
-    // Of A's users who ordered, two gave something back: the parts may also be people.
+    // Two of A's ordering users had a refund: the parts of a ratio may also be conversions.
     const people = await admin.call('createExperimentMetric', {
       body: { key: 'people', name: '환불한 사람', kind: 'RATIO', numerator: part('refund', 'CONVERSION'), denominator: part('order', 'CONVERSION') },
     });
@@ -103,7 +103,7 @@ describe('a defined metric', () => {
     expect((await resultsOf('people'))[0]!.perVariation.map(({ mean }) => mean)).toEqual([2 / 3, 1 / 4]);
   });
 
-  it('keeps to its conversion window', async () => {
+  it('only counts events in its conversion window', async () => {
     await store([
       ...everybody(5),
       did('A', 0, 'buy', 1, { at: '2026-09-01T00:59:59Z' }),
@@ -114,7 +114,7 @@ describe('a defined metric', () => {
     expect((await resultsOf(key))[0]!.perVariation[0]!.conversions).toBe(1);
   });
 
-  it('believes only servers where it says so, and of client keys only what may be', async () => {
+  it('only counts events from servers if configured, and valid values from client keys', async () => {
     await store([
       ...everybody(5),
       did('A', 0, 'buy', 100, { fromServer: true }),
@@ -136,7 +136,7 @@ describe('a defined metric', () => {
     ]);
   });
 
-  it('compares up to its own cap or percentile, and an experiment may lower the cap', async () => {
+  it('is capped by its own cap or percentile, which an experiment may lower', async () => {
     await store([
       ...everybody(100),
       ...Array.from({ length: 100 }, (_, at) => did('A', at, 'buy', at + 1)),
@@ -192,7 +192,7 @@ describe('a defined metric', () => {
     expect((await resultsOf(key))[0]!.perVariation[0]!.mean * 5).toBe(users.reduce((sum, at) => sum + 10 ** at, 0));
   });
 
-  it('is guarded: not worse than is tolerated, worse, or nobody knows', async () => {
+  it('as a guardrail is safe, harmed or unclear', async () => {
     const buyers = (variation: 'A' | 'B', key: string, users: number) => Array.from({ length: users }, (_, at) => did(variation, at, key));
     await store([
       ...everybody(2000),
@@ -265,11 +265,11 @@ describe('ratios', () => {
     ] as const;
     const { mean, variance } = ratioSample(pairsOf(cities), 10);
     expect(mean).toBeCloseTo(1.52, 3);
-    // The book divides by n where a sample's variance divides by n − 1.
+    // The book divides by n, a sample's variance by n − 1.
     expect(Math.sqrt((variance * 9) / 10 / 10)).toBeCloseTo(0.18, 2);
   });
 
-  test('users who did nothing are pairs of zeros', () => {
+  test('users without events count as zeros', () => {
     const pairs: [number, number][] = [
       [3, 2],
       [0, 1],
@@ -282,10 +282,10 @@ describe('ratios', () => {
     expect(ratioSample(pairsOf([[0, 0]]), 5)).toEqual({ users: 5, mean: 0, variance: 0 });
   });
 
-  test('95 % intervals hold the true lift of orders that come in clusters of one person', () => {
+  test('95 % intervals contain the true lift when orders are clustered by user', () => {
     const random = createRandom(20_261_123);
     const runs = 400;
-    // Who orders often gives back often: the parts of a ratio are far from independent.
+    // Users with many orders have many refunds: the parts of a ratio are not independent.
     const group = (users: number, chance: number) =>
       ratioSample(
         pairsOf(

@@ -77,7 +77,7 @@ describe('two proportions', () => {
     expect(compareProportions(of(before, 10), of(after, 10))).toBeUndefined();
   });
 
-  test('one user against another is no certainty', () => {
+  test('one user against another is inconclusive', () => {
     const [low, high] = compareProportions(of(0, 1), of(1, 1))!.differenceInterval(normal95);
     expect(low).toBeLessThan(0);
     expect(high - low).toBeGreaterThan(1);
@@ -88,8 +88,8 @@ describe('two proportions', () => {
     expect([lift, liftInterval(normal95)]).toEqual([undefined, undefined]);
   });
 
-  test('a small group without conversions is not certain of it: 1,800 with 18 against 200 with none', () => {
-    // Pooled z² = 2.02: without the pooling this was called 0.002 and less.
+  test('a small group without conversions is not reported as certain: 1,800 with 18 against 200 with none', () => {
+    // Pooled z² = 2.02: without pooling the p-value was 0.002 and less.
     expect(contrastPValue(compareProportions(of(18, 1800), of(0, 200))!)).toBeCloseTo(0.155, 3);
   });
 });
@@ -110,17 +110,17 @@ describe('two means', () => {
     expect(contrastPValue(contrast)).toBeCloseTo(0.079_39, 5);
   });
 
-  test('needs two users in each group, and some variation', () => {
+  test('needs two users in each group, and a variance', () => {
     expect(compareMeans(first, sampleOf([1]))).toBeUndefined();
     expect(compareMeans(sampleOf([2, 2, 2]), sampleOf([3, 3]))).toBeUndefined();
   });
 
-  test('a control whose mean may be nothing sets no upper end to the ratio; negative means have none', () => {
+  test('a control whose mean may be 0 leaves the ratio unbounded; negative means have none', () => {
     expect(compareMeans(sampleOf([0, 0, 0, 9]), sampleOf([5, 6, 7, 8]))!.liftInterval(normal95)).toBeUndefined();
     expect(compareMeans(first, sampleOf([-1, -2]))!.lift).toBeUndefined();
   });
 
-  test('one enormous purchase is no difference, by interval as by p', () => {
+  test('one enormous purchase is no difference, by interval and by p-value', () => {
     const bought = (users: number, each: number) => Array.from({ length: users }, (_, at) => (at % 10 === 0 ? each : 0));
     const contrast = compareMeans(sampleOf(bought(1000, 50_000)), sampleOf([9_000_000, ...bought(999, 50_000)]))!;
     const interval = contrast.liftInterval(normal95)!;
@@ -130,13 +130,13 @@ describe('two means', () => {
   });
 });
 
-// Lognormal values, and such of few users; `npm run bench -- statistics` draws more.
+// Lognormal values, also with few users; `npm run bench -- statistics` draws more.
 test.each(purchases)('95 %% intervals hold the true lift where %o', (bought) => {
   const runs = 200;
   expect(coverage(bought, runs, 20_261_123) / runs).toBeGreaterThan(0.95 - 3 * Math.sqrt((0.05 * 0.95) / runs));
 });
 
-test('intervals leave out no difference exactly when the test refuses it', () => {
+test('intervals exclude no difference exactly when the test rejects it', () => {
   const random = createRandom(20_261_123);
   const decided = new Set<boolean>();
   for (let round = 0; round < 400; round += 1) {
@@ -186,7 +186,7 @@ describe('sample ratio', () => {
     expect(pValue).toBeCloseTo(0.925, 3);
   });
 
-  test('groups without traffic are left out; one group is no split', () => {
+  test('groups without traffic are ignored; one group is no split', () => {
     expect(
       sampleRatioTest([
         { users: 10, weight: 1 },
@@ -203,7 +203,7 @@ describe('sample ratio', () => {
 });
 
 describe('users without events', () => {
-  test('count as zeros, to the last digit', () => {
+  test('count as exact zeros', () => {
     const values = [1e9 + 1, 1e9 + 2, 1e9 + 4, 5];
     const active = sampleOf(values);
     const all = withIdleUsers({ users: 4, mean: active.mean, variance: (active.variance * 3) / 4 }, 7);
@@ -212,7 +212,7 @@ describe('users without events', () => {
     expect(all.variance / expected.variance).toBeCloseTo(1, 12);
   });
 
-  test('nobody at all is a sample of nothing', () => {
+  test('no users give an empty sample', () => {
     expect(withIdleUsers({ users: 0, mean: 0, variance: 0 }, 0)).toEqual({ users: 0, mean: 0, variance: 0 });
   });
 });
@@ -222,13 +222,13 @@ describe('always valid', () => {
 
   test('equals the likelihood ratio of Johari et al.', () => {
     const variance = 0.115 * 0.885 * (2 / 1000);
-    // Their mixing variance is in units of the metric: ours, times the variance of one user's share in the difference.
+    // Their mixing variance is in units of the metric: ours, multiplied by the variance of one user's share in the difference.
     const tau = 0.001 * variance * 2000;
     const ratio = Math.sqrt(variance / (variance + tau)) * Math.exp((tau * 0.03 ** 2) / (2 * variance * (variance + tau)));
     expect(alwaysValid(2000, zOf(100, 130), { mixing: 0.001 }).pValue).toBeCloseTo(1 / ratio, 12);
   });
 
-  test('p-value and interval refuse together, and are stricter than one look', () => {
+  test('p-value and interval reject together, and later than a single look', () => {
     for (const conversions of [100, 125, 130, 135, 140, 145, 150, 160, 200]) {
       const z = zOf(100, conversions);
       const { pValue, errors } = alwaysValid(2000, z);
@@ -244,7 +244,7 @@ describe('always valid', () => {
     expect(tuned).toBeLessThan(errorsAt(mixingVariance(10_000)));
   });
 
-  test('looking a hundred times at tests without a difference raises few false alarms, where a fixed test raises many', () => {
+  test('a hundred looks at tests without a difference cause few false positives, unlike a fixed-horizon test', () => {
     const random = createRandom(20_261_121);
     const alarms = { always: 0, fixed: 0 };
     const [tests, looks, each] = [300, 100, 50];
@@ -265,7 +265,7 @@ describe('always valid', () => {
     expect(alarms.fixed / tests).toBeGreaterThan(0.2);
   });
 
-  // `npm run bench -- statistics` asks all rates, splits and numbers of looks.
+  // `npm run bench -- statistics` covers all rates, splits and numbers of looks.
   test.each([
     [0.005, 0.05, 400],
     [0.01, 0.1, 400],
@@ -281,8 +281,8 @@ describe('always valid', () => {
 });
 
 describe('the error of a staged rollout', () => {
-  test('is shared out so that no number of steps and resumptions ever uses more than the whole', () => {
-    // Five steps, of which the third is resumed again and again.
+  test('is divided so that no number of steps and resumptions exceeds the whole', () => {
+    // Five steps, the third of which is resumed repeatedly.
     const watches = [5, 4, 3, 3, 3, 3, 3, 2, 1, 1, 1];
     const shares: number[] = [];
     let left = rolloutError;
@@ -293,14 +293,14 @@ describe('the error of a staged rollout', () => {
     }
     expect(shares.reduce((sum, share) => sum + share, left)).toBeCloseTo(0.05, 12);
     expect(Math.min(...shares)).toBeGreaterThan(0);
-    // Without resumptions every step gets the same.
+    // Without resumptions every step gets the same share.
     expect([shareOfError(0.05, 2).error, shareOfError(shareOfError(0.05, 2).errorLeft, 1).error]).toEqual([
       expect.closeTo(0.05 / 3, 12),
       expect.closeTo(0.05 / 3, 12),
     ]);
   });
 
-  // `npm run bench -- statistics` asks more rates, steps and people.
+  // `npm run bench -- statistics` covers more rates, steps and users.
   test.each([
     [0.05, [1, 10, 50], true],
     [0.05, [1, 5, 20, 50], false],

@@ -5,21 +5,21 @@ import { describe, expect, test } from 'vitest';
 import { bandEscapes, falseDiscoveries, relievedCoverage } from '../../support/rehearsed-views.ts';
 
 describe('Benjamini and Hochberg', () => {
-  test('their own example (1995, section 4.1): of 15 comparisons of two treatments of heart attacks the first four stand', () => {
+  test('matches their example (1995, section 4.1): of 15 comparisons of two treatments of heart attacks the first four are rejected', () => {
     const pValues = [0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719, 0.6528, 0.759, 1];
     const adjusted = adjustedPValues(pValues);
     expect(adjusted.filter((each) => each! <= 0.05)).toHaveLength(4);
-    // p.adjust(pValues, 'BH') of R says so of all.
+    // Printed by p.adjust(pValues, 'BH') of R.
     const printed = [0.0015, 0.003, 0.0095, 0.0356, 0.0603, 0.0639, 0.0639, 0.0645, 0.0765, 0.486, 0.5812, 0.7149, 0.7532, 0.8132, 1];
     for (const [at, each] of printed.entries()) expect(adjusted[at]).toBeCloseTo(each, 4);
   });
 
-  test('what was not compared is no member of the family, and the order stays', () => {
+  test('ignores comparisons that were not possible, and keeps the order', () => {
     expect(adjustedPValues([null, 0.04, null, 0.01, 0.5])).toEqual([null, 0.06, null, 0.03, 0.5]);
     expect(adjustedPValues([])).toEqual([]);
   });
 
-  test('few of what is called different is not, where one metric of ten differs; without the procedure many are', () => {
+  test('limits false discoveries when one metric of ten differs; without the procedure there are many', () => {
     const runs = 300;
     const { rate, found } = falseDiscoveries({ runs, seed: 20_261_123 });
     expect(rate).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs));
@@ -77,8 +77,8 @@ const norris = [
   [0.2, 0.5],
 ] as const;
 
-describe('values from before', () => {
-  test('theta and the share of the variance are the slope and R² that NIST certifies', () => {
+describe('CUPED', () => {
+  test('theta and the share of the variance equal the slope and R² that NIST certifies', () => {
     const { theta, varianceReduction } = applyCuped([pairsOf(norris)])!;
     expect(theta).toBeCloseTo(1.002_116_818_020_45, 10);
     expect(varianceReduction).toBeCloseTo(0.999_993_745_883_712, 12);
@@ -103,7 +103,7 @@ describe('values from before', () => {
     expect(varianceReduction).toBeCloseTo(0.6665, 4);
   });
 
-  test('a difference from before is taken away, one from since stays', () => {
+  test('removes an earlier difference, and keeps a later one', () => {
     const before = pairsOf([
       [10, 1],
       [20, 2],
@@ -127,7 +127,7 @@ describe('values from before', () => {
     expect(meansOf([before, better])).toEqual([25, 30]);
   });
 
-  test('nothing is taken away where nobody did anything before', () => {
+  test('changes nothing without earlier events', () => {
     expect(
       applyCuped([
         pairsOf([
@@ -143,7 +143,7 @@ describe('values from before', () => {
     expect(applyCuped([])).toBeUndefined();
   });
 
-  test('users without events count as zeros in both', () => {
+  test('counts users without events as zeros in both periods', () => {
     const active = [
       [5, 2],
       [9, 7],
@@ -162,7 +162,7 @@ describe('values from before', () => {
     expect(filled.earlier.variance).toBeCloseTo(all.earlier.variance, 10);
   });
 
-  test('95 % intervals hold the true lift, and are shorter', () => {
+  test('95 % intervals contain the true lift, and are shorter', () => {
     const runs = 300;
     const { covered, shorter } = relievedCoverage({ runs, seed: 20_261_123 });
     expect(covered / runs).toBeGreaterThan(0.95 - 3 * Math.sqrt((0.05 * 0.95) / runs));
@@ -172,7 +172,7 @@ describe('values from before', () => {
 
 const of = (conversions: number, users: number) => ({ users, conversions });
 
-describe('beliefs', () => {
+describe('posteriors', () => {
   test('Gelman et al., "Bayesian Data Analysis" (2013), section 2.4: 437 girls of 980 births with placenta previa', () => {
     const { interval } = beliefsOf([ratePosterior(of(437, 980))])[0]!;
     expect(ratePosterior(of(437, 980)).mean).toBeCloseTo(0.446, 3);
@@ -185,12 +185,12 @@ describe('beliefs', () => {
     expect(probabilityLarger(ratePosterior(of(3771, 12_364), prior), ratePosterior(of(2127, 6911), prior))).toBeCloseTo(0.607, 3);
   });
 
-  test('what nobody knows anything of is anything', () => {
+  test('without data they equal the prior', () => {
     expect(beliefsOf([ratePosterior(of(0, 0))])[0]!.interval[0]).toBeCloseTo(0.025, 6);
     expect(beliefsOf([ratePosterior(of(0, 0))])[0]!.interval[1]).toBeCloseTo(0.975, 6);
   });
 
-  // Miller, "Formulas for Bayesian A/B testing" (2015): the sum in place of the integral.
+  // Miller, "Formulas for Bayesian A/B testing" (2015): a sum instead of the integral.
   const lnGamma = (n: number): number => Array.from({ length: n - 1 }, (_, at) => Math.log(at + 1)).reduce((sum, each) => sum + each, 0);
   const lnBeta = (a: number, b: number): number => lnGamma(a) + lnGamma(b) - lnGamma(a + b);
   const miller = ({ alpha: a, beta: b }: { alpha: number; beta: number }, { alpha: c, beta: d }: { alpha: number; beta: number }): number =>
@@ -210,22 +210,22 @@ describe('beliefs', () => {
     expect(larger).toBeCloseTo(miller({ alpha: before + 1, beta: users - before + 1 }, { alpha: after + 1, beta: others - after + 1 }), 4);
   });
 
-  test('the loss of a choice is what the better one is better by: two uniform rates lose a sixth', () => {
-    // The larger of two uniform numbers is 2/3 on average.
+  test('the expected loss of a choice is the mean excess of the better one: a sixth for two uniform rates', () => {
+    // The mean of the larger of two uniform numbers is 2/3.
     for (const { expectedLoss, probabilityBest } of beliefsOf([ratePosterior(of(0, 0)), ratePosterior(of(0, 0))])) {
       expect(expectedLoss).toBeCloseTo(1 / 6, 5);
       expect(probabilityBest).toBeCloseTo(0.5, 10);
     }
   });
 
-  test('three groups share what is to be best', () => {
+  test('three groups share the probability of being best', () => {
     const all = beliefsOf([of(100, 1000), of(110, 1000), of(150, 1000)].map((group) => ratePosterior(group)));
     expect(all.reduce((sum, { probabilityBest }) => sum + probabilityBest, 0)).toBeCloseTo(1, 10);
     expect(all.map(({ probabilityBest }) => probabilityBest)).toEqual(all.map(({ probabilityBest }) => probabilityBest).toSorted((one, other) => one - other));
     expect(all[2]!.expectedLoss).toBeLessThan(all[0]!.expectedLoss);
   });
 
-  test('means of many users are believed as the test of means has them', () => {
+  test('posteriors of means agree with the test of means', () => {
     const prior = { mean: 105, variance: 2500 };
     const [control, variation] = [
       { users: 4000, mean: 100, variance: 2500 },
@@ -240,7 +240,7 @@ describe('beliefs', () => {
     expect(probabilityLarger(control, variation)).toBeGreaterThan(0.999_999);
   });
 
-  test('there is no lift over what may be nothing, and no belief in what does not vary', () => {
+  test('there is no lift over a control that may be 0, and no posterior without variance', () => {
     const prior = { mean: 0, variance: 100 };
     expect(
       believedLift(meanPosterior({ users: 10, mean: 1, variance: 100 }, prior)!, meanPosterior({ users: 10, mean: 2, variance: 100 }, prior)!),
@@ -249,7 +249,7 @@ describe('beliefs', () => {
   });
 });
 
-// `npm run bench -- statistics` asks more.
+// `npm run bench -- statistics` covers more.
 test.each([0, 0.2])('the band of a timeline holds the true lift on all 20 days at once: %f', (lift) => {
   const runs = 400;
   expect(bandEscapes({ rate: 0.1, lift, looks: 20, runs, seed: 20_261_123 }) / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs));

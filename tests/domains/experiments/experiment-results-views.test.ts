@@ -16,7 +16,7 @@ import { abTest, halves, workspaceFile } from '../../support/workspace-file.ts';
 let app: TestApp;
 let admin: TestClient;
 
-/** Tests of their own with two halves, so that none sees another's events. */
+/** Separate experiments with equal halves, so that no test sees the events of another. */
 const own = [60, 61, 62, 63, 64, 65, 66, 67, 68, 69];
 
 beforeAll(async () => {
@@ -42,8 +42,8 @@ const breakdown = (key: number, by: string, query = {}): Promise<ExperimentBreak
 
 const at = (day: number, hour = 12): string => `2026-09-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00Z`;
 
-describe('getExperimentResults: the verdict and all comparisons together', () => {
-  it('says in one sentence that it is too early', async () => {
+describe('getExperimentResults: verdict and multiple comparisons', () => {
+  it('reports in one sentence that it is too early', async () => {
     expect((await results(68)).reading).toMatchObject({ state: 'NO_DATA', verdict: '아직 이릅니다: 노출된 사용자가 없습니다.', finding: null });
     await store([...group('A', 150, 5, 'few'), ...group('B', 150, 7, 'few')], 68);
     expect((await results(68)).reading).toMatchObject({
@@ -74,7 +74,7 @@ describe('getExperimentResults: the verdict and all comparisons together', () =>
     expect(reading.verdict).toMatch(/^지금까지는 B의 purchase 전환율이 A보다 98\.0 % 높습니다\(95 % 구간 \+\d+\.\d % ~ \+\d+\.\d %\)\.$/);
   });
 
-  it('adjusts the p-values of all metrics, so that one among many stands no longer', async () => {
+  it('adjusts p-values over all metrics, so that a single significant one may no longer be', async () => {
     const noise = Array.from({ length: 18 }, (_, key) =>
       ['A', 'B'].flatMap((variation) => Array.from({ length: 50 }, (_each, user) => tracked(`many${variation}-${user}`, at(3), `click-${key}`))),
     ).flat();
@@ -95,7 +95,7 @@ describe('getExperimentResults: the verdict and all comparisons together', () =>
     });
   });
 
-  it('tells beliefs only to those who ask, with their priors', async () => {
+  it('returns posteriors only on request, with their priors', async () => {
     await store([...group('A', 1000, 100, 'belief'), ...group('B', 1000, 130, 'belief')], 62);
     expect(await results(62)).not.toHaveProperty('bayesian');
     const { bayesian } = await results(62, { view: 'bayesian' });
@@ -114,7 +114,7 @@ describe('getExperimentResults: the verdict and all comparisons together', () =>
     expect(bayesian!.metrics[1]!.perVariation[1]!.probabilityBest).toBeGreaterThan(0.9);
   });
 
-  it('says why users were left out', async () => {
+  it('returns the reasons of excluded users', async () => {
     await store(
       [
         ...group('A', 3, 0, 'counted'),
@@ -147,7 +147,7 @@ describe('getExperimentResults: the verdict and all comparisons together', () =>
     expect(await results(63)).not.toHaveProperty('excluded');
   });
 
-  it('tells those who have no identifier, and who came after the plan was full', async () => {
+  it('reports users without an identifier, and those after the planned number', async () => {
     await store(
       [exposed('member', at(1), 'A', { identifiers: { $id: 'member', $userId: '1' } }), exposed('visitor', at(1), 'A'), exposed('visitor', at(2), 'A')],
       8,
@@ -167,7 +167,7 @@ describe('getExperimentResults: the verdict and all comparisons together', () =>
     expect((await results(key, { view: 'excluded' })).excluded).toEqual([{ reason: 'LATE', users: 1 }]);
   });
 
-  it('takes away what was there before, where that helps', async () => {
+  it('adjusts by earlier values where that helps', async () => {
     const random = createRandom(20_261_123);
     const people = (variation: 'A' | 'B', more: number): StoredEvent[] =>
       Array.from({ length: 400 }, (_, user) => {
@@ -176,7 +176,7 @@ describe('getExperimentResults: the verdict and all comparisons together', () =>
         return [
           exposed(name, at(10), variation),
           ...(user % 2 === 0 ? [tracked(name, at(5), 'purchase', liking)] : []),
-          // Beyond the window, so that it says nothing.
+          // Outside the window, so it must be ignored.
           tracked(name, '2026-08-20T12:00:00Z', 'purchase', random.int(100_000)),
           ...(user % 2 === 0 || user % 9 === 0 ? [tracked(name, at(12), 'purchase', liking + more + random.int(500))] : []),
           tracked(name, at(12), 'click'),
@@ -193,7 +193,7 @@ describe('getExperimentResults: the verdict and all comparisons together', () =>
     const plain = metrics[1]!.perVariation[1]!;
     const width = ([low, high]: readonly number[]) => high! - low!;
     expect(width(mean!.perVariation[1]!.sequentialCi95!)).toBeLessThan(0.7 * width(plain.sequentialCi95!));
-    // Everybody clicked, nobody before.
+    // Everybody clicked, but nobody before.
     expect(clicks).toMatchObject({
       eventKey: 'click',
       state: 'TOO_FEW',
@@ -205,7 +205,7 @@ describe('getExperimentResults: the verdict and all comparisons together', () =>
     });
   });
 
-  it('leaves values as they are where those from before say nothing of them', async () => {
+  it('leaves values unchanged when earlier ones are uncorrelated', async () => {
     const people = (variation: 'A' | 'B') =>
       Array.from({ length: 200 }, (_, user) => {
         const name = `still${variation}${user}`;
@@ -222,13 +222,13 @@ describe('getExperimentResults: the verdict and all comparisons together', () =>
     expect(cuped!.metrics[0]!.perVariation[1]).toMatchObject({ mean: null, lift: null });
   });
 
-  it('refuses views that do not exist', async () => {
+  it('refuses unknown views', async () => {
     expect((await admin.call('getExperimentResults', { params: { key: 60 }, query: { view: 'tarot' } })).status).toBe(400);
   });
 });
 
 describe('getExperimentTimeline', () => {
-  it('tells each day what was known at its end, as the results of that stretch do', async () => {
+  it('returns the state at the end of each day, equal to the results of that period', async () => {
     const arrive = (variation: 'A' | 'B', day: number, users: number, buyers: number): StoredEvent[] =>
       Array.from({ length: users }, (_, user) => {
         const name = `day${day}${variation}${user}`;
@@ -261,7 +261,7 @@ describe('getExperimentTimeline', () => {
       ['purchase', 'CONVERSION'],
       ['purchase', 'MEAN'],
     ]);
-    // Until the last day, as the results have it: the band and the mean are those of the same numbers.
+    // The last day equals the results: band and mean come from the same numbers.
     const whole = await results(66, { metric: 'purchase' });
     for (const [nth, { kind, perVariation }] of all.metrics.entries()) {
       for (const [arm, { variation, points }] of perVariation.entries()) {
@@ -277,7 +277,7 @@ describe('getExperimentTimeline', () => {
         }
       }
     }
-    // And so does every day before: of the conversions, whose cap is none.
+    // So does every earlier day for conversions, which have no cap.
     const third = await results(66, { metric: 'purchase', to: '2026-09-03' });
     const b = all.metrics[0]!.perVariation[1]!.points[2]!;
     const [, then] = third.metrics[0]!.perVariation;
@@ -285,7 +285,7 @@ describe('getExperimentTimeline', () => {
     expect(b.lift).toBeCloseTo(then!.lift!, 8);
   });
 
-  it('begins a day at midnight of Seoul, and says nothing of experiments that nobody saw', async () => {
+  it('starts a day at midnight in Seoul, and is empty for experiments without exposures', async () => {
     await store(
       [exposed('late', '2026-09-01T14:59:59Z', 'A'), exposed('early', '2026-09-01T15:00:00Z', 'B'), tracked('late', '2026-09-01T15:30:00Z', 'click')],
       67,
@@ -304,7 +304,7 @@ describe('getExperimentTimeline', () => {
     expect((await timeline(2, { metric: 'never' })).metrics).toMatchObject([{ eventKey: 'never', perVariation: [{ points: [] }, { points: [] }] }]);
   });
 
-  it('judges each day by the split that there was', async () => {
+  it('compares each day with its own traffic split', async () => {
     const { body: made } = await admin.call('createExperiment', { body: { name: '가입 버튼', variations: [{}, {}] } });
     const {
       body: {
@@ -345,7 +345,7 @@ describe('getExperimentBreakdown', () => {
         const name = `part${variation}${user}`;
         const kind = user % 10 < 5 ? 0 : user % 10 < 9 ? 1 : 2;
         const identifiers = { $id: name, ...(kind === 0 && { $userId: name }) };
-        // Those of the first kind buy more in B, and two in three of the second have been here before.
+        // Users of the first kind buy more in B, and two thirds of the second have visited before.
         const buys = user % 10 === 9 ? user % 3 === 0 : user % (variation === 'B' && kind === 0 ? 2 : 5) === 0;
         return [
           ...(kind === 1 && user % 3 > 0 ? [tracked(name, at(8), 'visit')] : []),
@@ -361,7 +361,7 @@ describe('getExperimentBreakdown', () => {
     await store([...people('A', 600), ...people('B', 600)], 67);
   });
 
-  it('compares users of each platform, by what they were at first, all comparisons adjusted together', async () => {
+  it('compares users of each platform by their first exposure, adjusted over all comparisons', async () => {
     const all = await breakdown(67, 'platform', { metric: 'purchase' });
     expect(all.segments.map(({ value, isRest, users }) => [value, isRest, users])).toEqual([
       ['Web mobile', false, { A: 300, B: 300 }],
@@ -388,15 +388,15 @@ describe('getExperimentBreakdown', () => {
     ['property:none', [null]],
     ['membership', ['MEMBER', 'VISITOR']],
     ['visit', ['NEW', 'RETURNING']],
-  ])('tells users apart by %s', async (by, values) => {
+  ])('breaks down by %s', async (by, values) => {
     const { segments } = await breakdown(67, by, { metric: 'purchase' });
     expect(new Set(segments.map(({ value }) => value))).toEqual(new Set(values));
     expect(segments.reduce((sum, { users }) => sum + users['A']! + users['B']!, 0)).toBe(1200);
-    // Who did something within the visit, or long ago, is new.
+    // Events within the visit, or long ago, do not mark a returning user.
     if (by === 'visit') expect(segments.find(({ value }) => value === 'RETURNING')!.users).toEqual({ A: 160, B: 160 });
   });
 
-  it('puts rare values together', async () => {
+  it('combines rare values', async () => {
     await app.sql('DELETE FROM events WHERE subject_id = 68');
     const cities = Array.from({ length: 12 }, (_, city) =>
       Array.from({ length: 20 - city }, (_each, user) =>
@@ -409,7 +409,7 @@ describe('getExperimentBreakdown', () => {
     expect(segments.at(-1)!.users).toEqual({ A: 6 + 6 + 5 + 5, B: 6 + 5 + 5 + 4 });
   });
 
-  it('refuses what nobody can be told apart by', async () => {
+  it('refuses an unknown breakdown', async () => {
     for (const by of ['colour', 'property:', `property:${'x'.repeat(129)}`]) {
       const { status, body } = await admin.call('getExperimentBreakdown', { params: { key: 67 }, query: { by } });
       expect([status, body.errors?.[0]?.field]).toEqual([400, 'by']);
@@ -419,7 +419,7 @@ describe('getExperimentBreakdown', () => {
 });
 
 describe('exportExperimentResults', () => {
-  it('is a file of the same numbers, for spreadsheets', async () => {
+  it('exports the same numbers for spreadsheets', async () => {
     await store([tracked('A-1', at(3), '=HYPERLINK("http://evil.test")'), tracked('B-1', at(3), '=HYPERLINK("http://evil.test")')], 60);
     const { status, headers, body } = await admin.call('exportExperimentResults', {
       params: { key: 60 },
@@ -475,7 +475,7 @@ describe('exportExperimentResults', () => {
   });
 });
 
-describe('metrics that are defined', () => {
+describe('defined metrics', () => {
   const part = (eventKey: string, aggregation: string) => ({ eventKey, aggregation });
   const definitions = [
     { key: 'bought_soon', kind: 'CONVERSION', name: '하루 안에 산 사람', eventKey: 'buy', windowHours: 24 },
@@ -517,7 +517,7 @@ describe('metrics that are defined', () => {
     await store([...people('A'), ...people('B')], 69);
   });
 
-  it('are told day by day as they are told at the end', async () => {
+  it('have daily values that end with those of the results', async () => {
     const [whole, days] = [await results(69, { metric }), await timeline(69, { metric })];
     expect(days.metrics.map(({ key, kind, definition }) => [key, kind, definition?.name])).toEqual(definitions.map(({ key, kind, name }) => [key, kind, name]));
     for (const [nth, { key, kind, perVariation }] of days.metrics.entries()) {
@@ -533,14 +533,14 @@ describe('metrics that are defined', () => {
           ).toEqual([lift, sequentialPValue].map((each) => each!.toFixed(8)));
       }
     }
-    // Until a day, a metric without a cap is what it was when somebody looked then.
+    // Up to a day, a metric without a cap equals the results read on that day.
     const then = await results(69, { metric: 'refunds', to: '2026-09-12' });
     const point = days.metrics[4]!.perVariation[1]!.points.find(({ day }) => day === '2026-09-12')!;
     expect(point.conversions).toBe(then.metrics[0]!.perVariation[1]!.conversions);
     expect(point.value).toBeCloseTo(then.metrics[0]!.perVariation[1]!.comparedMean, 8);
   });
 
-  it('are the same for everybody where nobody is told apart', async () => {
+  it('equal the results in a breakdown with a single value', async () => {
     const [whole, { segments }] = [await results(69, { metric }), await breakdown(69, 'property:none', { metric })];
     expect(segments).toHaveLength(1);
     const plain = ({ metrics }: Pick<ExperimentResults, 'metrics'>) =>
@@ -553,7 +553,7 @@ describe('metrics that are defined', () => {
     expect(plain(segments[0]!)).toEqual(plain(whole));
   });
 
-  it('are believed, ratios as means, and relieved but for ratios', async () => {
+  it('have posteriors, ratios as means, and CUPED except for ratios', async () => {
     const { bayesian, cuped, metrics } = await results(69, { metric, view: ['bayesian', 'cuped'] });
     expect(bayesian!.metrics.map(({ key, prior }) => [key, prior])).toEqual(
       definitions.map(({ key, kind }) => [key, kind === 'CONVERSION' ? 'UNIFORM_RATE' : 'ONE_USER_MEAN']),
@@ -572,7 +572,7 @@ describe('metrics that are defined', () => {
     expect(cuped!.metrics[0]!.perVariation[1]!.earlierUsers).toBeGreaterThan(80);
   });
 
-  it('stand in the verdict by their names, the primary one first', async () => {
+  it('appear in the verdict by name, the primary one first', async () => {
     const { body: made } = await admin.call('createExperiment', {
       body: { name: '환불 안내', variations: [{}, {}], metrics: ['revenue', 'refunds'], metricRoles: [{ key: 'refunds', role: 'PRIMARY' }] },
     });
@@ -608,21 +608,21 @@ const operations = [
 ] as const;
 
 describe.each(operations)('%s', (operationId, query) => {
-  it('knows its experiments and its window', async () => {
+  it('refuses unknown experiments and invalid windows', async () => {
     expect(await admin.call(operationId, { params: { key: 99 }, query })).toMatchObject({ status: 404, body: { errorCode: 'EXP_001' } });
     const backwards = await admin.call(operationId, { params: { key: 60 }, query: { ...query, from: '2026-09-02', to: '2026-09-01' } });
     expect([backwards.status, backwards.body.errors?.[0]?.field]).toEqual([400, 'to']);
     expect((await admin.call(operationId, { params: { key: 60 }, query: { ...query, environment: 'development' } })).status).toBe(404);
   });
 
-  it('is for operators', async () => {
+  it('is limited to operators', async () => {
     const call = { params: { key: 60 }, query };
     expect((await client(app.url).call(operationId, call)).status).toBe(401);
     expect((await (await signedInClient(app, { isInstructor: true })).call(operationId, call)).status).toBe(403);
   });
 });
 
-it('looks through events once, however few users the planner expects', async () => {
+it('reads events once, however few users the planner expects', async () => {
   const names = [
     'find-frequent-events',
     'count-days',

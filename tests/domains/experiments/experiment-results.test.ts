@@ -31,7 +31,7 @@ async function results(key: number, query: Record<string, unknown> = {}): Promis
   return body as ExperimentResults;
 }
 
-/** A started experiment of its own with halves for A and B. */
+/** Starts a separate experiment with halves for A and B. */
 async function started(plan: object): Promise<Experiment> {
   const { body: made } = await admin.call('createExperiment', { body: { name: '가입 버튼', variations: [{}, {}] } });
   const { status, body } = await admin.call('transitionExperiment', { params: { key: made.key }, body: { action: 'start', ...plan } });
@@ -39,7 +39,7 @@ async function started(plan: object): Promise<Experiment> {
   return body as Experiment;
 }
 
-/** Stores events of an experiment whose variations have ids of the server's. */
+/** Stores events of an experiment, with the variation ids of the server. */
 async function storeOf({ id, variations: [a, b] }: { id: number; variations: [number, number] }, events: readonly StoredEvent[]): Promise<void> {
   await store(events, id);
   for (const [made, real] of [
@@ -55,7 +55,7 @@ const metric = (all: ExperimentResults, eventKey: string, kind: ResultsMetric['k
   all.metrics.find((each) => each.eventKey === eventKey && each.kind === kind)?.perVariation;
 
 describe('getExperimentResults', () => {
-  it('says so when nobody has seen the experiment', async () => {
+  it('reports that there are no exposures', async () => {
     expect(await results(2)).toMatchObject({
       experiment: { key: 2, status: 'RUNNING', identifierType: '$id' },
       control: 'A',
@@ -68,7 +68,7 @@ describe('getExperimentResults', () => {
     });
   });
 
-  it.each(['never_sent', '__proto__', 'constructor', 'toString'])('counts nothing of the event %s, which nobody has sent', async (name) => {
+  it.each(['never_sent', '__proto__', 'constructor', 'toString'])('counts nothing for the event %s, which was never sent', async (name) => {
     for (const operation of ['getExperimentResults', 'getExperimentTimeline']) {
       const { status, body } = await admin.call(operation, { params: { key: 2 }, query: { metric: name } });
       expect(status, `${operation}: ${JSON.stringify(body)}`).toBe(200);
@@ -104,7 +104,7 @@ describe('getExperimentResults', () => {
     expect(mean!.difference).toBeGreaterThan(0);
   });
 
-  it('compares values up to a cap that it tells, so that one enormous purchase is no difference', async () => {
+  it('compares values up to a reported cap, so that one enormous purchase is no difference', async () => {
     await store(
       [
         ...group('A', 400, 200, 'rich'),
@@ -119,7 +119,7 @@ describe('getExperimentResults', () => {
       cap,
       perVariation: [a, b],
     } = await mean();
-    // 99 % of the 401 who bought paid 1,198 or less; what is within half a percent of that is not brought down.
+    // 99 % of the 401 buyers paid 1,198 or less; values within half a percent of that are not clipped.
     expect(cap).toEqual({ value: 1199, percentile: 99, users: 1 });
     expect(b!.mean).toBeGreaterThan(20_000);
     expect(b!.comparedMean).toBeLessThan(a!.comparedMean * 1.02);
@@ -153,7 +153,7 @@ describe('getExperimentResults', () => {
     }
   });
 
-  it('keeps to the metrics asked for, in their order, with those nobody sent', async () => {
+  it('returns the requested metrics in order, including those without events', async () => {
     const { metrics } = await results(1, { metric: ['never', 'purchase'] });
     expect(metrics.map(({ eventKey, kind }) => [eventKey, kind])).toEqual([
       ['never', 'CONVERSION'],
@@ -163,7 +163,7 @@ describe('getExperimentResults', () => {
     expect(metrics[0]!.perVariation[1]).toMatchObject({ conversions: 0, rate: 0, lift: null, pValue: null });
   });
 
-  it('keeps to a stretch of time: a day of Seoul, a moment', async () => {
+  it('is limited to a period: days in Seoul or timestamps', async () => {
     expect(await results(1, { from: '2026-09-01', to: '2026-09-01' })).toMatchObject({
       from: '2026-08-31T15:00:00.000Z',
       to: '2026-09-01T15:00:00.000Z',
@@ -174,7 +174,7 @@ describe('getExperimentResults', () => {
     expect((await results(1, { to: '2026-09-02T00:00:00.001+00:00' })).metrics).toHaveLength(2);
   });
 
-  it('counts each user once, from the first exposure on, and not those who saw two variations', async () => {
+  it('counts each user once, from the first exposure on, and excludes users of two variations', async () => {
     await store(
       [
         exposed('twice', '2026-09-01T10:00:00Z', 'A'),
@@ -213,7 +213,7 @@ describe('getExperimentResults', () => {
     expect(metric(await results(6, { metric: '$page_view' }), '$page_view')).toMatchObject([{ conversions: 1 }, { conversions: 0 }]);
   });
 
-  it("tells users apart by the experiment's own identifier", async () => {
+  it('distinguishes users by the identifier of the experiment', async () => {
     const member = { $id: 'phone', $userId: 'member' };
     await store(
       [
@@ -229,7 +229,7 @@ describe('getExperimentResults', () => {
     expect(metric(all, 'click')?.[0]).toMatchObject({ users: 1, conversions: 1, rate: 1 });
   });
 
-  it('warns when the groups are not what the traffic was split into', async () => {
+  it('warns of a sample ratio mismatch', async () => {
     await store([...group('A', 300, 0), ...group('B', 200, 0)], 4);
     const { srm, reading } = await results(4);
     expect(srm).toMatchObject({ ok: false, chiSquare: 20, degreesOfFreedom: 1 });
@@ -241,7 +241,7 @@ describe('getExperimentResults', () => {
     });
   });
 
-  it('judges each stretch by the split that it had, and says so of both', async () => {
+  it('compares each traffic span with its own split, and reports both', async () => {
     const {
       key,
       id,
@@ -278,7 +278,7 @@ describe('getExperimentResults', () => {
     expect((await results(key, { to: '2099-01-01' })).srm).toMatchObject({ ok: false, spans: [{ ok: true }, { ok: false }] });
   });
 
-  it('does not trust the numbers of one look because somebody pressed complete', async () => {
+  it('does not treat a single look as valid because of early completion', async () => {
     await store([...group('A', 120, 20, 'over'), ...group('B', 110, 40, 'over')], 5);
     const all = await results(5);
     expect(all).toMatchObject({ experiment: { status: 'COMPLETED' }, plan: { users: null, endAt: null, reachedAt: null }, reading: { state: 'ENDED_EARLY' } });
@@ -287,7 +287,7 @@ describe('getExperimentResults', () => {
     expect(b!.sequentialPValue).toBeGreaterThan(0);
   });
 
-  it('tells the numbers of one look of the users that were planned, once nothing more follows', async () => {
+  it('returns single-look numbers of the planned users once they are final', async () => {
     const {
       key,
       id,
@@ -305,7 +305,7 @@ describe('getExperimentResults', () => {
     };
     await put([...arrived('A', 0, 140, 14), ...arrived('B', 0, 140, 30)]);
     expect((await one()).b).toMatchObject({ users: 140, ci95: null, pValue: null });
-    // Twenty of the hundred complete the plan; later visitors are not counted.
+    // Twenty of the hundred complete the plan; later users are not counted.
     await put([...arrived('A', 1, 50, 0), ...arrived('B', 1, 50, 50)]);
     const reached = await one();
     expect(reached.all).toMatchObject({ plan: { users: 300, reachedAt: '2026-09-01T01:00:00.009Z' }, reading: { state: 'UNFINISHED' } });
@@ -316,11 +316,11 @@ describe('getExperimentResults', () => {
     expect(over.b.pValue).toBeCloseTo(0.000_093_4, 6);
     expect(over.b.ci95![0]).toBeGreaterThan(0);
     expect(over.b.sequentialPValue).toBeGreaterThan(over.b.pValue!);
-    // Another look shows what is right at any number of looks only.
+    // Another window only returns numbers that are valid at any number of looks.
     expect(metric(await results(key, { to: '2099-01-01' }), 'purchase')![1]).toMatchObject({ users: 190, ci95: null, pValue: null });
   });
 
-  it('still reads experiments that ended before their changes were written down', async () => {
+  it('supports experiments that ended before their history was recorded', async () => {
     const {
       key,
       id,
@@ -338,7 +338,7 @@ describe('getExperimentResults', () => {
     expect(metric(all, 'purchase')![1]).toMatchObject({ conversions: 40, sequentialPValue: expect.any(Number), pValue: null });
   });
 
-  it('ends where it was planned to end, whatever comes later', async () => {
+  it('ends at the planned end, whatever arrives later', async () => {
     const {
       key,
       id,
@@ -356,7 +356,7 @@ describe('getExperimentResults', () => {
     });
   });
 
-  it('tells the most frequent events when there are very many', async () => {
+  it('returns the most frequent events when there are many', async () => {
     const often = Array.from({ length: 25 }, (_, at) =>
       Array.from({ length: at + 1 }, (_each, user) => tracked(`A-${user}`, '2026-09-03T00:00:00Z', `event-${at}`)),
     ).flat();
@@ -367,17 +367,17 @@ describe('getExperimentResults', () => {
     expect(keys).not.toContain('event-0');
   });
 
-  it("goes by the experiment's own metrics when none are asked for", async () => {
+  it('uses the metrics of the experiment when none are requested', async () => {
     const { body } = await admin.call('getExperiment', { params: { key: 1 } });
     await admin.call('updateExperiment', { params: { key: 1 }, body: { version: body.version, metrics: ['sign_up', 'purchase'] } });
     expect((await results(1)).metrics.map(({ eventKey }) => eventKey)).toEqual(['sign_up', 'purchase', 'purchase']);
   });
 
-  it('keeps environments apart', async () => {
+  it('separates environments', async () => {
     expect((await admin.call('getExperimentResults', { params: { key: 1 }, query: { environment: 'development' } })).status).toBe(404);
   });
 
-  it('refuses what it cannot answer', async () => {
+  it('refuses invalid requests', async () => {
     expect(await admin.call('getExperimentResults', { params: { key: 99 } })).toMatchObject({ status: 404, body: { errorCode: 'EXP_001' } });
     const refused = async (query: Record<string, unknown>) => {
       const { status, body } = await admin.call('getExperimentResults', { params: { key: 1 }, query });
@@ -390,7 +390,7 @@ describe('getExperimentResults', () => {
     expect(await refused({ metric: Array.from({ length: 21 }, (_, at) => `m${at}`) })).toEqual(['metric']);
   });
 
-  it('looks through events once, however few users the planner expects', async () => {
+  it('reads events once, however few users the planner expects', async () => {
     const counting = [...definedStatements().values()].filter(({ name }) =>
       /^experiment-results\.(?:count-events|count-rollup|count-.+-of-rollup|roll-up-)/.test(name),
     );
@@ -444,7 +444,7 @@ describe('getExperimentResults', () => {
     }
   });
 
-  it('is for operators', async () => {
+  it('is limited to operators', async () => {
     const call = { params: { key: 1 } };
     expect((await client(app.url).call('getExperimentResults', call)).status).toBe(401);
     expect((await (await signedInClient(app, { isInstructor: true })).call('getExperimentResults', call)).status).toBe(403);

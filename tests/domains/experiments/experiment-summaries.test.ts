@@ -12,7 +12,7 @@ let app: TestApp;
 let admin: Awaited<ReturnType<typeof signedInClient>>;
 
 beforeAll(async () => {
-  // The worker counts every minute, and would do so between two steps of a test.
+  // Without jobs, because the worker counts every minute and could do so between two steps.
   app = await startTestApp({ JOBS: 'off' });
   admin = await signedInClient(app, { roleAdmin: true });
 });
@@ -25,7 +25,7 @@ async function started(settings: object = {}): Promise<Experiment> {
   return body as Experiment;
 }
 
-/** People who see a variation; the first so many of them buy something; the variations have the ids that the experiment gave them. */
+/** Exposes users to each variation; the first `buyers` buy something; uses the experiment's own variation ids. */
 async function people({ id, variations }: Experiment, groups: Record<'A' | 'B', [users: number, buyers: number]>): Promise<void> {
   const [moment, received] = [new Date(Date.now() - 3_600_000).toISOString(), new Date(Date.now() - 1_800_000).toISOString()];
   const events = (['A', 'B'] as const).flatMap((variation): StoredEvent[] => {
@@ -50,7 +50,7 @@ async function list(query: Record<string, unknown> = {}): Promise<{ items: Exper
 const summaryOf = async ({ key }: Pick<Experiment, 'key'>) => (await list({ pageSize: 100 })).items.find((item) => item.key === key);
 
 describe('listExperimentSummaries', () => {
-  it('tells what getExperimentResults tells of the primary metric, once it is counted, and who changed what last', async () => {
+  it('returns the numbers of getExperimentResults for the primary metric once computed, and the author of the last change', async () => {
     const experiment = await started({ metrics: ['click', 'purchase'], metricRoles: [{ key: 'purchase', role: 'PRIMARY' }] });
     expect(await summaryOf(experiment)).toMatchObject({ numbers: null, countedUntil: null, status: 'RUNNING', traffic: 100, completedAt: null });
     await people(experiment, { A: [400, 40], B: [410, 120] });
@@ -79,7 +79,7 @@ describe('listExperimentSummaries', () => {
     expect(await summaryOf(experiment)).toMatchObject({ status: 'DRAFT', startedAt: null, numbers: null });
   });
 
-  it('warns where variations have other numbers of users than they should', async () => {
+  it('warns of a sample ratio mismatch', async () => {
     const experiment = await started();
     await people(experiment, { A: [600, 60], B: [400, 40] });
     await rollUpResults();
@@ -87,7 +87,7 @@ describe('listExperimentSummaries', () => {
     expect((await summaryOf(experiment))?.numbers?.srm.ok).toBe(false);
   });
 
-  it('filters as listExperiments does, and keeps environments apart', async () => {
+  it('filters like listExperiments, and separates environments', async () => {
     const { key } = await started({ name: '찾을 실험' });
     expect((await list({ q: '찾을', status: 'RUNNING' })).items.map((item) => item.key)).toEqual([key]);
     expect((await list({ q: '찾을', status: 'PAUSED' })).total).toBe(0);
@@ -97,7 +97,7 @@ describe('listExperimentSummaries', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'environment']);
   });
 
-  it('comes in the order of a column, both ways round, page by page', async () => {
+  it('sorts by column in both directions, page by page', async () => {
     const environment = 'development';
     const make = async (name: string): Promise<Experiment> =>
       (await admin.call('createExperiment', { body: { name, variations: [{}, {}], environment } })).body;
@@ -112,12 +112,12 @@ describe('listExperimentSummaries', () => {
     expect((await admin.call('listExperimentSummaries', { query: { sort: 'traffic' } })).status).toBe(400);
   });
 
-  it('asks the database as often for many experiments as for one', async () => {
+  it('sends as many statements for many experiments as for one', async () => {
     const counted = async (pageSize: number) => statementsOf(await admin.call('listExperimentSummaries', { query: { pageSize } }));
     expect(await counted(100)).toBe(await counted(1));
   });
 
-  it('is not for others', async () => {
+  it('is limited to operators', async () => {
     const member = await signedInClient(app);
     expect((await member.call('listExperimentSummaries')).status).toBe(403);
   });

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../support/random.ts';
 import { conversionsOf } from '../../support/rehearsed-experiments.ts';
 
-/** What operators read of experiments whose truth is known: each sentence has to be right. Fixed seeds, so the same on every machine. */
+/** Verdicts of experiments with a known effect: each must be correct. Fixed seeds, so that results are equal on every machine. */
 
 const [a, b] = [1, 2];
 const roles: MetricRole[] = [
@@ -22,10 +22,10 @@ const roles: MetricRole[] = [
 ];
 
 interface Stretch {
-  /** Of the traffic. */
+  /** Share of the traffic. */
   share: number;
   users: number;
-  /** Of those of B that are seen. */
+  /** Share of B's exposures that are recorded. */
   seen?: number;
 }
 
@@ -90,7 +90,7 @@ const fineRefund = [0.05, 0.05] as const;
 const same = (rate: number) => [rate, rate] as const;
 
 describe('of 200 experiments', () => {
-  test.each(seeds)('nothing is claimed where there is nothing (%i)', (seed) => {
+  test.each(seeds)('no difference is reported where there is none (%i)', (seed) => {
     const random = createRandom(seed);
     const said = read(random, {
       stretches: [{ share: random.pick([0.5, 0.2]), users: 4000 + random.int(8000) }],
@@ -101,7 +101,7 @@ describe('of 200 experiments', () => {
     expect(said.verdict).toMatch(/^지금까지는 B의 purchase 전환율이 A와 다르다고 할 수 없습니다\(증감 [+-]?\d+\.\d %, 95 % 구간 -\d+\.\d % ~ \+\d+\.\d %\)\.$/);
   });
 
-  test.each(seeds)('a lost part of one variation is not to be believed, however much better it looks (%i)', (seed) => {
+  test.each(seeds)('lost exposures of a variation invalidate the result, however good it looks (%i)', (seed) => {
     const random = createRandom(1000 + seed);
     const rate = base(random);
     const said = read(random, { stretches: [{ share: 0.5, users: 6000 + random.int(6000), seen: 0.8 }], purchase: [rate, rate * 1.5], refund: fineRefund });
@@ -114,7 +114,7 @@ describe('of 200 experiments', () => {
     expect(said.verdict).toBe('아직 이릅니다: 사용자가 너무 적은 변형이 있습니다.');
   });
 
-  test.each(seeds)('a harmed guardrail is told beside a better primary metric (%i)', (seed) => {
+  test.each(seeds)('a harmed guardrail is reported beside a better primary metric (%i)', (seed) => {
     const random = createRandom(3000 + seed);
     const said = read(random, { stretches: [{ share: 0.5, users: 20_000 + random.int(20_000) }], purchase: [0.1, 0.13], refund: [0.05, 0.1] });
     expect(said.harmed).toBe('나빠지면 안 되는 지표가 나빠졌어요: refund 전환율');
@@ -124,7 +124,7 @@ describe('of 200 experiments', () => {
     expect(sequentialCi95![0]).toBeGreaterThan(0);
   });
 
-  test.each(seeds.slice(0, 20))('other weights that keep people are no broken ratio: each stretch has its own (%i)', (seed) => {
+  test.each(seeds.slice(0, 20))('changed weights are no sample ratio mismatch: each span has its own split (%i)', (seed) => {
     const random = createRandom(4000 + seed);
     const stretches = [
       { share: 0.5, users: 4000 + random.int(4000) },
@@ -135,9 +135,9 @@ describe('of 200 experiments', () => {
     expect(said.verdict).toMatch(/^지금까지는 B의 purchase 전환율이 A와 다르다고 할 수 없습니다/);
   });
 
-  test.each(seeds.slice(20))('a new phase is read by itself, and the one before as one that is over (%i)', (seed) => {
+  test.each(seeds.slice(20))('a new phase has its own result, and the former one is complete (%i)', (seed) => {
     const random = createRandom(5000 + seed);
-    // People buy twice as much by then, which has nothing to do with the variations.
+    // By then users buy twice as much, for reasons unrelated to the variations.
     const former = read(random, { stretches: [{ share: 0.5, users: 5000 + random.int(3000) }], purchase: same(0.1), refund: fineRefund, isOver: true });
     const present = read(random, { stretches: [{ share: 0.2, users: 5000 + random.int(3000) }], purchase: same(0.2), refund: fineRefund });
     expect(former.verdict).toMatch(/^계획한 끝보다 일찍 끝난 결과입니다: B의 purchase 전환율이 A와 다르다고 할 수 없습니다/);

@@ -28,7 +28,7 @@ const sharesOf = (body: { variations: { id: number }[]; bucket: { slots: { start
 const logsOf = async (key: number) => (await admin.call('listAuditLogs', { query: { target: `experiments/${key}` } })).body.items;
 
 describe('createExperiment', () => {
-  it('makes variations, keys, ids, bucket and seed of what an operator says', async () => {
+  it('creates variations, keys, ids, bucket and seed from the input of an operator', async () => {
     const { status, body } = await experiments.create({
       name: '가입 버튼'.normalize('NFD'),
       description: '문구를 바꿔 봅니다',
@@ -63,7 +63,7 @@ describe('createExperiment', () => {
     expect((await experiments.get(body.key)).body).toEqual(body);
   });
 
-  it('gives the SDK what it needs', async () => {
+  it('provides the members that the SDK needs', async () => {
     const { key, id, bucket, variations } = await running({
       variations: [{ parameters: { label: 'a' } }, {}],
       targetAudiences: [{ conditions: [condition('USER_PROPERTY', 'age', [20])] }],
@@ -82,7 +82,7 @@ describe('createExperiment', () => {
     expect((await admin.call('importWorkspace', { body: { file, prune: true } })).body).toMatchObject({ created: [], updated: [], deleted: [] });
   });
 
-  it('counts the keys on, and lets one of 64 take a key', async () => {
+  it('assigns consecutive keys, and gives a key to one of 64 concurrent requests', async () => {
     const first = await draft();
     expect((await draft()).key).toBe(first.key + 1);
     const answers = await inParallel(64, () => experiments.create({ key: 700, name: '경쟁', variations: two }));
@@ -122,7 +122,7 @@ describe('createExperiment', () => {
     expect(body.errors).toContainEqual(expect.objectContaining({ field, errorCode }));
   });
 
-  it('refuses circles when they are closed', async () => {
+  it('refuses circular targeting', async () => {
     const asking = (key: number) => [{ conditions: [condition('AB_TEST', String(key), ['B'])] }];
     const [one, other] = [await draft(), await draft()];
     await experiments.update(one.key, { version: 1, targetAudiences: asking(other.key) });
@@ -136,7 +136,7 @@ describe('createExperiment', () => {
 });
 
 describe('updateExperiment', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes only the members that were sent', async () => {
     const { key } = await draft({ description: '처음' });
     const { body } = await experiments.update(key, {
       version: 1,
@@ -156,7 +156,7 @@ describe('updateExperiment', () => {
     expect(unchanged.body).toEqual(body);
   });
 
-  it('lets one of two with the same version win, also when only the traffic changes', async () => {
+  it('accepts one of two updates with the same version, even if only the traffic changes', async () => {
     const { key, version } = await running();
     const answers = await inParallel(2, (index) => experiments.update(key, { version, traffic: 30 + index, confirm: true }));
     expect(tally(answers)).toEqual({ '200': 1, '409 COMMON_005': 1 });
@@ -186,7 +186,7 @@ describe('updateExperiment', () => {
     expect(before.variations[1].isDropped).toBe(false);
   });
 
-  it('keeps what people are given while the traffic changes', async () => {
+  it('keeps the variations of users while the traffic changes', async () => {
     await ensureSdkKey({ name: 'experiments', kind: 'SERVER', key: 'experiments-server-key' });
     const started = await running({ variations: [{}, {}, {}], traffic: 60 });
     const ids = evenVisitors(started.bucket, 60);
@@ -206,7 +206,7 @@ describe('updateExperiment', () => {
     }
   });
 
-  it('says what another allocation of a started experiment does, and waits for a yes', async () => {
+  it('describes the effects of a new allocation of a started experiment, and requires confirmation', async () => {
     const { key, version } = await running();
     const weights = { version, variations: [{ weight: 80 }, { weight: 20 }] };
     expect(await experiments.update(key, weights)).toMatchObject({
@@ -225,7 +225,7 @@ describe('updateExperiment', () => {
     expect((await experiments.update(key, { version: version + 1, name: '이름만' })).status).toBe(200);
   });
 
-  it('keeps the planned end as it was at the start', async () => {
+  it('keeps the planned end after the start', async () => {
     const { key } = await draft({ plannedUsers: 1000 });
     expect((await experiments.transit(key, 'start', { plannedEndAt: '2020-01-01T00:00:00Z' })).body.errors).toMatchObject([
       { field: 'plannedEndAt', message: '끝나는 때는 지금보다 뒤여야 합니다.' },
@@ -241,7 +241,7 @@ describe('updateExperiment', () => {
     expect((await experiments.update(key, { version: body.version, name: '이름', plannedUsers: 1000, plannedEndAt: '2099-01-01T00:00:00Z' })).status).toBe(200);
   });
 
-  it('gives what fits where a proportion cannot be had without moving somebody', async () => {
+  it('assigns as much as possible where the proportion would require moving users', async () => {
     const { key, version, bucket } = await running();
     const { body } = await experiments.update(key, { version, variations: [{ weight: 7 }, { weight: 3 }], confirm: true });
     expect(movedSlots(bucket, body.bucket)).toBe(0);
@@ -256,7 +256,7 @@ describe('updateExperiment', () => {
     ['variations', { variations: [{}, { parameters: { label: 'x' } }] }],
     ['targetAudiences', { targetAudiences: [{ conditions: [condition('USER_PROPERTY', 'age', [1])] }] }],
     ['containerId', { containerId: 1 }],
-  ])('refuses another %s once it has started', async (field, more) => {
+  ])('refuses to change %s once it has started', async (field, more) => {
     const { key, version } = await running();
     const { status, body } = await experiments.update(key, { version, name: '이름도', ...more });
     expect([status, body.errorCode]).toEqual([409, 'EXP_002']);
@@ -264,7 +264,7 @@ describe('updateExperiment', () => {
     expect((await experiments.get(key)).body.name).toBe('가입 버튼');
   });
 
-  it('lets a winner be rolled out to more people, but leaves its traffic', async () => {
+  it('allows a winner to be rolled out to more users, but locks its traffic', async () => {
     const { key } = await running({ targetAudiences: [{ conditions: [condition('USER_PROPERTY', 'age', [1])] }] });
     const { body } = await experiments.transit(key, 'complete', { winnerVariation: 'B' });
     expect((await experiments.update(key, { version: body.version, traffic: 10 })).body.errors[0]).toMatchObject({
@@ -276,7 +276,7 @@ describe('updateExperiment', () => {
 });
 
 describe('transitionExperiment', () => {
-  it('goes its whole way, and records every step', async () => {
+  it('passes all states, and records every step', async () => {
     const { key, bucket } = await draft();
     const step = async (action: string, rest: object = {}) => (await experiments.transit(key, action, rest)).body;
     expect(await step('start', { note: '1차 배포' })).toMatchObject({ status: 'RUNNING', executionStatus: 'RUNNING', executionVersion: 1, bucket });
@@ -303,7 +303,7 @@ describe('transitionExperiment', () => {
     ['a running one', ['start'], ['start', 'resume', 'reset']],
     ['a paused one', ['start', 'pause'], ['start', 'pause']],
     ['a completed one', ['start', 'complete'], ['start', 'pause', 'resume', 'complete']],
-  ])('refuses what %s cannot do', async (_state, way, refused) => {
+  ])('refuses actions that are not allowed in %s', async (_state, way, refused) => {
     const { key } = await draft();
     const step = (action: string) => experiments.transit(key, action, action === 'complete' ? { winnerVariation: 'B' } : {});
     for (const action of way) expect((await step(action)).status).toBe(200);
@@ -314,13 +314,13 @@ describe('transitionExperiment', () => {
       });
   });
 
-  it('lets one of 16 start it', async () => {
+  it('accepts one of 16 concurrent starts', async () => {
     const { key } = await draft();
     expect(tally(await inParallel(16, () => experiments.transit(key, 'start')))).toEqual({ '200': 1, '409 EXP_002': 15 });
     expect(await logsOf(key)).toHaveLength(2);
   });
 
-  it('needs a winner that is one of its variations and not dropped', async () => {
+  it('requires a winner that is one of its variations and not dropped', async () => {
     const { key, version } = await running({ variations: [{}, {}, {}] });
     await experiments.update(key, { version, variations: [{}, {}, { isDropped: true }], confirm: true });
     for (const winnerVariation of ['C', 'D', undefined]) {
@@ -344,7 +344,7 @@ describe('setOverrides', () => {
 });
 
 describe('deleteExperiment', () => {
-  it('takes its bucket and parameters along, and nothing of others', async () => {
+  it('deletes its bucket and parameters only', async () => {
     const before = (await admin.call('exportWorkspace')).body;
     const { key } = await draft({ variations: [{ parameters: { a: 1 } }, { parameters: { a: 2 } }] });
     expect((await experiments.remove(key)).status).toBe(204);
@@ -353,13 +353,13 @@ describe('deleteExperiment', () => {
     expect((await logsOf(key))[0]).toMatchObject({ action: 'experiments.delete', diff: { name: ['가입 버튼', null] } });
   });
 
-  it('keeps why in the record', async () => {
+  it('records the reason', async () => {
     const { key } = await draft();
     expect((await admin.call('deleteExperiment', { params: { key }, query: { note: '잘못 만들었어요' } })).status).toBe(204);
     expect((await logsOf(key))[0]).toMatchObject({ action: 'experiments.delete', diff: { note: [null, '잘못 만들었어요'] } });
   });
 
-  it('is refused while it runs, or something asks about it', async () => {
+  it('is refused while it is running or referenced', async () => {
     expect((await experiments.remove((await running()).key)).body).toMatchObject({
       errorCode: 'EXP_002',
       detail: '사용 중이라 지울 수 없습니다. 먼저 멈춰주세요.',
@@ -390,8 +390,8 @@ describe('listExperiments', () => {
   });
 });
 
-describe('what was imported', () => {
-  it('can be listed, read and edited like any other', async () => {
+describe('imported entities', () => {
+  it('can be listed, read and edited like others', async () => {
     const { body } = await experiments.get(1);
     expect(body).toMatchObject({
       name: '실험 1',
@@ -412,7 +412,7 @@ describe('what was imported', () => {
     expect((await experiments.get(1)).body).toMatchObject({ traffic: 100, description: '파일에서' });
   });
 
-  it('keeps a bucket that others use too', async () => {
+  it('keep a bucket that others use, too', async () => {
     const file = workspaceFile();
     const shared = { defaultRule: { type: 'BUCKET' as const, bucketId: 990 } };
     file.experiments.push(abTest(990, 990, shared, { bucketId: 990 }), abTest(991, 991, { ...shared, status: 'READY' }, { bucketId: 990 }));
@@ -425,7 +425,7 @@ describe('what was imported', () => {
     expect((await experiments.remove(991)).status).toBe(204);
   });
 
-  it('keeps a bucket that another rule of the same experiment uses', async () => {
+  it('keep a bucket that another rule of the same experiment uses', async () => {
     const file = workspaceFile();
     const staff = { conditions: [condition('SEGMENT', 'SEGMENT', ['staff'])] };
     const segmentOverrides = [{ target: staff, action: { type: 'BUCKET' as const, bucketId: 993 } }];
@@ -438,7 +438,7 @@ describe('what was imported', () => {
     expect(after).toMatchObject({ ...body, bucket: before.bucket });
   });
 
-  it('stays in its container as it was while other things change', async () => {
+  it('stay in their container when other members change', async () => {
     const file = workspaceFile();
     file.experiments.push(abTest(994, 994, {}, { containerId: 1 }));
     file.buckets.push(halves(994));
@@ -448,7 +448,7 @@ describe('what was imported', () => {
     expect(body).not.toHaveProperty('groupId');
   });
 
-  it('leaves room for what is made later', async () => {
+  it('leave free ids for new entities', async () => {
     const file = workspaceFile();
     file.containers[0]!.groups[1]!.id = 5_000_000;
     file.buckets.find(({ id }) => id === 50)!.slots[1]!.variationId = 5_000_000;
@@ -456,7 +456,7 @@ describe('what was imported', () => {
     expect((await draft()).variations[0].id).toBeGreaterThan(5_000_000);
   });
 
-  it('leaves cohorts alone, which no file has', async () => {
+  it('leave cohorts unchanged, which files do not contain', async () => {
     await app.sql(`INSERT INTO workspace_entities (environment_id, kind, id, key, position, body)
       SELECT id, 'COHORT', 42, '42', 0, '{"id": 42}' FROM environments WHERE is_primary`);
     const { body: file } = await admin.call('exportWorkspace');
@@ -464,7 +464,7 @@ describe('what was imported', () => {
     expect(await app.sql(`SELECT id FROM workspace_entities WHERE kind = 'COHORT'`)).toHaveLength(1);
   });
 
-  it('is recorded', async () => {
+  it('are recorded', async () => {
     const { body } = await admin.call('listAuditLogs', { query: { action: 'workspace.', limit: 1 } });
     expect(body.items[0]).toMatchObject({ action: 'workspace.import', target: 'environments/production', actor: { id: admin.user.id } });
     expect(body.items[0].diff).toMatchObject({ 'CONTAINER/1': [expect.any(Number), expect.any(Number)] });
@@ -472,7 +472,7 @@ describe('what was imported', () => {
 });
 
 describe('listAuditLogs', () => {
-  it('is read part by part, by actor, action and target', async () => {
+  it('returns pages, filtered by actor, action and target', async () => {
     const other = await signedInClient(app, { roleAdmin: true, name: '다른 운영자' });
     const { body } = await other.call('createExperiment', { body: { name: '남의 것', variations: two } });
     await managing(other, 'Experiment').remove(body.key);
@@ -488,7 +488,7 @@ describe('listAuditLogs', () => {
 });
 
 describe('another environment', () => {
-  it('has experiments of its own', async () => {
+  it('has separate experiments', async () => {
     const { body } = await experiments.create({ key: 1, name: '개발', variations: two, environment: 'development' });
     expect(body).toMatchObject({ key: 1, name: '개발' });
     expect((await experiments.get(1)).body.name).not.toBe('개발');
@@ -498,7 +498,7 @@ describe('another environment', () => {
   });
 });
 
-it('is for operators', async () => {
+it('is limited to operators', async () => {
   const body = { name: '남', variations: two };
   expect((await client(app.url).call('createExperiment', { body })).status).toBe(401);
   const member = await signedInClient(app, { isInstructor: true });

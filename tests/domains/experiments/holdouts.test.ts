@@ -31,7 +31,7 @@ const ask = async (operation: 'evaluateExperiment' | 'evaluateFeatureFlag', key:
   return `${body.variation} ${body.reason}`;
 };
 
-/** The unmodified public SDK decides, and reports, as our engine does. */
+/** Compares decisions and events of the unmodified public SDK with our engine. */
 function askPublicSdk(workerData: Comparison): Promise<Compared> {
   const worker = new Worker(new URL('../../engine/public-sdk-worker.ts', import.meta.url), { workerData });
   return new Promise<Compared>((resolve, reject) => {
@@ -41,7 +41,7 @@ function askPublicSdk(workerData: Comparison): Promise<Compared> {
 }
 
 describe('createHoldout', () => {
-  it('keeps a share of people from every experiment and flag that is put into it, and counts both sides by the usual results', async () => {
+  it('excludes a share of users from all experiments and flags assigned to it, and counts both groups in its results', async () => {
     const holdout = await hold();
     expect(holdout).toMatchObject({ name: '4분기 홀드아웃', percent: 10, status: 'RUNNING', identifierType: '$id' });
     const { body: kept } = await experiments.get(holdout.key);
@@ -91,7 +91,7 @@ describe('createHoldout', () => {
     expect(results.srm.ok).toBe(true);
   });
 
-  it('shows what operators gave and keeps its own condition behind it, whatever they change', async () => {
+  it('returns the targets of operators and keeps its own condition after them, whatever changes', async () => {
     const holdout = await hold();
     const targetAudiences = [{ conditions: [condition('USER_PROPERTY', 'country', ['KR'])] }, { conditions: [] }];
     const { key } = (await experiments.create({ name: '대상', variations: two, targetAudiences, holdoutKey: holdout.key })).body;
@@ -131,13 +131,13 @@ describe('createHoldout', () => {
     }
   });
 
-  it('refuses a share that is none, and a key in use', async () => {
+  it('refuses an invalid share, and an existing key', async () => {
     const { key } = await hold();
     expect((await admin.call('createHoldout', { body: { name: '없음', percent: 0 } })).status).toBe(400);
     expect((await admin.call('createHoldout', { body: { name: '또', percent: 5, key } })).body.errorCode).toBe('EXP_004');
   });
 
-  it('can be neither paused nor reset, as nobody would get anything then, nor go while something is in it', async () => {
+  it('cannot be paused or reset, because nobody would get its entities, nor deleted while it contains any', async () => {
     const { key } = await hold();
     for (const action of ['pause', 'complete'])
       expect((await experiments.transit(key, action, action === 'complete' ? { winnerVariation: 'A' } : {})).body).toMatchObject({
@@ -151,7 +151,7 @@ describe('createHoldout', () => {
 });
 
 describe('releaseHoldout', () => {
-  it('gives everybody what is in it, takes nothing new in, and is said of holdouts only', async () => {
+  it('gives everybody its entities, accepts no new ones, and is limited to holdouts', async () => {
     const holdout = await hold({ percent: 50 });
     const flag = (await flags.transit((await flags.create({ name: '플래그', holdoutKey: holdout.key })).body.key, 'start')).body;
     const ids = evenVisitors((await experiments.get(holdout.key)).body.bucket, 10);
@@ -170,7 +170,7 @@ describe('releaseHoldout', () => {
 });
 
 describe('listHoldouts', () => {
-  it('tells them apart from other experiments', async () => {
+  it('separates them from other experiments', async () => {
     const { key } = await hold({ name: '찾을 홀드아웃' });
     await experiments.create({ name: '찾을 홀드아웃', variations: two });
     const { body } = await admin.call('listHoldouts', { query: { q: '찾을' } });
@@ -178,7 +178,7 @@ describe('listHoldouts', () => {
   });
 });
 
-it('is for operators', async () => {
+it('is limited to operators', async () => {
   const member = await signedInClient(app, { isInstructor: true });
   const calls: [string, object][] = [
     ['listHoldouts', {}],

@@ -26,14 +26,14 @@ const running = async (more: object = {}) => (await flags.transit((await draft(m
 const grown = { conditions: [condition('USER_PROPERTY', 'age', [20], { operator: 'GTE', valueType: 'NUMBER' })] };
 const korean = { conditions: [condition('USER_PROPERTY', 'country', ['KR'])] };
 
-/** What an SDK would say of the flag to one user. */
+/** The decision that an SDK would return to a user. */
 async function decide(key: number, user: object = { id: 'user-1' }) {
   const { body } = await client(app.url).call('evaluateFeatureFlag', { params: { key }, body: { user }, headers: sdkKey });
   return [body.isOn, body.variation, body.reason];
 }
 
 describe('createFeatureFlag', () => {
-  it('makes an on/off flag of a name', async () => {
+  it('creates an on/off flag from a name', async () => {
     const { status, body } = await flags.create({ key: 500, name: '새 결제창', defaultRule: 'B' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -53,7 +53,7 @@ describe('createFeatureFlag', () => {
     expect((await draft({ defaultRule: 'A' })).defaultRule).toBe('A');
   });
 
-  it('shares a rule out by weight, to everybody', async () => {
+  it('divides a rule by weight among all users', async () => {
     const { body } = await flags.create({
       name: '단계 배포',
       variations: [{}, { parameters: { limit: 3 } }, { parameters: { limit: 9 } }],
@@ -88,7 +88,7 @@ describe('createFeatureFlag', () => {
     expect(body.errors).toContainEqual(expect.objectContaining({ field, errorCode }));
   });
 
-  it('lets one of 64 take a key, and refuses a circle', async () => {
+  it('gives a key to one of 64 concurrent requests, and refuses circular targeting', async () => {
     expect(tally(await inParallel(64, () => flags.create({ key: 800, name: '경쟁' })))).toEqual({ '201': 1, '409 EXP_004': 63 });
     const self = { conditions: [condition('FEATURE_FLAG', '801', [true], { valueType: 'BOOLEAN' })] };
     const circle = await flags.create({ key: 801, name: '나', targetRules: [{ target: self, action: 'B' }] });
@@ -97,7 +97,7 @@ describe('createFeatureFlag', () => {
 });
 
 describe('updateFeatureFlag', () => {
-  it('steers a running flag by its rules, at once for everybody who asks', async () => {
+  it('changes rules of a running flag, effective at once', async () => {
     const { key, version } = await running({ defaultRule: 'A' });
     expect(await decide(key)).toEqual([false, 'A', 'DEFAULT_RULE']);
     const { body } = await flags.update(key, { version, targetRules: [{ target: grown, action: 'B' }], userOverrides: { tester: 'B' } });
@@ -108,7 +108,7 @@ describe('updateFeatureFlag', () => {
     expect(await decide(key)).toEqual([true, 'B', 'DEFAULT_RULE']);
   });
 
-  it('takes nobody out of B while B grows', async () => {
+  it('removes no user from B while B grows', async () => {
     let flag = await running({ defaultRule: { A: 95, B: 5 } });
     const b = flag.variations[1].id;
     for (const share of [10, 25, 50, 100]) {
@@ -120,7 +120,7 @@ describe('updateFeatureFlag', () => {
     }
   });
 
-  it('knows a rule again when another comes before it or its people change', async () => {
+  it('recognises a rule when another is inserted before it or its target changes', async () => {
     const { key, version } = await running({ targetRules: [{ target: grown, action: { A: 50, B: 50 } }] });
     const seeds = async () => {
       const { body: file } = await admin.call('exportWorkspace');
@@ -143,7 +143,7 @@ describe('updateFeatureFlag', () => {
     expect((await seeds())[1]).toBe(seed);
   });
 
-  it('refuses to take a variation away that a rule gives', async () => {
+  it('refuses to remove a variation that a rule uses', async () => {
     const { key, version } = await running({ variations: [{}, {}, {}], defaultRule: { A: 1, C: 1 } });
     expect((await flags.update(key, { version, variations: [{}, {}] })).body).toMatchObject({
       errorCode: 'COMMON_001',
@@ -152,7 +152,7 @@ describe('updateFeatureFlag', () => {
     expect((await flags.update(key, { version, variations: [{}, { parameters: { a: 1 } }], defaultRule: 'B' })).body.variations).toHaveLength(2);
   });
 
-  it('refuses what its state no longer allows', async () => {
+  it('refuses changes that its state locks', async () => {
     const { key, version } = await running();
     const refused = await flags.update(key, { version, identifierType: '$userId' });
     expect(refused).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', errors: [{ field: 'identifierType' }] } });
@@ -165,7 +165,7 @@ describe('updateFeatureFlag', () => {
     expect((await flags.update(key, { version: body.version, description: '끝' })).status).toBe(200);
   });
 
-  it('lets one of two with the same version win', async () => {
+  it('accepts one of two updates with the same version', async () => {
     const { key, version } = await running({ defaultRule: { A: 50, B: 50 } });
     const answers = await inParallel(2, (index) => flags.update(key, { version, defaultRule: { A: 10 + index, B: 90 - index } }));
     expect(tally(answers)).toEqual({ '200': 1, '409 COMMON_005': 1 });
@@ -174,7 +174,7 @@ describe('updateFeatureFlag', () => {
 });
 
 describe('transitionFeatureFlag', () => {
-  it('switches on, off and on again, and ends', async () => {
+  it('turns it on, off and on again, and completes it', async () => {
     const { key } = await draft();
     expect(await decide(key)).toEqual([false, 'A', 'EXPERIMENT_DRAFT']);
     await flags.transit(key, 'start', { note: '배포' });
@@ -193,14 +193,14 @@ describe('transitionFeatureFlag', () => {
     expect(body.items[3].diff).toMatchObject({ status: ['DRAFT', 'RUNNING'], note: [null, '배포'] });
   });
 
-  it('lets one of 16 start it', async () => {
+  it('accepts one of 16 concurrent starts', async () => {
     const { key } = await draft();
     expect(tally(await inParallel(16, () => flags.transit(key, 'start')))).toEqual({ '200': 1, '409 EXP_002': 15 });
   });
 });
 
 describe('deleteFeatureFlag', () => {
-  it('takes its buckets along; not while it runs or is asked about', async () => {
+  it('deletes its buckets; refused while it is running or referenced', async () => {
     const before = (await admin.call('exportWorkspace')).body;
     const flag = await draft({ defaultRule: { A: 1, B: 1 }, targetRules: [{ target: grown, action: { A: 1, B: 1 } }] });
     const asking = await draft({
@@ -215,7 +215,7 @@ describe('deleteFeatureFlag', () => {
     expect((await flags.remove(flag.key)).body.errorCode).toBe('EXP_001');
   });
 
-  it('keeps why it went, and why its rules were changed, in the records', async () => {
+  it('records the reasons of deletions and of changed rules', async () => {
     const { key, version } = await draft();
     await flags.update(key, { version, defaultRule: { A: 90, B: 10 }, note: '조금씩' });
     expect((await admin.call('deleteFeatureFlag', { params: { key }, query: { note: '다 썼어요' } })).status).toBe(204);
@@ -229,7 +229,7 @@ describe('deleteFeatureFlag', () => {
 });
 
 describe('listFeatureFlags', () => {
-  it('lists imported flags beside others, by status', async () => {
+  it('returns imported and created flags, by status', async () => {
     const { body } = await flags.list({ status: 'PAUSED', q: '실험 2' });
     expect(body.items).toEqual([expect.objectContaining({ key: 2, name: '실험 2', status: 'PAUSED', defaultRule: { A: 50, B: 50 } })]);
     const { body: edited } = await flags.update(2, { version: 1, defaultRule: 'B' });
@@ -241,7 +241,7 @@ describe('listFeatureFlags', () => {
   });
 });
 
-it('is for operators', async () => {
+it('is limited to operators', async () => {
   expect((await client(app.url).call('createFeatureFlag', { body: { name: '남' } })).status).toBe(401);
   expect((await (await signedInClient(app)).call('listFeatureFlags')).status).toBe(403);
 });

@@ -41,7 +41,7 @@ const actionsOf = async (key: number) =>
   );
 const newsOf = () => app.sql<{ event: string; title: string }>('SELECT event, title FROM notifications WHERE user_id = $1 ORDER BY id', [admin.user.id]);
 
-/** Slots of those who are on. */
+/** Slots of users who are on. */
 function slotsOn({ bucket, variations }: Body): Set<number> {
   const id = variations.find(({ key }: { key: string }) => key === 'B').id;
   return new Set(ownersOf(bucket).flatMap((owner, slot) => (owner === id ? [slot] : [])));
@@ -54,7 +54,7 @@ async function decide(key: number, user: object = { id: 'user-1' }) {
   return [body.isOn, body.reason];
 }
 
-/** People who ask for the flag now, on and off, and how many of each buy then. */
+/** Evaluates the flag for users, on and off; of each, this many buy. */
 async function visitors(
   flag: Body,
   people: Readonly<Record<'A' | 'B', readonly [users: number, buyers: number]>>,
@@ -77,7 +77,7 @@ async function visitors(
 }
 
 describe('startFlagRollout', () => {
-  it('starts a draft at the first step and goes on when the time of each is over; who is on stays on', async () => {
+  it('starts a draft at the first step and advances when each step is over; users who are on stay on', async () => {
     const { key } = await draft();
     const { status, body } = await rollout(key);
     expect([status, body.status, body.defaultRule]).toEqual([200, 'RUNNING', { A: 99, B: 1 }]);
@@ -113,7 +113,7 @@ describe('startFlagRollout', () => {
     expect(await decide(key)).toEqual([true, 'DEFAULT_RULE']);
   });
 
-  it('grows from what is on already, and refuses to take it from anybody', async () => {
+  it('grows from the current percentage, and refuses to reduce it', async () => {
     const { key } = await running({ defaultRule: { A: 70, B: 30 } });
     expect((await rollout(key)).body).toMatchObject({ errorCode: 'EXP_002', detail: '이미 30%가 받고 있습니다. 첫 단계는 그보다 크거나 같아야 합니다.' });
     const before = slotsOn(await shown(key));
@@ -133,7 +133,7 @@ describe('startFlagRollout', () => {
     expect([answer.status, answer.body.errors]).toEqual([400, [{ field, errorCode: 'COMMON_001', message }]]);
   });
 
-  it('refuses a second one, a flag that is paused or completed, and another default rule meanwhile', async () => {
+  it('refuses a second rollout, a paused or completed flag, and changes of the default rule meanwhile', async () => {
     const { key, version } = (await rollout((await draft()).key)).body;
     expect((await rollout(key)).body.detail).toBe('단계 배포가 이미 진행 중입니다. 먼저 마치거나 되돌려주세요.');
     expect(await flags.update(key, { version, defaultRule: 'B' })).toMatchObject({
@@ -152,7 +152,7 @@ describe('startFlagRollout', () => {
 });
 
 describe('guardrails of a rollout', () => {
-  it('stop it where it is when a metric is harmed, and operators hear of it', async () => {
+  it('stop it when a metric is harmed, and notify operators', async () => {
     const { key } = await draft({ name: '해치는 것' });
     const flag = (await rollout(key, { guardrails: [purchase] })).body;
     await visitors(flag, { A: [4000, 800], B: [4000, 400] });
@@ -160,7 +160,7 @@ describe('guardrails of a rollout', () => {
     await runDue.run({});
     const { rollout: now, status } = await shown(key);
     expect([status, now.state, now.percent]).toEqual(['RUNNING', 'STOPPED', 1]);
-    // A third of the whole error each for two steps in which there is somebody to compare with, and for what may come.
+    // A third of the whole error for each of two steps with a group to compare, and for possible resumptions.
     expect(now.check.verdicts).toMatchObject([
       { key: 'purchase', eventKey: 'purchase', variation: 'B', state: 'HARMED', lift: -0.5, confidence: expect.closeTo(1 - 0.05 / 3, 10) },
     ]);
@@ -172,7 +172,7 @@ describe('guardrails of a rollout', () => {
     expect(await actionsOf(key)).toEqual(['create', 'rollout', 'rollout-stop']);
   });
 
-  it('take it back where that was chosen', async () => {
+  it('roll it back, if configured', async () => {
     const { key } = await draft();
     const flag = (await rollout(key, { guardrails: [{ ...purchase, harm: 'INCREASE' }], onHarm: 'ROLL_BACK' })).body;
     await visitors(flag, { A: [4000, 400], B: [4000, 800] });
@@ -182,7 +182,7 @@ describe('guardrails of a rollout', () => {
     expect(await decide(key)).toEqual([false, 'DEFAULT_RULE']);
   });
 
-  it('hold it while it is too early to tell, whatever the time; then it goes on', async () => {
+  it('hold it while there is too little data, whatever the time; then it continues', async () => {
     const { key, version } = await draft();
     const flag = (await rollout(key, { guardrails: [purchase] })).body;
     await visitors(flag, { A: [900, 90], B: [9, 1] });
@@ -190,7 +190,7 @@ describe('guardrails of a rollout', () => {
     await runDue.run({});
     const held = await shown(key);
     expect(held.rollout).toMatchObject({ state: 'RUNNING', step: 0, isHeld: true, check: { verdicts: [{ state: 'TOO_EARLY', interval: null }] } });
-    // A check is no change: versions stay the same, so neither the flag nor the workspace has to be read again.
+    // A check changes no version, so neither the flag nor the workspace has to be read again.
     expect([held.version, flag.version - version]).toEqual([flag.version, 1]);
     await visitors(flag, { A: [0, 0], B: [200, 20] }, 'late');
     await runDue.run({});
@@ -200,7 +200,7 @@ describe('guardrails of a rollout', () => {
     expect((await shown(key)).rollout).toMatchObject({ state: 'RUNNING', step: 1, percent: 10, check: null, isHeld: false });
   });
 
-  it('look at metrics of every kind as well as at events, and share the error with each other', async () => {
+  it('include metrics of every kind and events, which share the error', async () => {
     const { status } = await admin.call('createExperimentMetric', {
       body: { key: 'paid', name: '쓴 금액', kind: 'SUM', eventKey: 'purchase', percentile: null },
     });
@@ -232,7 +232,7 @@ describe('guardrails of a rollout', () => {
     expect(await newsOf()).toContainEqual({ event: 'guardrail-harmed', title: `플래그 ${key} ‘금액’에서 지표(paid)가 나빠져 멈췄어요` });
   });
 
-  it('get another share of the error for a step that is watched again, never more than the whole', async () => {
+  it('get another share of the error for a resumed step, never more than the whole', async () => {
     const { key } = await draft();
     const flag = (await rollout(key, { guardrails: [purchase] })).body;
     await visitors(flag, { A: [300, 60], B: [300, 60] });
@@ -247,18 +247,18 @@ describe('guardrails of a rollout', () => {
       for (const action of actions) await steer(key, action);
       errors.push(await errorNow());
     }
-    // 1/3 of 5 %, 1/3 of what is left; then half of the rest each, with one step to go.
+    // 1/3 of 5 %, 1/3 of the remainder; then half of the rest each, with one step to go.
     expect(errors).toEqual([1 / 60, 1 / 90, 1 / 90, 1 / 180].map((error) => expect.closeTo(error, 10) as unknown));
   });
 
-  it('count those who ask the server, and what they do then', async () => {
+  it('count users evaluated by the server, and their later events', async () => {
     const { key } = await draft();
     const flag = (await rollout(key, { steps: [{ percent: 50, minutes: 60 }, { percent: 100 }], guardrails: [purchase] })).body;
     const ids = evenVisitors(flag.bucket, 60);
     const ask = (id: string) => client(app.url).call('evaluateFeatureFlag', { params: { key }, body: { user: { id }, track: true }, headers: sdkKey });
     const answers = await Promise.all(ids.map(ask));
     expect(answers.filter(({ body }) => body.isOn)).toHaveLength(30);
-    // Of each side the first fifteen buy.
+    // The first fifteen of each side buy.
     const buyers = [true, false].flatMap((isOn) => ids.filter((_id, at) => answers[at]?.body.isOn === isOn).slice(0, 15));
     const trackEvents = buyers.map((id) => ({
       insertId: randomUUID(),
@@ -277,7 +277,7 @@ describe('guardrails of a rollout', () => {
     expect((await shown(key)).rollout).toMatchObject({ state: 'DONE', percent: 100 });
   });
 
-  it('count nobody who was given it by a rule, saw both, or came before the step', async () => {
+  it('exclude users who got it by a rule, saw both, or came before the step', async () => {
     const { key } = await draft();
     const flag = (await rollout(key, { guardrails: [purchase] })).body;
     await visitors(flag, { A: [500, 0], B: [500, 500] }, 'ruled', 'TARGET_RULE_MATCH');
@@ -292,7 +292,7 @@ describe('guardrails of a rollout', () => {
 });
 
 describe('transitionFlagRollout', () => {
-  it('pauses, resumes, goes on without waiting and rolls back', async () => {
+  it('pauses, resumes, skips a step and rolls back', async () => {
     const { key } = (await rollout((await draft()).key)).body;
     expect((await steer(key, 'pause')).body.rollout).toMatchObject({ state: 'PAUSED', percent: 1, nextStepAt: null });
     await pass(key, 100);
@@ -308,12 +308,12 @@ describe('transitionFlagRollout', () => {
     expect(advanced.rollout).toMatchObject({ step: 1, percent: 10 });
     expect((await steer(key, 'rollback')).body).toMatchObject({ status: 'RUNNING', defaultRule: { A: 100 }, rollout: { state: 'ROLLED_BACK', percent: 0 } });
     expect((await steer(key, 'resume')).body.errorCode).toBe('EXP_002');
-    // The same people come first again.
+    // The same users come first again.
     expect(slotsOn((await rollout(key)).body)).toEqual(slotsOn(first));
     expect(await actionsOf(key)).toEqual(['create', 'rollout', 'rollout-pause', 'rollout-resume', 'rollout-advance', 'rollout-rollback', 'rollout']);
   });
 
-  it('refuses what was never begun, and to pass the last step', async () => {
+  it('refuses a missing rollout, and skipping the last step', async () => {
     const { key } = await draft();
     expect((await steer(key, 'pause')).body).toMatchObject({ errorCode: 'EXP_002', detail: '단계 배포가 없습니다.' });
     await rollout(key, { steps: [{ percent: 50, minutes: 60 }] });
@@ -326,7 +326,7 @@ describe('transitionFlagRollout', () => {
 });
 
 describe('scheduleFeatureFlag', () => {
-  it('turns a flag on and off at its moments', async () => {
+  it('turns a flag on and off at the scheduled times', async () => {
     const { key } = await draft();
     const { body } = await admin.call('scheduleFeatureFlag', { ...on(key), body: { startAt: ahead(10), endAt: ahead(20) } });
     expect(body.schedule).toMatchObject({ atEnd: 'PAUSE' });
@@ -340,7 +340,7 @@ describe('scheduleFeatureFlag', () => {
     expect((await admin.call('scheduleFeatureFlag', { ...on(987_654), body: { endAt: ahead(10) } })).body.errorCode).toBe('EXP_001');
   });
 
-  it('tells operators of what it could not do', async () => {
+  it('notifies operators of a failed schedule', async () => {
     const { key } = await draft({ name: '시작 안 한 것' });
     await admin.call('scheduleFeatureFlag', { ...on(key), body: { endAt: ahead(10), atEnd: 'COMPLETE', winnerVariation: 'B' } });
     await pass(key, 11);
@@ -351,7 +351,7 @@ describe('scheduleFeatureFlag', () => {
 });
 
 describe('cancelFeatureFlagSchedule', () => {
-  it('takes the schedule away', async () => {
+  it('removes the schedule', async () => {
     const { key } = await draft();
     await admin.call('scheduleFeatureFlag', { ...on(key), body: { startAt: ahead(10) } });
     expect((await admin.call('cancelFeatureFlagSchedule', on(key))).status).toBe(204);
@@ -363,7 +363,7 @@ describe('cancelFeatureFlagSchedule', () => {
 });
 
 describe('cloneFeatureFlag', () => {
-  it('makes a new draft with the same rules', async () => {
+  it('creates a draft with the same rules', async () => {
     const source = await running({
       description: '설명',
       defaultRule: { A: 90, B: 10 },
@@ -388,7 +388,7 @@ describe('cloneFeatureFlag', () => {
 describe('createFlagFromExperiment', () => {
   const make = (key: number, body: object = {}) => admin.call('createFlagFromExperiment', { ...on(key), body });
 
-  it('gives the winner to the same people by a flag that is on, and remembers what it was made of', async () => {
+  it('gives the winner to the same users by an active flag, and stores the source', async () => {
     const targetAudiences = [{ conditions: [condition('USER_PROPERTY', 'country', ['KR'])] }];
     const variations = [{ parameters: { label: '회원가입' } }, { name: '새 문구', parameters: { label: '무료로 시작하기', size: 3 } }];
     const { body: experiment } = await admin.call('createExperiment', { body: { name: '가입 버튼', variations, targetAudiences } });
@@ -421,7 +421,7 @@ describe('createFlagFromExperiment', () => {
 });
 
 describe('listFeatureFlags', () => {
-  it('names the flags that can go, and why', async () => {
+  it('returns stale flags with the reason', async () => {
     const old = async (more: object = {}) => {
       const flag = await running({ name: '낡은 플래그', ...more });
       await app.sql("UPDATE workspace_entities SET created_at = now() - interval '90 days', updated_at = now() - interval '80 days' WHERE id = $1", [flag.id]);
@@ -454,7 +454,7 @@ describe('listFeatureFlags', () => {
   });
 });
 
-it('is for operators', async () => {
+it('is limited to operators', async () => {
   const member = await signedInClient(app, { isInstructor: true });
   const { key } = await draft();
   const calls: [string, object | undefined][] = [

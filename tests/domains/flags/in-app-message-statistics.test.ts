@@ -16,7 +16,7 @@ interface Happened {
   environment?: number;
 }
 
-/** Events as they lie in the table once they have come in. */
+/** Stores events as received. */
 async function store(events: readonly Happened[]): Promise<void> {
   await app.sql("SELECT make_events_day(((now() AT TIME ZONE 'UTC')::date - n)) FROM generate_series(0, 12) AS n");
   await app.sql(
@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('impressions, people, clicks by button, closes and hides, in all and by day', async () => {
+test('counts impressions, users, clicks by button, closes and hides, in total and by day', async () => {
   const { status, body } = await statistics({ days: 7 });
   expect([status, body]).toEqual([200, expect.objectContaining({ impressions: 4, people: 3, clicks: 2, closes: 4, hides: 1, conversion: null })]);
   expect(body.buttons).toEqual([
@@ -97,14 +97,14 @@ test('impressions, people, clicks by button, closes and hides, in all and by day
   expect((await statistics({ days: 30 })).body).toMatchObject({ impressions: 5, people: 4 });
 });
 
-test('what people did within some hours of the first time they saw it', async () => {
+test('counts events of users within some hours of their first impression', async () => {
   const conversion = async (query: object) => (await statistics({ days: 7, conversionEvent: 'purchase', ...query })).body.conversion;
   expect(await conversion({ windowHours: 24 })).toEqual({ eventKey: 'purchase', people: 2, events: 3, value: 3500, rate: 2 / 3 });
   expect(await conversion({ windowHours: 72 })).toMatchObject({ people: 2, events: 4, value: 12_500 });
   expect(await conversion({ conversionEvent: 'nothing', windowHours: 1 })).toEqual({ eventKey: 'nothing', people: 0, events: 0, value: 0, rate: 0 });
 });
 
-test('another message, another environment and other people see nothing of it', async () => {
+test('excludes other messages, environments and users', async () => {
   expect(await statistics({ environment: 'development' })).toMatchObject({ status: 404, body: { errorCode: 'EXP_001' } });
   expect((await admin.call('getInAppMessageStatistics', { params: { key: key + 1 } })).status).toBe(404);
   expect((await (await signedInClient(app)).call('getInAppMessageStatistics', { params: { key } })).status).toBe(403);

@@ -49,7 +49,7 @@ const exported = async (id: number): Promise<FileMessage> => {
   return inAppMessages.find((each) => each.id === id)!;
 };
 
-/** A message with all that only an import can say. */
+/** A message with all members that only an import can set. */
 function imported(): FileMessage {
   const style = { textColor: '#123456', bgColor: '#abcdef', borderColor: '#fedcba' };
   const body = (variationKey: string, lang = 'ko'): FileMessage['messageContext']['messages'][number] => ({
@@ -68,7 +68,7 @@ function imported(): FileMessage {
     imageAutoScroll: { interval: { timeUnit: 'SECONDS', amount: 3 } },
     text: { title: { text: `제목 ${variationKey}`, style: { textColor: '#111111' } }, body: { text: '', style: { textColor: '#222222' } } },
     closeButton: null,
-    // Two that differ in their looks only.
+    // Two that differ only in style.
     buttons: [style, { ...style, bgColor: '#000000' }].map((each) => ({
       text: '보기',
       style: each,
@@ -106,7 +106,7 @@ function imported(): FileMessage {
   };
 }
 
-/** What an answer says, as an update says it. */
+/** Converts a response to the input of an update. */
 function asInput({
   id: _id,
   key: _key,
@@ -118,14 +118,14 @@ function asInput({
   return input;
 }
 
-describe('a message of a file', () => {
+describe('an imported message', () => {
   const [first] = imported().messageContext.messages;
   it.each<[string, Record<string, unknown>, string]>([
     ['a picture without its orientation', { images: [{ imagePath: '/a.png' }] }, 'images.0.orientation'],
     ['a placed button without its place', { outerButtons: [{ button: first!.buttons[0] }] }, 'outerButtons.0.alignment'],
     ['a strip that moves without telling when', { imageAutoScroll: {} }, 'imageAutoScroll.interval'],
     ['a place that nobody knows', { layout: { ...first!.layout, alignment: { vertical: 'LEFT', horizontal: 'TOP' } } }, 'layout.alignment.vertical'],
-  ])('is refused with %s, which would stop every SDK', async (_what, change, field) => {
+  ])('is refused with %s, which would break every SDK', async (_what, change, field) => {
     const file = {
       ...workspaceFile(),
       inAppMessages: [{ ...imported(), messageContext: { ...imported().messageContext, messages: [{ ...first, ...change }] } }],
@@ -135,7 +135,7 @@ describe('a message of a file', () => {
     expect(refused.body.errors[0].field).toBe(`file.inAppMessages.0.messageContext.messages.0.${field}`);
   });
 
-  it('is refused with a picture from outside that nobody would see, but for what it was shown with before', async () => {
+  it('is refused with an outside picture that would be blocked, except for one it already had', async () => {
     const other = { ...imported(), id: 77, key: 77 };
     const refused = await admin.call('importWorkspace', { body: { file: { ...workspaceFile(), inAppMessages: [imported(), other] }, dryRun: true } });
     expect(refused).toMatchObject({
@@ -151,7 +151,7 @@ describe('a message of a file', () => {
     });
   });
 
-  it('is taken with everything that the SDK reads', async () => {
+  it('is stored with all members that the SDK reads', async () => {
     const file = { ...workspaceFile(), inAppMessages: [imported()] };
     expect((await admin.call('importWorkspace', { body: { file, dryRun: true } })).body.unchanged).toContainEqual({ kind: 'IN_APP_MESSAGE', id: 1, key: '1' });
   });
@@ -172,7 +172,7 @@ describe('in-app messages', () => {
 });
 
 describe('createInAppMessage', () => {
-  it('makes a draft with the next key, which the SDK can load', async () => {
+  it('creates a draft with the next key, which the SDK can load', async () => {
     const { status, body } = await create({
       messages: [content, { ...content, lang: 'en', layout: 'IMAGE_TEXT', image: { url: '/images/sale.png', alt: '할인' } }],
     });
@@ -192,7 +192,7 @@ describe('createInAppMessage', () => {
     hackle.close();
   });
 
-  it('lists by status', async () => {
+  it('filters by status', async () => {
     const { body } = await create();
     const keys = async (status: string) => (await admin.call('listInAppMessages', { query: { status } })).body.items.map(({ key }: { key: number }) => key);
     expect(await keys('DRAFT')).toContain(body.key);
@@ -251,7 +251,7 @@ describe('createInAppMessage', () => {
 });
 
 describe('updateInAppMessage', () => {
-  it('keeps all of an imported message that is not touched', async () => {
+  it('keeps all unchanged members of an imported message', async () => {
     const shown = await show(1);
     expect(shown).toMatchObject({
       name: '',
@@ -285,7 +285,7 @@ describe('updateInAppMessage', () => {
     expect(await exported(1)).toEqual(imported());
   });
 
-  it('changes what is touched, and nothing beside it', async () => {
+  it('changes only the members that were sent', async () => {
     const shown = await show(1);
     const [a, b, en] = shown.messages;
     const buttons = [{ text: '새 버튼', action: 'HIDDEN', value: null }, b.buttons[1], { text: '셋째', action: 'CLOSE' }];
@@ -327,7 +327,7 @@ describe('updateInAppMessage', () => {
     });
   });
 
-  it('moves a message to another place of the page, and drops what it no longer has', async () => {
+  it('changes the position of a message, and removes obsolete members', async () => {
     const { body } = await create({ messages: [{ ...content, layout: 'IMAGE_TEXT', image: { url: '/a.png', alt: '그림' }, body: '본문' }] });
     await update(body.key, { ...message({ display: 'BANNER', messages: [{ ...content, lang: 'en' }] }), version: 1 });
     expect((await exported(body.id)).messageContext).toMatchObject({
@@ -344,7 +344,7 @@ describe('updateInAppMessage', () => {
   });
 });
 
-describe('when and how often a message is shown', () => {
+describe('display times and frequency caps', () => {
   const decide = async (key: number, body: object = {}) =>
     (await program.call('evaluateInAppMessage', { params: { key }, body: { user: { id: 'u' }, ...body } })).body;
   const everyDay = (start: string, end: string) => ({
@@ -352,7 +352,7 @@ describe('when and how often a message is shown', () => {
     slots: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'].map((dayOfWeek) => ({ dayOfWeek, start, end })),
   });
 
-  it('is kept as it was said, and written as SDKs read it', async () => {
+  it('are returned as entered, and written in the format of the SDK', async () => {
     const timetable = {
       type: 'CUSTOM',
       slots: [
@@ -387,16 +387,16 @@ describe('when and how often a message is shown', () => {
     expect([bare.timetable, bare.delay, bare.frequencyCap]).toEqual([{ type: 'ALL', slots: [] }, null, null]);
   });
 
-  it('stays while nothing is said of it', async () => {
+  it('stay unchanged when absent', async () => {
     const delay = { timeUnit: 'MINUTES', amount: 2 };
     const { body } = await create({ delay });
     expect((await update(body.key, { version: 1, display: 'BANNER' })).body).toMatchObject({ delay, timetable: { type: 'ALL' }, frequencyCap: null });
   });
 
-  it('decides on the clock of Seoul', async () => {
+  it('use the time zone of Seoul', async () => {
     const clock = (hours: number) => String(hours).padStart(2, '0');
     const hour = Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Seoul', hour: 'numeric', hourCycle: 'h23' }).format());
-    // From the hour before to the hour after, so that an hour that ends meanwhile does not matter.
+    // From one hour before to one hour after, so that the end of an hour during the test does not matter.
     const now = [-1, 0, 1].map((past) => (hour + past + 24) % 24);
     const others = Array.from({ length: 24 }, (_, each) => each).filter((each) => !now.includes(each));
     const slots = (hours: number[]) => ({
@@ -436,7 +436,7 @@ describe('colours', () => {
   const colors = { background: '#102030', title: '#ffffff', body: '#eeeeee', close: '#dddddd' };
   const red = { text: '#ffffff', background: '#aa0000', border: '#880000' };
 
-  it('are the page’s own but for those that are said, and null gives one back to it', async () => {
+  it('are those of the page unless set, and null resets one', async () => {
     const { body } = await create({ messages: [{ ...content, colors, buttons: [{ ...content.buttons[0], colors: red }] }] });
     expect(body.messages[0]).toMatchObject({ colors, buttons: [{ colors: red }] });
     const [written] = (await exported(body.id)).messageContext.messages;
@@ -457,7 +457,7 @@ describe('colours', () => {
     expect((await create()).body.messages[0]).toMatchObject({ colors: { background: null, title: null, body: null, close: null } });
   });
 
-  it.each(['red', '#fff', '00804f', 'url(//x.test)', '#00804g'])('are not %j', async (background) => {
+  it.each(['red', '#fff', '00804f', 'url(//x.test)', '#00804g'])('refuse %j', async (background) => {
     const refused = await create({ messages: [{ ...content, colors: { background } }] });
     expect([refused.status, refused.body.errors?.map((error: { field: string }) => error.field)]).toEqual([400, ['messages.0.colors.background']]);
   });
@@ -481,7 +481,7 @@ describe('transitionInAppMessage', () => {
     ]);
   });
 
-  it('happens once, however many ask', async () => {
+  it('happens once for concurrent requests', async () => {
     const { key } = (await create()).body;
     expect(await transition(key, { action: 'pause' })).toMatchObject({
       status: 409,
@@ -490,7 +490,7 @@ describe('transitionInAppMessage', () => {
     expect(tally(await inParallel(5, () => transition(key, { action: 'activate' })))).toEqual({ 200: 1, '409 EXP_002': 4 });
   });
 
-  it('does not turn on what has ended', async () => {
+  it('refuses to turn on a message that has ended', async () => {
     const { key, version } = (await create({ period: { type: 'CUSTOM', startAt: '2020-01-01T00:00:00Z', endAt: '2037-02-01T00:00:00Z' } })).body;
     await update(key, { version, period: { type: 'CUSTOM', startAt: '2020-01-01T00:00:00Z', endAt: '2020-02-01T00:00:00Z' } });
     expect(await transition(key, { action: 'activate' })).toMatchObject({
@@ -499,14 +499,14 @@ describe('transitionInAppMessage', () => {
     });
   });
 
-  it('knows its messages and its actions', async () => {
+  it('refuses unknown messages and actions', async () => {
     expect(await transition(987_654, { action: 'activate' })).toMatchObject({ status: 404, body: { errorCode: 'EXP_001' } });
     expect(await transition(1, { action: 'delete' })).toMatchObject({ status: 400, body: { errors: [{ field: 'action' }] } });
   });
 });
 
 describe('deleteInAppMessage', () => {
-  it('refuses while the message is shown', async () => {
+  it('is refused while the message is active', async () => {
     const { key } = (await create()).body;
     await transition(key, { action: 'activate' });
     expect(await admin.call('deleteInAppMessage', { params: { key } })).toMatchObject({ status: 409, body: { errorCode: 'EXP_002' } });
@@ -518,7 +518,7 @@ describe('deleteInAppMessage', () => {
 describe('pictures', () => {
   const picture = (url: string) => ({ messages: [{ ...content, image: { url, alt: '그림' } }] });
 
-  it('of this site are taken, by path or whole address; an app may load what it likes', async () => {
+  it('of this site are accepted by path or URL; apps may load any', async () => {
     const kept = await Promise.all([
       create(picture('/images/cover.svg')),
       create(picture(`${config().siteOrigin}/images/cover.svg`)),
@@ -531,7 +531,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('are uploaded by who manages experiments, and a message shows them', async () => {
+  it('are uploaded by operators who manage experiments, and displayed in a message', async () => {
     const manager = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
     const form = new FormData();
     form.set(
@@ -551,7 +551,7 @@ describe('pictures', () => {
     expect(status).toBe(201);
   });
 
-  it('from outside that an import brought stay while everything beside them changes', async () => {
+  it('from outside in an import stay while other members change', async () => {
     const { body } = await create(picture('/images/cover.svg'));
     const shown = await show(1);
     expect(shown.messages[0].image.url).toMatch(/^https:/);

@@ -37,7 +37,7 @@ const exported = async () => (await admin.call('exportWorkspace')).body as Works
 const decide = async (key: string, user: object, requiredType = 'STRING') =>
   (await program.call('evaluateRemoteConfig', { params: { key }, body: { user, requiredType, defaultValue: null } })).body;
 
-/** Two parameters, and two rules of one of them, that share a bucket: only an import can say that. */
+/** Two parameters, and two rules of one of them, that share a bucket: only an import can create this. */
 function withSharedBuckets(): WorkspaceFile {
   const file = workspaceFile();
   const [first] = file.remoteConfigParameters;
@@ -56,7 +56,7 @@ async function usersOf(key: string): Promise<string[]> {
   );
 }
 
-/** Who of the users gets the value of a rule, decided on the workspace as it is served. */
+/** The users who get the value of a rule, decided on the served workspace. */
 async function inside(users: readonly string[], key: string, value: string): Promise<Set<string>> {
   const { workspace: head, ...lists } = await exported();
   const workspace = openWorkspace({ ...lists, workspace: { ...head, attributes: {} } });
@@ -73,7 +73,7 @@ describe('remote configs', () => {
     fresh: () => text({ name: unique('구성 ') }),
     edit: { name: '바뀐 이름', description: '바뀐 설명', identifierType: '$userId' },
   };
-  // The type is chosen once, so an update does not name it.
+  // The type cannot be changed, so an update does not contain it.
   itIsManaged({ ...kind, chosenOnce: ['type'] });
   itHasItsOwnKey(kind);
 });
@@ -85,7 +85,7 @@ describe('createRemoteConfig', () => {
     ['JSON', 'null'],
     ['NUMBER', -1.5],
     ['BOOLEAN', false],
-  ])('gives out a %s: %o', async (type, value) => {
+  ])('returns a %s: %o', async (type, value) => {
     const { status, body } = await create({ type, defaultValue: { value } });
     expect(status).toBe(201);
     expect(body).toMatchObject({ type, identifierType: '$id', defaultValue: { id: expect.any(Number), value }, targetRules: [] });
@@ -111,7 +111,7 @@ describe('createRemoteConfig', () => {
     });
   });
 
-  it('takes the first rule whose target and traffic fit', async () => {
+  it('uses the first rule whose target and traffic match', async () => {
     const { body } = await create({
       targetRules: [
         { key: 'nobody', name: '아무도', target: everybody, traffic: 0, value: { value: '없음' } },
@@ -144,7 +144,7 @@ describe('createRemoteConfig', () => {
 });
 
 describe('updateRemoteConfig', () => {
-  it('keeps everybody who stays inside when the percentage of a rule changes', async () => {
+  it('keeps users who stay inside when the percentage of a rule changes', async () => {
     const rule = { key: 'part', target: everybody, traffic: 30, value: { value: '새 문구' } };
     const { body } = await create({ targetRules: [rule] });
     const users = await usersOf(body.key);
@@ -158,11 +158,11 @@ describe('updateRemoteConfig', () => {
     await update(body.key, { version: 2, targetRules: [{ ...rule, traffic: 12.34 }] });
     const less = await inside(users, body.key, '새 문구');
     expect([...less].filter((user) => !third.has(user))).toEqual([]);
-    // 1,234 slots hold 246 whole parts of five slots, and most of another.
+    // 1,234 slots contain 246 whole parts of five slots, and most of another.
     expect([246, 247]).toContain(less.size);
   });
 
-  it('gives a changed value a new id, and leaves the others theirs', async () => {
+  it('gives a changed value a new id, and keeps the ids of others', async () => {
     const { body } = await create({
       targetRules: [
         { key: 'a', target: everybody, value: { value: '가' } },
@@ -176,7 +176,7 @@ describe('updateRemoteConfig', () => {
     expect(changed.defaultValue).toEqual(body.defaultValue);
   });
 
-  it('loses nothing of an imported rule, and touches no bucket of another', async () => {
+  it('keeps all members of an imported rule, and the buckets of others', async () => {
     const before = await exported();
     const shown = await show('shared');
     expect(shown.targetRules.map((rule: { key: string; traffic: number }) => [rule.key, rule.traffic])).toEqual([
@@ -205,7 +205,7 @@ describe('updateRemoteConfig', () => {
     });
   });
 
-  it('leaves no bucket behind', async () => {
+  it('deletes unused buckets', async () => {
     const rules = ['a', 'b'].map((key) => ({ key, target: everybody, value: { value: key } }));
     const before = (await exported()).buckets.length;
     const { body } = await create({ targetRules: rules });

@@ -17,14 +17,14 @@ const gold = {
   conditions: [{ key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } }],
 };
 const two = [{ name: '지금' }, { name: '새 문구', parameters: { label: '시작' } }];
-/** Everything that a change would leave behind. */
+/** Counts of everything that a change would create. */
 const traces = () =>
   app.sql(
     'SELECT (SELECT count(*) FROM workspace_entities) AS entities, (SELECT count(*) FROM audit_logs) AS audits, (SELECT sum(revision) FROM environments) AS revisions',
   );
 
 describe('evaluateDraft', () => {
-  it('decides what is nowhere yet, with its steps, and leaves nothing behind', async () => {
+  it('decides an unsaved entity with its steps, and stores nothing', async () => {
     const before = await traces();
     const { status, body } = await evaluate({
       kind: 'EXPERIMENT',
@@ -40,12 +40,12 @@ describe('evaluateDraft', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('refuses a user whose identifier is longer than one can be', async () => {
+  it('refuses an identifier that is too long', async () => {
     const refused = await evaluate({ kind: 'FEATURE_FLAG', entity: { name: '결제창', defaultRule: 'A' }, user: { userId: 'u'.repeat(3000) } });
     expect(refused).toMatchObject({ status: 400, body: { errorCode: 'EXP_007', errors: [{ field: 'user.userId' }] } });
   });
 
-  it('decides as the same would be decided once it is saved and started', async () => {
+  it('decides like the saved and started entity', async () => {
     const entity = { name: '절반', variations: two, traffic: 100, identifierType: '$userId', targetAudiences: [gold] };
     const { key } = (await admin.call('createExperiment', { body: entity })).body;
     const drafted = await Promise.all(
@@ -60,7 +60,7 @@ describe('evaluateDraft', () => {
     expect(new Set(drafted.map(answer))).toEqual(new Set(['A TRAFFIC_ALLOCATED', 'B TRAFFIC_ALLOCATED']));
   });
 
-  it('decides a draft as it is when that is asked for, or with changes that are not saved', async () => {
+  it('decides a draft as is on request, or with unsaved changes', async () => {
     const { key } = (await admin.call('createFeatureFlag', { body: { name: '결제창', defaultRule: 'A' } })).body;
     expect((await evaluate({ kind: 'FEATURE_FLAG', key, asStarted: false })).body.featureFlag).toMatchObject({ isOn: false, reason: 'EXPERIMENT_DRAFT' });
     expect((await evaluate({ kind: 'FEATURE_FLAG', key })).body.featureFlag).toMatchObject({ isOn: false, reason: 'DEFAULT_RULE' });
@@ -88,7 +88,7 @@ describe('evaluateDraft', () => {
     expect([await shown('view'), await shown('leave')]).toMatchObject([{ isShow: true, reason: 'IN_APP_MESSAGE_TARGET' }, { isShow: false }]);
   });
 
-  it('knows the cohorts on record, of the environment that is named', async () => {
+  it('uses the stored cohorts of the given environment', async () => {
     const development = { environment: 'development' };
     const { key: cohort } = (await admin.call('createCohort', { body: { ...development, name: '구매' } })).body;
     await admin.call('addCohortMembers', { params: { key: cohort }, query: development, body: { identifiers: ['42'] } });
@@ -100,7 +100,7 @@ describe('evaluateDraft', () => {
     expect([await isOn(development), await isOn({})]).toEqual([true, false]);
   });
 
-  it('refuses what could not be saved, by the same rules', async () => {
+  it('refuses an invalid draft by the same rules as saving', async () => {
     const missing = {
       conditions: [{ key: { type: 'SEGMENT', name: 'SEGMENT' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['nobody'] } }],
     };
@@ -126,7 +126,7 @@ describe('evaluateDraft', () => {
     ]);
   });
 
-  it('is for operators', async () => {
+  it('is limited to operators', async () => {
     expect((await (await signedInClient(app)).call('evaluateDraft', { body: { kind: 'FEATURE_FLAG', key: 1, user } })).status).toBe(403);
   });
 });

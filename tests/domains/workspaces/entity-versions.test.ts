@@ -42,7 +42,7 @@ const transit = (key: number, action: string) => admin.call('transitionExperimen
 const shown = async (key: number) => (await admin.call('getExperiment', { params: { key } })).body;
 
 describe('listEntityVersions', () => {
-  it('tells each version with who made it, when, and what it changed', async () => {
+  it('returns each version with its author, time and changes', async () => {
     const key = await namedSegment(['하나', '둘', '셋']);
     const { status, body } = await versionsOf('SEGMENT', key);
     expect([status, body.nextCursor]).toEqual([200, null]);
@@ -54,7 +54,7 @@ describe('listEntityVersions', () => {
     expect(body.items[0].at >= body.items[1].at).toBe(true);
   });
 
-  it('goes on from a cursor without a gap', async () => {
+  it('continues at a cursor without a gap', async () => {
     const key = await namedSegment(['하나', '둘', '셋', '넷']);
     const first = (await versionsOf('SEGMENT', key, { limit: 2 })).body;
     const second = (await versionsOf('SEGMENT', key, { limit: 2, cursor: first.nextCursor })).body;
@@ -67,7 +67,7 @@ describe('listEntityVersions', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('knows a part that changed: another share is another version of the experiment', async () => {
+  it('includes changes of parts: another percentage is another version of the experiment', async () => {
     const key = await experiment({ traffic: 10 });
     await update(key, { version: 1, traffic: 40 });
     expect((await versionsOf('EXPERIMENT', key)).body.items).toMatchObject([
@@ -76,7 +76,7 @@ describe('listEntityVersions', () => {
     ]);
   });
 
-  it('keeps what an import replaces, with a new version where only a part of it is another', async () => {
+  it('stores versions that an import replaces, with a new version when only a part changes', async () => {
     const key = await experiment({ traffic: 30 });
     const { id, bucket } = await shown(key);
     const { body: file } = await admin.call('exportWorkspace');
@@ -93,13 +93,13 @@ describe('listEntityVersions', () => {
     expect((await versionsOf('EXPERIMENT', key)).body.items[0]).toMatchObject({ version: 3, changes: [{ path: 'name', after: '파일의 이름' }] });
   });
 
-  it('knows nothing of what does not exist, and is for operators', async () => {
+  it('refuses unknown entities, and is limited to operators', async () => {
     expect(await versionsOf('SEGMENT', 'nowhere')).toMatchObject({ status: 404, body: { errorCode: 'EXP_001' } });
     expect(await versionsOf('BUCKET', '1')).toMatchObject({ status: 400, body: { errors: [{ field: 'kind' }] } });
     expect((await (await signedInClient(app)).call('listEntityVersions', { query: { kind: 'SEGMENT', key: 'a' } })).status).toBe(403);
   });
 
-  it('goes with the entity, and with time; a hundred stay', async () => {
+  it('are deleted with the entity, after their retention, and beyond a hundred', async () => {
     const segments = managing(admin, 'Segment');
     const gone = await namedSegment(['하나', '둘']);
     const { id } = (await segments.get(gone)).body;
@@ -116,7 +116,7 @@ describe('listEntityVersions', () => {
 });
 
 describe('revertEntity', () => {
-  it('writes the former content as a new version; a rehearsal shows it and writes nothing', async () => {
+  it('writes the former content as a new version; a dry run previews it and writes nothing', async () => {
     const key = await namedSegment(['하나', '둘', '셋']);
     const versions = { toVersion: 1, version: 3 };
     const { status, body } = await revert('SEGMENT', key, versions, { dryRun: true });
@@ -129,11 +129,11 @@ describe('revertEntity', () => {
       { version: 2 },
       { version: 1 },
     ]);
-    // What is the same already is no change.
+    // Restoring equal content changes nothing.
     expect((await revert('SEGMENT', key, { toVersion: 1, version: 4 })).body).toMatchObject({ version: 4, changes: [] });
   });
 
-  it('is on record with why, and with the version that it has made', async () => {
+  it('is recorded with the reason and the new version', async () => {
     const key = await namedSegment(['하나', '둘']);
     await revert('SEGMENT', key, { toVersion: 1, version: 2 }, { note: '앞이 나아요' });
     const { items } = (await admin.call('listAuditLogs', { query: { target: `segments/${key}` } })).body;
@@ -146,7 +146,7 @@ describe('revertEntity', () => {
     expect((await admin.call('listAuditLogs', { query: { target: `segments/${key}` } })).body.items[0]).not.toHaveProperty('version');
   });
 
-  it('brings back variations, audience, people named and traffic of a draft', async () => {
+  it('restores variations, audience, overrides and traffic of a draft', async () => {
     const key = await experiment({ traffic: 25, userOverrides: { tester: 'B' }, targetAudiences: gold, metricCaps: { purchase: 100 } });
     const before = await shown(key);
     await update(key, {
@@ -167,7 +167,7 @@ describe('revertEntity', () => {
     expect(comparable(after)).toEqual(comparable(before));
   });
 
-  it('leaves the state; a started experiment keeps its design, and its traffic unless that is confirmed', async () => {
+  it('keeps the status; a started experiment keeps its design, and its traffic unless confirmed', async () => {
     const key = await experiment({ traffic: 50 });
     await update(key, { version: 1, description: '둘째', traffic: 80 });
     await transit(key, 'start');
@@ -180,7 +180,7 @@ describe('revertEntity', () => {
     expect(await revert('EXPERIMENT', other, versions)).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', errors: [{ field: 'variations' }] } });
   });
 
-  it('brings back flags, parameters, messages and event types', async () => {
+  it('restores flags, parameters, messages and event types', async () => {
     const text = unique('kind-');
     const flag = (
       await admin.call('createFeatureFlag', { body: { name: '결제창', defaultRule: { A: 90, B: 10 }, targetRules: [{ target: gold[0], action: 'B' }] } })
@@ -226,7 +226,7 @@ describe('revertEntity', () => {
     expect((await revert('EVENT_TYPE', text, { toVersion: 1, version: 2 })).body.entity).toMatchObject({ name: '구매' });
   });
 
-  it('brings back a container: shares, and which experiments are in which group', async () => {
+  it('restores a container: shares, and the experiments of each group', async () => {
     const containers = managing(admin, 'Container');
     const [one, two, started] = [await experiment(), await experiment(), await experiment()];
     const { body: made } = await containers.create({
@@ -258,13 +258,13 @@ describe('revertEntity', () => {
       },
     ]);
     expect(await shown(two)).toMatchObject({ containerId: made.key, groupId: body.entity.groups[1].id });
-    // A request with a former version is a conflict; a revert to the same content is no change.
+    // An outdated version is a conflict; restoring equal content changes nothing.
     expect(await revert('CONTAINER', made.key, { toVersion: 1, version: 2 })).toMatchObject({ status: 409, body: { errorCode: 'COMMON_005' } });
     await containers.update(made.key, { version: 3, description: '함께 바꾸지 않아요' });
     expect((await revert('CONTAINER', made.key, { toVersion: 3, version: 4 })).body).toMatchObject({ version: 5, changes: [{ path: 'description' }] });
     const { body: same } = await revert('CONTAINER', made.key, { toVersion: 3, version: 5 });
     expect([same.version, same.changes]).toEqual([5, []]);
-    // Who has started stays where it is.
+    // A started experiment stays in its group.
     const groups = [...same.entity.groups.map(({ id }: { id: number }) => ({ id })), { share: 10, experimentKeys: [started] }];
     expect((await containers.update(made.key, { version: 5, groups })).status).toBe(200);
     await transit(started, 'start');
@@ -274,7 +274,7 @@ describe('revertEntity', () => {
     });
   });
 
-  it('brings back what a cohort is and how it finds people; who was put in stays', async () => {
+  it('restores definition and rule of a cohort; added members stay', async () => {
     const cohorts = managing(admin, 'Cohort');
     const rule = (eventKey: string) => ({ identifierType: '$userId', conditions: [{ type: 'EVENT', eventKey, atLeast: 1, days: 30 }] });
     const { body: made } = await cohorts.create({ name: '산 회원', rule: '한 번이라도', membership: rule('purchase') });
@@ -291,7 +291,7 @@ describe('revertEntity', () => {
     expect(await revert('COHORT', made.key, { toVersion: 9, version: 4 })).toMatchObject({ status: 404, body: { errorCode: 'EXP_001' } });
   });
 
-  it('brings back the roles of metrics as long as it has not started', async () => {
+  it('restores metric roles before the start', async () => {
     const guardrail = { key: 'purchase', role: 'GUARDRAIL', nonInferiorityMargin: 0.05, harm: 'DECREASE', onHarm: 'PAUSE', confidence: 0.95 };
     const key = await experiment({ metrics: ['purchase', 'view'], metricRoles: [{ key: 'view', role: 'PRIMARY' }, guardrail] });
     await update(key, { version: 1, metricRoles: [{ key: 'purchase', role: 'PRIMARY' }] });
@@ -300,7 +300,7 @@ describe('revertEntity', () => {
       guardrail,
     ]);
     await transit(key, 'start');
-    // What guards may come back while it runs, what decides may not.
+    // Guardrails can be restored while it runs, the primary metric cannot.
     await update(key, { version: 4, metricRoles: [{ key: 'view', role: 'PRIMARY' }] });
     expect((await revert('EXPERIMENT', key, { toVersion: 4, version: 5 })).body.entity).toMatchObject({ status: 'RUNNING', guardrails: [{ key: 'purchase' }] });
     expect(await revert('EXPERIMENT', key, { toVersion: 2, version: 6 })).toMatchObject({
@@ -309,7 +309,7 @@ describe('revertEntity', () => {
     });
   });
 
-  it('brings back exactly what a metric counted, of every kind', async () => {
+  it('restores the exact definition of a metric, of every kind', async () => {
     const metrics = managing(admin, 'ExperimentMetric');
     const key = unique('metric-');
     const large = [{ property: 'size', match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['L'] } }];
@@ -365,7 +365,7 @@ describe('revertEntity', () => {
     ]);
   });
 
-  it('says whose verdicts another metric changes, and waits until that is confirmed', async () => {
+  it('names the experiments whose results another definition changes, and requires confirmation', async () => {
     const metrics = managing(admin, 'ExperimentMetric');
     const key = unique('metric-');
     await metrics.create({ key, name: '산 사람', kind: 'CONVERSION', eventKey: 'purchase' });
@@ -385,12 +385,12 @@ describe('revertEntity', () => {
     expect((await revert('METRIC', key, versions, { dryRun: true, confirm: true })).body.changes).toEqual(windowHours);
     expect((await metrics.get(key)).body).toMatchObject({ version: 2, windowHours: 24 });
     expect((await revert('METRIC', key, versions, { confirm: true })).body).toMatchObject({ version: 3, changes: windowHours, entity: { windowHours: null } });
-    // What says nothing about numbers needs no confirmation.
+    // Changes that affect no numbers need no confirmation.
     await metrics.update(key, { version: 3, name: '구매', unit: '명' });
     expect((await revert('METRIC', key, { toVersion: 3, version: 4 })).body).toMatchObject({ version: 5, entity: { name: '산 사람', unit: '' } });
   });
 
-  it('knows that metrics of the service have one version only', async () => {
+  it('knows a single version of built-in metrics', async () => {
     const { status, body } = await versionsOf('METRIC', '$revenue');
     expect([status, body.nextCursor]).toEqual([200, null]);
     expect(body.items).toMatchObject([{ version: 1, actor: null, changes: null, entity: { key: '$revenue', builtIn: true, eventKey: 'purchase_completed' } }]);
@@ -401,7 +401,7 @@ describe('revertEntity', () => {
     expect(await revert('METRIC', '$unknown', { toVersion: 1, version: 1 })).toMatchObject({ status: 404, body: { errorCode: 'EXP_001' } });
   });
 
-  it('loses against a change of the metric that came first, and is for operators', async () => {
+  it('is refused after a concurrent change of the metric, and limited to operators', async () => {
     const metrics = managing(admin, 'ExperimentMetric');
     const key = unique('metric-');
     await metrics.create({ key, name: '산 사람', kind: 'CONVERSION', eventKey: 'purchase' });
@@ -422,7 +422,7 @@ describe('revertEntity', () => {
     expect((await metrics.get(key)).body.version).toBe(3);
   });
 
-  it('is refused where a reference is gone, or a version is not kept', async () => {
+  it('is refused for a missing reference or version', async () => {
     const segment = await namedSegment(['하나']);
     const target = {
       conditions: [{ key: { type: 'SEGMENT', name: 'SEGMENT' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: [segment] } }],
@@ -438,7 +438,7 @@ describe('revertEntity', () => {
     expect(await revert('FEATURE_FLAG', 987_654, { toVersion: 1, version: 2 })).toMatchObject({ status: 404, body: { errorCode: 'EXP_001' } });
   });
 
-  it('is done by one of those who have read the same, and is on record', async () => {
+  it('accepts one of several concurrent requests, and records it', async () => {
     const key = await namedSegment(['하나', '둘']);
     const answers = await inParallel(4, () => revert('SEGMENT', key, { toVersion: 1, version: 2 }));
     expect(tally(answers)).toEqual({ 200: 1, '409 COMMON_005': 3 });
@@ -446,7 +446,7 @@ describe('revertEntity', () => {
     expect(rows).toEqual([{ action: 'segments.update', diff: { name: ['둘', '하나'] } }]);
   });
 
-  it('is of the environment that is named', async () => {
+  it('applies to the given environment only', async () => {
     const key = unique('segment-');
     const development = { environment: 'development' };
     await admin.call('createSegment', { body: { ...development, key, name: '하나', targets: gold } });

@@ -28,11 +28,11 @@ const flagIn = (environment: string, key: number) => admin.call('getFeatureFlag'
 const experimentIn = (environment: string, key: number) => admin.call('getExperiment', { params: { key }, query: { environment } });
 const auditOf = (requestId: string | null) =>
   app.sql<{ action: string; target: string }>('SELECT action, target FROM audit_logs WHERE request_id = $1 ORDER BY id', [requestId]);
-/** Keys are counted in each environment by itself, so what a test makes there gets one of its own. */
+/** Keys are counted per environment, so tests use their own. */
 let nextKey = 9000;
 
 describe('listEnvironments', () => {
-  it('tells what each holds, its keys and its last change', async () => {
+  it('returns counts, keys and the last change of each', async () => {
     await newSegment();
     await admin.call('createSdkKey', { body: { name: '개발 서버', kind: 'SERVER', environment: 'development' } });
     const { key } = await newSegment();
@@ -53,13 +53,13 @@ describe('listEnvironments', () => {
     expect(again[0].revision).toBeGreaterThan(body[0].revision);
   });
 
-  it('is for operators', async () => {
+  it('is limited to operators', async () => {
     expect((await (await signedInClient(app)).call('listEnvironments')).status).toBe(403);
   });
 });
 
 describe('promoteEntities', () => {
-  it('shows first what would differ, line by line, and changes nothing', async () => {
+  it('previews the differences, and changes nothing', async () => {
     const { key } = await newSegment();
     const { status, body } = await promote([{ kind: 'SEGMENT', key }], { dryRun: true });
     expect([status, body.dryRun, body.updated, body.unchanged]).toEqual([200, true, [], []]);
@@ -69,7 +69,7 @@ describe('promoteEntities', () => {
     expect(await app.sql('SELECT FROM audit_logs WHERE target = $1', [`segments/${key}`])).toEqual([]);
   });
 
-  it('creates, then finds the same, then carries the difference only', async () => {
+  it('creates, then finds no difference, then copies the difference only', async () => {
     const { key, version } = await newSegment();
     const asked = [{ kind: 'SEGMENT', key }];
     const { body, headers } = await promote(asked);
@@ -83,7 +83,7 @@ describe('promoteEntities', () => {
     expect((await segments.get(key)).body).toMatchObject({ name: '골드 회원', version: 2 });
   });
 
-  it('carries what is referred to first, so that both can be named together', async () => {
+  it('copies dependencies first, so that both can be given together', async () => {
     const { key: segment } = await newSegment();
     const key = (nextKey += 1);
     const flag = (
@@ -104,7 +104,7 @@ describe('promoteEntities', () => {
     expect(carried.id).not.toBe(flag.id);
   });
 
-  it('carries all or nothing', async () => {
+  it('copies all or nothing', async () => {
     const { key } = await newSegment();
     expect(
       await promote([
@@ -115,7 +115,7 @@ describe('promoteEntities', () => {
     expect((await segments.get(key)).status).toBe(404);
   });
 
-  it('leaves state and traffic alone unless they are asked for', async () => {
+  it('leaves status and traffic unchanged unless requested', async () => {
     const key = (nextKey += 1);
     const content = {
       key,
@@ -138,7 +138,7 @@ describe('promoteEntities', () => {
     expect((await experimentIn('production', key)).body).toMatchObject({ status: 'RUNNING', traffic: 80 });
   });
 
-  it('refuses what the state there no longer allows', async () => {
+  it('refuses changes that the status in the target locks', async () => {
     const key = (nextKey += 1);
     const content = { key, name: '잠긴 실험', variations: [{ name: '지금' }, { name: '새 문구' }] };
     await admin.call('createExperiment', { body: content });
@@ -150,7 +150,7 @@ describe('promoteEntities', () => {
     });
   });
 
-  it('follows the state when that is asked for', async () => {
+  it('follows the status on request', async () => {
     const key = (nextKey += 1);
     await admin.call('createExperiment', { body: { ...development, key, name: '따라 하기', variations: [{ name: '지금' }, { name: '새 문구' }] } });
     const asked = [{ kind: 'EXPERIMENT', key: String(key) }];
@@ -169,7 +169,7 @@ describe('promoteEntities', () => {
     expect((await experimentIn('production', key)).body.winnerVariation).toBe('B');
   });
 
-  it('carries what an experiment is judged by, as long as it has not started there', async () => {
+  it('copies the metrics of an experiment unless it has started in the target', async () => {
     const key = (nextKey += 1);
     const metricRoles = [
       { key: 'purchase', role: 'PRIMARY' },
@@ -185,7 +185,7 @@ describe('promoteEntities', () => {
     expect((await experimentIn('production', key)).body).toMatchObject({ metricRoles });
   });
 
-  it('carries every kind, messages with all that an import can set', async () => {
+  it('copies every kind, messages with all members of an import', async () => {
     const key = (nextKey += 1);
     const text = unique('kind-');
     const event = { key: text, name: '구매' };
@@ -231,7 +231,7 @@ describe('promoteEntities', () => {
     expect(body).toMatchObject({ status: 'DRAFT', eventTriggerDelay: { type: 'AFTER' } });
   });
 
-  it('does not overwrite what was changed since it was compared, on either side', async () => {
+  it('refuses to overwrite changes since the comparison, on either side', async () => {
     const { key } = await newSegment();
     const asked = (versions: object) => promote([{ kind: 'SEGMENT', key, ...versions }]);
     expect((await asked({ sourceVersion: 1, targetVersion: 0 })).status).toBe(200);
@@ -246,7 +246,7 @@ describe('promoteEntities', () => {
     expect((await asked({ sourceVersion: 1, targetVersion: 1 })).status).toBe(200);
   });
 
-  it('refuses conditions on cohorts, which mean others there', async () => {
+  it('refuses conditions on cohorts, which are different in the target', async () => {
     const { key: cohort } = (await admin.call('createCohort', { body: { ...development, name: '최근 구매' } })).body;
     const targets = [
       { conditions: [{ key: { type: 'COHORT', name: 'COHORT' }, match: { type: 'MATCH', operator: 'IN', valueType: 'NUMBER', values: [cohort] } }] },

@@ -23,10 +23,10 @@ async function create(allowedOrigins?: string[]): Promise<{ id: number; key: str
 }
 const update = (id: number, body: object) => admin.call('updateSdkKey', { params: { id }, body });
 
-/** Every operation that takes an SDK key. */
+/** All operations that accept an SDK key. */
 const doors = exampleCalls.filter(({ operation }) => operation.metadata.who === 'sdk');
 
-/** What a call with this key from a page of this origin is answered; a failure by its code, whatever protocol the address speaks. */
+/** Result of a call with this key from a page of this origin; an error by its code, whatever protocol the path uses. */
 async function answered(call: ExampleCall, key: string, origin?: string, headers: Record<string, string> = { 'x-sdk-key': key }) {
   const address = addressOfCall(call, 'sdkKey' in call.params ? { params: { ...call.params, sdkKey: key } } : {});
   const response = await send(app.url, call, { ...headers, ...(origin && { origin }) }, { address });
@@ -39,7 +39,7 @@ async function answered(call: ExampleCall, key: string, origin?: string, headers
   return { status: response.status, code: body.metadata?.errorCode ?? body.errorCode, anywhere };
 }
 
-test('there are doors to every kind of thing that a key opens', () => {
+test('there are operations for every kind of resource of a key', () => {
   const names = doors.map(({ operation }) => operation.operationId);
   expect(names).toEqual(
     expect.arrayContaining([
@@ -55,10 +55,10 @@ test('there are doors to every kind of thing that a key opens', () => {
 });
 
 describe.each(named(doors))('%s', (_name, call) => {
-  test('refuses pages of other sites, and nobody else', async () => {
+  test('refuses only pages of other origins', async () => {
     const refused = { status: 403, code: 'EXP_013', anywhere: '*' };
     expect(await answered(call, bound.key, foreign)).toEqual(refused);
-    // Pages without an address of their own, such as a file or a sealed frame.
+    // Pages with an opaque origin, such as a file or a sandboxed frame.
     expect(await answered(call, bound.key, 'null')).toEqual(refused);
     expect(documentedAnswer(call, 403)).toContain('EXP_013');
     for (const origin of [home, undefined, new URL(app.url).origin]) {
@@ -68,7 +68,7 @@ describe.each(named(doors))('%s', (_name, call) => {
     }
   });
 
-  test('takes a key without sites from everywhere', async () => {
+  test('accepts a key without origins from everywhere', async () => {
     const { key } = await create();
     expect(['EXP_006', 'EXP_013']).not.toContain((await answered(call, key, foreign)).code);
   });
@@ -80,14 +80,14 @@ const doorOf = (name: string): ExampleCall => {
   return door;
 };
 
-describe('a key that is bound to sites', () => {
-  test.each(['x-sdk-key', 'x-api-key', 'x-hackle-sdk-key', 'authorization'])('is so in the header %s', async (header) => {
+describe('a key with allowed origins', () => {
+  test.each(['x-sdk-key', 'x-api-key', 'x-hackle-sdk-key', 'authorization'])('is limited in the header %s', async (header) => {
     const headers = { [header]: header === 'authorization' ? `Bearer ${bound.key}` : bound.key };
     expect((await answered(doorOf('evaluateAll'), bound.key, foreign, headers)).code).toBe('EXP_013');
     expect((await answered(doorOf('evaluateAll'), bound.key, home, headers)).status).toBe(200);
   });
 
-  test('is so in the address of a stream and in what a leaving page sends', async () => {
+  test('is limited in the URL of a stream and in a beacon', async () => {
     const stream = (origin: string) => fetch(`${app.url}/experiment/api/v1/stream?key=${bound.key}`, { headers: { origin } });
     const left = (origin: string) =>
       fetch(`${app.url}/experiment/metrics`, {
@@ -102,13 +102,13 @@ describe('a key that is bound to sites', () => {
     }
   });
 
-  test('is asked about in advance like any other, for answers are for every site', async () => {
+  test('has normal preflight requests, because responses are readable by every origin', async () => {
     const headers = { origin: foreign, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-sdk-key' };
     const answer = await fetch(`${app.url}/experiment/api/v1/evaluate`, { method: 'OPTIONS', headers });
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
   });
 
-  test('is on record among what was refused', async () => {
+  test('is recorded among refusals', async () => {
     await answered(doorOf('evaluateAll'), bound.key, foreign);
     const find = () => app.sql("SELECT kind, reason FROM security_events WHERE kind = 'origin-refused' AND reason = 'EXP_013' LIMIT 1");
     await expect.poll(find, { timeout: 8000 }).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('a key that is bound to sites', () => {
 });
 
 describe('updateSdkKey', () => {
-  test('holds for a key that was asked with just before, here at once and elsewhere within a second', async () => {
+  test('applies to a recently used key, here at once and elsewhere within a second', async () => {
     const { id, key, version } = await create();
     const codeFrom = async (origin: string) => (await answered(doorOf('evaluateAll'), key, origin)).code;
     expect(await codeFrom(foreign)).toBeUndefined();
@@ -126,7 +126,7 @@ describe('updateSdkKey', () => {
     await expect.poll(() => codeFrom(foreign), { timeout: 3000 }).toBeUndefined();
   });
 
-  test('keeps origins as browsers send them, each once', async () => {
+  test('stores origins in normalised form without duplicates', async () => {
     const typed = ['https://Shop.example/', 'https://shop.example:443', 'http://localhost:3000', 'https://배움.example'];
     const { id, version, allowedOrigins } = await create(typed);
     expect(allowedOrigins).toEqual([home, 'http://localhost:3000', new URL('https://배움.example').origin]);
@@ -136,20 +136,20 @@ describe('updateSdkKey', () => {
     expect(listed).toContainEqual(body);
   });
 
-  test('changes nothing and records nothing where all is as it was', async () => {
+  test('changes and records nothing for equal values', async () => {
     const { id, version } = await create([home]);
     expect((await update(id, { allowedOrigins: ['https://SHOP.example'], version })).body.version).toBe(version);
     expect(await app.sql("SELECT FROM audit_logs WHERE target = $1 AND action = 'sdk-keys.update'", [`sdk-keys/${id}`])).toEqual([]);
   });
 
-  test('is on record with what was and what is', async () => {
+  test('is recorded with the former and new values', async () => {
     const { id, version } = await create([home]);
     await update(id, { allowedOrigins: [home, foreign], version });
     const rows = await app.sql("SELECT diff FROM audit_logs WHERE target = $1 AND action = 'sdk-keys.update'", [`sdk-keys/${id}`]);
     expect(rows).toEqual([{ diff: { allowedOrigins: [[home], [home, foreign]] } }]);
   });
 
-  test('loses nothing that another operator has written', async () => {
+  test('refuses to overwrite a concurrent change', async () => {
     const { id, version } = await create();
     const answers = await Promise.all([home, foreign].map((origin) => update(id, { allowedOrigins: [origin], version })));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -170,13 +170,13 @@ describe('updateSdkKey', () => {
     expect(await update(id, { allowedOrigins: [origin], version })).toMatchObject({ status: 400, body: { errors: [{ field: 'allowedOrigins.0' }] } });
   });
 
-  test('knows only keys that work', async () => {
+  test('refuses invalid keys', async () => {
     const { id, version } = await create();
     await admin.call('revokeSdkKey', { params: { id } });
     for (const gone of [id, 987_654]) expect(await update(gone, { name: '없음', version })).toMatchObject({ status: 404, body: { errorCode: 'COMMON_004' } });
   });
 
-  test('a key that replaces another is bound to the same sites', async () => {
+  test('a replacement has the same allowed origins', async () => {
     const { body: fresh } = await admin.call('rotateSdkKey', { params: { id: bound.id }, body: { overlapHours: 1 } });
     expect(fresh.allowedOrigins).toEqual([home]);
     expect((await answered(doorOf('evaluateAll'), fresh.key, foreign)).code).toBe('EXP_013');

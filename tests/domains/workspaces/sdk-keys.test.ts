@@ -20,7 +20,7 @@ const revoke = (id: number) => admin.call('revokeSdkKey', { params: { id } });
 const works = async (key: string) => (await client(app.url).call('getWorkspaceConfig', { params: { sdkKey: key } })).status === 200;
 
 describe('createSdkKey', () => {
-  it('tells a server key once', async () => {
+  it('returns a server key once', async () => {
     const { status, body } = await create({ name: '결제 서버', kind: 'SERVER', environment: 'production' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: '결제 서버', kind: 'SERVER', environment: 'production', prefix: body.key.slice(0, 8), allowedOrigins: [], version: 1 });
@@ -30,14 +30,14 @@ describe('createSdkKey', () => {
     expect(await app.sql('SELECT key FROM sdk_keys WHERE id = $1', [body.id])).toEqual([{ key: null }]);
   });
 
-  it('keeps a client key readable, and opens its own environment only', async () => {
+  it('keeps a client key readable, valid for its own environment only', async () => {
     const { body } = await create({ name: '개발 웹', kind: 'CLIENT', environment: 'development' });
     expect(await list()).toContainEqual(body);
     const [row] = await app.sql('SELECT e.name FROM sdk_keys k JOIN environments e ON e.id = k.environment_id WHERE k.id = $1', [body.id]);
     expect(row).toEqual({ name: 'development' });
   });
 
-  it('makes one key under an Idempotency-Key, which alone opens what is kept of the answer', async () => {
+  it('creates one key per Idempotency-Key, which also encrypts the stored response', async () => {
     const under = (key: string) =>
       admin.call('createSdkKey', { body: { name: '같은 이름', kind: 'SERVER', environment: 'production' }, headers: { 'idempotency-key': key } });
     const [first, again, other] = [await under('same'), await under('same'), await under('other')];
@@ -51,13 +51,13 @@ describe('createSdkKey', () => {
     ['name', { name: '', kind: 'CLIENT', environment: 'production' }, '내용을 입력해주세요.'],
     ['kind', { name: '웹', kind: 'MOBILE', environment: 'production' }, '다음 중 하나여야 합니다: CLIENT, SERVER'],
     ['environment', { name: '웹', kind: 'CLIENT', environment: 'moon' }, '없는 환경입니다.'],
-  ])('refuses a wrong %s', async (field, body, message) => {
+  ])('refuses an invalid %s', async (field, body, message) => {
     expect(await create(body)).toMatchObject({ status: 400, body: { errorCode: 'COMMON_001', errors: [{ field, message }] } });
   });
 });
 
 describe('listSdkKeys', () => {
-  it('lists the keys that work, oldest first', async () => {
+  it('returns valid keys, oldest first', async () => {
     const { body: first } = await create({ name: '하나', kind: 'CLIENT', environment: 'production' });
     const { body: second } = await create({ name: '둘', kind: 'CLIENT', environment: 'production' });
     const { body: third } = await create({ name: '셋', kind: 'CLIENT', environment: 'production' });
@@ -70,7 +70,7 @@ describe('rotateSdkKey', () => {
   const rotate = (id: number, overlapHours = 24) => admin.call('rotateSdkKey', { params: { id }, body: { overlapHours } });
   const expire = (id: number) => app.sql("UPDATE sdk_keys SET expires_at = now() - interval '1 second' WHERE id = $1", [id]);
 
-  it('makes a new key at once, and lets the old one work until its time is over', async () => {
+  it('creates a key at once, and keeps the old one valid for the overlap', async () => {
     const { body: old } = await create({ name: '교체할 키', kind: 'SERVER', environment: 'development' });
     const { status, body: fresh } = await rotate(old.id);
     expect([status, fresh]).toEqual([
@@ -82,14 +82,14 @@ describe('rotateSdkKey', () => {
     const listed = (await list()).find(({ id }: { id: number }) => id === old.id);
     expect([listed.replacedBy, Math.round((Date.parse(listed.expiresAt) - Date.now()) / 3_600_000)]).toEqual([fresh.id, 24]);
     await expire(old.id);
-    // Other nodes look a key up again after a second; this one has looked already.
+    // Other nodes look a key up again after a second; this one has done so already.
     await expect.poll(() => works(old.key)).toBe(false);
     expect([await works(fresh.key), (await list()).some(({ id }: { id: number }) => id === old.id)]).toEqual([true, false]);
     expect(await rotate(old.id)).toMatchObject({ status: 404, body: { errorCode: 'COMMON_004' } });
     expect((await revoke(old.id)).status).toBe(404);
   });
 
-  it('makes one new key however often it is asked at once, and the new one can be replaced in turn', async () => {
+  it('creates one key for concurrent requests, and the new one can be replaced in turn', async () => {
     const { body: old } = await create({ name: '한 번만', kind: 'CLIENT', environment: 'development' });
     const answers = await Promise.all([rotate(old.id), rotate(old.id), rotate(old.id)]);
     expect(tally(answers)).toEqual({ 201: 1, '409 EXP_002': 2 });
@@ -100,7 +100,7 @@ describe('rotateSdkKey', () => {
     expect(await works(old.key)).toBe(false);
   });
 
-  it('gives the pages of the site the new key', async () => {
+  it("updates the key of the site's own pages", async () => {
     await app.sql("UPDATE sdk_keys SET revoked_at = now() WHERE kind = 'CLIENT' AND revoked_at IS NULL");
     const { body: old } = await create({ name: '웹', kind: 'CLIENT', environment: 'production' });
     const { body: fresh } = await rotate(old.id);
@@ -114,7 +114,7 @@ describe('rotateSdkKey', () => {
     expect(await rotate(body.id, hours)).toMatchObject({ status: 400, body: { errors: [{ field: 'overlapHours' }] } });
   });
 
-  it('is on record with both keys, never with the keys themselves', async () => {
+  it('is recorded with both ids, never with the keys themselves', async () => {
     const { body: old } = await create({ name: '기록할 교체', kind: 'SERVER', environment: 'production' });
     const { body: fresh } = await rotate(old.id, 48);
     const rows = await app.sql("SELECT action, diff FROM audit_logs WHERE target = $1 AND action = 'sdk-keys.rotate'", [`sdk-keys/${old.id}`]);
@@ -124,14 +124,14 @@ describe('rotateSdkKey', () => {
 });
 
 describe('revokeSdkKey', () => {
-  it('stops a key that has just been used', async () => {
+  it('revokes a recently used key', async () => {
     const { body } = await create({ name: '잃어버린 키', kind: 'CLIENT', environment: 'production' });
     expect(await works(body.key)).toBe(true);
     expect((await revoke(body.id)).status).toBe(204);
     expect(await works(body.key)).toBe(false);
   });
 
-  it('knows only keys that work', async () => {
+  it('refuses invalid keys', async () => {
     const { body } = await create({ name: '지울 키', kind: 'SERVER', environment: 'production' });
     const answers = await Promise.all([revoke(body.id), revoke(body.id), revoke(body.id)]);
     expect(tally(answers)).toEqual({ 204: 1, '404 COMMON_004': 2 });
@@ -139,7 +139,7 @@ describe('revokeSdkKey', () => {
     expect((await admin.fetch('/admin/api/v1/sdk-keys/abc', { method: 'DELETE' })).status).toBe(400);
   });
 
-  it('is not undone by making sure of the same key again', async () => {
+  it('is not undone by ensuring the same key again', async () => {
     await ensureSdkKey({ name: 'demo', kind: 'CLIENT', key: 'known-key-0001' });
     const { id } = (await list()).at(-1);
     await revoke(id);
@@ -149,7 +149,7 @@ describe('revokeSdkKey', () => {
 });
 
 describe('SDK keys', () => {
-  it('show when they were used last, with one note for many uses', async () => {
+  it('store the time of the last use, with one write for many uses', async () => {
     const { body } = await create({ name: '쓰는 키', kind: 'SERVER', environment: 'production' });
     const lastUse = async () => (await list()).find(({ id }: { id: number }) => id === body.id).lastUsedAt;
     expect(await lastUse()).toBeNull();
@@ -165,13 +165,13 @@ describe('SDK keys', () => {
     expect([await lastUse(), await app.sql('SELECT xmin::text::bigint::int AS writes FROM sdk_keys WHERE id = $1', [body.id])]).toEqual([noted, [{ writes }]]);
   });
 
-  it('are taken from no address but where a program can send no header, for logs keep addresses', async () => {
+  it('are only accepted in a URL where no header can be sent, because logs contain URLs', async () => {
     const { body } = await create({ name: '주소', kind: 'SERVER', environment: 'production' });
     const answer = await client(app.url).call('evaluateAll', { query: { key: body.key }, body: { user: { id: 'x' } } });
     expect([answer.status, answer.body.errorCode]).toEqual([401, 'EXP_006']);
   });
 
-  it('are on record, never with the key itself', async () => {
+  it('are recorded, never with the key itself', async () => {
     const { body } = await create({ name: '기록', kind: 'SERVER', environment: 'production' });
     await revoke(body.id);
     const rows = await app.sql('SELECT action, diff, actor_id IS NOT NULL AS known FROM audit_logs WHERE target = $1 ORDER BY id', [`sdk-keys/${body.id}`]);
@@ -182,7 +182,7 @@ describe('SDK keys', () => {
     expect(JSON.stringify(rows)).not.toContain(body.key);
   });
 
-  it('are for operators', async () => {
+  it('are limited to operators', async () => {
     const calls = [
       ['listSdkKeys', {}],
       ['createSdkKey', { body: { name: '웹', kind: 'CLIENT', environment: 'production' } }],

@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 
 const importFile = (file: unknown, options: object = {}) => admin.call('importWorkspace', { body: { file, ...options } });
 
-/** The file with one thing changed. */
+/** The file with one change. */
 function changed(change: (file: WorkspaceFile) => void): WorkspaceFile {
   const file = workspaceFile();
   change(file);
@@ -33,7 +33,7 @@ function changed(change: (file: WorkspaceFile) => void): WorkspaceFile {
 }
 
 describe('importWorkspace', () => {
-  it('creates everything once, and leaves an equal file alone', async () => {
+  it('creates everything once, and changes nothing for an equal file', async () => {
     const first = await importFile(workspaceFile());
     expect(first.status).toBe(200);
     expect(first.body.created).toContainEqual({ kind: 'EXPERIMENT', id: 1, key: '1' });
@@ -45,7 +45,7 @@ describe('importWorkspace', () => {
     expect(second.body.unchanged).toHaveLength(first.body.created.length);
   });
 
-  it('knows buckets that are counted from 0', async () => {
+  it('accepts bucket ids from 0', async () => {
     const file = workspaceFile();
     file.experiments.push(
       abTest(70, 70, { defaultRule: { type: 'BUCKET', bucketId: 0 } }, { bucketId: 0 }),
@@ -63,7 +63,7 @@ describe('importWorkspace', () => {
     expect((await importFile({ ...workspaceFile() }, { prune: true })).status).toBe(200);
   });
 
-  it('takes a file of 24,000 entities', async () => {
+  it('imports a file of 24,000 entities', async () => {
     const numbers = Array.from({ length: 8000 }, (_, at) => at + 1000);
     const flags = numbers.map((id) => abTest(id + 10_000, id, { defaultRule: { type: 'VARIATION', variationId: (id + 10_000) * 10 + 1 } }, { bucketId: null }));
     const file = {
@@ -77,10 +77,10 @@ describe('importWorkspace', () => {
     expect([status, body.created?.length]).toEqual([200, 24_000]);
   }, 60_000);
 
-  it('takes large files one after the other, so that they do not fill the memory together', async () => {
+  it('imports large files one after the other to limit memory', async () => {
     const headers = { ...(await sessionHeaders(app, { roleAdmin: true })), 'content-type': 'application/json' };
     const path = `${app.url}/admin/api/v1/workspace/import`;
-    /** A body of unknown length counts for the longest that is allowed. */
+    /** A body of unknown length counts as the maximum. */
     const send = (body: ReadableStream<Uint8Array>, signal?: AbortSignal) =>
       fetch(path, { method: 'POST', headers, body, duplex: 'half', ...(signal && { signal }) } as RequestInit);
     const whole = () => new Blob([JSON.stringify({ file: workspaceFile(), dryRun: true })]).stream();
@@ -95,7 +95,7 @@ describe('importWorkspace', () => {
     await expect.poll(async () => (await send(whole())).status, { timeout: 5000 }).toBe(200);
   });
 
-  it('holds no connection while bodies come slowly', async () => {
+  it('holds no connection during slow uploads', async () => {
     const headers = { ...(await sessionHeaders(app, { roleAdmin: true })), 'content-type': 'application/json', expect: '100-continue' };
     const bytes = Buffer.from(JSON.stringify({ file: workspaceFile(), dryRun: true }));
     const begun = Array.from({ length: 30 }, async () => {
@@ -112,7 +112,7 @@ describe('importWorkspace', () => {
     expect(new Set(answers)).toEqual(new Set([200]));
   });
 
-  it('gives one answer to one key, and refuses the key for another file', async () => {
+  it('returns the same response for a key, and refuses the key for another file', async () => {
     const headers = { 'idempotency-key': 'import-0001' };
     const named = (name: string) => admin.call('importWorkspace', { body: { file: changed((file) => void (file.experiments[0]!.name = name)) }, headers });
     const first = await named('한 번만');
@@ -123,7 +123,7 @@ describe('importWorkspace', () => {
     await importFile(workspaceFile());
   });
 
-  it('divides the users of a started experiment anew only when that is confirmed', async () => {
+  it('reassigns users of a started experiment only with confirmation', async () => {
     const other = changed((file) => {
       const { bucketId } = file.experiments[0]!;
       for (const bucket of file.buckets) if (bucket.id === bucketId) bucket.seed += 1;
@@ -140,7 +140,7 @@ describe('importWorkspace', () => {
     });
     expect((await importFile(workspaceFile())).status).toBe(409);
     expect((await importFile(workspaceFile(), { confirm: true })).status).toBe(200);
-    // The size of a share is another matter: nobody changes sides by it.
+    // The size of a share does not matter: nobody changes variation by it.
     const { experiments } = workspaceFile();
     const smaller = changed((file) => {
       for (const bucket of file.buckets) if (bucket.id === experiments[0]!.bucketId) bucket.slots = bucket.slots.slice(0, 1);
@@ -149,7 +149,7 @@ describe('importWorkspace', () => {
     expect((await importFile(workspaceFile())).status).toBe(200);
   });
 
-  it('takes the lists in any order, the last where one is there twice', async () => {
+  it('accepts the lists in any order, and uses the last of duplicate lists', async () => {
     const { workspace, ...lists } = workspaceFile();
     const turned = `{"dryRun":true,"file":{${Object.entries(lists)
       .toReversed()
@@ -161,7 +161,7 @@ describe('importWorkspace', () => {
     expect(body).toMatchObject({ created: [], updated: [], deleted: [] });
   });
 
-  it('tells up to a hundred problems of entities, each with its path, and which entities these are', async () => {
+  it('reports up to a hundred problems of entities, each with its path and key', async () => {
     const broken = changed(({ experiments }) => {
       for (let id = 1000; id < 1150; id += 1) experiments.push({ ...abTest(id, id), identifierType: '' });
     });
@@ -171,7 +171,7 @@ describe('importWorkspace', () => {
     expect(body.detail).toMatch(/^file\.experiments\.7 is "1000", file\.experiments\.8 is "1001"/);
   });
 
-  it('names the entities that break a rule of the whole', async () => {
+  it('names entities that violate a rule of the whole workspace', async () => {
     const { body } = await importFile(
       changed(({ segments }) => void segments.pop()),
       { prune: true },
@@ -179,7 +179,7 @@ describe('importWorkspace', () => {
     expect(body.detail).toContain('file.experiments.0 is "1"');
   });
 
-  it('tells of the file, and not of what was there before, that it uses an id or key twice', async () => {
+  it('reports duplicate ids and keys for the file, not for stored entities', async () => {
     const { workspace, ...lists } = workspaceFile();
     const empty = Object.fromEntries(Object.keys(lists).map((list) => [list, []]));
     const { status, body } = await importFile({ workspace, ...empty, featureFlags: [abTest(1, 900)], experiments: [abTest(901, 2)], buckets: [halves(901)] });
@@ -187,7 +187,7 @@ describe('importWorkspace', () => {
     expect(body.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual(['file.experiments.0.key', 'file.featureFlags.0.id']);
   });
 
-  it('only tells the result of a dry run', async () => {
+  it('only returns the result of a dry run', async () => {
     const before = await app.sql('SELECT revision FROM environments ORDER BY id');
     const dry = await importFile(
       changed((file) => void (file.experiments[0]!.name = '새 이름')),
@@ -197,7 +197,7 @@ describe('importWorkspace', () => {
     expect(await app.sql('SELECT revision FROM environments ORDER BY id')).toEqual(before);
   });
 
-  it('merges by default and deletes what is missing only when asked', async () => {
+  it('merges by default and deletes missing entities on request', async () => {
     const smaller = changed((file) => void (file.events = [{ id: 2, key: 'view_signin_modal' }]));
     const merged = await importFile(smaller);
     expect(merged.body).toMatchObject({ created: [{ kind: 'EVENT_TYPE', id: 2, key: 'view_signin_modal' }], deleted: [] });
@@ -207,7 +207,7 @@ describe('importWorkspace', () => {
     await importFile(workspaceFile(), { prune: true });
   });
 
-  it('keeps the order of the file when the file is the whole truth', async () => {
+  it('keeps the order of the file with prune', async () => {
     const reversed = changed((file) => void (file.experiments = file.experiments.toReversed()));
     const { body } = await importFile(reversed, { prune: true });
     expect(body.updated.length).toBeGreaterThan(0);
@@ -215,7 +215,7 @@ describe('importWorkspace', () => {
     await importFile(workspaceFile(), { prune: true });
   });
 
-  it('keeps environments apart, and knows none but its own', async () => {
+  it('separates environments, and refuses unknown ones', async () => {
     const elsewhere = await importFile(workspaceFile(), { environment: 'development', dryRun: true });
     expect(elsewhere.body.unchanged).toEqual([]);
     const unknown = await importFile(workspaceFile(), { environment: 'moon' });
@@ -280,7 +280,7 @@ describe('importWorkspace', () => {
     expect((await importFile(large, { dryRun: true })).body.created).toHaveLength(398);
   });
 
-  it('is for operators', async () => {
+  it('is limited to operators', async () => {
     const body = { file: workspaceFile() };
     expect(await visitor.call('importWorkspace', { body })).toMatchObject({ status: 401, body: { errorCode: 'COMMON_002' } });
     const member = await signedInClient(app, { isInstructor: true });
@@ -289,21 +289,21 @@ describe('importWorkspace', () => {
 });
 
 describe('exportWorkspace', () => {
-  it('gives back what was imported', async () => {
+  it('returns what was imported', async () => {
     const { status, body } = await admin.call('exportWorkspace', { query: { environment: 'production' } });
     expect(status).toBe(200);
     expect(body).toEqual(workspaceFile());
     expect((await importFile(body, { prune: true })).body).toMatchObject({ created: [], updated: [], deleted: [] });
   });
 
-  it('keeps every character of a text', async () => {
+  it('preserves every character of a text', async () => {
     const name = `따옴표 ' " \\ $1 :x ? % \u2028 😀`;
     await importFile(changed((file) => void (file.experiments[0]!.name = name)));
     expect((await admin.call('exportWorkspace')).body.experiments[0].name).toBe(name);
     await importFile(workspaceFile());
   });
 
-  it('keeps only the wanted keys, and what they lean on', async () => {
+  it('limits the file to the requested keys and their dependencies', async () => {
     const { body } = await admin.call('exportWorkspace', { query: { keys: ['2', 'max_items'] } });
     expect(body.experiments).toHaveLength(1);
     expect(body.featureFlags).toHaveLength(1);
@@ -311,14 +311,14 @@ describe('exportWorkspace', () => {
     expect(body.buckets).toHaveLength(workspaceFile().buckets.length);
   });
 
-  it('is for operators', async () => {
+  it('is limited to operators', async () => {
     expect((await visitor.call('exportWorkspace')).status).toBe(401);
     expect((await (await signedInClient(app)).call('exportWorkspace')).status).toBe(403);
   });
 });
 
 describe('getWorkspaceConfig', () => {
-  it('serves the workspace to a key in the path', async () => {
+  it('returns the workspace for a key in the path', async () => {
     const { status, body, headers } = await visitor.call('getWorkspaceConfig', sdkKey);
     expect(status).toBe(200);
     expect(body).toEqual(workspaceFile());
@@ -340,7 +340,7 @@ describe('getWorkspaceConfig', () => {
     expect(await ask({ 'if-modified-since': 'yesterday' })).toBe(200);
   });
 
-  it('dates two changes of one second differently', async () => {
+  it('dates two changes within a second differently', async () => {
     const seen: string[] = [];
     for (const name of ['하나', '둘', '셋']) {
       await importFile(changed((file) => void (file.experiments[0]!.name = name)));
@@ -352,7 +352,7 @@ describe('getWorkspaceConfig', () => {
     expect(seen.map(Date.parse)).toEqual(seen.map(Date.parse).toSorted((a, b) => a - b));
   });
 
-  it('sees a change that another process made', async () => {
+  it('sees a change by another process', async () => {
     await app.sql(`UPDATE workspace_entities SET body = jsonb_set(body, '{name}', '"밖에서 바뀜"') WHERE kind = 'EXPERIMENT' AND id = 1`);
     await app.sql('UPDATE environments SET revision = revision + 1 WHERE is_primary');
     await expect.poll(async () => (await visitor.call('getWorkspaceConfig', sdkKey)).body.experiments[0].name, { timeout: 5000 }).toBe('밖에서 바뀜');

@@ -12,7 +12,7 @@ const partSize = 4 * 1024 * 1024;
 /** The first line of every file that age has encrypted. */
 const ageHeader = 'age-encryption.org/v1\n';
 
-/** The size and hash of a content, so that an incomplete copy is noticed. */
+/** Size and hash of a content, by which an incomplete copy is detected. */
 export interface Sum {
   bytes: number;
   sha256: string;
@@ -25,8 +25,8 @@ export interface ArchiveWriter {
 }
 
 /**
- * Writes an archive to `target`: tar in gzip, in age where there are recipients, all three readable with standard tools on every system.
- * The entries of `fill` stream through; no more than two parts are in memory.
+ * Writes an archive to `target`: tar in gzip, encrypted with age if there are recipients; readable with standard tools on
+ * every system. The entries of `fill` are streamed; at most two parts are in memory.
  */
 export async function writeArchive(target: Writable, recipients: readonly string[], fill: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
   const { readable, controller } = createTarPacker();
@@ -40,7 +40,7 @@ export async function writeArchive(target: Writable, recipients: readonly string
       throw error;
     },
   );
-  // Where both fail, the write error is the cause.
+  // If both fail, the write error is the cause.
   const [end, content] = await Promise.allSettled([written, filled]);
   if (content.status === 'rejected') throw content.reason;
   if (end.status === 'rejected') throw end.reason;
@@ -86,7 +86,7 @@ function writerOn(tar: TarPackController): ArchiveWriter {
   };
 }
 
-/** Adds up all bytes. */
+/** Sums up size and hash of all bytes. */
 export function counter(): { add(chunk: Uint8Array): void; sum(): Sum } {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -100,9 +100,9 @@ export function counter(): { add(chunk: Uint8Array): void; sum(): Sum } {
 }
 
 /**
- * The entries of an archive in their order; each must be read to its end before the next.
- * @param identities secret keys of age, for an archive that is encrypted
- * @throws BackupError when it is no archive, is encrypted for others, or ends early
+ * The entries of an archive in order; each must be read to its end before the next.
+ * @param identities age secret keys, for an encrypted archive
+ * @throws BackupError when it is no archive, is encrypted for others, or is truncated
  */
 export async function* readArchive(source: Readable, identities: readonly string[]): AsyncGenerator<ParsedTarEntry> {
   const plain = await decrypt(source, identities);
@@ -120,7 +120,7 @@ export async function* readArchive(source: Readable, identities: readonly string
   }
 }
 
-/** Damage in the archive fails the reader of a part as well as the one that waits for the next part. */
+/** An error in the archive fails both the reader of a part and the one waiting for the next part. */
 async function* undamaged(source: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* source;

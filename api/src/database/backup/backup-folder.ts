@@ -1,16 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Names that `backup` gives; they contain their time, so the last of them is the newest. */
+/** Names of backups; they contain their time, so the last one is the newest. */
 const named = /^baeum-\d{8}T\d{6}Z\.tar\.gz(?:\.age)?$/;
 
-/** Names of the backups in a folder, the oldest first. Files that somebody else has named are none. */
+/** Names of the backups in a folder, oldest first. Files with other names are ignored. */
 async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => named.test(name)).toSorted();
 }
 
-/** When the newest backup in this machine's folder was written; backups elsewhere are not known here. */
+/** Time of the newest backup in the local folder; backups elsewhere are not known here. */
 export async function newestBackup(folder: string): Promise<Date | undefined> {
   const newest = (await backupsIn(folder)).at(-1);
   if (newest === undefined) return undefined;

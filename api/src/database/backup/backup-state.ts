@@ -12,13 +12,13 @@ const stateRow = {
   done_at: z.date().nullable(),
   failures: z.number(),
   error: z.string().nullable(),
-  /** Seconds since a run last did all that it should, by the database's clock. */
+  /** Seconds since the last completely successful run, by the database's clock. */
   age: z.number().nullable(),
-  /** Whether the last file is so new that a try which failed goes on with it. */
+  /** Whether the last file is recent enough for a retry to reuse it. */
   recent: present(z.boolean()),
 };
 
-/** How the periodic backup stands. */
+/** State of periodic backups. */
 export type BackupState = RowOf<typeof stateRow>;
 
 const find = statement(
@@ -52,5 +52,5 @@ const failed = statement(
    ON CONFLICT (only_one) DO UPDATE SET failures = backup_state.failures + 1, error = $error`,
 );
 
-/** Writes down each step of a run. */
+/** Statements that record each step of a run. */
 export const backupSteps = { written, checked, copied, unusable, done, failed } as const;

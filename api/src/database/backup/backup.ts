@@ -17,18 +17,18 @@ export interface BackupSettings {
   BACKUP_DIR?: string | undefined;
   BACKUP_RECIPIENTS: readonly string[];
   sourceCommit: string;
-  /** Folder of large files, which are copied beside the backup; without it they are left out. */
+  /** Folder of large files, which are copied beside the backup; without it they are omitted. */
   mediaFolder?: string | undefined;
 }
 
 export interface Backup {
   tables: number;
   rows: number;
-  /** Large files that it refers to. */
+  /** Large files that the database refers to. */
   media: readonly MediaFile[];
 }
 
-/** Writes a backup into a file, which appears under its name once it is whole. @returns where it is */
+/** Writes a backup to a file, which gets its final name once it is complete. @returns path of the file */
 export async function backUpToFile(
   databaseUrl: string,
   settings: BackupSettings,
@@ -50,15 +50,15 @@ export async function backUpToFile(
   }
 }
 
-/** `baeum-20261123T054512Z.tar.gz.age` in the folder of backups. */
+/** `baeum-20261123T054512Z.tar.gz.age` in the backup folder. */
 function nameNow({ BAEUM_DATA_DIR, BACKUP_DIR, BACKUP_RECIPIENTS }: BackupSettings): string {
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   return join(BACKUP_DIR ?? join(BAEUM_DATA_DIR, 'backups'), `baeum-${time}.tar.gz${BACKUP_RECIPIENTS.length > 0 ? '.age' : ''}`);
 }
 
 /**
- * Writes everything of the site as it was at one moment, while it stays online: the rows of every table by COPY in one snapshot, from any
- * PostgreSQL version, and the files of the data folder. The schema is not in it: its migrations are.
+ * Writes a consistent backup of the whole site while it stays online: the rows of every table by COPY in one snapshot, for
+ * any PostgreSQL version, and the files of the data folder. It contains the names of migrations instead of the schema.
  */
 export async function backUp(databaseUrl: string, settings: BackupSettings, target: Writable): Promise<Backup> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'baeum-backup' });
@@ -66,7 +66,7 @@ export async function backUp(databaseUrl: string, settings: BackupSettings, targ
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const manifest = await describe(client, settings.sourceCommit);
-    // A table's columns must not change while it waits for its turn.
+    // The columns of a table must not change before it is copied.
     await client.query(`LOCK TABLE ${manifest.tables.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`);
     const media = await findMedia(client);
     const end: End = { tables: {}, files: {}, sequences: [] };
@@ -105,7 +105,7 @@ async function describe(client: pg.Client, commit: string): Promise<Manifest> {
 async function copyTable(client: pg.Client, archive: ArchiveWriter, { name, columns }: Table): Promise<Sum & { rows: number }> {
   const rows = client.query(copyTo(`COPY (SELECT ${columns.join(', ')} FROM ${name}) TO STDOUT`));
   const sum = await archive.parts(`${places.tables}/${name}`, rows);
-  // The number of rows arrives after the last of them, and certainly before the answer to the next query.
+  // The row count arrives after the last row, and certainly before the response to the next query.
   await client.query('SELECT');
   return { ...sum, rows: rows.rowCount };
 }

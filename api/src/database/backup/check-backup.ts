@@ -6,18 +6,19 @@ import pg from 'pg';
 import { BackupError, BackupKeyError } from './errors.ts';
 import { openBackup, restore, type Restored } from './restore.ts';
 
-/** A backup that cannot be restored. */
+/** A backup that could not be restored. */
 export class BrokenBackupError extends BackupError {}
 
 /**
- * Restores a backup into a database that is made for this and dropped afterwards, and its files into a folder that is removed.
- * @throws BrokenBackupError when what it holds cannot be restored; a database or disk that fails meanwhile says nothing of the backup
+ * Restores a backup into a temporary database and folder.
+ * @throws BrokenBackupError when its content cannot be restored; a failing database or disk says nothing about the
+ *   backup
  * @throws BackupError when this role may not create a database
  */
 export async function checkBackup(path: string, databaseUrl: string, identities: readonly string[]): Promise<Restored> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'baeum-backup' });
   await client.connect();
-  // The database's server may end it while the restoring takes its time.
+  // The database server may close the connection during the restore.
   client.on('error', () => undefined);
   const folder = await mkdtemp(join(tmpdir(), 'baeum-check-'));
   const name = `baeum_check_${randomBytes(6).toString('hex')}`;
@@ -35,7 +36,7 @@ export async function checkBackup(path: string, databaseUrl: string, identities:
   }
 }
 
-/** With the encoding and the collation of the site's own. */
+/** Creates a database with the encoding and collation of the site's own. */
 async function create(client: pg.Client, name: string): Promise<void> {
   const {
     rows: [own],

@@ -5,11 +5,11 @@ import { basename } from 'node:path';
 import type { LargeStorage, StoredPart } from '../../outside/storage/storage.ts';
 import { BackupError } from './errors.ts';
 
-/** Bytes of a part: a bucket takes at most 10,000, and each is in memory once. */
+/** Size of a part: a bucket accepts at most 10,000 parts, and each is held in memory. */
 const smallestPart = 16 * 1024 ** 2;
 const mostParts = 9000;
 
-/** Copies a backup into a bucket under its own name, and compares what arrived there by its hash. */
+/** Copies a backup to a bucket under its own name, and verifies the copy by its hash. */
 export async function copyToBucket(path: string, bucket: LargeStorage): Promise<void> {
   const file = await open(path, 'r');
   const place = await bucket.begin(basename(path)).catch(async (error: unknown) => {
@@ -39,13 +39,13 @@ export async function copyToBucket(path: string, bucket: LargeStorage): Promise<
   }
 }
 
-/** A copy over a slow line takes hours; after these it is ended. */
+/** Timeout: a copy over a slow line takes hours. */
 const longestMilliseconds = 6 * 3_600_000;
 const toldLength = 300;
 
 /**
- * Runs the operator's program, without a shell, with the path of the backup as its argument. It gets nothing of the environment but what
- * programs need to run: the site's secrets are not its business.
+ * Runs the operator's command, without a shell, with the path of the backup as its argument. It only gets the environment
+ * variables that programs need to run, and none of the site's secrets.
  */
 export function copyByCommand(path: string, command: string): Promise<void> {
   const environment = Object.fromEntries(['PATH', 'HOME', 'LANG', 'TZ'].map((name) => [name, process.env[name]]));

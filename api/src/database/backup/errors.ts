@@ -1,5 +1,5 @@
-/** Why a backup cannot be made or restored, in one sentence for the operator. */
+/** Why a backup cannot be created or restored, in one sentence for the operator. */
 export class BackupError extends Error {}
 
-/** None of the keys at hand opens the backup, which may be whole. */
+/** None of the available keys decrypts the backup, which may be intact. */
 export class BackupKeyError extends BackupError {}

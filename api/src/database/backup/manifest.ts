@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The version of this form; another one needs another program. */
+/** Version of the format; other versions need another release. */
 export const format = 1;
 
 /** Paths in the archive. */
@@ -9,11 +9,11 @@ export const places = { manifest: 'backup.json', tables: 'tables', files: 'files
 /** A relation with its schema, as PostgreSQL quotes it. */
 const name = z.string().regex(/^(?:\w+|"[^"]+")\.(?:\w+|"[^"]+")$/);
 
-/** First in the archive: its contents, and the requirements for restoring it. */
+/** First entry of the archive: its contents, and the requirements for restoring it. */
 export const manifestSchema = z.strictObject({
   format: z.literal(format),
   createdAt: z.iso.datetime(),
-  /** Commit of the program that wrote it. */
+  /** Commit of the release that wrote it. */
   commit: z.string(),
   postgres: z.string(),
   migrations: z.array(z.string()),
@@ -25,7 +25,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 const sum = { bytes: z.number().int(), sha256: z.string() };
 
-/** Last in the archive: the sums of everything before. Without it the archive is not whole. */
+/** Last entry of the archive: the sums of all others. Without it the archive is truncated. */
 export const endSchema = z.strictObject({
   tables: z.record(z.string(), z.strictObject({ ...sum, rows: z.number().int() })),
   files: z.record(z.string(), z.strictObject(sum)),

@@ -18,7 +18,7 @@ export interface MediaFile {
   sha256: Buffer;
 }
 
-/** Large files that the database refers to, each once; none in a database older than they are. */
+/** Large files that the database refers to, without duplicates; empty for a database from before they existed. */
 export async function findMedia(client: pg.Client): Promise<MediaFile[]> {
   const {
     rows: [there],
@@ -32,7 +32,7 @@ export async function findMedia(client: pg.Client): Promise<MediaFile[]> {
   return rows;
 }
 
-/** Large files beside a backup: in the clear, or each in age. */
+/** Large files beside a backup: plain, or each encrypted with age. */
 interface Beside {
   folder: string;
   encrypted: boolean;
@@ -41,7 +41,7 @@ interface Beside {
 const mediaBeside = (backup: string): string => join(dirname(backup), 'media');
 const pathBeside = ({ folder, encrypted }: Beside, { location }: MediaFile): string => join(folder, location) + (encrypted ? '.age' : '');
 
-/** Copies the large files of a folder beside a backup, except those that an earlier backup has copied there. @returns how many are new */
+/** Copies large files of a folder beside a backup, except those that an earlier backup has copied there. @returns number of new files */
 export async function copyMedia(files: readonly MediaFile[], from: string, backup: string, recipients: readonly string[]): Promise<number> {
   const beside = { folder: mediaBeside(backup), encrypted: recipients.length > 0 };
   let copied = 0;
@@ -55,8 +55,8 @@ export async function copyMedia(files: readonly MediaFile[], from: string, backu
 }
 
 /**
- * Copies the large files of a backup into a folder and verifies each by its hash; files already in the folder are verified, too.
- * @returns those that are in neither
+ * Copies the large files of a backup into a folder and verifies each by its hash; existing files are verified, too.
+ * @returns the files that were found nowhere
  */
 export async function bringMedia(files: readonly MediaFile[], backup: string, to: string, identities: readonly string[]): Promise<MediaFile[]> {
   const missing: MediaFile[] = [];
@@ -80,7 +80,7 @@ async function findBeside(folder: string, file: MediaFile, identities: readonly 
 /** Opens a file once an error listener is attached. */
 type Open = () => Readable | Promise<Readable>;
 
-/** A file appears under its name once it is whole and proved. @throws BackupError when it is another */
+/** Copies a file, which gets its final name once it is complete and verified. @throws BackupError when its hash differs */
 async function copyWhole(open: Open, file: MediaFile, target: string, wrap?: (plain: Readable) => Promise<Readable>): Promise<void> {
   const partial = `${target}.part`;
   await mkdir(dirname(target), { recursive: true });

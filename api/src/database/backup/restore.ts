@@ -16,7 +16,7 @@ import { isOther, siteFiles, writeSiteFile } from './site-files.ts';
 export interface RestoreSettings {
   BAEUM_DATA_DIR: string;
   BACKUP_IDENTITY: readonly string[];
-  /** Where large files are restored to, and the backup that they are beside; without it they are left out. */
+  /** Target folder of large files, and the backup that they are beside; without it they are skipped. */
   media?: { folder: string; backup: string } | undefined;
 }
 
@@ -35,16 +35,16 @@ interface Arrived {
   files: Map<string, { content: Buffer; sum: Sum }>;
 }
 
-/** A file, or standard input. */
+/** Opens a file, or standard input. */
 export function openBackup(path: string): Readable {
   return path === '-' ? process.stdin : createReadStream(path);
 }
 
 /**
- * Restores a backup into an empty database, all of it or nothing, and the files into the data folder. The tables are created by the
- * migrations listed in the backup; newer ones run afterwards, over the data. Foreign keys and triggers are removed meanwhile: the keys are
- * checked when they are added again, and what triggers would write is in the backup.
- * @throws BackupError when the database is not empty, or the backup is damaged or made by a newer program
+ * Restores a backup into an empty database, completely or not at all, and the files into the data folder. The migrations
+ * listed in the backup create the tables; newer ones run afterwards. Foreign keys and triggers are removed meanwhile: the
+ * keys are checked when they are added again, and the rows that triggers write are in the backup.
+ * @throws BackupError when the database is not empty, or the backup is damaged or of a newer release
  */
 export async function restore(databaseUrl: string, settings: RestoreSettings, source: Readable): Promise<Restored> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'baeum-restore' });
@@ -57,7 +57,7 @@ export async function restore(databaseUrl: string, settings: RestoreSettings, so
       return await restoreInto(client, databaseUrl, settings, entries);
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
-      // Without the right to drop the schema, the operator creates a new database; the original error matters more.
+      // Without the right to drop the schema, the operator creates a new database; the original error is more important.
       await empty(client).catch(() => undefined);
       throw isDamage(error) ? new BackupError(`백업 파일이 손상되었습니다. (${(error as Error).message})`, { cause: error }) : error;
     } finally {
@@ -68,7 +68,7 @@ export async function restore(databaseUrl: string, settings: RestoreSettings, so
   }
 }
 
-/** Rows that PostgreSQL cannot read or that are inconsistent, and invalid JSON. */
+/** Whether the error means damage: rows that PostgreSQL rejects or that are inconsistent, or invalid JSON. */
 function isDamage(error: unknown): boolean {
   return error instanceof SyntaxError || /^2[23]/.test((error as { code?: string }).code ?? '');
 }
@@ -134,7 +134,7 @@ async function readJson<S extends z.ZodType>(entry: NonNullable<Entry>, schema: 
   return parsed.data;
 }
 
-/** Makes room: the rows that the migrations have written are in the backup, too. */
+/** Deletes the rows that migrations have inserted, because the backup contains them, too. */
 async function clearAway(
   client: pg.Client,
   { tables: wanted, partitions }: Manifest,
@@ -157,7 +157,7 @@ async function clearAway(
   return { tables, foreignKeys };
 }
 
-/** Everything between the manifest and the end. @returns the sums that should have arrived */
+/** Restores everything between the manifest and the end. @returns the expected sums */
 async function takeEntries(client: pg.Client, entries: AsyncGenerator<Entry>, { tables }: Manifest, arrived: Arrived): Promise<End> {
   let open: OpenTable | undefined;
   try {
@@ -196,7 +196,7 @@ interface OpenTable {
   table: Table;
   write(part: ReadableStream<Uint8Array>): Promise<void>;
   close(): Promise<Sum & { rows: number }>;
-  /** Ends the COPY, which would block all further queries of the connection. */
+  /** Aborts the COPY, which would block all further queries of the connection. */
   giveUp(): void;
 }
 
@@ -204,7 +204,7 @@ function openTable(client: pg.Client, table: Table): OpenTable {
   const copying: CopyStreamQuery = client.query(copyFrom(`COPY ${table.name} (${table.columns.join(', ')}) FROM STDIN`));
   const counted = counter();
   const failed = new Promise<never>((_resolve, reject) => copying.once('error', reject));
-  // Only awaited while something else is.
+  // It is only awaited together with other promises.
   failed.catch(() => undefined);
   copying.on('error', () => undefined);
   return {
@@ -224,7 +224,7 @@ function openTable(client: pg.Client, table: Table): OpenTable {
   };
 }
 
-/** A table without rows has no part. */
+/** A table without rows has no parts. */
 const nothing: Sum & { rows: number } = { ...counter().sum(), rows: 0 };
 
 function compare(end: End, arrived: Arrived, { tables }: Manifest): void {

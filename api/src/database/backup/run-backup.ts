@@ -15,8 +15,8 @@ import { copyByCommand, copyToBucket } from './copy-out.ts';
 import { BackupError } from './errors.ts';
 
 /**
- * Backs up into the folder of backups, and checks, copies and thins out as the settings say. What fails is written down for operators and
- * tried again by the queue; a try that follows soon goes on with the file that is there.
+ * Creates a backup in the backup folder, then checks, copies and prunes according to the settings. Failures are recorded
+ * for operators and retried by the queue; a prompt retry reuses the existing file.
  */
 export async function runBackup(): Promise<void> {
   const settings = config();
@@ -39,7 +39,7 @@ function ownerOf({ DATABASE_OWNER_URL, DATABASE_URL = '' }: Config): string {
   return DATABASE_OWNER_URL ?? DATABASE_URL;
 }
 
-/** A file of this machine that an earlier try has written and nothing more was done with. */
+/** A local file of an earlier attempt that was not processed further. */
 async function unfinished({ backupFolder }: Config): Promise<string | undefined> {
   const state = await findBackupState();
   if (!state?.recent || state.file === null || state.host !== hostname() || state.failures === 0) return undefined;
@@ -59,7 +59,7 @@ async function write(settings: Config): Promise<string> {
   return path;
 }
 
-/** A backup that cannot be restored is kept apart: it is no backup, and yet may be all that there is. */
+/** A backup that cannot be restored is set aside: it is unusable, but may be the only one. */
 async function check(path: string, settings: Config): Promise<void> {
   try {
     await checkBackup(path, ownerOf(settings), settings.BACKUP_IDENTITY);
@@ -89,7 +89,7 @@ async function thinOut({ backupFolder, BACKUP_KEEP: count }: Config): Promise<vo
   if (deleted.length > 0) log().info({ deleted }, 'old backups were deleted');
 }
 
-/** For operators, without rows of the database. */
+/** Error message for operators, without data from rows. */
 function toldTo(error: unknown): string {
   if (error instanceof BackupError) return error.message;
   if (error instanceof StorageAwayError) return `백업을 둘 버킷을 쓸 수 없습니다. ${error.message}`;

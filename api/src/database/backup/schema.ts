@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { queueSchema } from '../../jobs/schema.ts';
 
-/** A table and the columns that hold its data; generated ones are computed again. */
+/** A table with the columns that are backed up; generated columns are computed again. */
 export interface Table {
-  /** As SQL writes it, with its schema. */
+  /** SQL name including the schema. */
   name: string;
   columns: string[];
 }
 
-/** A part of a table that the site made while it ran. */
+/** A partition that was created at run time. */
 export interface Partition {
   name: string;
   parent: string;
@@ -21,19 +21,19 @@ export interface ForeignKey {
   definition: string;
 }
 
-/** Only those of the site and of its job queue. */
+/** Schemas of the site and its job queue. */
 const schemas = ['public', queueSchema];
 
-/** Tables of an extension are not ours; the table of executed migrations is written by running them. */
+/** Excludes tables of extensions, and the table of executed migrations, which running them fills. */
 const ourTables = `
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname = ANY($1) AND c.relkind IN ('r', 'p') AND c.relname <> 'migrations'
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
 
-/** Unlogged tables (counters of limits, sums for results) do not exist on a standby, and every crash empties them, too. */
+/** Unlogged tables (rate limit counters, sums of results) do not exist on a standby, and every crash empties them. */
 const isHere = "NOT (c.relpersistence = 'u' AND pg_is_in_recovery())";
 
-/** `format('%I.%I')` and not `regclass`, which leaves the schema out when it is in the search path. */
+/** `format('%I.%I')` instead of `regclass`, which omits a schema in the search path. */
 const nameOf = (relation: string) =>
   `(SELECT format('%I.%I', s.nspname, r.relname) FROM pg_class r JOIN pg_namespace s ON s.oid = r.relnamespace WHERE r.oid = ${relation})`;
 
@@ -73,7 +73,7 @@ export interface Sequence {
   called: boolean;
 }
 
-/** Sequences know no transactions: read after the tables they are never behind a row. */
+/** Sequences are not transactional: read after the tables, they are never behind a row. */
 export async function findSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT ${nameOf('c.oid')} AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = ANY($1) AND c.relkind = 'S' AND ${isHere} ORDER BY 1`,
@@ -87,7 +87,7 @@ export async function findSequences(client: pg.Client): Promise<Sequence[]> {
   return found;
 }
 
-/** The newest of the queue's own migrations; none in a database without it. */
+/** Newest of the queue's own migrations; undefined for a database without the queue. */
 export async function findQueueVersion(client: pg.Client): Promise<number | undefined> {
   const {
     rows: [there],
@@ -110,7 +110,7 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Removes what a failed restore created in a database that was empty. */
+/** Removes everything that a failed restore created in an empty database. */
 export async function empty(client: pg.Client): Promise<void> {
   await client.query(`DROP SCHEMA IF EXISTS ${queueSchema} CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public;`);
 }

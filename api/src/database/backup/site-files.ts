@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The key that a site without `SECRETS_KEY` has made for itself. */
+/** The key that a site without `SECRETS_KEY` has generated. */
 export const siteKeyFile = 'secrets.key';
 
-/** All files that a site stores in its data folder beside PostgreSQL. Pictures, films and other uploads are rows of the database. */
+/** All files that a site stores in its data folder besides PostgreSQL. Pictures, videos and other uploads are rows of the database. */
 export const siteFiles = [siteKeyFile] as const;
 
 /** The existing files. */
@@ -14,7 +14,7 @@ export async function readSiteFiles(folder: string): Promise<{ name: string; con
   return found.flatMap(({ name, content }) => (content ? [{ name, content }] : []));
 }
 
-/** Whether the folder has another file of that name. */
+/** Whether the folder has a different file of that name. */
 export function isOther(folder: string, name: string, content: Uint8Array): boolean {
   try {
     return !readFileSync(join(folder, name)).equals(content);

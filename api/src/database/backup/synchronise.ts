@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** After this the file survives a loss of power. */
+/** Flushes a file to disk, so that it survives a power failure. */
 export async function synchronise(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {

@@ -15,14 +15,14 @@ interface Found {
 }
 
 const people = 'SELECT id FROM users WHERE email = ANY($1)';
-/** Pay-outs by demo operators, and those to demo instructors alone. What somebody else is paid by stays. */
+/** Payouts by demo operators, and those to demo instructors only. Others stay. */
 const demoPayouts = `NOT EXISTS (SELECT FROM payout_lines l JOIN settlements s ON s.id = l.settlement_id WHERE l.batch_id = payout_batches.id AND s.instructor_id NOT IN (${people}))`;
 const courses = `SELECT id FROM courses WHERE instructor_id IN (${people})`;
 const orders = `SELECT id FROM orders WHERE user_id IN (${people})`;
 const couponCodes = [...demoCoupons, ownCoupon].map(({ code }) => code);
 const keys = Object.values(demoSdkKeys).map(hashSecret);
 
-/** Rows of a table that are demo data; `$1` of the condition are the values. */
+/** Demo rows of a table; `$1` in the condition is the list of values. */
 interface Part {
   what: string;
   table: string;
@@ -30,7 +30,7 @@ interface Part {
   values: readonly string[];
 }
 
-/** From the leaves to the root. */
+/** In order of dependencies, referencing rows first. */
 const ordersOfPeople: Part[] = [
   { what: '데모 회원의 환불 항목', table: 'refund_lines', where: `refund_id IN (SELECT id FROM refunds WHERE order_id IN (${orders}))`, values: demoEmails },
   { what: '데모 회원의 환불', table: 'refunds', where: `order_id IN (${orders})`, values: demoEmails },
@@ -59,10 +59,10 @@ const ordersOfPeople: Part[] = [
 
 const accounts: Part = { what: '데모 계정', table: 'users', where: 'email = ANY($1)', values: demoEmails };
 const sdkKeys: Part = { what: '데모 SDK 키', table: 'sdk_keys', where: 'hash = ANY($1)', values: keys };
-/** What lets strangers in. */
+/** Rows that grant access. */
 const doors: Part[] = [accounts, { ...sdkKeys, where: `${sdkKeys.where} AND revoked_at IS NULL` }];
 
-/** Everything that is deleted, in an order that the references allow. Sessions, tokens and the like go with their account. */
+/** Everything that is deleted, in an order that the foreign keys allow. Sessions, tokens and similar rows are deleted with their account. */
 const parts: Part[] = [
   { what: '데모 회원이나 데모 강의의 수강평', table: 'reviews', where: `user_id IN (${people}) OR course_id IN (${courses})`, values: demoEmails },
   { what: '데모 회원이나 데모 강의의 문의', table: 'inquiries', where: `user_id IN (${people}) OR course_id IN (${courses})`, values: demoEmails },
@@ -131,7 +131,7 @@ const parts: Part[] = [
   accounts,
 ];
 
-/** What a clearing would delete. */
+/** Counts of what clearing would delete. */
 export async function findDemoData(): Promise<Found[]> {
   return countAll(parts);
 }
@@ -149,7 +149,7 @@ export async function refuseDemoData(): Promise<void> {
   throw new DemoDataError(lines.join('\n'));
 }
 
-/** Deletes the demo data, all or nothing. Experiments stay: nobody gets in through them, and they may be in use. */
+/** Deletes the demo data, all or nothing. Experiments stay: they grant no access, and may be in use. */
 export async function clearDemoData(): Promise<Found[]> {
   return patiently(() =>
     transaction(async () => {
@@ -164,7 +164,7 @@ export async function clearDemoData(): Promise<Found[]> {
 
 const books = ['ledger_transactions', 'ledger_entries', 'income_facts', 'settlements'];
 
-/** Nothing leaves the books by any other way: their tables refuse it. */
+/** Enables or disables the triggers that refuse deletions from the ledger. */
 async function setBooksLocked(locked: boolean): Promise<void> {
   const how = locked ? 'ENABLE' : 'DISABLE';
   const text = books.map((table) => `ALTER TABLE ${table} ${how} TRIGGER ${table}_kept`).join('; ');

@@ -4,10 +4,10 @@ import { present, statement } from '../statement.ts';
 
 const readNow = statement('database.read-clock', { row: { now: present(z.date()) } }, 'SELECT now()');
 
-/** Moments around the loading of the demo data, by the database's clock. */
+/** Times relative to loading the demo data, by the database's clock. */
 export interface Clock {
   now: Date;
-  /** So many days ago; negative numbers lie in the future. */
+  /** The given number of days ago; negative numbers are in the future. */
   daysAgo(days: number): Date;
 }
 

@@ -1,2 +1,2 @@
-/** Demo data in a database that is to serve the public. The message says how to clear it. */
+/** Demo data in a production database. The message explains how to clear it. */
 export class DemoDataError extends Error {}

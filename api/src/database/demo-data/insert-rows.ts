@@ -1,9 +1,6 @@
 import { withConnection } from '../connection.ts';
 
-/**
- * Inserts all rows by one statement; PostgreSQL reads each member as its column's type. Every row has the members of
- * the first one.
- */
+/** Inserts all rows by one statement; PostgreSQL converts each member to its column's type. Every row has the members of the first one. */
 export async function insertRows<Returned extends object = object>(table: string, rows: readonly object[], returning?: string): Promise<Returned[]> {
   const [first] = rows;
   if (!first) return [];

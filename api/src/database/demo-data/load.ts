@@ -31,19 +31,19 @@ import { loadPosts } from './load/posts.ts';
 import { loadSales } from './load/sales.ts';
 import { loadSearches } from './load/searches.ts';
 
-/** Keeps two processes from loading at once. */
+/** Prevents two processes from loading concurrently. */
 const lockLoading = statement(
   'database.lock-demo-data',
   { row: { locked: present(z.boolean()) } },
   'SELECT true AS locked FROM pg_advisory_xact_lock(7000002)',
 );
 
-/** How many learners try what is new. */
+/** Number of learners who try new features. */
 const testers = 12;
 
 /**
- * Fills an empty site with demo data, all or nothing; false when it has been filled before. The same at every load but
- * for the dates, which lie around now.
+ * Fills an empty site with demo data, all or nothing; false when it was filled before. Identical on every load, except for
+ * dates, which are relative to now.
  * @throws Error in production
  */
 export async function loadDemoData(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { withConnection } from '../connection.ts';
 
-/** An order, when it was paid, and when its thing was given back. */
+/** An order with its times of payment and refund. */
 export interface MovedOrder {
   id: number;
   at: Date;
@@ -20,7 +20,7 @@ const moves = [
   `UPDATE income_facts f SET occurred_at = CASE f.kind WHEN 'REFUND' THEN m.back ELSE m.at END FROM ${moved} JOIN order_items i ON i.order_id = m.id WHERE f.order_item_id = i.id`,
 ];
 
-/** Moves orders with all that came of them to their days. What courses cost is known since they are public. */
+/** Moves orders and all dependent rows to their days. Course prices are recorded since publication. */
 export async function moveOrders(orders: readonly MovedOrder[]): Promise<void> {
   await withUnlocked(['income_facts_kept ON income_facts', 'course_prices_stay ON course_prices'], async () => {
     for (const text of moves) await ask(text, [JSON.stringify(orders)]);
@@ -28,7 +28,7 @@ export async function moveOrders(orders: readonly MovedOrder[]): Promise<void> {
   });
 }
 
-/** Statements were confirmed on their days and paid three days later. */
+/** Statements are confirmed on their day and paid three days later. */
 export async function moveStatements(): Promise<void> {
   await withUnlocked(['settlements_kept ON settlements', 'payout_batches_kept ON payout_batches'], async () => {
     await ask(`UPDATE settlements SET confirmed_at = confirm_on::timestamp AT TIME ZONE 'Asia/Seoul', paid_at = paid_at - (now() - (confirm_on + 3)::timestamp AT TIME ZONE 'Asia/Seoul')

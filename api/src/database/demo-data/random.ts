@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same at every load: mulberry32 over a hash of the seed text. */
+/** Reproducible pseudorandom numbers: mulberry32 over a hash of the seed text. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** Whole number from `min` to `max`, both possible. */
+  /** Integer from `min` to `max`, both inclusive. */
   between(min: number, max: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
   shuffled<T>(items: readonly T[]): T[];

@@ -5,9 +5,9 @@ import { present, statement } from '../statement.ts';
 import { patiently } from '../time-limits.ts';
 import { transaction } from '../transaction.ts';
 
-/** Courses of one made-up learner. */
+/** Courses per generated learner. */
 const each = 20;
-/** Learners of one COPY. */
+/** Learners per COPY. */
 const batch = 1000;
 
 const countLearners = statement(
@@ -27,7 +27,7 @@ const findOffered = statement(
 );
 
 /**
- * Adds made-up learners, each of twenty courses, until there are about so many enrolments of theirs, to measure with.
+ * Generates learners with twenty courses each, until there are about the given number of enrolments, for measurements.
  * @throws Error in production
  */
 export async function loadScaleEnrollments(enrollments: number): Promise<void> {
@@ -45,7 +45,7 @@ async function addLearners(from: number, courses: readonly number[]): Promise<vo
   await copyIn('COPY enrollments (user_id, course_id, source, progress_rate) FROM STDIN', Buffer.from(lines.join('')));
 }
 
-/** Different ones for different people, none twice. */
+/** Distinct courses that differ between learners. */
 function coursesOf(person: number, courses: readonly number[]): number[] {
   return courses.length <= each ? [...courses] : Array.from({ length: each }, (_course, index) => courses[(person * 7 + index) % courses.length] ?? 0);
 }

@@ -71,7 +71,7 @@ const readers = [
 ] as const;
 const levels = ['입문', '초급', '중급이상'] as const;
 
-/** Rows of one COPY: a statement of PostgreSQL has a minute, and the documents of the search are written with it. */
+/** Rows per COPY: a statement has a minute, and inserting also updates the search index. */
 const batch = 5000;
 
 const findTeachers = statement('database.find-teachers', { row: { id: z.number() } }, 'SELECT id FROM users WHERE is_instructor ORDER BY id LIMIT 50');
@@ -82,8 +82,8 @@ const countMade = statement(
 );
 
 /**
- * Adds made-up courses until there are `courses` of them, to measure with: the same at every call, published, with
- * students and stars.
+ * Generates courses until there are `courses` of them, for measurements: identical on every call, published, with students
+ * and stars.
  * @throws Error in production
  */
 export async function loadScale(courses: number): Promise<number> {
@@ -104,7 +104,7 @@ const columns =
 /** NULL in COPY's text format. */
 const none = '\\N';
 
-/** A course as one line of COPY's text format; its texts hold no tab, line break or backslash. */
+/** A course as a line of COPY's text format; its texts contain no tab, line break or backslash. */
 function toLine(number: number, teachers: readonly number[]): string {
   const random = randomOf(`made ${number}`);
   const [subject, manner, reader] = [random.pick(subjects), random.pick(manners), random.pick(readers)];
@@ -136,7 +136,7 @@ function toLine(number: number, teachers: readonly number[]): string {
   return `${fields.join('\t')}\n`;
 }
 
-/** Every fourth course that costs something is discounted; of every third of these the discount is over. */
+/** Every fourth paid course has a discount; a third of these have expired. */
 function saleOf(number: number, price: number): readonly (string | number)[] {
   if (price === 0 || number % 4 !== 0) return [none, none, none];
   return [percentOfWon(price, 50), '2024-01-01', number % 3 === 0 ? '2024-02-01' : none];

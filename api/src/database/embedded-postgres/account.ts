@@ -8,12 +8,12 @@ export interface Account {
   gid: number;
 }
 
-/** Root's copies of files that the other user must reach although the checkout is in a closed home. */
+/** Directory for root's copies of files that the other user must read although the checkout is in a private home directory. */
 export const SYSTEM_DIRECTORY = '/var/lib/baeum';
 
 /**
- * Chooses the account for the server, or undefined when we are an ordinary user and need no change. A directory that already belongs to
- * someone stays with its owner, so a site first run by a person and later by root stays readable.
+ * Chooses the account of the server; undefined for an ordinary user. An existing directory stays with its owner, so that a
+ * site first run by a user and later by root stays readable.
  */
 export async function chooseAccount(dataDir: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -31,7 +31,7 @@ export async function chooseAccount(dataDir: string): Promise<Account | undefine
   throw embeddedPostgresErrors.noUnprivilegedUser();
 }
 
-/** Whether the account may enter every folder above `path`: a checkout under a mode-700 home fails this. */
+/** Whether the account may enter every folder above `path`: not for a checkout in a home directory of mode 700. */
 export async function canReach(path: string, account: Account): Promise<boolean> {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     const info = await stat(folder).catch(() => undefined);

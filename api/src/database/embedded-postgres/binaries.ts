@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { canReach, SYSTEM_DIRECTORY, type Account } from './account.ts';
 import { embeddedPostgresErrors } from './errors.ts';
 
-/** The major version that the packaged server reads and writes. */
+/** Major version of the packaged server. */
 export const POSTGRES_MAJOR = '18';
 
 const EXECUTABLE_SUFFIX = process.platform === 'win32' ? '.exe' : '';
@@ -16,7 +16,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** Finds this platform's server programs, completes them, and makes them reachable for the account. */
+/** Finds this platform's server programs, completes them, and makes them accessible to the account. */
 export async function locateBinaries(account: Account | undefined): Promise<Binaries> {
   const packageRoot = findPackage();
   hydrateSymlinks(packageRoot, await readSymlinks(packageRoot));
@@ -41,13 +41,13 @@ async function readSymlinks(packageRoot: string): Promise<{ target: string }[]> 
   return JSON.parse(listed) as { target: string }[];
 }
 
-/** npm packages carry no symlinks: a script of the package makes them, unless it was installed without scripts. */
+/** npm packages contain no symlinks: a script of the package creates them, unless scripts were disabled on installation. */
 function hydrateSymlinks(packageRoot: string, links: { target: string }[]): void {
   if (links.every(({ target }) => existsSync(join(packageRoot, target)))) return;
   spawnSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: packageRoot });
 }
 
-/** Copies under a name of its own and renames, so a copy that was interrupted is never taken for a whole one. */
+/** Copies under a temporary name and renames, so that an interrupted copy is never mistaken for a complete one. */
 async function copyForOthers(packageRoot: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
   const copy = join(SYSTEM_DIRECTORY, `postgresql-${version}`);

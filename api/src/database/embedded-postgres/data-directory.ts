@@ -6,12 +6,12 @@ import { canReach, SYSTEM_DIRECTORY, type Account } from './account.ts';
 import { POSTGRES_MAJOR } from './binaries.ts';
 import { embeddedPostgresErrors } from './errors.ts';
 
-/** A data directory that we created contains this file; one without it belongs to somebody else and is refused. */
+/** Marks a data directory that we created; one without it belongs to something else and is refused. */
 const PASSWORD_FILE = 'baeum-password';
 const STAGING_MARK = '.creating-';
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-/** The content of `postmaster.pid`; PostgreSQL rewrites it as it starts and stops. */
+/** Content of `postmaster.pid`, which PostgreSQL rewrites as it starts and stops. */
 export interface PostmasterFile {
   pid: number;
   port: number;
@@ -26,12 +26,12 @@ export async function readPostmasterFile(dataDir: string): Promise<PostmasterFil
 }
 
 /**
- * The folder that holds the data. Under root, a folder that the server's account cannot reach is replaced by a link to
- * one that it can. Deleting the link starts over with empty data, as deleting the folder would.
+ * The data folder. Under root, a folder that the server's account cannot access is replaced by a link to one that it can.
+ * Deleting the link has the effect of deleting the folder: the site starts with empty data.
  */
 export async function resolveDataDirectory(dataDir: string, account: Account | undefined): Promise<string> {
   const wanted = resolve(dataDir);
-  // A folder next to `PG_VERSION` is inside somebody else's cluster.
+  // A folder next to `PG_VERSION` is inside a foreign cluster.
   if (existsSync(join(dirname(wanted), 'PG_VERSION'))) throw embeddedPostgresErrors.foreignDirectory(dirname(wanted));
   await mkdir(dirname(wanted), { recursive: true });
   const existing = await realpath(wanted).catch(() => undefined);
@@ -56,7 +56,7 @@ async function settleElsewhere(wanted: string, account: Account): Promise<string
   }
 }
 
-/** The password of a directory that we created, or undefined when there is none yet; refuses any other directory. */
+/** The password of a directory that we created; undefined when there is none yet. Refuses any other directory. */
 export async function readPassword(dataDir: string): Promise<string | undefined> {
   if (await isEmpty(dataDir)) return undefined;
   const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(whenMissing);
@@ -76,8 +76,8 @@ function whenMissing(cause: NodeJS.ErrnoException): undefined {
 }
 
 /**
- * Creates a data directory in one step: it is filled under another name and renamed when whole, so neither a crash
- * nor a second process doing the same leaves a half-made one.
+ * Creates a data directory atomically: it is filled under a temporary name and then renamed, so neither a crash nor a
+ * concurrent process leaves a partial one.
  */
 export async function createDataDirectory(
   dataDir: string,
@@ -105,7 +105,7 @@ export async function createDataDirectory(
   }
 }
 
-/** Removes the leftovers of a process that was killed while creating the directory. */
+/** Removes leftovers of a process that was killed while creating the directory. */
 async function removeAbandoned(dataDir: string): Promise<void> {
   const prefix = `${basename(dataDir)}${STAGING_MARK}`;
   for (const name of await readdir(dirname(dataDir))) {
@@ -117,9 +117,9 @@ async function removeAbandoned(dataDir: string): Promise<void> {
 }
 
 /**
- * A pid file left by a crash may contain the id of a process that PostgreSQL takes for a running server although it is a zombie, or another
- * process that has since got the same id. Linux shows where each process works: when none works in this directory, neither a server nor a
- * left-over child of one can be harmed.
+ * Removes the pid file of a crashed server. It may contain the id of a zombie process, or of an unrelated process that has
+ * since got the same id. Linux shows each process's working directory: when no process works in this directory, neither a
+ * server nor a child of one is running.
  */
 export async function removeStalePostmasterFile(dataDir: string): Promise<void> {
   const left = await readPostmasterFile(dataDir);

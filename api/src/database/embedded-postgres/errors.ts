@@ -18,7 +18,7 @@ export const embeddedPostgresErrors = {
   failed: (detail: string) => new EmbeddedPostgresError(`내장 PostgreSQL을 시작하지 못했습니다: ${detail}`),
 };
 
-/** Picks the sentence for a failed system call or for the last words of initdb or postgres. */
+/** Chooses the message for a failed system call or for the last output of initdb or postgres. */
 export function explainFailure(cause: unknown, path: string): EmbeddedPostgresError {
   if (cause instanceof EmbeddedPostgresError) return cause;
   const text = cause instanceof Error ? `${(cause as NodeJS.ErrnoException).code ?? ''} ${cause.message}` : String(cause);

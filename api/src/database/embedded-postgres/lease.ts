@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { PostmasterFile } from './data-directory.ts';
 import { SUPERUSER } from './server.ts';
 
-/** Advisory lock that every process using the server takes as shared; a process that gets it exclusively is the last user. */
+/** Advisory lock that every process using the server holds as shared; a process that can acquire it exclusively is the last user. */
 const USERS_LOCK = 7_000_101;
 const SETUP_LOCK = 7_000_102;
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -11,20 +11,20 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** The application's role and its database. */
 export const APPLICATION = 'baeum';
 
-/** One process's use of the server; PostgreSQL itself ends it when the process dies. */
+/** One process's use of the server; PostgreSQL ends it when the process dies. */
 export interface Lease {
   pid: number;
   port: number;
-  /** Settles when the server has gone away. */
+  /** Settles when the server is gone. */
   lost: Promise<void>;
-  /** Ends the use and returns whether the server has no other users left. */
+  /** Ends the use. @returns whether the server has no other users */
   release(): Promise<boolean>;
 }
 
 /**
- * Joins the users of a running server. `npm start`, `npm run seed` and a test may share one: it runs as long as
- * one of them does, and a server whose user was killed is simply joined again.
- * Fails when the server is not the one of this directory, is starting or is stopping.
+ * Joins the users of a running server. `npm start`, `npm run seed` and a test may share one: it runs as long as one of
+ * them does, and a server whose user was killed is simply joined again. Fails when the server does not belong to this
+ * directory, or is starting or stopping.
  */
 export async function joinServer(file: PostmasterFile, dataDir: string, password: string): Promise<Lease> {
   const client = new pg.Client({
@@ -51,7 +51,7 @@ export async function joinServer(file: PostmasterFile, dataDir: string, password
   return { pid: file.pid, port: file.port, lost, release: () => release(client) };
 }
 
-/** A server that no longer answers can have no other users, so it may be stopped. */
+/** A server that does not respond can have no other users, so it may be stopped. */
 async function release(client: pg.Client): Promise<boolean> {
   try {
     await client.query('SELECT pg_advisory_unlock_shared($1)', [USERS_LOCK]);

@@ -8,7 +8,7 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { readPostmasterFile, removeStalePostmasterFile, type PostmasterFile } from './data-directory.ts';
 
-/** Everything that is needed to start, find and end the server of one data directory. */
+/** Everything needed to start, find and stop the server of a data directory. */
 export interface Server {
   dataDir: string;
   binaries: Binaries;
@@ -24,12 +24,12 @@ const POLL_MS = 15;
 const FAST_SHUTDOWN_MS = 10_000;
 const IMMEDIATE_SHUTDOWN_MS = 5_000;
 
-/** A Korean site sorts and compares by code point on every machine, whatever its locale says. */
+/** Sorts and compares by code point on every machine, whatever its locale. */
 const CLUSTER_ARGUMENTS = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8', '--auth=scram-sha-256'];
-/** The trigram index uses the system's character classes to recognise letters; under plain C no Hangul is one. */
+/** The trigram index uses the system's character classes to recognise letters; plain C has no Hangul. */
 const LETTERS_OF_EVERY_SCRIPT = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : [];
 
-/** The server's log is only about the server itself: statements and values could contain personal data. */
+/** The server's log excludes statements and values, which could contain personal data. */
 const LOG_SETTINGS = ['log_min_messages=log', 'log_min_error_statement=panic', 'log_error_verbosity=terse'];
 
 /** Runs initdb on an empty directory. */
@@ -43,7 +43,7 @@ export async function initialiseCluster(server: Server, directory: string, passw
   if (code !== 0) throw new Error(output || `initdb ${code}`);
 }
 
-/** Starts the server detached, so that Ctrl-C ends the application first, and answers once it takes connections. */
+/** Starts the server detached, so that Ctrl-C stops the application first. Resolves once it accepts connections. */
 export async function launchServer(server: Server, port: number): Promise<PostmasterFile> {
   await removeStalePostmasterFile(server.dataDir);
   const logFile = join(server.dataDir, 'server.log');
@@ -75,8 +75,8 @@ export async function launchServer(server: Server, port: number): Promise<Postma
 }
 
 /**
- * Asks the server to end and waits for its pid file to go: the process id alone would mislead, because an ended process stays listed until
- * its parent collects it.
+ * Stops the server and waits until its pid file is gone: the process id alone is unreliable, because a finished process
+ * stays listed until its parent collects it.
  */
 export async function shutDownServer(dataDir: string, pid: number): Promise<void> {
   for (const [signal, patience] of [
@@ -98,7 +98,7 @@ function isRunning(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** The wanted port, or any free one when it is taken. */
+/** The wanted port, or any free one when it is in use. */
 export async function freePort(wanted: number): Promise<number> {
   return (await tryPort(wanted)) ?? (await tryPort(0)) ?? wanted;
 }
@@ -121,7 +121,7 @@ function environment(): NodeJS.ProcessEnv {
   return { ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot }), ...(TEMP && { TEMP }), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** A folder that the server's account can surely enter. */
+/** A folder that the server's account can certainly enter. */
 function workingFolder({ binaries }: Server): string {
   return dirname(binaries.postgres);
 }

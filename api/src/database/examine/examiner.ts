@@ -2,24 +2,24 @@ import { statfs } from 'node:fs/promises';
 import pg from 'pg';
 import { migrationNames } from '../migrate.ts';
 
-/** Asks a database about itself, each question apart from the others. */
+/** Diagnoses a database; each check is independent of the others. */
 export interface Examiner {
   server(): Promise<{ version: string; number: number; writes: boolean; roundTripMilliseconds: number }>;
   locale(): Promise<{ encoding: string; collate: string; ctype: string; knowsHangul: boolean }>;
-  /** How far its clock is ahead of this machine's, in milliseconds, at most `uncertainty` wrong. */
+  /** Offset of its clock from this machine's in milliseconds, with a maximum error of `uncertainty`. */
   clock(): Promise<{ ahead: number; uncertainty: number }>;
-  /** How many connections there may be, and processes of the site seen within two minutes. */
+  /** Current and maximum number of connections, and processes of the site seen within two minutes. */
   connections(): Promise<{ now: number; most: number; nodes: { serve: number; work: number; all: number } }>;
   role(): Promise<{ name: string; superuser: boolean; createsDatabases: boolean }>;
   migrations(): Promise<{ applied: number; pending: string[]; unknown: string[] }>;
   timeZone(): Promise<string>;
-  /** Free bytes of its disk, where it runs on this machine and says in which folder. Undefined where that is not known. @throws Error when it cannot write */
+  /** Free bytes of its disk, if it runs on this machine and reports its folder; otherwise undefined. @throws Error when it cannot write */
   room(): Promise<{ freeBytes: number | undefined }>;
   backup(): Promise<{ doneAt: Date | undefined; failures: number; error: string | undefined } | undefined>;
   end(): Promise<void>;
 }
 
-/** @throws Error with PostgreSQL's code, or the system's, where it cannot be reached */
+/** @throws Error with PostgreSQL's or the system's code when it is unreachable */
 export async function openExaminer(databaseUrl: string, patienceMilliseconds: number): Promise<Examiner> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -48,7 +48,7 @@ export async function openExaminer(databaseUrl: string, patienceMilliseconds: nu
         `SELECT pg_encoding_to_char(encoding) AS encoding, datcollate AS collate, datctype AS ctype
          FROM pg_database WHERE datname = current_database()`,
       );
-      // Another encoding cannot even hold the letter.
+      // Another encoding cannot store the letter.
       const knows =
         row?.encoding === 'UTF8' ? await one<{ knows: boolean }>("SELECT U&'\\AC00' ~ '^\\w$' AND lower(U&'\\00C9') = U&'\\00E9' AS knows") : undefined;
       return { encoding: row?.encoding ?? '', collate: row?.collate ?? '', ctype: row?.ctype ?? '', knowsHangul: knows?.knows ?? false };
@@ -112,7 +112,7 @@ export async function openExaminer(databaseUrl: string, patienceMilliseconds: nu
   };
 }
 
-/** The shortest of a few, in milliseconds: the others were waiting for something else. */
+/** The minimum of several, in milliseconds: the others include unrelated delays. */
 async function roundTrip(client: pg.Client): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -123,7 +123,7 @@ async function roundTrip(client: pg.Client): Promise<number> {
   return Math.min(...times);
 }
 
-/** More rows than fit into memory, so that PostgreSQL writes them to a temporary file: nothing is stored, and a full disk is noticed. */
+/** Sorts more rows than fit into memory, so that PostgreSQL writes a temporary file: stores nothing, but detects a full disk. */
 async function spill(client: pg.Client): Promise<void> {
   await client.query("BEGIN; SET LOCAL work_mem = '64kB'");
   try {

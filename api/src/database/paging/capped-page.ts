@@ -1,12 +1,12 @@
 import { totalCap } from '@baeum/contract/shared/paging.ts';
 import { plannedByValues } from '../transaction.ts';
 
-/** The limit to which a statement of a list counts: one more than is shown, to know that there are more. */
+/** Maximum count of a list's statement: one more than displayed, to know whether there are more. */
 export const mostCounted = totalCap + 1;
 
 /**
- * A page of an operators' list, whose conditions are all optional, and how many rows there are, up to {@link mostCounted}. Pages end where
- * counting ends: a later one would read all before it.
+ * A page of an operators' list with optional conditions, and the number of rows up to {@link mostCounted}. There are no
+ * pages beyond that count, because a later page would read all rows before it.
  */
 export async function cappedPage<Row>(
   { page, pageSize }: { page: number; pageSize: number },

@@ -1,6 +1,6 @@
 /**
- * A page of rows that each contain the `total` of all pages, and that total. A page behind the last has no such row, so the first row is
- * read: `counted` is a row with the values that all have in common, unless there is none.
+ * A page of rows that each contain the `total` of all pages. A page after the last one has no rows, so the first row is
+ * read for the total. `counted` is a row with the values that all rows share; undefined for an empty list.
  */
 export async function countedPage<Row extends { total: number }>(
   { page, pageSize }: { page: number; pageSize: number },

@@ -1,16 +1,16 @@
 import { composeText } from '@baeum/contract/shared/compose-text.ts';
 
-/** Pattern of LIKE for texts that contain this one; its own wildcards are taken literally. */
+/** LIKE pattern for texts that contain this one, with escaped wildcards. */
 export function containing(text: string): string {
   return `%${literally(text)}%`;
 }
 
-/** Pattern of LIKE for texts that begin with this one. */
+/** LIKE pattern for texts that start with this one. */
 export function startingWith(text: string): string {
   return `${literally(text)}%`;
 }
 
-/** From this many letters on, words match anywhere; one or two would match nearly everywhere. */
+/** Minimum letters for matching anywhere; one or two would match nearly everything. */
 export const lettersOfWords = 3;
 
 /** Pattern for words in lower-case text: one or two letters match only at the beginning; null for no words. */
@@ -20,7 +20,7 @@ export function wordsPattern(q = ''): string | null {
   return words.length < lettersOfWords ? startingWith(words) : containing(words);
 }
 
-/** Pattern for lower-case text without spaces; null for a text that has no other characters. */
+/** Pattern for lower-case text without spaces; null for a text without other characters. */
 export function compactly(text = ''): string | null {
   const compact = composeText(text).toLowerCase().replace(/\s+/g, '');
   return compact === '' ? null : containing(compact);

@@ -1,7 +1,7 @@
-/** Rows that are read at once. */
+/** Rows read per query. */
 const portion = 500;
 
-/** All rows of a list: `read` returns those that follow the given id in the list's order, and for null the first. */
+/** All rows of a list: `read` returns the rows after the given id in the list's order, and the first ones for null. */
 export async function* inPortions<Row extends { id: string | number }>(
   read: (range: { afterId: Row['id'] | null; limit: number }) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -34,7 +34,7 @@ export const approvalColumns = `a.id, a.state, a.operation, a.target, a.title, a
 
 export const approvalTables = 'approvals a JOIN users m ON m.id = a.asked_by LEFT JOIN users d ON d.id = a.decided_by';
 
-/** @param viewer the operator, who sees which actions are theirs */
+/** @param viewer the operator, whose allowed actions are included */
 export function toApproval(row: RowOf<typeof approvalRow>, viewer: UserActor): Approval {
   const { decided_by: decidedBy, decider, decided_at: decidedAt, decision_reason: decisionReason, reason, failure } = row;
   const mine = row.asked_by === viewer.userId;

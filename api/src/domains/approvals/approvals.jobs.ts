@@ -14,7 +14,7 @@ const findOver = statement(
    ORDER BY ends_at LIMIT $limit FOR UPDATE SKIP LOCKED`,
 );
 
-/** Ends requests that were not decided in time; pay-outs end with theirs. */
+/** Expires pending requests; a payout's request expires with the payout. */
 export const expireApprovals = defineJob(
   'approvals.expire',
   z.object({}),

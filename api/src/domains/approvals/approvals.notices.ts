@@ -23,7 +23,7 @@ const endings: Readonly<Record<Ended['state'], string>> = {
   VOID: '무효가 됐어요',
 };
 
-/** The most requests listed in a mail. */
+/** Maximum number of requests listed in a mail. */
 const mostNamed = 10;
 
 function namesOf(all: readonly Asked[]): string[] {

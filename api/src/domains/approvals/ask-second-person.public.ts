@@ -6,7 +6,7 @@ import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import { rules } from './rules.ts';
 import { storeRequest } from './store-request.ts';
 
-/** @throws AppError APPROVAL_001 with the number of the request that waits, APPROVAL_006 */
+/** @throws AppError APPROVAL_001 with the id of the pending request, APPROVAL_006 */
 export const askSecondPerson: SecondPerson = async ({ operationId, route }, { actor, context, params = {}, query = {}, body = {} }, frozen) => {
   const { approval } = metadataOf(route);
   if (!approval) return;

@@ -16,17 +16,17 @@ import { rules } from './rules.ts';
 import { findStored, frozenOf, lockStored, type Settlement, type StoredApproval } from './stored-requests.ts';
 import { makerOf, mayDecide } from './who-decides.ts';
 
-/** The operator, and their request. */
+/** The operator and their HTTP request. */
 export interface Decider {
   actor: UserActor;
   context: RequestContext;
 }
 
 /**
- * Another operator approves: the stored request runs in its maker's name, in one transaction with its end. A refusal by its operation ends
- * it as FAILED.
+ * Approves a request: executes it in the name of its maker and ends it, in one transaction. If the operation refuses it,
+ * it ends as FAILED.
  * @param hash of the request that the operator has seen
- * @throws AppError COMMON_003, COMMON_004, APPROVAL_002 to APPROVAL_005, and of pay-outs PAYOUT_002 and SETTLEMENT_002
+ * @throws AppError COMMON_003, COMMON_004, APPROVAL_002 to APPROVAL_005, and for payouts PAYOUT_002 and SETTLEMENT_002
  */
 export async function approveRequest(decider: Decider, id: number, hash: string | undefined): Promise<ApprovalDetail> {
   const stored = await decidable(decider, id);
@@ -36,14 +36,14 @@ export async function approveRequest(decider: Decider, id: number, hash: string 
   return getApproval(decider.actor, id);
 }
 
-/** @throws AppError COMMON_003, COMMON_004, APPROVAL_003, APPROVAL_004, and of pay-outs PAYOUT_002 */
+/** @throws AppError COMMON_003, COMMON_004, APPROVAL_003, APPROVAL_004, and for payouts PAYOUT_002 */
 export async function rejectRequest(decider: Decider, id: number, reason: string): Promise<ApprovalDetail> {
   const stored = await decidable(decider, id);
   await end(decider, 'reject', stored, { state: 'REJECTED', by: decider.actor.userId, reason });
   return getApproval(decider.actor, id);
 }
 
-/** @throws AppError COMMON_004, APPROVAL_003, APPROVAL_007, and of pay-outs PAYOUT_002 */
+/** @throws AppError COMMON_004, APPROVAL_003, APPROVAL_007, and for payouts PAYOUT_002 */
 export async function cancelRequest(decider: Decider, id: number): Promise<ApprovalDetail> {
   const stored = await findStored.first({ id });
   if (!stored) throw fail(commonErrors.notFound);
@@ -53,7 +53,7 @@ export async function cancelRequest(decider: Decider, id: number): Promise<Appro
   return getApproval(decider.actor, id);
 }
 
-/** A pay-out whose request ends without approval is cancelled: its statements are free for another. */
+/** A payout whose request ends without approval is cancelled, which releases its statements. */
 function end(decider: Decider, verb: string, stored: StoredApproval, settlement: Settlement): Promise<void> {
   return transaction(async () => {
     await endRequest(authorOf(decider), verb, stored, settlement);
@@ -95,7 +95,7 @@ function voidedBy({ errorCode, message }: { errorCode: string; message: string }
   return { state: 'VOID' as const, failure: { errorCode, message } };
 }
 
-/** Whether it ran: an edit of its target since the request voids it, which is recorded. */
+/** Executes a request. @returns false when its target has changed since, which voids the request */
 async function runOnce(decider: Decider, id: number, rule: ApprovalRule, call: Call): Promise<boolean> {
   const stored = await lockStored.one({ id });
   if (stored.state !== 'WAITING' || stored.over) throw fail(approvalErrors.over);
@@ -109,7 +109,7 @@ async function runOnce(decider: Decider, id: number, rule: ApprovalRule, call: C
   return true;
 }
 
-/** The operation's result; a refused one is rolled back. */
+/** The operation's result; a refused operation is rolled back. */
 async function outcomeOf(rule: ApprovalRule, call: Call): Promise<Pick<Settlement, 'state' | 'failure' | 'result'>> {
   try {
     return { state: 'APPROVED', result: resultOf(await transaction(() => run(rule, call))) };
@@ -137,7 +137,7 @@ async function run(rule: ApprovalRule, call: Call): Promise<unknown> {
   return runRead(operation, call, call);
 }
 
-/** The parts of an answer that show the result for the target, and nothing about people. */
+/** The parts of a response that describe the result for the target, without personal data. */
 function resultOf(answer: unknown): Record<string, unknown> | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const told = Object.entries(answer).filter(([member]) => ['id', 'key', 'version', 'status', 'refundedAmount'].includes(member));

@@ -11,7 +11,7 @@ const findOrder = statement(
    FROM orders o WHERE o.status = 'PAID' AND o.amount > 0 ORDER BY o.amount DESC, o.id DESC LIMIT 1`,
 );
 
-/** A refund of the demo that one operator requests and another has to decide. */
+/** Creates a demo refund that one operator requested and another has to decide. */
 export async function askDemoRefund(operatorId: number): Promise<void> {
   const order = await findOrder.first();
   if (!order) return;

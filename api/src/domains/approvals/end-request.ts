@@ -4,7 +4,7 @@ import { recordAudit, type Author } from '../audit-logs/audit-logs.public.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { settleRequest, type Settlement, type StoredApproval } from './stored-requests.ts';
 
-/** Ends a waiting request, on record, and notifies its maker, unless they did it themselves. @throws AppError APPROVAL_003 */
+/** Ends a pending request with an audit record, and notifies its maker unless they ended it themselves. @throws AppError APPROVAL_003 */
 export async function endRequest(
   author: Author | undefined,
   verb: string,

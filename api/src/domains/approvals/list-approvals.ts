@@ -28,7 +28,7 @@ const count = statement(
   `SELECT count(*) AS counted FROM (SELECT 1 FROM approvals a WHERE ${matching} LIMIT ${totalCap + 1}) t`,
 );
 
-/** The newest first. */
+/** Newest first. */
 export async function listApprovals(viewer: UserActor, { state, operation, mine, ...query }: ListApprovalsQuery) {
   const { userId } = viewer;
   const filter = { state: state ?? null, operation: operation ?? null, maker: mine === true ? userId : null, others: mine === false ? userId : null };

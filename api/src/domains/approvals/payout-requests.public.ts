@@ -9,7 +9,7 @@ import { storeRequest } from './store-request.ts';
 import type { Settlement } from './stored-requests.ts';
 import { makerOf } from './who-decides.ts';
 
-/** The operation that a pay-out waits for. */
+/** The operation that a payout's request waits for. */
 export const payoutOperation = 'approvePayout';
 
 const targetOf = (id: number): string => `payouts/${id}`;
@@ -20,7 +20,7 @@ const findPayout = statement(
   "SELECT id, title, asked_by FROM approvals WHERE target = $target AND operation = $operation AND state = 'WAITING' FOR UPDATE",
 );
 
-/** Every pay-out waits for another operator than its maker. */
+/** Every payout needs the approval of an operator other than its maker. */
 export async function askForPayout(author: Author, payout: { id: number; total: number; count: number }): Promise<void> {
   await storeRequest(author, {
     operation: payoutOperation,
@@ -32,13 +32,13 @@ export async function askForPayout(author: Author, payout: { id: number; total: 
   });
 }
 
-/** The same row by either way: approving or cancelling a pay-out ends its pending request. */
+/** Ends a payout's pending request when the payout is approved or cancelled elsewhere. */
 export async function endPayoutRequest(author: Author | undefined, id: number, verb: 'approve' | 'cancel' | 'expire', settlement: Settlement): Promise<void> {
   const found = await findPayout.first({ operation: payoutOperation, target: targetOf(id) });
   if (found) await endRequest(author, verb, found, settlement);
 }
 
-/** @throws AppError APPROVAL_005 for a maker who no longer has the right to make pay-outs */
+/** @throws AppError APPROVAL_005 when the maker no longer has the right to make payouts */
 export async function requireMaker(madeBy: number): Promise<void> {
   if (!(await makerOf(madeBy, payoutOperation))) throw fail(approvalErrors.makerLeft);
 }

@@ -8,7 +8,7 @@ import { findEnvironment, lockEnvironment } from '../workspaces/serve/environmen
 import type { ApprovalRule, Call } from './approval-rule.ts';
 import type { Asked } from './store-request.ts';
 
-/** Kinds of entities by the noun of their addresses. */
+/** Kinds of entities by the noun in their URLs. */
 const kinds: Readonly<Record<string, ManagedKind>> = {
   experiments: 'EXPERIMENT',
   holdouts: 'EXPERIMENT',
@@ -20,10 +20,10 @@ const kinds: Readonly<Record<string, ManagedKind>> = {
   containers: 'CONTAINER',
 };
 
-/** These only withdraw something possibly harmful from visitors: one person must be able to do it at once. */
+/** Actions that only withdraw something possibly harmful from visitors: one person must be able to do it at once. */
 const stops: readonly unknown[] = ['pause', 'rollback'];
 
-/** Members of an answer that every change alters. */
+/** Members that every change alters. */
 const everMoving = new Set(['version', 'createdAt', 'updatedAt']);
 
 interface Place {
@@ -70,7 +70,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Runs the operation and rolls it back at once: its refusals come before anybody is asked to approve. */
+/** Executes the operation and rolls it back, so that its errors occur before anybody is asked to approve. */
 function rehearsed(call: Call): Promise<unknown> {
   const operation = operationNamed(call.operationId);
   if (!operation) throw new Error(`${call.operationId} is not served`);
@@ -111,14 +111,14 @@ function keyOf({ params, body }: Call): unknown {
   return params['key'] ?? body['key'];
 }
 
-/** e.g. `experiments/7`; undefined for a call that is not about one existing thing. */
+/** E.g. `experiments/7`; undefined for a call without a single existing target. */
 function targetOf(call: Call): string | undefined {
   const noun = call.route.path.split('/')[4];
   const key = textOf(call.params['key']);
   return key === undefined ? undefined : `${noun}/${key}`;
 }
 
-/** The versions of everything that the call is about, in all environments. */
+/** Versions of all entities that the call affects, in all environments. */
 async function stateOf(call: Call): Promise<string> {
   const versions: string[] = [];
   for (const { kind, environment, key } of placesOf(call)) {

@@ -10,7 +10,7 @@ import type { ApprovalRule, Call } from './approval-rule.ts';
 const numberOf = ({ params }: Call): number => Number(params['id']);
 const inputOf = ({ body }: Call): AdminRefundInput => body as unknown as AdminRefundInput;
 
-/** All refunds of an order are summed, so that several small ones cannot bypass the limit. */
+/** Refunds of an order are summed, so that several small ones cannot bypass the limit. */
 export const refundRule: ApprovalRule = {
   ask: async (call) => {
     const limit = config().APPROVAL_REFUND_WON;
@@ -33,7 +33,7 @@ export const refundRule: ApprovalRule = {
 
 const settlementOf = ({ body }: Call): DisputeSettlement => body as unknown as DisputeSettlement;
 
-/** Everything that was paid for a session that the mentor missed; it is summed with its order's refunds, like others. */
+/** The full payment of a session that the mentor missed; summed with other refunds of the order. */
 export const mentoringRefundRule: ApprovalRule = {
   ask: async (call) => {
     const limit = config().APPROVAL_REFUND_WON;
@@ -57,7 +57,7 @@ export const mentoringRefundRule: ApprovalRule = {
   lockState: (call) => lockDisputeState(numberOf(call)),
 };
 
-/** So that no single person redirects a refund that two have approved. */
+/** Prevents one person from redirecting a refund that two have approved. */
 export const returnAccountRule: ApprovalRule = {
   ask: async (call) => {
     const limit = config().APPROVAL_REFUND_WON;

@@ -13,13 +13,13 @@ import { notifyOthersWithRights } from '../notifications/notify-operators.public
 import { members } from './approval-rows.ts';
 import { rightsOf } from './who-decides.ts';
 
-/** The subject of a request, and its state at that time. */
+/** The target of a request, and its state at that time. */
 export interface Asked {
-  /** e.g. `orders/7` */
+  /** E.g. `orders/7` */
   target: string;
-  /** Another state of the target voids the request. */
+  /** A changed state of the target voids the request. */
   state: string;
-  /** One line that describes the action. */
+  /** One-line description of the action. */
   title: string;
   reason?: string | undefined;
   changes: z.infer<typeof memberChangeSchema>[];
@@ -66,7 +66,8 @@ const findWaiting = statement(
 );
 
 /**
- * Stores a request for another operator to approve, and notifies those who may. The same request again is stored once.
+ * Stores a request for approval and notifies the operators who may decide it. An equal pending request is not stored
+ * twice.
  * @throws AppError APPROVAL_006
  */
 export async function storeRequest(author: Author, kept: Kept): Promise<number> {
@@ -108,7 +109,7 @@ export async function storeRequest(author: Author, kept: Kept): Promise<number> 
   });
 }
 
-/** Equal for the same request, in whatever order its members came. */
+/** Equal for equal requests, whatever the order of members. */
 function hashOf(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(inOrder(value)))

@@ -25,10 +25,10 @@ const storedColumns = 'id, state, operation, target, target_state, title, params
 
 const byId = { parameters: { id: z.number() }, row: storedRow };
 export const findStored = statement('approvals.find-stored', byId, `SELECT ${storedColumns} FROM approvals WHERE id = $id`);
-/** Of two simultaneous operators the second sees the first one's result. */
+/** The second of two concurrent operators sees the result of the first. */
 export const lockStored = statement('approvals.lock', byId, `SELECT ${storedColumns} FROM approvals WHERE id = $id FOR UPDATE`);
 
-/** The whole request, with its encrypted parts. */
+/** The whole request with its decrypted parts. */
 export function frozenOf({ params, query, body, sealed, hash }: StoredApproval): FrozenRequest {
   const hidden = sealed === null ? {} : members.parse(JSON.parse(unseal(sealed, `approval ${hash}`)));
   return { params, query, body: { ...body, ...hidden } };
@@ -52,14 +52,14 @@ const settle = statement(
 
 export interface Settlement {
   state: Exclude<ApprovalState, 'WAITING'>;
-  /** Undefined when time or an edit has ended it. */
+  /** Undefined when it expired or was voided. */
   by?: number | undefined;
   reason?: string | undefined;
   failure?: z.infer<typeof failureSchema> | undefined;
   result?: z.infer<typeof members> | undefined;
 }
 
-/** Whether it was still waiting. Its encrypted parts are deleted. */
+/** Ends a request and deletes its encrypted parts. @returns whether it was still pending */
 export async function settleRequest(id: number, { state, by, reason, failure, result }: Settlement): Promise<boolean> {
   const row = { id, state, by: by ?? null, reason: reason ?? null, failure: failure ?? null, result: result ?? null };
   return (await settle.run(row)) > 0;

@@ -13,7 +13,7 @@ export function mayDecide(operation: string, actor: UserActor): boolean {
   return named !== undefined && mayCall(named.route, actor);
 }
 
-/** The rights of operators of which one suffices for the operation. */
+/** The operator scopes of which one suffices for the operation. */
 export function rightsOf(operation: string): OperatorScope[] {
   const named = operations.get(operation);
   return named ? scopesOf(metadataOf(named.route)).filter(isOperatorScope) : [];
@@ -25,7 +25,7 @@ const findMaker = statement(
   "SELECT is_instructor, is_mentor, operator_scopes FROM users WHERE id = $userId AND status = 'ACTIVE'",
 );
 
-/** The maker with their current rights; undefined when these no longer suffice. They proved a second factor when they made the request. */
+/** The maker with their current rights; undefined when these no longer suffice. They used their second factor when they made the request. */
 export async function makerOf(userId: number, operation: string): Promise<UserActor | undefined> {
   const row = await findMaker.first({ userId });
   if (!row) return undefined;

@@ -7,7 +7,7 @@ import { lockExistingEntity } from '../workspaces/entities.public.ts';
 import { findEnvironment, type EnvironmentChoice } from '../workspaces/serve/environments.public.ts';
 import { readMembers, type Member } from './member-csv.ts';
 
-/** Rows inserted by one statement. */
+/** Rows inserted per statement. */
 const batchSize = 10_000;
 
 const insertMembers = statement(
@@ -36,25 +36,19 @@ const countMembers = statement(
    FROM unnest($ids::bigint[]) AS asked (id) LEFT JOIN cohort_refreshes r ON r.environment_id = $environmentId AND r.cohort_id = asked.id`,
 );
 
-/** Which cohort is changed, and by whom. */
+/** The cohort to change, and the author. */
 interface Change {
   author: Author;
   environment: string | undefined;
   key: number;
 }
 
-/**
- * Puts identifiers into a cohort and tells how many were not in it before.
- * @throws AppError EXP_001, or COMMON_001 for a file that cannot be read
- */
+/** Adds identifiers to a cohort. @returns number of new members @throws AppError EXP_001, or COMMON_001 for an invalid file */
 export async function addMembers(change: Change, listed: NewCohortMembers): Promise<{ added: number }> {
   return { added: await changeMembers(change, listed, { action: 'add-members', statement: insertMembers, toDiff: (added) => [null, added] }) };
 }
 
-/**
- * Takes identifiers out of a cohort and tells how many were in it.
- * @throws AppError EXP_001, or COMMON_001 for a file that cannot be read
- */
+/** Removes identifiers from a cohort. @returns number of removed members @throws AppError EXP_001, or COMMON_001 for an invalid file */
 export async function removeMembers(change: Change, listed: NewCohortMembers): Promise<{ removed: number }> {
   return { removed: await changeMembers(change, listed, { action: 'remove-members', statement: removeListed, toDiff: (removed) => [removed, null] }) };
 }
@@ -70,7 +64,7 @@ async function changeMembers({ author, environment, key }: Change, { identifierT
   const members = listed ?? (await readMembers(csv ?? '', identifierType));
   return transaction(async () => {
     const { id, isPrimary, name } = await findEnvironment(environment);
-    // Changes of one cohort are serialised, because two that overlap could deadlock.
+    // Changes of a cohort are serialised, because overlapping ones could deadlock.
     await lockExistingEntity(id, 'COHORT', key);
     let count = 0;
     for (let at = 0; at < members.length; at += batchSize) count += await way.statement.run(batchOf(id, key, members.slice(at, at + batchSize)));
@@ -94,7 +88,7 @@ interface Counted {
   refreshedAt: string | null;
 }
 
-/** Cohorts with the number of identifiers in each, and when those were found last. */
+/** Cohorts with their member count and the time of the last refresh. */
 export async function withCounts<C extends { id: number }>(environment: EnvironmentChoice, cohorts: readonly C[]): Promise<(C & Counted)[]> {
   const { id } = await findEnvironment(environment);
   const rows = await countMembers.all({ environmentId: id, ids: cohorts.map((cohort) => cohort.id) });

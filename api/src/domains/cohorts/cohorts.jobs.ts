@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
 import { cohortsWithRule, refreshCohort } from './rule-members.ts';
 
-/** Finds the members of one cohort anew. */
+/** Refreshes the members of one cohort by its rule. */
 export const refreshMembers = defineJob(
   'cohorts.refresh-members',
   z.object({ environmentId: z.number(), cohortId: z.number() }),
@@ -10,7 +10,7 @@ export const refreshMembers = defineJob(
   { durability: 'housekeeping' },
 );
 
-/** Once an hour for every cohort with a rule, each in a job of its own. */
+/** Queues an hourly refresh of each cohort with a rule. */
 export const refreshCohorts = defineJob(
   'cohorts.refresh-all',
   z.object({}),
@@ -20,7 +20,7 @@ export const refreshCohorts = defineJob(
   { durability: 'housekeeping', cron: '10 * * * *' },
 );
 
-/** A refresh that waits is replaced by the next one of the same cohort. */
+/** A queued refresh is replaced by the next one of the same cohort. */
 export function keyOfRefresh({ environmentId, cohortId }: { environmentId: number; cohortId: number }): string {
   return `cohorts.refresh-members ${environmentId} ${cohortId}`;
 }

@@ -17,8 +17,8 @@ const findByIdentifiers = statement(
 );
 
 /**
- * The cohorts of each identifier. Identifiers in no cohort get an empty list: for an identifier that is missing in the
- * answer the SDK keeps the cohorts it knew, even after the user has left them.
+ * The cohorts of each identifier. Identifiers in no cohort get an empty list: for an identifier missing in the response,
+ * the SDK would keep the cached cohorts, even after the user has left them.
  */
 export async function findCohorts(environmentId: number, identifiers: Readonly<Record<string, string | number>>): Promise<UserCohorts['cohorts']> {
   const asked = Object.entries(identifiers);
@@ -31,10 +31,10 @@ function toIdentifierCohorts({ type, value, cohorts }: RowOf<typeof cohortsRow>)
   return { identifier: { type, value }, cohorts };
 }
 
-/** Who asks about other people's cohorts: the public key stands in every page, so whoever has it hears of what decides something today alone. */
+/** The caller who reads cohorts of a user. The public key is in every page, so its holders only see cohorts that affect current decisions. */
 export type CohortReader = Pick<SdkActor, 'keyKind'>;
 
-/** What {@link findCohorts} finds, as far as the caller may hear of it. */
+/** The cohorts from {@link findCohorts} that the caller may see. */
 export async function findShownCohorts(
   { keyKind }: CohortReader,
   { environmentId, decidingCohorts: deciding }: Pick<ServedWorkspace, 'environmentId' | 'decidingCohorts'>,
@@ -45,12 +45,12 @@ export async function findShownCohorts(
   return found.map(({ identifier, cohorts }) => ({ identifier, cohorts: cohorts.filter((id) => deciding.has(id)) }));
 }
 
-/** The site itself, which keeps what it decides. */
+/** The site itself, which decides on the server. */
 const site: CohortReader = { keyKind: 'SERVER' };
 
 /**
- * The user with their stored cohorts. They are read only if the workspace has conditions on cohorts and the caller has
- * not named any, so most decisions need no query.
+ * The user with stored cohorts. They are only loaded if the workspace has conditions on cohorts and the caller has not
+ * passed any, so most decisions need no query.
  */
 export async function withCohorts(served: ServedWorkspace, user: ExpUser, reader = site): Promise<ExpUser> {
   if (!served.asksCohorts || user.cohorts) return user;

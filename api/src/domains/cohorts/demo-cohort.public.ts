@@ -3,7 +3,7 @@ import type { Author } from '../audit-logs/audit-logs.public.ts';
 import { addMembers } from './cohort-members.ts';
 import { createCohort } from './manage-cohorts.ts';
 
-/** A cohort of the demo that somebody has made of a list. */
+/** Creates a demo cohort from a list. */
 export async function makeDemoCohort(author: Author, cohort: NewCohort, identifiers: readonly string[]): Promise<void> {
   const { key } = await createCohort(author, cohort);
   await addMembers({ author, environment: undefined, key }, { identifierType: '$userId', identifiers: [...identifiers] });

@@ -25,7 +25,7 @@ const listPart = statement(
    ORDER BY identifier_type, identifier_value LIMIT $limit`,
 );
 
-/** Members by type and value. @throws AppError EXP_001 */
+/** Members sorted by type and value. @throws AppError EXP_001 */
 export async function listMembers(
   key: number,
   { environment, cursor, q = '', limit }: CohortMemberQuery,
@@ -44,14 +44,14 @@ export async function listMembers(
   return { items, nextCursor: rows.length > limit && last ? toCursor([last.type, last.value]) : null };
 }
 
-/** Type and value of the last member that was told. */
+/** Type and value of the last returned member. */
 const place = z.tuple([z.string(), z.string()]).refine((parts) => parts.every((part) => storableRule(part) === undefined));
 
 function toCursor(last: z.output<typeof place>): string {
   return Buffer.from(JSON.stringify(last)).toString('base64url');
 }
 
-/** @throws AppError COMMON_001 for a cursor that no answer has given */
+/** @throws AppError COMMON_001 for an invalid cursor */
 function readCursor(cursor: string): z.output<typeof place> {
   try {
     return place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));

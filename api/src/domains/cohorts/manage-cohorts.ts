@@ -7,7 +7,7 @@ import { changedDetails, toManagedMembers } from '../workspaces/entity-view.publ
 import { findEnvironment } from '../workspaces/serve/environments.public.ts';
 import { keyOfRefresh, refreshMembers } from './cohorts.jobs.ts';
 
-/** What stands of a cohort in the workspace; its members are counted beside. */
+/** The part of a cohort in the workspace; its members are counted separately. */
 export type ManagedCohort = Omit<Cohort, 'memberCount' | 'refreshedAt'>;
 
 export const cohorts: EntityManagement<'COHORT', ManagedCohort> = {
@@ -42,7 +42,7 @@ export function updateCohort(author: Author, key: number, { environment, version
   return changes.membership === undefined ? update() : andRefresh(environment, update);
 }
 
-/** A rule is followed at once, and then every hour. */
+/** A changed rule is applied at once, and then every hour. */
 function andRefresh<C extends { id: number }>(environment: string | undefined, change: () => Promise<C>): Promise<C> {
   return transaction(async () => {
     const cohort = await change();

@@ -8,11 +8,11 @@ import { fail, type AppError } from '../../http/base/app-error.ts';
 export type Member = ListedMember;
 
 /**
- * The members that a CSV file lists, one a line: type and value, or the value alone of an identifier of `usualType`.
- * @throws AppError COMMON_001 that names the line
+ * Parses members from CSV, one per line: type and value, or only the value of an identifier of `usualType`.
+ * @throws AppError COMMON_001 with the line number
  */
 export async function readMembers(csv: string, usualType: string): Promise<Member[]> {
-  // What an editor has read in the wrong encoding is lost.
+  // The file was saved in a wrong encoding and cannot be repaired.
   if (csv.includes('\uFFFD')) throw refusal(csvProblems.garbled);
   const members: Member[] = [];
   const [firstLine = ''] = csv.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/, 1);
@@ -37,7 +37,7 @@ function toMember(record: readonly string[], head: MemberHead, usualType: string
   return member;
 }
 
-/** The parser tells where it stopped, and keeps no class of its own at run time. */
+/** The parser throws errors with a line number but exports no class for them. */
 function isParserError(error: unknown): error is { lines: number } {
   return error instanceof Error && 'lines' in error && typeof error.lines === 'number';
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { restorerOf } from '../workspaces/carrier.public.ts';
 import { cohorts, updateCohort } from './manage-cohorts.ts';
 
-/** Who was put in or taken out stays so: people belong to a cohort, not to a version of it. */
+/** Members are not versioned: restoring a cohort leaves manually added and removed members unchanged. */
 export const cohortRestorer = restorerOf(cohorts, {
   update: (author, { environment, key }, { view: former }, { current }) =>
     updateCohort(author, Number(key), {

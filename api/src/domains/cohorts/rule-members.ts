@@ -9,17 +9,18 @@ import { AppError } from '../../http/base/app-error.ts';
 import { lockExistingEntity } from '../workspaces/entities.public.ts';
 import { findEnvironment } from '../workspaces/serve/environments.public.ts';
 
-/** More than any rule means to find. */
+/** Maximum members found by a rule. */
 const mostMembers = 1_000_000;
-/** Identifiers that a preview shows. */
+/** Identifiers in a preview. */
 const previewed = 20;
 
 const conditions = json(membershipSchema.shape.conditions);
 const asked = { environmentId: z.number(), type: z.string(), memberType: z.string(), conditions, longest: z.number(), most: z.number() };
 
 /**
- * Identifiers of one type that meet every condition: enough events of a kind, or a property whose newest value is one of those
- * wanted. A member who has left is found no more, though events of their devices may still tell their number.
+ * Identifiers of one type that match all conditions: a minimum number of events of a type, or a property whose latest
+ * value is one of the given ones. Withdrawn members are excluded, though events of their devices may still contain their
+ * id.
  */
 const found = `asked AS (
     SELECT place, type, "eventKey" AS event_key, "atLeast" AS at_least, days, property, "values" AS wanted
@@ -105,11 +106,11 @@ function parametersOf(environmentId: number, { identifierType: type, conditions:
   };
 }
 
-/** Finds the members of a cohort anew; what was found by a rule that is gone goes, too. A cohort that is deleted has none. */
+/** Refreshes the members of a cohort. Members of a removed rule are deleted; a deleted cohort has none. */
 export async function refreshCohort(environmentId: number, cohortId: number): Promise<void> {
   await patiently(() =>
     transaction(async () => {
-      // With additions to the cohort one after the other; a cohort may go while its job waits.
+      // Serialised with other changes of the cohort, which may be deleted while its job waits.
       const isThere = await lockExistingEntity(environmentId, 'COHORT', cohortId).then(() => true, unknownIsFalse);
       if (!isThere) return;
       const { membership } = await findRule.one({ environmentId, cohortId });
@@ -125,12 +126,12 @@ function unknownIsFalse(error: unknown): false {
   throw error;
 }
 
-/** Every cohort that has a rule. */
+/** All cohorts with a rule. */
 export async function cohortsWithRule(): Promise<{ environmentId: number; cohortId: number }[]> {
   return (await findWithRule.all()).map(({ environment_id: environmentId, id: cohortId }) => ({ environmentId, cohortId }));
 }
 
-/** Whom a rule would find now. @throws AppError COMMON_001 for an unknown environment */
+/** Members that a rule would find now. @throws AppError COMMON_001 for an unknown environment */
 export async function previewRule(environment: string | undefined, membership: Membership): Promise<{ count: number; sample: string[] }> {
   const { id } = await findEnvironment(environment);
   const { members: count, sample } = await preview.one({ ...parametersOf(id, membership), shown: previewed });

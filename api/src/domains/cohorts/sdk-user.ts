@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { fail } from '../../http/base/app-error.ts';
 
 /**
- * The identifiers in the public SDK's user header.
- * @throws AppError EXP_007 for what is no base64url of such JSON, or has an identifier out of its limits
+ * Parses the identifiers in the public SDK's user header.
+ * @throws AppError EXP_007 for invalid base64url or JSON, or identifiers outside the limits
  */
 export function readSdkUser(header: string): z.output<typeof sdkUserSchema> {
   const { data } = sdkUserSchema.safeParse(parseJson(Buffer.from(header, 'base64url').toString()));

@@ -11,7 +11,7 @@ import type { StoredEntity, WorkspaceDraft } from '../workspaces/state/workspace
 type ContainerBody = EntityBodies['CONTAINER'];
 type Group = ContainerBody['groups'][number];
 
-/** The changes of one group; absent members stay as they are. A group without `id` is new. */
+/** Changes of one group; absent members stay unchanged. A group without `id` is new. */
 export interface GroupChanges {
   id?: number | undefined;
   share?: number | undefined;
@@ -19,9 +19,9 @@ export interface GroupChanges {
 }
 
 /**
- * The container with exactly these groups. Experiments that are added or removed are updated, too.
- * @throws AppError EXP_002 when a started experiment would come or go, EXP_003 for shares that cannot be, COMMON_001 for
- *   a group or experiment that does not exist
+ * Replaces the groups of a container, and updates the experiments that are added or removed.
+ * @throws AppError EXP_002 when a started experiment would be added or removed, EXP_003 for invalid shares, COMMON_001
+ *   for an unknown group or experiment
  */
 export async function replaceGroups(draft: WorkspaceDraft, body: ContainerBody, inputs: readonly GroupChanges[]): Promise<ContainerBody> {
   const groups: Group[] = [];
@@ -56,20 +56,20 @@ function refuseRepeated(groups: readonly Group[]): void {
   }
 }
 
-/** The group of an experiment decides who may be in it, so a running experiment cannot change it. */
+/** A group determines the users of its experiments, so a started experiment cannot change it. */
 function refuseStarted(draft: WorkspaceDraft, body: ContainerBody, groups: readonly Group[]): void {
   const isMoved = movedExperiments(body.groups, groups).some((id) => isRunning(draft.get('EXPERIMENT', id)));
   if (isMoved) throw failField('groups', workspaceErrors.wrongState, containerTexts.started);
 }
 
-/** Experiments that are added, removed, or moved to another group. */
+/** Experiments that are added, removed or moved to another group. */
 function movedExperiments(old: readonly Group[], groups: readonly Group[]): number[] {
   const before = groupsByExperiment(old);
   const after = groupsByExperiment(groups);
   return [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
 }
 
-/** Writes the slots of each group. Until an experiment of the container has started, they are assigned from scratch. */
+/** Assigns slots to the groups. Until an experiment of the container has started, they are assigned from scratch. */
 async function share(draft: WorkspaceDraft, body: ContainerBody, groups: readonly Group[], inputs: readonly GroupChanges[]): Promise<number> {
   const { slots, slotSize } = draft.get('BUCKET', body.bucketId)?.body ?? { slots: [], slotSize: 1 };
   const counts = slotCounts(slots);
@@ -88,7 +88,7 @@ async function share(draft: WorkspaceDraft, body: ContainerBody, groups: readonl
   return putBucket({ draft, owner: { kind: 'CONTAINER', id: body.id } }, body.bucketId, { slots: next, slotSize });
 }
 
-/** Updates the container of each moved experiment, and removes it from the groups of another container. */
+/** Updates the container of each moved experiment, and removes it from groups of other containers. */
 function moveExperiments(draft: WorkspaceDraft, { id, groups: old }: ContainerBody, groups: readonly Group[]): void {
   const members = groupsByExperiment(groups);
   for (const other of draft.all('CONTAINER')) {

@@ -1,7 +1,7 @@
 import { restorerOf } from '../workspaces/carrier.public.ts';
 import { containers, updateContainer } from './containers.public.ts';
 
-/** A group that has gone since comes back under another number. */
+/** A group that was deleted since gets a new id. */
 export const containerRestorer = restorerOf(containers, {
   update: (author, { environment, key }, { view: { name, description, groups } }, { current }) => {
     const known = new Set(current.groups.map(({ id }) => id));

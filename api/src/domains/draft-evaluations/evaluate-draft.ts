@@ -17,8 +17,8 @@ import { findEnvironment } from '../workspaces/serve/environments.public.ts';
 import { WorkspaceDraft } from '../workspaces/state/workspace-draft.public.ts';
 
 /**
- * Writes the draft by the kind's own operation, decides, and rolls everything back: a draft that could not be saved is refused in the same
- * way, and the answer is what visitors would get.
+ * Writes the draft through the kind's own operation, decides, and rolls everything back: an invalid draft is refused like
+ * a save, and the decision is the one visitors would get.
  * @throws AppError EXP_001 to EXP_005, COMMON_001
  */
 export async function evaluateDraft(author: Author, question: DraftQuestion): Promise<DraftDecision> {
@@ -45,13 +45,13 @@ async function write(author: Author, environment: string, { kind, key, entity, c
   return written;
 }
 
-/** As an operator would start it; running ones are unchanged. */
+/** Starts the entity like an operator; a running one stays unchanged. */
 async function start(author: Author, environment: string, kind: DraftQuestion['kind'], view: EntityView): Promise<void> {
   const status = kind === 'IN_APP_MESSAGE' ? 'ACTIVE' : 'RUNNING';
   if (view['status'] === 'DRAFT') await carriers[kind].follow?.(author, { environment, key: String(view['key']) }, view, { ...view, status });
 }
 
-/** The cohorts on record, unless the caller passes some. */
+/** Adds the stored cohorts, unless the caller passes some. */
 async function withCohorts(environmentId: number, user: ExpUser): Promise<ExpUser> {
   if (user.cohorts) return user;
   const known = await findCohorts(environmentId, resolveUser(user)?.identifiers ?? {});

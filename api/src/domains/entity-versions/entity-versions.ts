@@ -24,7 +24,7 @@ const findNames = statement(
   'SELECT id, name FROM users WHERE id = ANY($ids::bigint[])',
 );
 
-/** Containers, cohorts and metrics belong to one environment, so that they are carried through time only. */
+/** Containers, cohorts and metrics belong to one environment: they can be restored, but not copied. */
 const restorers: Readonly<Record<VersionedKind, Restorer>> = { ...carriers, CONTAINER: containerRestorer, COHORT: cohortRestorer, METRIC: metricRestorer };
 
 interface Asked {
@@ -36,12 +36,12 @@ interface Asked {
   limit: number;
 }
 
-/** The version in force and those before it, the newest first. @throws AppError EXP_001 */
+/** The current version and former ones, newest first. @throws AppError EXP_001 */
 export async function listEntityVersions({ kind, key, environment: name, cursor, limit }: Asked) {
   const environment = await findEnvironment(name);
   return snapshot(async () => {
     const current = await findCurrent(kind, key, environment);
-    // Who made a version is told by the one before it, and what it changed, too: one more than is shown.
+    // Author and changes of a version are stored with the one before it, so one more than shown is read.
     const past = await pastStates(environment.id, current.entity, { before: cursor ?? current.entity.version, limit: limit + 1 });
     const former = past.map(({ entity, related, changedBy }) => ({ ...restorers[kind].show(entity, related), changedBy }));
     const states = cursor === undefined ? [{ ...current, changedBy: null }, ...former] : former;
@@ -72,7 +72,8 @@ async function findCurrent(kind: VersionedKind, key: string, environment: Enviro
 }
 
 /**
- * Writes the content of a former version as a new one, by the kind's own operation, so that the rules of its state hold.
+ * Restores a former version's content as a new version through the kind's own operation, so that the rules of its status
+ * apply.
  * @throws AppError EXP_001, EXP_002, EXP_003, EXP_005, EXP_009, COMMON_005
  */
 export function revertEntity(author: Author, reversion: EntityReversion) {

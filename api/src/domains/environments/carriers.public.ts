@@ -7,7 +7,7 @@ import { remoteConfigCarrier } from '../remote-configs/carry-config.public.ts';
 import { segmentCarrier } from '../segments/carry-segment.public.ts';
 import type { Carrier } from '../workspaces/carrier.public.ts';
 
-/** How each kind is carried. */
+/** The carrier of each kind. */
 export const carriers: Readonly<Record<PromotedKind, Carrier>> = {
   EVENT_TYPE: eventTypeCarrier,
   SEGMENT: segmentCarrier,
@@ -17,10 +17,10 @@ export const carriers: Readonly<Record<PromotedKind, Carrier>> = {
   IN_APP_MESSAGE: messageCarrier,
 };
 
-/** Members that differ between environments anyway, and are not content. */
+/** Members that always differ between environments and are not content. */
 const ownMembers = ['id', 'version', 'createdAt', 'updatedAt', 'bucket'];
 
-/** The content of a view. */
+/** The content of a view, without those members. */
 export function contentOf(view: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(view).filter(([member]) => !ownMembers.includes(member)));
 }

@@ -2,7 +2,7 @@ import type { EnvironmentView } from '@baeum/contract/domains/environments/envir
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 
-/** Audit rows that are searched for the last change of an environment. */
+/** Audit rows searched for an environment's last change. */
 const recentRows = 5000;
 
 const countsByKind = z.record(z.string(), z.number());
@@ -22,7 +22,7 @@ const environmentRow = {
   target: z.string().nullable(),
 };
 
-/** Changes of the primary environment are recorded by the noun and key alone, those of others with the environment's name appended. */
+/** Audit records of the primary environment contain noun and key; those of others also the environment's name. */
 const listAll = statement(
   'environments.list',
   { parameters: { recentRows: z.number() }, row: environmentRow },
@@ -44,7 +44,7 @@ const listAll = statement(
    ORDER BY e.is_primary DESC, e.id`,
 );
 
-/** The primary one first. */
+/** All environments, the primary one first. */
 export async function listEnvironments(): Promise<EnvironmentView[]> {
   return (await listAll.all({ recentRows })).map(toView);
 }

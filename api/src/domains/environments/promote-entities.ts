@@ -15,12 +15,12 @@ import { carriers, contentOf } from './carriers.public.ts';
 
 type Asked = Promotion['entities'][number];
 
-/** Members that are carried only on request. */
+/** Members that are only copied on request. */
 const heldMembers = ['status', 'traffic', 'defaultRule'] as const;
 
 /**
- * Carries entities from one environment into another by the operations that an operator would call there, so that the same rules apply; all
- * of them or none. A dry run does the same and rolls it back.
+ * Copies entities to another environment through the operations that an operator would use there, so that the same rules
+ * apply; all or none. A dry run does the same and rolls back.
  * @throws AppError EXP_001 to EXP_005, EXP_009 or COMMON_005, naming the entity
  */
 export function promoteEntities(author: Author, promotion: Promotion): Promise<PromotionResult> {
@@ -49,7 +49,7 @@ async function refuseUnknownEnvironments({ from, to }: Promotion): Promise<void>
   }
 }
 
-/** Entities that others refer to come first. */
+/** Referenced entities come first. */
 function inOrder(entities: readonly Asked[]): Asked[] {
   return entities.toSorted((a, b) => promotedKinds.indexOf(a.kind) - promotedKinds.indexOf(b.kind));
 }
@@ -89,7 +89,7 @@ function refuseOtherVersion(environment: string, expected: number | undefined, v
   if (expected !== undefined && expected !== version) throw fail(commonErrors.conflict, { detail: otherVersionText(environment, version) });
 }
 
-/** A cohort's number belongs to one environment; carried to another, it would silently match nobody. */
+/** A cohort's id belongs to one environment; in another, it would silently match nobody. */
 function refuseCohorts(view: EntityView): void {
   const ids = cohortsIn(view);
   if (ids.length > 0) throw fail(workspaceErrors.wrongState, { detail: cohortConditionText([...new Set(ids)]) });
@@ -102,7 +102,7 @@ function cohortsIn(value: unknown): (number | string)[] {
   return Object.values(value).flatMap(cohortsIn);
 }
 
-/** The remaining differences. */
+/** Names of members that still differ because they were not copied. */
 function heldBack(source: EntityView, target: EntityView): string[] {
   const differs = (read: (view: EntityView) => unknown) => memberChanges(read(source), read(target)).length > 0;
   return [...heldMembers.filter((member) => differs((view) => view[member])), ...(differs(weightsOf) ? ['weights'] : [])];
@@ -112,7 +112,7 @@ function weightsOf({ variations }: EntityView): unknown {
   return ((variations ?? []) as readonly { key: string; weight?: number }[]).map(({ key, weight }) => [key, weight ?? null]);
 }
 
-/** Adds to a refusal the entity that it is about. */
+/** Adds the affected entity to an error. */
 async function naming<T>({ kind, key }: Asked, { entities }: Promotion, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

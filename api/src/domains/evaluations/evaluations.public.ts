@@ -21,7 +21,7 @@ const experimentsOfPages = new Set<number>(pageDecisions.experiments);
 const flagsOfPages = new Set<number>(pageDecisions.featureFlags);
 const configsOfPages = new Set<string>(pageDecisions.remoteConfigs);
 
-/** What the site's pages are drawn by, decided for a visitor and embedded in the first HTML, so that the page needs no further request to render. */
+/** Decisions for a visitor of the site, embedded in the first HTML so that the page renders without another request. */
 export async function decideForPage(visitor: ExpUser): Promise<AllDecisions> {
   const { workspace, user } = await lookUp(undefined, visitor);
   const { experiments, featureFlags, parameters } = workspace.keys;
@@ -34,7 +34,7 @@ export async function decideForPage(visitor: ExpUser): Promise<AllDecisions> {
   return decideAll({ ...workspace, keys }, user);
 }
 
-/** The input of a decision: the workspace of the caller's environment (for the site itself the primary one) and the user with their cohorts. */
+/** Loads the input of a decision: the workspace of the caller's environment (for the site itself the primary one) and the user with their cohorts. */
 export async function lookUp(caller: SdkActor | undefined, user: ExpUser): Promise<{ workspace: Workspace; user: ExpUser }> {
   const served = await servedWorkspace(caller?.environmentId);
   return { workspace: served.workspace, user: await withCohorts(served, user, caller) };
@@ -45,7 +45,7 @@ export interface DecideAllOptions {
   explain?: boolean;
 }
 
-/** Every decision in workspace order; lists of other kinds than the wanted stay empty. */
+/** All decisions in workspace order; lists of kinds that were not requested stay empty. */
 export function decideAll(workspace: Workspace, user: ExpUser, { kinds, explain = false }: DecideAllOptions = {}): AllDecisions {
   const wanted = kinds ? only(workspace, kinds) : workspace;
   const { experiments, featureFlags, remoteConfigs, inAppMessages } = evaluateAll(wanted, user, { explain, now: databaseTime() });
@@ -70,7 +70,7 @@ function only(workspace: Workspace, kinds: readonly EvaluatedKind[]): Workspace 
   };
 }
 
-/** What callers are told; the rest of the engine's answer is for exposure events. Every decision passes one of these, where it is counted. */
+/** The part of a decision that callers get; the rest is for exposure events. Every decision passes one of these functions, which count it. */
 export function toExperimentDecision(decision: engine.ExperimentDecision): ExperimentDecision {
   const { experimentKey, variation, reason, experimentId, version, parameters, exposed, steps } = decision;
   measures()?.decided('EXPERIMENT', reason);

@@ -9,24 +9,25 @@ import { forbidInTransaction, runIn } from '../../database/scope.ts';
 import { log } from '../../http/base/logging.ts';
 import { takeEvents } from '../events/events.public.ts';
 
-/** Exposures of one environment that are taken together. */
+/** Exposures of one environment that are stored together. */
 interface Batch {
   events: object[];
-  /** When the turn began in which they happened. */
+  /** Time at which the batch was opened. */
   timestamp: number;
   taken: Promise<void>;
 }
 
-/** Those that still get exposures, by environment. */
+/** Batches that still accept exposures, by environment. */
 const open = new Map<number, Batch>();
 
-/** Names of this process's exposures begin with it and end with their number, which costs less than a random name for each. */
+/** Ids of this process's exposures consist of it and a number, which is cheaper than a random id for each. */
 const origin = randomUUID();
 let made = 0;
 
 /**
- * Records what an SDK would have sent: the exposure itself, and one for each experiment or flag that its targeting asked about.
- * What requests record in the same turn is taken together, as an SDK sends it: making an event is as quick as deciding, taking it is not.
+ * Records the events that an SDK would send: the exposure itself, and one for each experiment or flag that its targeting
+ * evaluated. Exposures of all requests in the same turn of the event loop are stored together: creating an event is as
+ * fast as deciding, storing it is not.
  * @throws AppError COMMON_013 while nothing can be stored
  */
 export function recordExposures(environmentId: number, user: ExpUser, decision: ExperimentDecision | FlagDecision): Promise<void> {
@@ -58,12 +59,12 @@ export function recordExposures(environmentId: number, user: ExpUser, decision: 
   return taken;
 }
 
-/** The batch that is open, unless it is too full for so many more. */
+/** The open batch, or a new one when it has no room for `count` more. */
 function batchFor(environmentId: number, count: number): Batch {
   const current = open.get(environmentId);
   if (current !== undefined && current.events.length + count <= eventLimits.batch) return current;
   const events: object[] = [];
-  // Out of the scope of the first caller, which is not that of the others.
+  // Runs outside the scope of the first caller, because the batch contains exposures of others.
   const taken = runIn({}, async () => {
     await nextTurn();
     if (open.get(environmentId)?.events === events) open.delete(environmentId);

@@ -5,15 +5,15 @@ import { patiently } from '../../database/time-limits.ts';
 import { transaction } from '../../database/transaction.ts';
 import { arrived, completeArrivals } from '../events/arrivals.public.ts';
 
-/** Where nothing was counted yet, days that are made up for; events that come later than so many days are not counted. */
+/** Days counted on the first run; events that arrive later than this are never counted. */
 const daysBack = 31;
-/** Names that are kept of an environment: whoever can send events can make up names. */
+/** Maximum event keys recorded per environment, because senders choose their own. */
 const mostNames = 1000;
-/** Arrivals of so many hours are counted by one statement, and a round ends before the next one begins. */
+/** Hours of arrivals counted per statement, so that a run ends before the next one starts. */
 const hoursOfStep = 6;
 const longestRound = 45_000;
 
-/** Takes the one row, so that no two count the same arrivals. Where there are no events at all, counting has not begun. */
+/** Locks the single progress row, so that arrivals are counted once. Without any events, counting has not started. */
 const takeStep = statement(
   'event-types.take-count-step',
   {
@@ -26,7 +26,7 @@ const takeStep = statement(
    WHERE EXISTS (SELECT FROM taken) OR EXISTS (SELECT FROM events)`,
 );
 
-/** What is registered comes first, and then what came most. */
+/** Registered event types take precedence, then the most frequent ones. */
 const addCounts = statement(
   'event-types.add-counts',
   { parameters: { after: z.date(), until: z.date(), days: z.number(), names: z.number() } },
@@ -52,7 +52,7 @@ const finishStep = statement(
   `INSERT INTO event_count_steps (counted_until) VALUES ($until) ON CONFLICT (only_one) DO UPDATE SET counted_until = excluded.counted_until`,
 );
 
-/** Of more names than are kept, those go that were not seen for the longest. */
+/** Above the maximum, deletes the event keys that were not seen for the longest time. */
 const trim = statement(
   'event-types.trim-counts',
   { parameters: { names: z.number() } },
@@ -63,7 +63,7 @@ const trim = statement(
    ) AS kept WHERE kept.place > $names AND (c.environment_id, c.event_key) = (kept.environment_id, kept.event_key)`,
 );
 
-/** Adds the events that had arrived by `now`. What it reads is what arrived since the last time, and never more. */
+/** Counts the events that arrived by `now`. Reads only arrivals since the last run. */
 export async function countEvents(now = new Date(databaseTime())): Promise<void> {
   const end = performance.now() + longestRound;
   let isMore = true;
@@ -71,7 +71,7 @@ export async function countEvents(now = new Date(databaseTime())): Promise<void>
   await patiently(() => trim.run({ names: mostNames }));
 }
 
-/** Answers whether there is more. */
+/** @returns whether more remain */
 function countStep(most: Date): Promise<boolean> {
   return transaction(async () => {
     const step = await takeStep.first({ most, hours: hoursOfStep, days: daysBack });

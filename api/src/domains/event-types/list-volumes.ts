@@ -27,7 +27,7 @@ const listVolumes = statement(
    FROM event_counts c WHERE c.environment_id = $environmentId GROUP BY c.event_key ORDER BY c.event_key`,
 );
 
-/** How often each event came a day, of all events at once. @throws AppError COMMON_001 for an unknown environment */
+/** Number of events per type and day. @throws AppError COMMON_001 for an unknown environment */
 export async function listEventVolumes({ environment, days: asked }: VolumesQuery): Promise<EventVolumes> {
   const { id: environmentId } = await findEnvironment(environment);
   const { days, counted_until: countedUntil } = await listDays.one({ days: asked ?? 14 });

@@ -1,9 +1,13 @@
-/** When an event could first be counted: it may have come late, or be dated ahead. The index `events_arrived` is made of this. */
+/**
+ * Time from which an event can be counted: events may arrive late, or carry a timestamp in the future. The index
+ * `events_arrived` uses this expression.
+ */
 export const arrived = 'greatest(e.received_at, e.occurred_at)';
 
 /**
- * Until when arrivals are complete. Events carry the time at which their transaction began, and those of transactions that
- * still run cannot be seen yet: a transaction has a number once it has written, and before that says what it is about.
+ * The time up to which all arrivals are visible. An event carries the start time of its transaction, and rows of running
+ * transactions are invisible. Such a transaction has a `backend_xid` after its first write; before that only its query
+ * identifies it.
  */
 export const completeArrivals = `SELECT least($most::timestamptz, now() - interval '1 second', min(xact_start)) AS complete
      FROM pg_stat_activity

@@ -46,20 +46,20 @@ const findFullest = statement(
    FROM event_usage u LEFT JOIN event_budgets b USING (environment_id) WHERE u.day = (now() AT TIME ZONE 'UTC')::date`,
 );
 
-/** From here on it is worth an operator's look. */
+/** Share of the daily budget above which operators are warned. */
 export const nearlyUsedUp = 0.8;
 
-/** How much of its budget of today the fullest environment has used, from 0 to 1 and a little more. */
+/** The highest share of today's budget that any environment has used: 0 to 1, slightly above 1 when exceeded. */
 export async function fullestBudget(): Promise<number> {
   return (await findFullest.one({ megabytes: config().EVENTS_DAILY_MEGABYTES })).share;
 }
 
-/** The primary environment first. */
+/** Budgets of all environments, the primary one first. */
 export async function listEventBudgets(): Promise<EventBudget[]> {
   return (await listAll.all()).map(toBudget);
 }
 
-/** Other nodes learn of it with their next events. @throws AppError COMMON_001 for an unknown environment */
+/** Changes an environment's daily budget. Other nodes apply it with their next events. @throws AppError COMMON_001 for an unknown environment */
 export async function setEventBudget(author: Author | undefined, { environment, megabytes }: EventBudgetChange): Promise<EventBudget> {
   return transaction(async () => {
     const { id: environmentId, name } = await findEnvironment(environment);

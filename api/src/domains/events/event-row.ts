@@ -2,7 +2,7 @@ import { eventLimits } from '@baeum/contract/domains/events/events.rules.ts';
 
 export type EventKind = 'EXPOSURE' | 'TRACK' | 'REMOTE_CONFIG';
 
-/** One event as the table `events` has it. JSON columns are JSON already. */
+/** A row of the table `events`. JSON columns are already serialised. */
 export interface EventRow {
   /** {@link keyOf} of this row. */
   key: string;
@@ -28,7 +28,7 @@ export interface EventRow {
   userProperties: string;
   hackleProperties: string;
   properties: string;
-  /** Whether it came with a server key; a release before this one does not say. */
+  /** Whether the event was sent with a server key. Absent in rows of the previous release. */
   fromServer?: boolean;
 }
 
@@ -59,7 +59,7 @@ const columns: readonly (readonly [name: string, type: ColumnType, member: keyof
 ];
 export const columnNames = columns.map(([name]) => name).join(', ');
 
-/** Whether this is a row of this release's form: another release may have put it into the stream. */
+/** Whether the value has the row shape of this release: the stream may hold rows of another release. */
 export function isEventRow(value: unknown): value is EventRow {
   const row = (value ?? {}) as Record<string, unknown>;
   return (
@@ -90,7 +90,7 @@ function fits(value: unknown, type: ColumnType): boolean {
   return typeof value === (type === 'text' || type === 'jsonb' ? 'string' : 'number');
 }
 
-/** Identifies an event. A repeated event carries the same time, so its day is the same. */
+/** Identifies an event. A repeated event has the same time and therefore the same day. */
 export function keyOf({ day, environmentId, insertId }: Pick<EventRow, 'day' | 'environmentId' | 'insertId'>): string {
   return `${day} ${environmentId} ${insertId}`;
 }
@@ -101,18 +101,18 @@ const trailer = Buffer.from([0xff, 0xff]);
 const epochDays = 10_957;
 const epochMilliseconds = epochDays * 86_400_000;
 const twoTo32 = 2 ** 32;
-/** Largest number of bytes of a row apart from its texts: their length fields, and the numbers. */
+/** Maximum bytes of a row without its texts: length fields and numbers. */
 const fixedBytes = 2 + columns.length * 12;
-/** Number of columns with short texts: kind, types, keys of variations, reasons. */
+/** Number of columns with short texts: kind, types, variation keys, reasons. */
 const words = 5;
-/** Texts up to this length are written here; handing one over to Buffer costs as much. */
+/** Texts up to this length are encoded here, because a call of Buffer costs as much as encoding them. */
 const shortText = 40;
 
-/** Reused bytes in which rows are encoded; they grow to the size of the largest group. */
+/** Buffer reused for encoding rows; it grows to the size of the largest group. */
 let scratch = Buffer.alloc(1 << 20);
 let view = new DataView(scratch.buffer);
 
-/** Rows in the binary format of COPY, where nothing has to be escaped or parsed. */
+/** Encodes rows in COPY's binary format, which needs no escaping or parsing. */
 export function encodeRows(rows: readonly EventRow[]): Buffer {
   const most = header.length + trailer.length + rows.reduce((sum, row) => sum + mostBytes(row), 0);
   if (most > scratch.length) {
@@ -125,13 +125,13 @@ export function encodeRows(rows: readonly EventRow[]): Buffer {
   return Buffer.from(scratch.subarray(0, at));
 }
 
-/** No UTF-16 unit takes more than three bytes. */
+/** Upper bound of the encoded size: a UTF-16 unit takes at most three bytes. */
 function mostBytes(row: EventRow): number {
   const json = row.identifiers.length + row.userProperties.length + row.hackleProperties.length + row.properties.length;
   return fixedBytes + 3 * (json + row.insertId.length + row.subjectKey.length + row.userId.length + words * eventLimits.word);
 }
 
-/** In the order of the columns; written out, since walking them takes three times as long. @returns where the next row begins */
+/** Writes the columns in order. Unrolled because a loop over the columns takes three times as long. @returns offset of the next row */
 function writeRow(row: EventRow, start: number): number {
   view.setInt16(start, columns.length);
   let at = writeInt4(row.day - epochDays, start + 2);
@@ -168,7 +168,7 @@ function writeBool(value: boolean, at: number): number {
   return at + 5;
 }
 
-/** Dates, too. */
+/** Also writes dates. */
 function writeInt4(value: number | null, at: number): number {
   if (value === null) return writeNull(at);
   view.setInt32(at, 4);
@@ -176,7 +176,7 @@ function writeInt4(value: number | null, at: number): number {
   return at + 8;
 }
 
-/** Moments, too. */
+/** Also writes timestamps. */
 function writeInt8(value: number | null, at: number): number {
   if (value === null) return writeNull(at);
   view.setInt32(at, 8);
@@ -199,7 +199,7 @@ function writeText(value: string | null, at: number): number {
   return end;
 }
 
-/** The binary form of jsonb is its text behind a version number. */
+/** The binary form of jsonb is a version number followed by its text. */
 function writeJson(value: string, at: number): number {
   scratch[at + 4] = 1;
   const end = writeCharacters(value, at + 5);
@@ -207,7 +207,7 @@ function writeJson(value: string, at: number): number {
   return end;
 }
 
-/** @returns where the text ends in UTF-8 */
+/** @returns offset of the end of the text in UTF-8 */
 function writeCharacters(value: string, start: number): number {
   const { length } = value;
   if (length > shortText) return start + scratch.write(value, start);

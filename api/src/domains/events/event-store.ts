@@ -6,20 +6,20 @@ import { transaction } from '../../database/transaction.ts';
 import { columnNames, encodeRows, keyOf, type EventRow } from './event-row.ts';
 
 const uniqueViolation = '23505';
-/** Classes of SQLSTATE for faults of the rows: data exception, integrity constraint, limit exceeded. */
+/** SQLSTATE classes caused by the data: data exception, integrity constraint, limit exceeded. */
 const rowFaults = /^(?:22|23|54)/;
 
-/** The rows that were not inserted. */
+/** Rows that were not inserted. */
 export interface NotInserted {
-  /** Rows that were there already. */
+  /** Rows that were already stored. */
   known: readonly EventRow[];
-  /** Rows that the database refuses. */
+  /** Rows that the database rejected. */
   refused: readonly EventRow[];
 }
 
 const copyInto = (table: string) => `COPY ${table} (${columnNames}) FROM STDIN (FORMAT binary)`;
 
-/** The functions return nothing, so these statements have no columns. */
+/** The SQL functions return nothing, so these statements have no columns. */
 const createPartition = statement('events.create-partition', { parameters: { day: z.number() } }, "SELECT FROM make_events_day(date '1970-01-01' + $day::int)");
 const dropPartitions = statement(
   'events.drop-partitions',
@@ -27,13 +27,13 @@ const dropPartitions = statement(
   "SELECT FROM drop_events_before((now() AT TIME ZONE 'UTC')::date - $days::int)",
 );
 
-/** Days that have their partition, as far as this process knows. */
+/** Days whose partition is known to exist. */
 const knownDays = new Set<number>();
 
 /**
- * Stores rows with different keys; those that are there already stay as they are. Rows that the database refuses
- * do not affect others. When this returns, everything is durable.
- * @throws Error when the database cannot be reached: then a part may be stored, and the same rows can come again
+ * Stores rows with distinct keys. Rows that are already stored stay unchanged, and rows that the database rejects do not
+ * affect others. All stored rows are durable when this returns.
+ * @throws Error when the database is unreachable. Some rows may be stored then; the same rows can be sent again.
  */
 export async function storeRows(rows: readonly EventRow[]): Promise<NotInserted> {
   const sorted = rows.toSorted(byKey);
@@ -42,20 +42,20 @@ export async function storeRows(rows: readonly EventRow[]): Promise<NotInserted>
     return { known: await insert(sorted), refused: [] };
   } catch (error) {
     if (!rowFaults.test((error as { code?: string }).code ?? '')) throw error;
-    // A partition may have been dropped meanwhile, which is reported as a broken constraint, too.
+    // A missing partition (it may have been dropped meanwhile) is also reported as a constraint violation.
     knownDays.clear();
     return storeHalves(sorted);
   }
 }
 
-/** All processes insert in the same order, so that two with the same events wait for each other but never deadlock. */
+/** All processes insert in the same order: two with the same events wait for each other but never deadlock. */
 function byKey(a: EventRow, b: EventRow): number {
   if (a.day !== b.day) return a.day - b.day;
   if (a.environmentId !== b.environmentId) return a.environmentId - b.environmentId;
   return a.insertId < b.insertId ? -1 : 1;
 }
 
-/** Finds the bad rows by halving. */
+/** Isolates the rejected rows by bisection. */
 async function storeHalves(rows: readonly EventRow[]): Promise<NotInserted> {
   const [only] = rows;
   if (only && rows.length === 1) return storeSingle(only);
@@ -64,7 +64,7 @@ async function storeHalves(rows: readonly EventRow[]): Promise<NotInserted> {
   return { known: parts.flatMap(({ known }) => known), refused: parts.flatMap(({ refused }) => refused) };
 }
 
-/** A single row is tried once more, after its partition has been created. */
+/** Retries a single row once after creating its partition. */
 async function storeSingle(row: EventRow): Promise<NotInserted> {
   try {
     await createPartitions([row]);
@@ -76,8 +76,8 @@ async function storeSingle(row: EventRow): Promise<NotInserted> {
 }
 
 /**
- * Nearly always none of the rows exists, and a plain COPY is twice as fast as an insert that checks each row.
- * @returns the rows that were there already
+ * Rows are almost always new, and a plain COPY is twice as fast as an insert that checks each row.
+ * @returns the rows that were already stored
  */
 async function insert(rows: readonly EventRow[]): Promise<EventRow[]> {
   const bytes = encodeRows(rows);
@@ -97,7 +97,7 @@ interface InsertedRow {
   insert_id: string;
 }
 
-/** Inserts the rows that are not there yet. The temporary table exists in this transaction only, so these are no prepared statements. */
+/** Inserts only new rows. The temporary table exists only in this transaction, so these statements are not prepared. */
 function insertNew(bytes: Buffer): Promise<InsertedRow[]> {
   return transaction(async () => {
     await withConnection((connection) => connection.query('CREATE TEMP TABLE arriving_events (LIKE events INCLUDING DEFAULTS) ON COMMIT DROP'));
@@ -120,7 +120,7 @@ async function createPartitions(rows: readonly EventRow[]): Promise<void> {
   }
 }
 
-/** Drops the partitions of days that are no longer kept. */
+/** Drops partitions older than the retention period. */
 export async function dropDaysBefore(days: number): Promise<void> {
   await dropPartitions.run({ days });
   knownDays.clear();

@@ -12,16 +12,16 @@ import type { Source } from './read-event.ts';
 
 const dayMilliseconds = 86_400_000;
 const megabyte = 1_000_000;
-/** How often nodes tell each other what they have taken, while events come. */
+/** How often nodes exchange their usage while events arrive. */
 const pauseMilliseconds = 1000;
-/** What a row takes beside its texts: numbers, lengths and indexes. */
+/** Size of a row without its texts: numbers, lengths and indexes. */
 const rowBytes = 200;
-/** Rows of a batch whose bytes are counted one by one. */
+/** Rows of a batch whose bytes are measured exactly. */
 const sampledRows = 16;
 
 /**
- * Adds what this node has taken and answers what all nodes together have. Rows come sorted, so that nodes lock them in one order; what is
- * given back never makes less than nothing of a day.
+ * Adds this node's usage and returns the total of all nodes. Rows are sorted so that nodes lock them in the same order.
+ * Refunds never make a day's usage negative.
  */
 const exchangeUsage = statement(
   'events.exchange-usage',
@@ -37,17 +37,17 @@ const exchangeUsage = statement(
    RETURNING environment_id, from_server, bytes, (SELECT megabytes FROM event_budgets b WHERE b.environment_id = u.environment_id) AS megabytes`,
 );
 
-/** What an environment has brought today by one kind of key: a stranger with the public key uses nothing up that backends have. */
+/** Today's usage of an environment by kind of key. Usage with the public key does not reduce the budget of server keys. */
 interface Usage {
   environmentId: number;
   fromServer: boolean;
   day: number;
-  /** Bytes of all nodes when they last told each other. */
+  /** Bytes of all nodes at the last exchange. */
   told: number;
-  /** Bytes that this node has taken since, and not told yet. */
+  /** Bytes that this node has added since the last exchange. */
   untold: number;
   megabytes: number;
-  /** Somebody has asked since the last time, and should learn what others have taken. */
+  /** Whether the usage was read since the last exchange, so that the total of other nodes is needed. */
   asked: boolean;
   warned: boolean;
 }
@@ -55,7 +55,7 @@ interface Usage {
 const usages = new Map<string, Usage>();
 let timer: NodeJS.Timeout | undefined;
 
-/** Before any work for the events. @throws AppError EXP_012 with Retry-After, until the day is over in UTC */
+/** Called before any event is processed. @throws AppError EXP_012 with Retry-After until the end of the day in UTC */
 export function expectBudget(source: Source): void {
   const usage = usageOf(source);
   if (usage.told + usage.untold < usage.megabytes * megabyte) return;
@@ -68,7 +68,7 @@ export function expectBudget(source: Source): void {
   throw fail(eventErrors.budget, { headers: { 'Retry-After': String(Math.ceil((dayMilliseconds - (databaseTime() % dayMilliseconds)) / 1000)) } });
 }
 
-/** Counts what is about to be stored. @returns how to give bytes back that were not */
+/** Charges bytes before they are stored. @returns function that refunds the bytes that were not stored */
 export function charge(source: Source, bytes: number): (unused: number) => void {
   const usage = usageOf(source);
   usage.untold += bytes;
@@ -78,8 +78,9 @@ export function charge(source: Source, bytes: number): (unused: number) => void 
 }
 
 /**
- * About how many bytes the rows take in the database. Bytes per letter are measured in a sample of the rows, for measuring all of them takes as
- * long as reading the events. The sample is random, so that no sender can hide large letters from it.
+ * Estimates the bytes that the rows take in the database. Bytes per character are measured in a sample, because measuring
+ * all rows takes as long as parsing the events. The sample is random, so that a sender cannot hide wide characters from
+ * it.
  */
 export function bytesOf(rows: readonly EventRow[]): number {
   const step = Math.ceil(rows.length / sampledRows);
@@ -107,13 +108,13 @@ function usageOf({ environmentId, fromServer }: Source): Usage {
   return usage;
 }
 
-/** While the database cannot be reached each node counts by itself, and no events are refused for that. */
+/** While the database is unreachable each node counts alone, and no events are rejected because of it. */
 async function exchangeSoon(): Promise<void> {
   await publishUsage().catch((error: unknown) => log().debug({ err: error }, 'the bytes of events are counted by each node alone'));
   timer = usages.size > 0 ? setTimeout(() => void exchangeSoon(), pauseMilliseconds).unref() : undefined;
 }
 
-/** Tells the other nodes and learns of them. */
+/** Publishes this node's usage and reads the total. */
 export async function publishUsage(): Promise<void> {
   const today = Math.floor(databaseTime() / dayMilliseconds);
   for (const [name, { day, untold }] of usages) if (day < today && untold === 0) usages.delete(name);
@@ -139,7 +140,7 @@ export async function publishUsage(): Promise<void> {
   }
 }
 
-/** Tells what is left and forgets everything. */
+/** Publishes the remaining usage and clears the state. */
 export async function closeUsage(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;

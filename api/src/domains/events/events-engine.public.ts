@@ -7,12 +7,12 @@ import { groupCommit, type EventEngine } from './group-commit.ts';
 import { closeRejections } from './kept-rejections.ts';
 import { closeSdkHealth } from './sdk-health.ts';
 
-/** Groups of many requests wait behind none of them for a connection. */
+/** Batches use background connections: they bundle many requests, which must not wait behind single ones. */
 const store = (rows: readonly EventRow[]) => inBackground(() => storeRows(rows));
 
 let opened: EventEngine | undefined;
 
-/** Sets up where events are stored: directly in PostgreSQL, or through the stream that `EVENTS_URL` names, whose code no other site loads. */
+/** Opens the event engine: direct writes to PostgreSQL, or the stream at `EVENTS_URL`. The stream's code is only loaded when configured. */
 export async function openEvents({
   EVENTS_URL,
   EVENTS_REPLICAS,
@@ -27,13 +27,13 @@ export async function openEvents({
   opened = streamEngine({ urls: EVENTS_URL, replicas: EVENTS_REPLICAS }, EVENTS_BUFFER, JOBS === 'on' ? groupCommit(store, Infinity) : undefined);
 }
 
-/** The process's engine. */
+/** The event engine of this process. */
 export function eventEngine(): EventEngine {
   if (!opened) throw new Error('eventEngine() was called before openEvents()');
   return opened;
 }
 
-/** Stores the events that are still buffered. No event may be added any more. */
+/** Flushes buffered events. No event may be added afterwards. */
 export async function closeEvents(): Promise<void> {
   await opened?.close();
   await Promise.all([closeRejections(), closeSdkHealth()]);

@@ -25,7 +25,7 @@ function sdkOf(name: string | undefined, version: string | undefined): Sdk | und
   return known === '' ? undefined : { name: known, version: its };
 }
 
-/** Letters that can be shown and stored. */
+/** Removes characters that cannot be displayed or stored. */
 function wordOf(text = ''): string {
   return text
     .replaceAll(/[^\x20-\x7e]/g, '')

@@ -32,17 +32,17 @@ const kinds = [
   ['remoteConfigEvents', 'REMOTE_CONFIG'],
 ] as const satisfies readonly (readonly [keyof EventBatch, EventKind])[];
 
-/** What a batch comes with. */
+/** Metadata of a batch. */
 interface Sent {
-  /** What the sender's clock said, in milliseconds. */
+  /** Sender's clock, in milliseconds since 1970. */
   sdkTime?: string | undefined;
   sdk?: Sdk | undefined;
 }
 
 /**
- * Takes a batch of events, checks each one alone, and resolves when the accepted ones are durable.
- * @throws AppError EXP_008 for more than a request may bring, EXP_012 for more than the environment may bring today, COMMON_013 while
- *   nothing can be stored
+ * Validates each event of a batch on its own, and resolves when the accepted ones are durable.
+ * @throws AppError EXP_008 above the limit of a request, EXP_012 above the daily budget of the environment, COMMON_013
+ *   while nothing can be stored
  */
 export async function takeEvents(source: Source, batch: EventBatch, { sdkTime, sdk }: Sent = {}): Promise<BatchResult> {
   forbidInTransaction('storing events');
@@ -63,7 +63,7 @@ export async function takeEvents(source: Source, batch: EventBatch, { sdkTime, s
   return result;
 }
 
-/** Stores rows, and counts those that are new. */
+/** Stores rows and charges those that are new. */
 async function storeWithin(source: Source, rows: EventRow[]): Promise<Stored> {
   const bytes = bytesOf(rows);
   const giveBack = charge(source, bytes);
@@ -95,13 +95,13 @@ function readBatch(source: Source, batch: EventBatch, sdkTime: string | undefine
   return { rows, rejected };
 }
 
-/** The `insertId` of a rejected event, if it can be sent back. */
+/** The `insertId` of a rejected event, if it can be returned. */
 function nameOf(event: unknown): string | undefined {
   const insertId = (event as { insertId?: unknown } | null)?.insertId;
   return typeof insertId === 'string' && insertId !== '' && insertId.length <= eventLimits.insertId ? insertId.toWellFormed() : undefined;
 }
 
-/** Keeps what SDKs measured of themselves, which counts as their events do. @throws AppError EXP_008, EXP_012 */
+/** Stores the metrics that SDKs report about themselves; they count towards the event budget. @throws AppError EXP_008, EXP_012 */
 export async function takeMetrics(source: Source, { metrics }: SdkMetrics, sdk?: Sdk): Promise<void> {
   if (metrics.length > eventLimits.metrics) throw fail(eventErrors.tooMany);
   expectBudget(source);
@@ -110,7 +110,7 @@ export async function takeMetrics(source: Source, { metrics }: SdkMetrics, sdk?:
   recordSdk(source, sdk, metrics);
 }
 
-/** Deletes events that are older than the retention time. */
+/** Deletes events older than the retention period. */
 export async function sweepEvents(): Promise<void> {
   await dropDaysBefore(config().EVENTS_RETENTION_DAYS);
 }

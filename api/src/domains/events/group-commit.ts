@@ -5,7 +5,7 @@ import { log } from '../../http/base/logging.ts';
 import type { EventRow } from './event-row.ts';
 import type { NotInserted } from './event-store.ts';
 
-/** How many rows of one request were stored, repeated or refused. */
+/** Counts of one request's rows: stored, duplicate, rejected. */
 export interface Stored {
   accepted: number;
   duplicates: number;
@@ -13,17 +13,17 @@ export interface Stored {
 }
 
 export interface RowWriter {
-  /** Answers when the rows are durable. @throws AppError COMMON_013 when they cannot be stored now */
+  /** Resolves when the rows are durable. @throws AppError COMMON_013 when they cannot be stored now */
   add(rows: EventRow[]): Promise<Stored>;
-  /** Rows that wait. */
+  /** Number of queued rows. */
   waiting(): number;
-  /** Waits for everything that was added. */
+  /** Waits until all added rows are written. */
   close(): Promise<void>;
 }
 
-/** Where accepted events go. `add` resolves when they are durable. */
+/** Destination of accepted events. `add` resolves when they are durable. */
 export interface EventEngine extends RowWriter {
-  /** Whether a stream in front of PostgreSQL can be reached; nothing without one. */
+  /** Whether the stream in front of PostgreSQL is reachable; undefined without a stream. */
   online(): boolean | undefined;
 }
 
@@ -32,19 +32,19 @@ interface Submission {
   done: PromiseWithResolvers<Stored>;
 }
 
-/** Statements that run concurrently: while some wait for the disk, the next one is filled. */
+/** Concurrent statements: while some wait for the disk, the next one is filled. */
 const lanes = 3;
 const largestGroup = 5000;
 
-/** The error for events that can be sent again later. */
+/** The error for events that the sender can retry later. */
 export function eventsBusy(detail: string): Error {
   return fail(eventErrors.busy, { detail, headers: { 'Retry-After': '1' } });
 }
 
 /**
- * Requests that arrive while a statement is under way wait together for the next one, which stores them all at once.
- * The loops start here and not in a request, so that no transaction of a caller surrounds them.
- * @param capacity rows that may wait; more are refused
+ * Requests that arrive while a statement runs are queued and written together by the next one. The loops start here rather
+ * than in a request, so that they run outside the caller's transaction.
+ * @param capacity maximum number of queued rows; further rows are refused
  */
 export function groupCommit(store: (rows: EventRow[]) => Promise<NotInserted>, capacity: number): RowWriter {
   const queue: Submission[] = [];
@@ -58,7 +58,7 @@ export function groupCommit(store: (rows: EventRow[]) => Promise<NotInserted>, c
         if (closing) return;
         await new Promise<void>((resolve) => idle.push(resolve));
       }
-      // Lets requests that have already arrived join: otherwise the first would be stored alone.
+      // Lets requests that have already arrived join; otherwise the first would be stored alone.
       await nextTurn();
       const group = takeGroup(queue);
       await storeGroup(group, store);
@@ -101,7 +101,7 @@ async function storeGroup(group: readonly Submission[], store: (rows: EventRow[]
   const firsts = firstOfEach(group);
   try {
     const { known, refused } = await store([...firsts.values()]);
-    // Nearly always everything is new, and nothing has to be looked up.
+    // Almost always all rows are new, so no lookup is needed.
     if (known.length === 0 && refused.length === 0 && firsts.size === sizeOf(group)) {
       for (const { rows, done } of group) done.resolve({ accepted: rows.length, duplicates: 0, refused: [] });
       return;
@@ -115,7 +115,7 @@ async function storeGroup(group: readonly Submission[], store: (rows: EventRow[]
   }
 }
 
-/** Of rows with the same key, the one that came first. */
+/** The first row of each key. */
 function firstOfEach(group: readonly Submission[]): Map<string, EventRow> {
   const firsts = new Map<string, EventRow>();
   for (const { rows } of group) {
@@ -127,7 +127,7 @@ function firstOfEach(group: readonly Submission[]): Map<string, EventRow> {
   return firsts;
 }
 
-/** @param added the row of each key that is new; repeats of it in the group are other rows */
+/** @param added the inserted row of each new key; other rows with that key are duplicates */
 function outcome(rows: readonly EventRow[], added: ReadonlyMap<string, EventRow>, bad: ReadonlySet<string>): Stored {
   const stored: Stored = { accepted: 0, duplicates: 0, refused: [] };
   for (const row of rows) {

@@ -12,11 +12,11 @@ import { mask } from './mask.ts';
 import type { Sdk, Source } from './read-event.ts';
 
 const { rejections: limits } = eventLimits;
-/** How long a rejection waits for others, so that one statement writes them all. */
+/** How long rejections are collected before one statement writes them. */
 const gatherMilliseconds = 1000;
-/** What one node keeps of an environment in a second; of a flood more says nothing new. */
+/** Rejections stored per node, environment and second; more of a flood add no information. */
 const mostEachSecond = 50;
-/** Rejections that wait for the database; beyond it the newest are given up. */
+/** Maximum number of rejections queued for the database; further ones are dropped. */
 const capacity = 500;
 
 const rejection = {
@@ -74,12 +74,12 @@ const findRejections = statement(
 
 let waiting: NewRejection[] = [];
 let timer: NodeJS.Timeout | undefined;
-/** What was kept of each environment in the second that is counted. */
+/** Rejections recorded in the current second, by environment. */
 const kept = new Map<number, { second: number; count: number }>();
 
 /**
- * Remembers what was not taken and why. Costs nothing where all was taken, little where much was not, and nobody waits for the database; what
- * is kept counts as the events of its environment do.
+ * Records rejected events with their reasons, without waiting for the database. Costs nothing when all events were
+ * accepted. Stored rejections count towards the environment's event budget.
  */
 export function keepRejections(source: Source, batch: EventBatch, { rejected }: Pick<BatchResult, 'rejected'>, sdk: Sdk | undefined): void {
   if (rejected.length === 0) return;
@@ -90,7 +90,7 @@ export function keepRejections(source: Source, batch: EventBatch, { rejected }: 
     charge(source, Buffer.byteLength(made.event));
     waiting.push(made);
   }
-  // The timer is of no request, and so is what it writes.
+  // The timer and its write run outside the request's scope.
   if (waiting.length > 0) timer ??= setTimeout(() => void runIn({}, write), gatherMilliseconds).unref();
 }
 
@@ -114,7 +114,7 @@ function mayKeep(environmentId: number): boolean {
   return known.count <= mostEachSecond;
 }
 
-/** What cannot be written now is given up: the next rejections say the same. */
+/** Rejections that cannot be written are dropped: the next ones carry the same information. */
 async function write(): Promise<void> {
   timer = undefined;
   const rejections = waiting;
@@ -131,7 +131,7 @@ async function write(): Promise<void> {
   }
 }
 
-/** Writes what waits. */
+/** Writes queued rejections. */
 export async function closeRejections(): Promise<void> {
   clearTimeout(timer);
   await runIn({}, write);
@@ -155,13 +155,13 @@ function toRejection({ environmentId, fromServer }: Source, list: string, event:
   };
 }
 
-/** PostgreSQL stores no NUL and no half of a pair, which may be why the event was refused. */
+/** PostgreSQL stores neither NUL nor lone surrogates, which may be the reason of the rejection. */
 function storable(text: string | null): string | null {
   return text && text.toWellFormed().replaceAll('\0', '\u{FFFD}');
 }
 
 const identifierMembers: ReadonlySet<string> = new Set(['userId', 'identifiers']);
-/** Numbers and names that tell nobody, which a reader compares. */
+/** Members shown unmasked: they identify no person, and readers compare them. */
 const plainMembers: ReadonlySet<string> = new Set([
   'insertId',
   'timestamp',
@@ -179,7 +179,7 @@ const plainMembers: ReadonlySet<string> = new Set([
   'value',
 ]);
 
-/** As it was sent, without what tells a person. */
+/** The event as sent, with personal data masked. */
 function covered(event: unknown): unknown {
   if (typeof event !== 'object' || event === null || Array.isArray(event)) return mask(event);
   return Object.fromEntries(Object.entries(event).map(([name, value]) => [name, coveredMember(name, value)]));
@@ -191,7 +191,7 @@ function coveredMember(name: string, value: unknown): unknown {
   return mask(value, identifierMembers.has(name));
 }
 
-/** JSON of at most so many letters; of more, the first members that fit. JSON writes what PostgreSQL cannot store as escapes. */
+/** JSON of limited length; when longer, only the first members that fit. JSON escapes what PostgreSQL cannot store. */
 function shortened(event: unknown): { text: string; isCut: boolean } {
   const whole = JSON.stringify(event) ?? 'null';
   if (whole.length <= limits.text) return { text: whole, isCut: false };
@@ -205,7 +205,7 @@ function shortened(event: unknown): { text: string; isCut: boolean } {
   return { text: JSON.stringify(fitting), isCut: true };
 }
 
-/** The newest first. @throws AppError COMMON_001 for an unknown environment */
+/** Rejected events, newest first. @throws AppError COMMON_001 for an unknown environment */
 export async function listRejectedEvents({ environment, list, key, reason, cursor, limit }: RejectedEventsQuery): Promise<RejectedEvents> {
   const { id: environmentId } = await findEnvironment(environment);
   const rows = await findRejections.all({

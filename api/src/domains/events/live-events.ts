@@ -3,21 +3,21 @@ import type { EventStream } from '../../http/answers/event-stream.ts';
 import { mask } from './mask.ts';
 import { hearOthers, isWatchedElsewhere, showElsewhere } from './other-nodes.ts';
 
-/** Events that one watcher is told of a second; of the others only how many there were. */
+/** Events sent to a watcher per second; further ones are only counted. */
 const mostEachSecond = 50;
-/** Watchers of an environment at once. */
+/** Maximum concurrent watchers of an environment. */
 const mostWatchers = 20;
 
 interface Watcher {
   stream: EventStream;
-  /** Second that is counted, and what was told and left out in it. */
+  /** The current second, with the numbers of events sent and skipped in it. */
   second: number;
   told: number;
   skipped: number;
   lastId: number;
 }
 
-/** Watchers by environment. Nothing is done for events that nobody watches. */
+/** Watchers by environment. Events without watchers cost nothing. */
 const watchers = new Map<number, Watched>();
 
 interface Watched {
@@ -25,7 +25,7 @@ interface Watched {
   stopHearing: () => void;
 }
 
-/** Tells a stream of what all nodes take from now on; false when too many watch here already. */
+/** Streams the events that all nodes receive from now on. @returns false when the environment has too many watchers */
 export function watchEvents(environmentId: number, open: () => EventStream): boolean {
   const known = watchers.get(environmentId);
   if (known && known.those.size >= mostWatchers) return false;
@@ -54,7 +54,7 @@ function beginWatching(environmentId: number): Watched {
   return watched;
 }
 
-/** Shows the watchers of an environment, here and at other nodes, what came and what became of it. */
+/** Sends a batch with its results to the watchers of the environment, on this node and on others. */
 export function showEvents(environmentId: number, batch: EventBatch, { rejected }: Pick<BatchResult, 'rejected'>): void {
   const those = watchers.get(environmentId)?.those ?? [];
   const isElsewhere = isWatchedElsewhere(environmentId);
@@ -69,7 +69,7 @@ export function showEvents(environmentId: number, batch: EventBatch, { rejected 
   }
 }
 
-/** Why an event was not taken, by its `insertId` or by its place in the batch; null for one that was. */
+/** Why an event was rejected, looked up by its `insertId` or its place in the batch; null for an accepted event. */
 export function reasonOf(reasons: ReadonlyMap<string, string>, event: unknown, place: string): string | null {
   if (reasons.size === 0) return null;
   return reasons.get(String((event as { insertId?: unknown } | null)?.insertId)) ?? reasons.get(place) ?? null;
@@ -93,7 +93,7 @@ function send(watcher: Watcher, event: LiveEvent | { skipped: number }): void {
   watcher.stream.send(String(watcher.lastId), event);
 }
 
-/** As an operator may read it: what tells a person is covered. */
+/** The event for operators, with personal data masked. */
 function toLiveEvent(list: string, event: unknown, reason: string | null): LiveEvent {
   const { insertId, timestamp, experimentKey, eventTypeKey, parameterKey, variationKey, value, userId, identifiers, userProperties, properties } = (event ??
     {}) as Record<string, unknown>;
@@ -118,7 +118,7 @@ function toLiveEvent(list: string, event: unknown, reason: string | null): LiveE
 
 const longestText = 200;
 
-/** A key or a name, as far as a reader needs it. */
+/** A key or name, shortened for display. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longestText) : null;
 }

@@ -1,16 +1,16 @@
-/** Beginning of an identifier that stays readable, so that a tester finds their own. */
+/** Number of leading characters of an identifier that stay readable, so that testers recognise their own. */
 const shownBeginning = 3;
 const longestText = 200;
 const mostMembers = 128;
 const deepest = 4;
 const cover = '…';
 
-/** Addresses and numbers of people: an @, or seven digits with nothing but signs of a number between them. */
+/** Email addresses and telephone numbers: an @, or seven digits separated only by number punctuation. */
 const personal = /@|(?:\d[-. ()+]?){7}/;
 
 /**
- * A value of an event without what tells a person: addresses, telephone numbers, and of identifiers all but the beginning.
- * @param isIdentifier everything inside is one
+ * Masks personal data in an event's value: email addresses, telephone numbers, and all but the beginning of identifiers.
+ * @param isIdentifier treats every value inside as an identifier
  */
 export function mask(value: unknown, isIdentifier = false, depth = 0): unknown {
   if (typeof value === 'string' || (isIdentifier && typeof value === 'number')) {

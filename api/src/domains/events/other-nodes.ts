@@ -5,17 +5,17 @@ import { inBackground } from '../../database/connection.ts';
 import { runIn } from '../../database/scope.ts';
 import { json, statement } from '../../database/statement.ts';
 
-/** How often a node says what is watched at it and hears of the others, while somebody watches; and tells them, while somebody does there. */
+/** How often a node renews its watch and reads the events of others while it is watched, and publishes its own while others are. */
 const pauseMilliseconds = 500;
-/** How old what is known of the others may get, while events come. */
+/** Maximum age of the cached list of environments watched on other nodes. */
 const knownMilliseconds = 2000;
-/** Events that one node tells of an environment in a second; of the others only how many there were. */
+/** Events that one node publishes per environment and second; further ones are only counted. */
 const mostEachSecond = 50;
 
-/** This process among those that share the database. */
+/** Identifies this process among those that share the database. */
 const node = randomUUID();
 
-/** What one node tells the others at once. */
+/** Events that one node publishes at once. */
 interface Told {
   events: LiveEvent[];
   skipped: number;
@@ -34,7 +34,7 @@ const notifyOthers = statement(
   'INSERT INTO told_events (environment_id, node, told) VALUES ($environmentId, $node, $told)',
 );
 
-/** Says that this node still watches, and reads the last seconds: rows are not seen in the order of their numbers. */
+/** Renews this node's watch and reads the last seconds. Commits can become visible out of id order, so a last id is not enough. */
 const hearStatement = statement(
   'events.hear-others',
   { parameters: { environmentId: z.number(), node: z.string() }, row: { id: z.number(), told: toldSchema } },
@@ -55,7 +55,7 @@ const stopWatching = statement(
 let watchedElsewhere: ReadonlySet<number> = new Set();
 let askedAt = Number.NEGATIVE_INFINITY;
 
-/** Whether an environment was watched at another node when that was last asked: nobody waits for the answer. */
+/** Whether another node watched the environment at the last lookup. The lookup runs in the background. */
 export function isWatchedElsewhere(environmentId: number): boolean {
   if (performance.now() - askedAt > knownMilliseconds) {
     askedAt = performance.now();
@@ -71,10 +71,10 @@ interface Telling extends Told {
   inSecond: number;
 }
 
-/** What the others have not been told yet, by environment. */
+/** Events not yet published to other nodes, by environment. */
 const untold = new Map<number, Telling>();
 
-/** Tells the other nodes of an event, together with those of the same half second. */
+/** Publishes an event to the other nodes, batched by half second. */
 export function showElsewhere(environmentId: number, event: () => LiveEvent): void {
   const telling = untold.get(environmentId) ?? begin(environmentId);
   const second = Math.floor(performance.now() / 1000);
@@ -96,7 +96,7 @@ function begin(environmentId: number): Telling {
   return telling;
 }
 
-/** Hears what other nodes take of an environment until the returned function is called. */
+/** Delivers the events that other nodes receive for an environment, until the returned function is called. */
 export function hearOthers(environmentId: number, hear: (told: Told) => void): () => void {
   let known: ReadonlySet<number> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -104,7 +104,7 @@ export function hearOthers(environmentId: number, hear: (told: Told) => void): (
   const round = async (): Promise<void> => {
     await quietly(async () => {
       const rows = await hearStatement.all({ environmentId, node });
-      // What was told before this node began to watch was told to somebody else.
+      // Events published before this node began to watch were meant for other watchers.
       for (const { id, told } of rows) if (!isOver && known && !known.has(id)) hear(told);
       known = new Set(rows.map(({ id }) => id));
     });
@@ -118,7 +118,7 @@ export function hearOthers(environmentId: number, hear: (told: Told) => void): (
   };
 }
 
-/** Out of the caller's transaction and connection. While the database is away each node shows what it takes itself. */
+/** Runs outside the caller's transaction and connection. While the database is unreachable each node shows only its own events. */
 async function quietly(work: () => Promise<unknown>): Promise<void> {
   await runIn({}, () => inBackground(work)).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ const millisecondsOfDay = 86_400_000;
 const largestInt4 = 2 ** 31 - 1;
 const unicodeEscape = String.raw`\u`;
 
-/** One event cannot be taken. */
+/** An event that cannot be accepted. */
 export class Rejection extends Error {
   readonly reason: RejectionReason;
 
@@ -20,7 +20,7 @@ export class Rejection extends Error {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Adds what an event is about, by its kind. A row is made whole at once and then filled in, which is faster than putting it together. */
+/** Fills in the members of each kind. Creating the whole row first and then assigning is faster than composing it. */
 const readSubject: Readonly<Record<EventKind, (row: EventRow, event: Members) => void>> = {
   EXPOSURE(row, event) {
     row.subjectId = subjectId(event['experimentId']);
@@ -45,27 +45,27 @@ const readSubject: Readonly<Record<EventKind, (row: EventRow, event: Members) =>
   },
 };
 
-/** Where events come from: which environment, and whether with a key that only servers have. */
+/** Origin of events: the environment, and whether the key is a server key. */
 export interface Source {
   environmentId: number;
   fromServer: boolean;
 }
 
-/** What an SDK calls itself. */
+/** Name and version that an SDK reports. */
 export interface Sdk {
   name: string;
   version: string;
 }
 
-/** The server's time and what the sender's clock said when the batch left, both in milliseconds since 1970. */
+/** The server's time and the sender's clock when the batch was sent, both in milliseconds since 1970. */
 export interface Clock {
   now: number;
   sender: number;
 }
 
 /**
- * Reads one event of a batch. What is over a limit of identifiers or properties is dropped, as the SDK does; members
- * that are not known are ignored.
+ * Reads one event of a batch. Identifiers and properties above the limits are dropped, as in the SDK; unknown members are
+ * ignored.
  * @throws Rejection
  */
 export function readEvent(kind: EventKind, event: unknown, { environmentId, fromServer }: Source, clock: Clock): EventRow {
@@ -102,7 +102,7 @@ export function readEvent(kind: EventKind, event: unknown, { environmentId, from
   return row;
 }
 
-/** What is over the limits is left out; nearly always that is nothing, and nothing has to be copied. */
+/** Drops properties above the limits. Usually there are none, and nothing is copied. */
 function propertiesOf(value: unknown): string {
   const given = members(value);
   if (given === undefined) return '{}';
@@ -126,8 +126,8 @@ function moment(value: unknown, { now, sender }: Clock): number {
 }
 
 /**
- * The moment by the server's clock. A sender whose clock is wrong counts its events by the same clock, so that none is later
- * than the sending; where one is, the time of sending is not that clock's and says nothing.
+ * The event time on the server's clock. A sender with a wrong clock timestamps its events with that clock, so none can be
+ * later than the sending. If one is later, the sending time comes from another clock and is ignored.
  */
 function corrected(time: number, now: number, sender: number): number {
   const isWrong = Number.isSafeInteger(sender) && Math.abs(sender - now) > eventLimits.transit;
@@ -148,7 +148,7 @@ function validIdentifiers(value: unknown): Readonly<Record<string, string>> {
   return kept;
 }
 
-/** Whether they can be kept as they are. */
+/** Whether the identifiers can be stored unchanged. */
 function areIdentifiers(given: Members): given is Readonly<Record<string, string>> {
   const types = Object.keys(given);
   for (const type of types) {
@@ -166,7 +166,7 @@ function isIdentifier(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && value.length > 0 && value.length <= USER_LIMITS.identifierValue);
 }
 
-/** The identifier that the event is counted by. Programs may know their users by another one than `$id`. */
+/** The identifier used for counting. Applications may identify their users by another type than `$id`. */
 function countedId(userId: unknown, identifiers: Readonly<Record<string, string>>): string | undefined {
   if (isIdentifier(userId)) return String(userId);
   const { id, userId: member, deviceId } = IDENTIFIER_TYPES;
@@ -198,7 +198,7 @@ function integer(value: unknown, largest: number = Number.MAX_SAFE_INTEGER): num
   return value as number;
 }
 
-/** The value of a tracked event; JSON has no NaN and says null. */
+/** The value of a tracked event. NaN arrives as null, because JSON cannot express it. */
 function amount(value: unknown): number {
   if (isAbsent(value)) return 0;
   if (typeof value !== 'number') throw new Rejection(rejectionReasons.value);
@@ -210,8 +210,8 @@ function isAbsent(value: unknown): value is null | undefined {
 }
 
 /**
- * JSON that PostgreSQL can store. `JSON.stringify` writes everything that it cannot store as an escape, so one search is
- * enough for nearly every text; only nested values have to be checked for their depth.
+ * JSON that PostgreSQL can store. `JSON.stringify` escapes everything that PostgreSQL cannot store, so one search for
+ * escapes suffices for most texts; only nested values need a depth check.
  */
 function json(value: Members): string {
   let isEmpty = true;

@@ -10,9 +10,9 @@ import { findEnvironment } from '../workspaces/serve/environments.public.ts';
 import type { Sdk, Source } from './read-event.ts';
 
 const dayMilliseconds = 86_400_000;
-/** How long what SDKs say waits, so that one statement writes for them all. */
+/** How long reports of SDKs are collected before one statement writes them. */
 const gatherMilliseconds = 2000;
-/** SDKs of an environment that one node knows in a day: names are the sender's own words. */
+/** Maximum number of SDKs per environment and day on one node: senders choose their own names. */
 const most = 100;
 
 const counts = {
@@ -30,7 +30,7 @@ const counts = {
   longestLoads: z.array(z.number()),
 };
 
-/** Rows come sorted, so that nodes lock them in one order. */
+/** Rows are sorted so that nodes lock them in the same order. */
 const addSdkDays = statement(
   'events.add-sdk-days',
   { parameters: counts },
@@ -83,13 +83,13 @@ interface Health {
   longestLoad: number;
 }
 
-/** What has been said and is not written yet. */
+/** Reports not yet written. */
 let unwritten = new Map<string, Health>();
-/** The SDKs that this node knows of an environment today. */
+/** SDKs seen today, by environment. */
 const known = new Map<number, { day: number; names: Set<string> }>();
 let timer: NodeJS.Timeout | undefined;
 
-/** Remembers which SDK called just now, and what it has measured; nobody waits for the database. */
+/** Records that an SDK called and the metrics it sent, without waiting for the database. */
 export function recordSdk({ environmentId, fromServer }: Source, sdk: Sdk | undefined, metrics: SdkMetrics['metrics'] = []): void {
   if (!sdk) return;
   const now = databaseTime();
@@ -116,7 +116,7 @@ function isKnown(environmentId: number, day: number, id: string): boolean {
   return today.names.has(id);
 }
 
-/** Calls to this service, and how long the workspace took, which is what a program waits for before it is ready. */
+/** Counts calls to this service, and the time until the workspace was loaded, for which applications wait before they are ready. */
 function addMetric(health: Health, { name, tags, measurements }: SdkMetrics['metrics'][number]): void {
   if (name !== 'api.call') return;
   const count = amount(measurements['count'], eventLimits.sdkCalls);
@@ -129,7 +129,7 @@ function addMetric(health: Health, { name, tags, measurements }: SdkMetrics['met
   }
 }
 
-/** A number of the sender's, which may be anything. */
+/** A number from the sender, limited to a valid range. */
 function amount(value: number | null | undefined, largest: number): number {
   return Math.min(Math.max(0, Math.round(value ?? 0)), largest);
 }
@@ -163,14 +163,14 @@ function columnsOf(healths: readonly Health[]) {
   };
 }
 
-/** Writes what waits. */
+/** Writes queued reports. */
 export async function closeSdkHealth(): Promise<void> {
   clearTimeout(timer);
   await runIn({}, write);
   known.clear();
 }
 
-/** SDKs of the last days, the last seen first. @throws AppError COMMON_001 for an unknown environment */
+/** SDKs of recent days, most recently seen first. @throws AppError COMMON_001 for an unknown environment */
 export async function listSdkHealth(environment: string | undefined): Promise<SdkHealth[]> {
   const { id: environmentId } = await findEnvironment(environment);
   return (await findHealth.all({ environmentId, days: eventLimits.sdkDays })).map(toHealth);

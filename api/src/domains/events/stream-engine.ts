@@ -5,9 +5,9 @@ import { isEventRow, type EventRow } from './event-row.ts';
 import { eventsBusy, type EventEngine, type RowWriter } from './group-commit.ts';
 
 /**
- * Publishes events to a stream, from which any process stores them in PostgreSQL, so that events are accepted while
- * PostgreSQL is unreachable. Whether an event is stored already is not known here, so duplicates are not counted.
- * @param reader stores what the stream brings; without one this process only publishes
+ * Publishes events to a stream, from which any process stores them in PostgreSQL: events are accepted while PostgreSQL is
+ * unreachable. Duplicates are not counted, because stored events are unknown here.
+ * @param reader stores the events read from the stream; without one this process only publishes
  */
 export function streamEngine(place: StreamPlace, capacity: number, reader: RowWriter | undefined): EventEngine {
   const stream = openNatsStream(place, reader && ((message) => storeMessage(message, reader)));
@@ -42,7 +42,7 @@ interface Part {
   message: string;
 }
 
-/** Messages that are small enough; an event that is too large alone is refused. */
+/** Splits rows into messages of allowed size; a single event that is too large is refused. */
 function split(rows: EventRow[], largest: number): { parts: Part[]; refused: EventRow[] } {
   if (rows.length === 0) return { parts: [], refused: [] };
   const message = JSON.stringify(rows);
@@ -53,14 +53,14 @@ function split(rows: EventRow[], largest: number): { parts: Part[]; refused: Eve
   return { parts: [...first.parts, ...second.parts], refused: [...first.refused, ...second.refused] };
 }
 
-/** The same events get the same name, so that the stream drops a batch that is soon sent again. */
+/** Equal events get the same message name, so the stream drops a batch that is repeated soon. */
 function nameOf(rows: readonly EventRow[]): string {
   const hash = createHash('sha256');
   for (const row of rows) hash.update(row.key).update('\n');
   return hash.digest('base64url');
 }
 
-/** Events that can never be stored are logged for the operator, since the sender no longer waits for an answer. */
+/** Events that can never be stored are logged for the operator, because the sender no longer waits for a response. */
 async function storeMessage(message: string, writer: RowWriter): Promise<void> {
   const rows = readMessage(message);
   const readable = rows.filter(isEventRow);

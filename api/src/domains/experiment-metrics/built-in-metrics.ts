@@ -2,7 +2,7 @@ import { usualPercentile } from '@baeum/contract/domains/experiment-metrics/expe
 import type { ExperimentMetric } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.schemas.ts';
 import type { MetricDefinition, MetricPart } from '@baeum/contract/domains/workspaces/metric-definition.schemas.ts';
 
-/** What a definition is where nothing else is said. */
+/** Default definition of a metric. */
 export const usualDefinition: Omit<MetricDefinition, 'kind' | 'percentile'> = {
   eventKey: null,
   filter: [],
@@ -17,12 +17,12 @@ export const usualDefinition: Omit<MetricDefinition, 'kind' | 'percentile'> = {
   acceptedMax: null,
 };
 
-/** Sums of users have a few that are enormous; a ratio is about its parts, and nobody can do something more than at all. */
+/** Default percentile cap: sums per user have extreme outliers; ratios are capped through their parts, and conversions need no cap. */
 export function usualPercentileOf(kind: MetricDefinition['kind']): number | null {
   return kind === 'COUNT' || kind === 'SUM' ? usualPercentile : null;
 }
 
-/** When they came into the product. */
+/** Time at which they were added to the product. */
 const since = '2026-11-23T00:00:00.000Z';
 
 function builtIn(
@@ -48,7 +48,7 @@ function builtIn(
 
 const count = (eventKey: string): MetricPart => ({ eventKey, aggregation: 'COUNT', filter: [] });
 
-/** What a marketplace is judged by, from events that the site itself sends: money is told by the server only. */
+/** Built-in metrics of the marketplace, from events that the site itself sends. Only the server reports amounts of money. */
 export const builtInMetrics: readonly ExperimentMetric[] = [
   builtIn('$sign_up', '회원가입', '회원가입을 마친 방문자의 비율', { kind: 'CONVERSION', eventKey: 'signup_completed' }),
   builtIn('$instructor_application', '지식공유자 신청', '지식공유자나 멘토로 신청한 방문자의 비율', { kind: 'CONVERSION', eventKey: 'joinInstructor' }),

@@ -29,7 +29,7 @@ interface ListQuery {
   pageSize: number;
 }
 
-/** Those that were made, the newest first; behind them, on the pages that follow, those that are always there. */
+/** Created metrics, newest first, followed by the built-in ones. */
 export async function listMetrics(query: ListQuery) {
   const made = await listEntities(metrics, query);
   const always = builtInMetrics.filter((metric) => !query.q || isAbout(metric, query.q));
@@ -41,7 +41,7 @@ function isAbout({ key, name, description }: ExperimentMetric, q: string): boole
   return [key, name, description].join(' ').toLowerCase().includes(q.toLowerCase());
 }
 
-/** @throws AppError EXP_004, EXP_009 where an event of that key is looked at, COMMON_001 for a definition that cannot be counted */
+/** @throws AppError EXP_004, EXP_009 when an experiment uses an event of that key, COMMON_001 for an invalid definition */
 export function createMetric(author: Author, { key, environment, name, description, confirm = false, ...given }: MetricInput): Promise<ExperimentMetric> {
   const definition = refuseImpossible({ ...usualDefinition, percentile: usualPercentileOf(given.kind), ...present(given) } as MetricDefinition);
   return createEntity(metrics, { author, environment, key }, (draft, { id }) => {
@@ -50,7 +50,7 @@ export function createMetric(author: Author, { key, environment, name, descripti
   });
 }
 
-/** @throws AppError EXP_001, EXP_002 for one that is always there, EXP_009 for another definition of what is looked at, COMMON_001, COMMON_005 */
+/** @throws AppError EXP_001, EXP_002 for a built-in metric, EXP_009 for an unconfirmed change of a definition in use, COMMON_001, COMMON_005 */
 export async function updateMetric(
   author: Author,
   key: string,
@@ -59,13 +59,13 @@ export async function updateMetric(
   refuseBuiltIn(key);
   return changeEntity(metrics, { author, environment, key, version, action: 'update' }, (draft, { body: { id, ...before }, details }) => {
     const definition = refuseImpossible({ ...before, ...present(given) });
-    // How values are called changes no number.
+    // The unit is only a label and changes no results.
     if (!confirm && !isDeepStrictEqual(definition, { ...before, unit: definition.unit })) refuseJudged(key, draft);
     return { body: { id, ...definition }, details: changedDetails(details, { name, description }) };
   });
 }
 
-/** @throws AppError EXP_001, EXP_002 while an experiment looks at it, or for one that is always there */
+/** @throws AppError EXP_001, EXP_002 while an experiment uses it, or for a built-in metric */
 export async function deleteMetric(author: Author, key: string, environment: string | undefined): Promise<void> {
   refuseBuiltIn(key);
   await deleteEntity(metrics, { author, environment, key });
@@ -76,7 +76,7 @@ export function refuseBuiltIn(key: string): void {
   if (builtInMetric(key)) throw fail(workspaceErrors.wrongState, { detail: builtInText });
 }
 
-/** @throws AppError EXP_009 saying whose verdicts another definition changes */
+/** @throws AppError EXP_009 with the experiments whose results change */
 function refuseJudged(key: string, draft: WorkspaceDraft): void {
   const judged = judgedBy(key, draft.everything());
   if (judged.length > 0) throw fail(workspaceErrors.unconfirmed, { detail: metricChangeText(judged) });
@@ -88,7 +88,7 @@ function refuseImpossible(definition: MetricDefinition): MetricDefinition {
   throw fail(commonErrors.invalidInput, { fields: problems.map(({ field, error: { errorCode, message } }) => ({ field, errorCode, message })) });
 }
 
-/** Members that were sent. */
+/** Members that are not undefined. */
 function present<T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }

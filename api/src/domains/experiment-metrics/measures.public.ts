@@ -5,25 +5,25 @@ import { z } from 'zod';
 import { json } from '../../database/statement.ts';
 import { allOf, matchPath, memberPath } from './property-path.public.ts';
 
-/** Values beyond this come from broken clients and are not summed: their squares would overflow. */
+/** Larger values come from broken clients and are not added: their squares would overflow. */
 export const largestValue = 1e15;
 
-/** What is added up of one kind of event for one metric, as the statement takes it. Members without a say are null. */
+/** What a statement adds up for one metric and one type of event. Unrestricted members are null. */
 export const measureSchema = z.object({
   metric: z.string(),
   event_key: z.string(),
-  /** Adds to what the other measure of the metric is divided by. */
+  /** Adds to the denominator of the metric. */
   is_denominator: z.boolean(),
-  /** Adds the events' values; otherwise each event counts one. */
+  /** Adds the events' values; otherwise each event counts as one. */
   sums: z.boolean(),
-  /** Most that one user can count: 1 for who did it at all. */
+  /** Maximum per user: 1 for a conversion. */
   most: z.number().nullable(),
   filter: z.string().nullable(),
   hours: z.number().nullable(),
   server_only: z.boolean(),
   low: z.number().nullable(),
   high: z.number().nullable(),
-  /** Beyond which share of the users with a value, and beyond which value, users are brought down. */
+  /** Percentile of users with a value, and absolute value, above which values are clipped. */
   percentile: z.number().nullable(),
   cap: z.number().nullable(),
 });
@@ -31,7 +31,7 @@ export type Measure = z.output<typeof measureSchema>;
 
 type Part = Pick<Measure, 'event_key' | 'sums' | 'most' | 'filter'>;
 
-/** The measures of a metric: one, or two of a ratio. */
+/** Measures of a metric: one, or two for a ratio. */
 export function measuresOf(metric: ExperimentMetric): Measure[] {
   const { key, kind, percentile, cap, windowHours: hours, serverOnly: server_only, acceptedMin: low, acceptedMax: high, numerator, denominator } = metric;
   const whole = { metric: key, hours, server_only };
@@ -58,7 +58,7 @@ export function measuresOf(metric: ExperimentMetric): Measure[] {
   return [above(partOf({ ...event, aggregation: 'SUM' })), below(partOf({ ...event, aggregation: 'COUNT' }), { low, high })];
 }
 
-/** An event that nobody has defined a metric for: who sent it, and the sum of its values. */
+/** Measure of an event without a metric: its users, and the sum of its values. */
 export function measureOfEvent(key: string, percentile: number, cap: number | null): Measure {
   const part = partOf({ eventKey: key, aggregation: 'SUM', filter: [] });
   return { metric: key, ...part, is_denominator: false, hours: null, server_only: false, low: null, high: null, percentile: percentile / 100, cap };
@@ -73,19 +73,19 @@ function partOf({ eventKey, aggregation, filter }: { eventKey: string; aggregati
   };
 }
 
-/** Conditions of another kind cannot be saved. */
+/** Other kinds of conditions are refused when a metric is saved. */
 function filterPath(filter: readonly MetricFilter[]): string {
   return allOf(filter.flatMap(({ property, match }) => matchPath(memberPath('$', property), match) ?? []));
 }
 
-/** Parameters of a statement that measures; the keys are those of the measures' events, by which the events are found. */
+/** Parameters of a statement with measures; `eventKeys` are those of the measures, for the index. */
 export const measureParameters = { measures: json(z.array(measureSchema)), eventKeys: z.array(z.string()) };
 
 export function measureValues(measures: readonly Measure[]): { measures: Measure[]; eventKeys: string[] } {
   return { measures: [...measures], eventKeys: [...new Set(measures.map((measure) => measure.event_key))] };
 }
 
-/** The measures as a table of the statement. */
+/** SQL of the measures as a table. */
 export const measureTable = `measure AS (
   SELECT * FROM jsonb_to_recordset($measures) AS m (metric text, event_key text, is_denominator boolean, sums boolean, most float8, filter jsonpath,
     hours float8, server_only boolean, low float8, high float8, percentile float8, cap float8)
@@ -95,17 +95,17 @@ const added = `CASE WHEN m.sums THEN CASE WHEN abs(e.value) <= ${largestValue} T
 const accepted = '(e.from_server OR ((m.low IS NULL OR e.value >= m.low) AND (m.high IS NULL OR e.value <= m.high)))';
 
 interface TotalsOptions {
-  /** SQL of what else the totals are told apart by: their column `part`. */
+  /** SQL of an additional column `part` to group by. */
   part?: string;
-  /** When the events count, in SQL. */
+  /** SQL of the condition on the time of events. */
   time?: string;
 }
 
 /**
- * What each person did for each metric after they were seen first: `x`, and what it is divided by, `y`, from so many events
- * each. Events that are left out for their value are counted.
- * @param person SQL of what events are told apart by; a table `person` has it with number, variation_id and since
- * @param events which of the events count, in SQL
+ * SQL that totals each user's events after the first exposure per metric: `x` (value or numerator) and `y` (denominator),
+ * with the number of events of each. Also counts events that are left out because of their value.
+ * @param person SQL of the identifier; a table `person` provides it with number, variation_id and since
+ * @param events SQL of the condition on events
  */
 export function totalsOf(person: string, events: string, { part, time = 'e.occurred_at >= p.since' }: TotalsOptions = {}): string {
   const [told, grouped] = part === undefined ? ['', '1, 2, 3'] : [', part', '1, 2, 3, 4'];
@@ -119,7 +119,7 @@ export function totalsOf(person: string, events: string, { part, time = 'e.occur
     ) AS added GROUP BY ${grouped}`;
 }
 
-/** How the totals of a metric are read: what a user counts at most, and from where on values are brought down. */
+/** SQL of each metric's limits: the maximum per user, and the caps. */
 export const settingTable = `setting AS (
   SELECT metric, min(most) FILTER (WHERE NOT is_denominator) AS x_most, min(most) FILTER (WHERE is_denominator) AS y_most, min(percentile) AS percentile, min(cap) AS cap
   FROM measure GROUP BY 1

@@ -30,7 +30,7 @@ export async function getMetric(key: string, environment: EnvironmentChoice): Pr
 }
 
 /**
- * What a key means to an experiment: a metric, or the conversion of a known event that nobody has defined more of.
+ * The metric of a key, or the conversion of an event without a metric.
  * @throws AppError EXP_001
  */
 export async function getMetricOrEvent(key: string, environment: EnvironmentChoice): Promise<ExperimentMetric> {
@@ -52,7 +52,7 @@ export async function getMetricOrEvent(key: string, environment: EnvironmentChoi
   };
 }
 
-/** The definitions of those keys that have one, by key; other keys are those of events. */
+/** Metrics by key; missing keys are those of events. */
 export async function findMetrics(keys: readonly string[], environment: EnvironmentChoice): Promise<Map<string, ExperimentMetric>> {
   const known = keys.flatMap((key) => builtInMetric(key) ?? []);
   const stored = await entitiesByKey(

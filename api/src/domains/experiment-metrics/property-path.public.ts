@@ -1,6 +1,6 @@
 /**
- * Conditions on JSON as PostgreSQL's jsonpath, so that they are data of one statement rather than statements of their own.
- * They decide as the engine does (`engine/values.ts`), but for what stands beside it: only texts are searched for parts.
+ * Conditions on JSON as PostgreSQL's jsonpath, so that they are parameters of one statement rather than separate
+ * statements. They decide like the engine (`engine/values.ts`), except that only texts are searched for substrings.
  */
 
 interface Match {
@@ -10,7 +10,10 @@ interface Match {
   readonly values: readonly (string | number | boolean)[];
 }
 
-/** A path that holds where the value at `place` (such as `$."currency"`) satisfies the match; nothing where that cannot be said. */
+/**
+ * A path that matches when the value at `place` (such as `$."currency"`) satisfies the condition; undefined for conditions
+ * that jsonpath cannot express.
+ */
 export function matchPath(place: string, { type, operator, valueType, values }: Match): string | undefined {
   const compare = comparisons[valueType]?.[operator];
   if (!compare) return undefined;
@@ -19,7 +22,7 @@ export function matchPath(place: string, { type, operator, valueType, values }: 
   return type === 'NOT_MATCH' ? `!(${found})` : found;
 }
 
-/** A member of an object, whatever its name is made of. */
+/** A member of an object; its name may contain any character. */
 export function memberPath(object: string, name: string): string {
   return `${object}.${quoted(name)}`;
 }
@@ -48,7 +51,7 @@ const comparisons: Readonly<Record<string, Readonly<Record<string, Compare>>>> =
   BOOLEAN: { IN: isBoolean },
 };
 
-/** Numbers and booleans are compared as the text that they are written as. */
+/** Numbers and booleans are compared by their text. */
 function isText(value: string | number | boolean): string {
   const text = String(value);
   const number = Number(text);
@@ -56,7 +59,7 @@ function isText(value: string | number | boolean): string {
   return same ? `@ == ${quoted(text)} || @ == ${text}` : `@ == ${quoted(text)}`;
 }
 
-/** Texts that are numbers count as such; of others `double()` knows nothing, so they match nothing. */
+/** Numeric texts count as numbers; `double()` fails for others, so they do not match. */
 function compared(operator: string): Compare {
   return (value) => {
     const number = typeof value === 'boolean' ? Number.NaN : Number(value);

@@ -12,7 +12,7 @@ const restorer = restorerOf(metrics, {
   },
 });
 
-/** Results that were counted by another definition are counted anew, as after any change. */
+/** After restoring a definition, results are recomputed, as after any change. */
 export const metricRestorer: Restorer = {
   ...restorer,
   find: async (environment, key) => {
@@ -22,7 +22,7 @@ export const metricRestorer: Restorer = {
   refuseFixed: refuseBuiltIn,
 };
 
-/** A metric that is always there, as though it were stored: in its one version. */
+/** A built-in metric as a stored entity with a single version. */
 function carried(view: ExperimentMetric): Carried {
   const { key, name, description, builtIn: _builtIn, version, createdAt, updatedAt, ...definition } = view;
   const entity = {

@@ -3,17 +3,17 @@ import type { Experiment } from '@baeum/contract/domains/experiments/experiments
 import { allOf, anyOf, matchPath, memberPath } from '../experiment-metrics/property-path.public.ts';
 
 type Condition = Experiment['targetAudiences'][number]['conditions'][number];
-/** Targets of experiments and of segments have conditions of the same form. */
+/** Targets of experiments and of segments have the same form of conditions. */
 export type Targets = readonly { conditions: readonly { key: { type: string; name: string }; match: Condition['match'] }[] }[];
 
-/** An audience as a condition on the JSON of an event's person, and its parts that cannot be checked on an event. */
+/** An audience as a jsonpath over an event's user, and the conditions that events cannot answer. */
 export interface AudiencePath {
-  /** Undefined for everybody. */
+  /** Undefined when everybody matches. */
   path: string | undefined;
   notJudged: NotJudged[];
 }
 
-/** Where an event contains the value of a condition. */
+/** Location of a condition's value in an event. */
 const places: Readonly<Record<string, string>> = { USER_PROPERTY: '$.user', HACKLE_PROPERTY: '$.hackle', USER_ID: '$.identifiers' };
 
 const reasons: Readonly<Record<string, string>> = {
@@ -26,8 +26,9 @@ const reasons: Readonly<Record<string, string>> = {
 const otherReason = '이 비교 방법은 지난 이벤트에 쓸 수 없습니다.';
 
 /**
- * Conditions that cannot be checked count as true, so that the estimate is never too small.
- * @param segments the targets of each segment by its key
+ * Builds the jsonpath of an audience. Conditions that events cannot answer count as true, so that the estimate is never
+ * too small.
+ * @param segments targets of each segment by key
  */
 export function audiencePath(targets: Targets, segments: ReadonlyMap<string, Targets>): AudiencePath {
   if (targets.length === 0) return { path: undefined, notJudged: [] };
@@ -37,7 +38,7 @@ export function audiencePath(targets: Targets, segments: ReadonlyMap<string, Tar
   return { path, notJudged: [...seen.values()] };
 }
 
-/** Undefined where it cannot be checked, which is then on the list. */
+/** Undefined when events cannot answer the condition, which is then added to the list. */
 function conditionPath(
   { key: { type, name }, match }: Targets[number]['conditions'][number],
   segments: ReadonlyMap<string, Targets>,
@@ -51,7 +52,7 @@ function conditionPath(
   return undefined;
 }
 
-/** In one of the listed segments at least; where one of them cannot be checked, neither can membership in none. */
+/** Member of at least one of the listed segments; if one of them cannot be evaluated, its negation cannot either. */
 function segmentPath({ type, values }: Condition['match'], segments: ReadonlyMap<string, Targets>, notJudged: NotJudged[]): string | undefined {
   const found = values.map((key) => ({ key: String(key), targets: segments.get(String(key)) }));
   const unknown = found.filter(({ targets }) => !targets);

@@ -63,7 +63,7 @@ interface Audience extends AudiencePath {
   identifierType: string | undefined;
 }
 
-/** The people of the targets, or else of an experiment. */
+/** The users of the targets, or else of an experiment. */
 async function audienceOf(
   environment: EnvironmentChoice,
   { experiment: key, targets = [] }: { experiment?: number | undefined; targets?: Targets | undefined },

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../experiment-metrics/measures.public.ts';
 
-/** The people whose past events are read. */
+/** The users whose past events are read. */
 export interface Past {
   environmentId: number;
   identifierType: string;
   from: Date;
   to: Date;
-  /** A jsonpath over an event's person; undefined for everybody. */
+  /** A jsonpath over an event's user; undefined for everybody. */
   audience: string | undefined;
 }
 
-/** Events carry the identifier that they are counted by beside all others. */
+/** The default identifier has its own column; events contain the others in `identifiers`. */
 const person = "CASE WHEN $identifierType::text = '$id' THEN e.user_id ELSE e.identifiers ->> $identifierType::text END";
 
 /** The condition on the day lets PostgreSQL skip the partitions of other days. */

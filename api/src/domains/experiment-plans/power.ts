@@ -5,16 +5,16 @@ export interface PlannedTest {
   /** Rate or mean of the control, and the difference to detect. */
   baseline: number;
   difference: number;
-  /** Of one user's value; undefined for a rate, whose variance follows from it. */
+  /** Variance of a user's value; undefined for a rate, whose variance follows from it. */
   variance: number | undefined;
-  /** Chance of a false alarm, two-sided. */
+  /** Two-sided probability of a false positive. */
   alpha: number;
 }
 
-/** Users of the control and of the variation; fractions are allowed, as textbooks have them. */
+/** Users of the control and of the variation; fractions are allowed, as in textbooks. */
 export type Groups = readonly [control: number, variation: number];
 
-/** From so many users on the noncentral distribution of Student is as good as its approximation. */
+/** Number of users from which an approximation replaces the noncentral t-distribution. */
 const manyUsers = 2000;
 
 /** Probability of detecting an existing difference with the tests of the results. */
@@ -24,7 +24,7 @@ export function powerOf(test: PlannedTest, groups: Groups): number {
 
 /**
  * The pooled test of two proportions: Fleiss, Levin & Paik, "Statistical Methods for Rates and Proportions" (3rd edition,
- * 2003), chapter 4, without the correction for continuity; `power.prop.test` of R is the same for groups of one size.
+ * 2003), chapter 4, without continuity correction; equals `power.prop.test` of R for groups of equal size.
  */
 function powerOfRates({ baseline, difference, alpha }: PlannedTest, [control, variation]: Groups): number {
   const after = baseline + difference;
@@ -35,7 +35,7 @@ function powerOfRates({ baseline, difference, alpha }: PlannedTest, [control, va
 }
 
 /**
- * Student's test of two means with one variance: `power.t.test` of R, which like this one leaves out the far side. Of many
+ * Student's test of two means with equal variances: `power.t.test` of R, which also ignores the opposite tail. For many
  * users by Abramowitz & Stegun, "Handbook of Mathematical Functions" (1964), 26.7.10.
  */
 function powerOfMeans(difference: number, variance: number, alpha: number, [control, variation]: Groups): number {
@@ -46,10 +46,10 @@ function powerOfMeans(difference: number, variance: number, alpha: number, [cont
   return normalBelow((shift - far * (1 - 1 / (4 * degreesOfFreedom))) / Math.sqrt(1 + far ** 2 / (2 * degreesOfFreedom)));
 }
 
-/** Halvings of an interval: closer than is ever needed. */
+/** Bisection steps, more than the precision needs. */
 const halvings = 60;
 
-/** Where an increasing function of a positive number reaches `wanted`; undefined where it does not below `most`. */
+/** Where an increasing function of a positive number reaches `wanted`; undefined if it does not below `most`. */
 function reach(rising: (x: number) => number, wanted: number, [from, most]: readonly [number, number]): number | undefined {
   let [low, high] = [from, from];
   while (rising(high) < wanted) {
@@ -65,20 +65,20 @@ function reach(rising: (x: number) => number, wanted: number, [from, most]: read
   return high;
 }
 
-/** More users than there are people. */
+/** Upper bound of the search, above any real number of users. */
 const mostUsers = 1e12;
 
-/** How many users both groups need together for that power, where the control gets `share` of them. */
+/** Total users of both groups for the given power, when the control gets `share` of them. */
 export function usersFor(test: PlannedTest, share: number, power: number): number | undefined {
-  // A variance needs at least two users of each group.
+  // A variance needs at least two users per group.
   const fewest = 2 / Math.min(share, 1 - share);
   return reach((users) => powerOf(test, [users * share, users * (1 - share)]), power, [fewest, mostUsers]);
 }
 
-/** The smallest difference above the baseline that this many users detect with that power; undefined where not even the largest is detected. */
+/** The smallest difference above the baseline that this many users detect with the given power; undefined when not even the largest is detected. */
 export function differenceFor(test: Omit<PlannedTest, 'difference'>, groups: Groups, power: number): number | undefined {
   const { baseline, variance } = test;
-  // Not quite 1: a rate of 1 has no variance, and nothing is above it.
+  // Slightly below 1: a rate of 1 has no variance.
   const most = variance === undefined ? (1 - baseline) * (1 - 1e-9) : 1e15;
   return reach((difference) => powerOf({ ...test, difference }, groups), power, [
     Math.min(most, (variance === undefined ? baseline : Math.sqrt(variance)) * 1e-6),

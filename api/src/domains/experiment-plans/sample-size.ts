@@ -6,19 +6,19 @@ import { differenceFor, usersFor, type PlannedTest } from './power.ts';
 
 type Question = z.output<typeof sampleSizeQuerySchema>;
 
-/** Common to all comparisons of one test. */
+/** Parameters that all comparisons of a test share. */
 interface Plan extends Omit<PlannedTest, 'difference'> {
-  /** Of the traffic, the control's first. */
+  /** Shares of traffic, the control's first. */
   shares: readonly number[];
   power: number;
   familyAlpha: number;
-  /** Users who enter the test on a day. */
+  /** Users who enter the test per day. */
   arrivals: number | undefined;
 }
 
 /**
- * How many users and days a difference takes, or which difference some days can show. Each variation is compared with the control at its
- * part of alpha; the one with the least traffic decides.
+ * Computes the users and days needed for a difference, or the difference that a number of days can detect. Each variation
+ * is compared with the control at its share of alpha; the one with the least traffic determines the result.
  * @throws AppError COMMON_001
  */
 export function sampleSize(question: Question): SampleSize {
@@ -76,12 +76,12 @@ function inDays(plan: Plan, days: number): SampleSize {
   };
 }
 
-/** Each other variation with its and the control's share of the traffic, and the control's part of that. */
+/** For each variation: the traffic of it and the control together, and the control's share of that. */
 function othersOf([control = 0, ...others]: readonly number[]): { pair: number; share: number }[] {
   return others.map((other) => ({ pair: control + other, share: control / (control + other) }));
 }
 
-/** The next whole number; the fraction that bisection leaves is not another user. */
+/** Rounds up, ignoring the tiny fraction left by bisection. */
 function wholeUsers(users: number): number {
   return Math.ceil(users - 1e-6);
 }

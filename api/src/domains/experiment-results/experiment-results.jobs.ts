@@ -6,7 +6,7 @@ import { countViews } from './rollups/count-views.ts';
 import { rollUpResults } from './rollups/roll-up-results.ts';
 import { deleteOldProperties } from './rollups/rollups.ts';
 
-/** Rolls up the events that have arrived for experiments, so that results of very many of them are read at once. */
+/** Rolls up new events of experiments, so that results of large experiments load quickly. */
 export const rollUpJob = defineJob('experiment-results.collect', z.object({}), collect, {
   durability: 'housekeeping',
   cron: '* * * * *',
@@ -17,14 +17,14 @@ async function collect(): Promise<void> {
   await countSummaries();
 }
 
-/** Counts what needs a pass over all events, so that it is read at once. */
+/** Precomputes views that need a pass over all events, so that they load quickly. */
 export const countViewsJob = defineJob('experiment-results.count-views', z.object({}), () => countViews(), { durability: 'housekeeping', cron: '*/5 * * * *' });
 
-/** Deletes what people were like when their events are deleted. */
+/** Deletes properties of users whose events are deleted. */
 export const deleteOldPropertiesJob = defineJob('experiment-results.sweep-properties', z.object({}), () => deleteOldProperties(), {
   durability: 'housekeeping',
   cron: '40 2 * * *',
 });
 
-/** What running experiments must not harm, every five minutes of each. */
+/** Checks the guardrails of running experiments, each every five minutes. */
 export const watch = defineJob('experiment-results.watch', z.object({}), () => watchGuardrails(), { durability: 'housekeeping', cron: '* * * * *' });

@@ -6,20 +6,20 @@ import { databaseTime } from '../../database/clock.ts';
 import type { RelatedEntities, StoredEntity } from '../workspaces/state/workspace-draft.public.ts';
 import { allocationOf } from './experiment-view.ts';
 
-/** What an experiment gave to whom from some moment on. */
+/** The slots of an experiment's variations from a time on. */
 export interface Allocation {
   /** ISO 8601. */
   at: string;
   status: ExperimentStatus;
   slotSize: number;
-  /** Slots by variation id; what was dropped has none. */
+  /** Slots by variation id; dropped variations are absent. */
   slots: Readonly<Record<string, number>>;
 }
 
-/** More changes than anybody makes; the oldest are forgotten first. */
+/** Maximum recorded changes, far above real use; the oldest are removed first. */
 const longest = 500;
 
-/** The allocation as it is now. */
+/** The current allocation. */
 export function presentAllocation(entity: StoredEntity<'EXPERIMENT'>, related: RelatedEntities): Omit<Allocation, 'at'> {
   const { slots, slotSize } = allocationOf(entity, related);
   const counts = slotCounts(slots);
@@ -28,8 +28,8 @@ export function presentAllocation(entity: StoredEntity<'EXPERIMENT'>, related: R
 }
 
 /**
- * The allocations of the present execution, the oldest first. A workspace file writes none: what it brought counts from the
- * moment at which it was imported.
+ * Allocations of the current execution, oldest first. A workspace file contains no history: an imported allocation counts
+ * from the time of its import.
  */
 export function allocationsOf(entity: StoredEntity<'EXPERIMENT'>, related: RelatedEntities): Allocation[] {
   const history = historyOf(entity.details);
@@ -41,7 +41,7 @@ export function allocationsOf(entity: StoredEntity<'EXPERIMENT'>, related: Relat
   return [...history, { at: changed.toISOString(), ...present }];
 }
 
-/** The details with what the change makes of the allocation; a draft has no history yet. */
+/** The details with the changed allocation added to the history; a draft has no history. */
 export function withHistory(details: EntityDetails, before: readonly Allocation[], present: Omit<Allocation, 'at'>): EntityDetails {
   if (present.status === 'DRAFT') {
     const { history: _forgotten, ...rest } = details;

@@ -9,9 +9,9 @@ import type { ExperimentEntity } from './experiment-body.public.ts';
 import { lifeOf } from './life.public.ts';
 
 /**
- * The details of an experiment or flag that is put out of the way, or back. It keeps its state; while it is archived SDKs do not
- * get it, so that it is decided as if there were none.
- * @throws AppError EXP_002 while it runs or something refers to it, and for what is not archived
+ * Details of an experiment or flag after archiving or restoring it. Its status stays, but SDKs do not receive it while it
+ * is archived, so it is decided as if it did not exist.
+ * @throws AppError EXP_002 while it is running or referenced, and when it is not archived
  */
 export function archivedOrNot(draft: WorkspaceDraft, stored: ExperimentEntity, action: 'archive' | 'restore'): EntityDetails {
   if (action === 'restore') {

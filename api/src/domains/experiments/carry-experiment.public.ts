@@ -6,7 +6,7 @@ import { carrierOf, type CarryOptions } from '../workspaces/carrier.public.ts';
 import type { ExperimentChanges } from './experiment-changes.ts';
 import { createExperiment, experiments, transitionExperiment, updateExperiment } from './experiments.public.ts';
 
-/** Actions from one state to another; nothing leads back to a draft without assigning everybody anew. */
+/** Actions that lead from one status to another. Nothing leads back to a draft, because a reset reassigns all users. */
 const ways: Readonly<Record<ExperimentStatus, Partial<Record<ExperimentStatus, readonly Exclude<TransitionAction, 'reset'>[]>>>> = {
   DRAFT: { RUNNING: ['start'], PAUSED: ['start', 'pause'], COMPLETED: ['start', 'complete'] },
   RUNNING: { PAUSED: ['pause'], COMPLETED: ['complete'] },
@@ -14,7 +14,7 @@ const ways: Readonly<Record<ExperimentStatus, Partial<Record<ExperimentStatus, r
   COMPLETED: {},
 };
 
-/** The actions that lead from one state to another; none where nothing is to do, or nothing leads there. */
+/** The actions that lead from one status to another; empty when no change is needed or possible. */
 export function wayBetween(from: ExperimentStatus, to: ExperimentStatus): readonly Exclude<TransitionAction, 'reset'>[] {
   return ways[from][to] ?? [];
 }
@@ -36,7 +36,7 @@ export const experimentCarrier = carrierOf(experiments, {
     const isDraft = mayTransit('start', options.current.status);
     const isOtherPhase = options.sameEnvironment && mayBeginPhase(options.current.status) && isOfOtherPhase(view, options.current);
     const plan = options.sameEnvironment && isDraft ? { plannedUsers, plannedEndAt } : isOtherPhase ? newPhase(view, options.current) : {};
-    // Elsewhere a started experiment keeps the roles that it was started with.
+    // In another environment, a started experiment keeps the metric roles that it was started with.
     const isOther = !isDeepStrictEqual(metricRoles, options.current.metricRoles);
     const roles = isOther && (options.sameEnvironment || isDraft) ? { metricRoles } : {};
     return updateExperiment(author, Number(key), { ...contentOf(view, options), ...plan, ...roles, environment, version: options.current.version });
@@ -53,16 +53,16 @@ export const experimentCarrier = carrierOf(experiments, {
       : createExperiment(author, { ...(input as ExperimentInput), environment }),
 });
 
-/** Whether it gave something else to others in another execution. */
+/** Whether the former version belongs to another execution with a different allocation. */
 function isOfOtherPhase(former: Experiment, current: Experiment): boolean {
   const allocated = ({ traffic, variations }: Experiment) => [traffic, variations.map(({ key, weight, isDropped }) => [key, weight, isDropped])];
   return former.executionVersion !== current.executionVersion && !isDeepStrictEqual(allocated(former), allocated(current));
 }
 
 /**
- * What a former phase gave comes back as another new phase. Its seed never does: those people have seen other variations
- * since, and would be counted with those who have not. Nor are the present phase's people kept, for most would have to go.
- * An end that is over is not planned again.
+ * Restores a former phase's allocation as a new phase. The old seed is not restored: those users have seen other
+ * variations since, and would be mixed with new ones. Users of the current phase are not retained either, as most would
+ * change variation. A past planned end is dropped.
  */
 function newPhase({ plannedUsers, plannedEndAt }: Experiment, current: Experiment): ExperimentChanges {
   const ahead = [plannedEndAt, current.plannedEndAt].find((end) => end !== null && Date.parse(end) > databaseTime());

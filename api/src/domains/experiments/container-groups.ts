@@ -6,15 +6,15 @@ import type { ExperimentBody } from './experiment-body.public.ts';
 
 type Group = EntityBodies['CONTAINER']['groups'][number];
 
-/** The container and group of an experiment; null takes it out, absent members stay. */
+/** Container and group of an experiment; null removes it, absent members stay unchanged. */
 export interface GroupAssignment {
   containerId?: number | null | undefined;
   groupId?: number | null | undefined;
 }
 
 /**
- * Moves an experiment into a group of experiments that exclude those of the other groups.
- * @throws AppError COMMON_001 for a container or group that does not exist
+ * Moves an experiment into a group of mutually exclusive experiments.
+ * @throws AppError COMMON_001 for an unknown container or group
  */
 export function joinGroup(draft: WorkspaceDraft, experiment: ExperimentBody, assignment: GroupAssignment): Pick<ExperimentBody, 'containerId'> {
   const { containerId = experiment.containerId, groupId } = assignment;

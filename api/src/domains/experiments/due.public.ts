@@ -10,22 +10,22 @@ import type { ExperimentEntity } from './experiment-body.public.ts';
 import { lifeOf } from './life.public.ts';
 import { dueTransition, type DueTransition } from './schedules.public.ts';
 
-/** Something whose time has come. */
+/** An entity with due work. */
 export interface Due {
   key: number;
   environment: string;
 }
 
-/** Something that may be scheduled, and how it is changed. */
+/** A scheduled entity and its operations. */
 interface Scheduled {
   thing: 'experiment' | 'flag';
   stored: ExperimentEntity;
   transition(wanted: DueTransition): Promise<unknown>;
-  /** Drops the schedule, for the reason given. */
+  /** Removes the schedule, recording the reason. */
   cancel(reason?: string): Promise<void>;
 }
 
-/** Does what a schedule wants now, if anything, and tells whether it did. What can no longer be done is dropped, and operators are told why. */
+/** Executes a due schedule. If the change is refused, removes the schedule and notifies operators of the reason. @returns whether anything was due */
 export async function carryOutSchedule({ thing, stored: { id, key, body, details }, transition, cancel }: Scheduled): Promise<boolean> {
   const status = statusNames[body.execution.status];
   const { schedule } = lifeOf(details);
@@ -52,15 +52,15 @@ export async function carryOutSchedule({ thing, stored: { id, key, body, details
   return true;
 }
 
-/** Why a change was refused, in words; nothing when it was no refusal, or only that somebody else was faster. */
+/** The message of a refused change; undefined for other errors and for version conflicts. */
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof AppError) || error.entry.errorCode === commonErrors.conflict.errorCode) return undefined;
   return error.details.detail ?? error.details.fields?.[0]?.message ?? error.message;
 }
 
 /**
- * Settles what is due, one after another: a failure of one keeps no other waiting, and is told at the end. What somebody has
- * changed meanwhile is looked at again in a minute.
+ * Processes due entities one by one. A failure does not stop the others; failures are thrown together at the end. An
+ * entity that was changed meanwhile is retried in a minute.
  */
 export async function settleAllDue(kind: ManagedKind, settle: (due: Due) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];

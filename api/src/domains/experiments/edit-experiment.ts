@@ -38,9 +38,9 @@ import { completeRoles, guardrailsOf } from './metric-roles.public.ts';
 import { putOverrides, refuseUnknownVariations } from './targeting-rules.public.ts';
 
 /**
- * The experiment with the changes applied.
- * @throws AppError EXP_002 for what its state no longer allows, EXP_003 for traffic that cannot be, EXP_009 for traffic or caps
- *   of a started experiment without confirmation, COMMON_001 for references to nothing
+ * Applies changes to an experiment.
+ * @throws AppError EXP_002 for changes that its status forbids, EXP_003 for invalid traffic, EXP_009 for unconfirmed
+ *   traffic or caps of a started experiment, COMMON_001 for unknown references
  */
 export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPERIMENT'>, asked: ExperimentChanges) {
   const view = toExperiment(stored, edit.draft);
@@ -75,11 +75,11 @@ export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPER
   }
   const details = changedDetails(withHoldoutKey(stored.details, holdoutKey), changes, made && wanted && { made, wanted });
   if (!isNewPhase) return { body, details: withHistory(guarded(stored, details), history, after) };
-  // What guardrails said of the former phase says nothing about the new one.
+  // Guardrail results of the former phase do not apply to the new one.
   return { body, details: withHistory(withPastExecution(watchedAnew(details, view.status), view, history), [], after) };
 }
 
-/** Guardrails that are not the same ones any more are looked at anew. */
+/** Resets the check when the guardrails changed. */
 function guarded({ body, details: before }: StoredEntity<'EXPERIMENT'>, details: EntityDetails): EntityDetails {
   const [former, wanted] = [before, details].map((each) => guardrailsOf(lifeOf(each).metricRoles ?? []));
   return isDeepStrictEqual(former, wanted) ? details : watchedAnew(details, statusNames[body.execution.status]);
@@ -105,7 +105,7 @@ function changedDetails(old: EntityDetails, changes: ExperimentChanges, variatio
   };
 }
 
-/** @throws AppError EXP_009 saying what another allocation does, where users have been let in already */
+/** @throws AppError EXP_009 with the effects of the new allocation, once users have been assigned */
 function refuseUnconfirmed(
   { body: { variations }, view, isNewPhase }: { body: ExperimentBody; view: Experiment; isNewPhase: boolean },
   before: Omit<Allocation, 'at'>,
@@ -118,17 +118,17 @@ function refuseUnconfirmed(
   throw fail(workspaceErrors.unconfirmed, { detail });
 }
 
-/** @throws AppError EXP_009 saying which caps change, where results have been compared with the former */
+/** @throws AppError EXP_009 with the changed caps, once results have used the former ones */
 function refuseOtherCaps({ status, metricCaps: before }: Experiment, { metricCaps: after }: ExperimentChanges): void {
   if (status === 'DRAFT' || after === undefined || isDeepStrictEqual(before, after)) return;
   throw fail(workspaceErrors.unconfirmed, { detail: capsChangeText(before, after) });
 }
 
-/** The experiment as a draft again. A new seed assigns everybody anew, so that no visitor keeps the former variation. */
+/** Resets the experiment to a draft. A new seed reassigns all users, so that no visitor keeps the former variation. */
 export async function resetToDraft(edit: EntityEdit, stored: StoredEntity<'EXPERIMENT'>): Promise<ExperimentBody> {
   const view = toExperiment(stored, edit.draft);
   const old = allocationOf(stored, edit.draft);
-  // The slots of dropped variations go to the others.
+  // Slots of dropped variations are divided among the others.
   const traffic = percentOf(totalOf(slotCounts(old.slots)), old.slotSize);
   return { ...(await assignAnew(edit, stored, { view, wanted: undefined, traffic })), winnerVariationId: null };
 }
@@ -139,7 +139,7 @@ interface AskedTraffic {
   traffic: number | undefined;
 }
 
-/** The next execution, in which nobody keeps a variation: a new seed draws everybody anew. */
+/** Starts the next execution, with a new seed that reassigns all users. */
 async function assignAnew(
   edit: EntityEdit,
   { body }: StoredEntity<'EXPERIMENT'>,
@@ -150,11 +150,11 @@ async function assignAnew(
   return { ...body, bucketId, execution: { ...body.execution, version: body.execution.version + 1, defaultRule: { type: 'BUCKET', bucketId } } };
 }
 
-/** Assigns the slots. A draft's are assigned from scratch; once it has started, nobody who stays in the experiment changes the variation. */
+/** Assigns slots. A draft is assigned from scratch; once started, users who stay in the experiment keep their variation. */
 async function allocate(edit: EntityEdit, { body, ...stored }: StoredEntity<'EXPERIMENT'>, { view, wanted, traffic }: AskedTraffic): Promise<ExperimentBody> {
   const isDraft = view.status === 'DRAFT';
   const isSame = (traffic === undefined || traffic === view.traffic) && (!wanted || isDeepStrictEqual(weightsOf(wanted), weightsOf(view.variations)));
-  // Dropping a variation of a started experiment leaves every slot where it is.
+  // Dropping a variation of a started experiment leaves all slots unchanged.
   if (isSame && !(isDraft && wanted && !isDeepStrictEqual(droppedOf(wanted), droppedOf(view.variations)))) return body;
   const { slots, slotSize: size } = allocationOf({ ...stored, body }, edit.draft);
   const reserved = new Set(body.variations.filter(({ status }) => status === 'DROPPED').map(({ id }) => id));

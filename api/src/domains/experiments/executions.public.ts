@@ -7,33 +7,33 @@ import { databaseTime } from '../../database/clock.ts';
 import { fail } from '../../http/base/app-error.ts';
 import type { Allocation } from './allocation-history.public.ts';
 
-/** What decides about the numbers of an execution; the next one may be of another design. */
+/** Settings that affect an execution's results; each execution may have different ones. */
 type Design = Pick<Experiment, 'identifierType' | 'metricRoles' | 'metricCaps' | 'plannedUsers' | 'plannedEndAt'>;
 
-/** An execution that another one has followed, with all that its results are read by. */
+/** A finished execution with everything needed to compute its results. */
 interface PastExecution extends Design {
   version: number;
   /** ISO 8601. */
   endedAt: string;
   variations: Experiment['variations'];
-  /** The oldest first. */
+  /** Oldest first. */
   allocations: readonly Allocation[];
 }
 
-/** An execution as its results are read: the experiment as it was then, and what it gave to whom. */
+/** An execution for results: the experiment as it was then, and its allocations. */
 export interface Execution {
   experiment: Experiment;
   allocations: readonly Allocation[];
-  /** When the next one began; nothing for the present one. */
+  /** Start of the next execution; undefined for the current one. */
   endedAt: Date | undefined;
-  /** Exposures that do not say of which execution they are belong to it from this moment on; nothing where it is the first that is known. */
+  /** Exposures without an execution version belong to it from this time on; undefined for the first known execution. */
   since: Date | undefined;
 }
 
-/** More than anybody begins; the oldest are forgotten first. */
+/** Maximum recorded executions, far above real use; the oldest are removed first. */
 const most = 50;
 
-/** The details with the execution that ends now. */
+/** The details with the ending execution added. */
 export function withPastExecution(details: EntityDetails, view: Experiment, allocations: readonly Allocation[]): EntityDetails {
   const { executionVersion: version, identifierType, metricRoles, metricCaps, plannedUsers, plannedEndAt, variations } = view;
   const design = { identifierType, metricRoles, metricCaps, plannedUsers, plannedEndAt };
@@ -41,7 +41,7 @@ export function withPastExecution(details: EntityDetails, view: Experiment, allo
   return { ...details, executions: [...pastOf(details).filter((each) => each.version !== version), past].slice(-most) };
 }
 
-/** All executions that are known, the oldest first and the present one last. */
+/** All known executions, oldest first, the current one last. */
 export function executionsOf(details: EntityDetails, experiment: Experiment, allocations: readonly Allocation[]): Execution[] {
   const past = pastOf(details).filter(({ version }) => version < experiment.executionVersion);
   const known = past.map((each, at) => asItWas(each, experiment, past[at - 1]));
@@ -49,7 +49,7 @@ export function executionsOf(details: EntityDetails, experiment: Experiment, all
   return [...known, { experiment, allocations, endedAt: undefined, since: last && new Date(last.endedAt) }];
 }
 
-/** What came later is the next one's, so that it ends as a completed experiment does. */
+/** A past execution as an experiment. Its end is represented as completion, because later events belong to the next one. */
 function asItWas({ version, endedAt, allocations, ...design }: PastExecution, experiment: Experiment, before: PastExecution | undefined): Execution {
   const { bucket: _present, ...rest } = experiment;
   const last = allocations.at(-1);
@@ -66,7 +66,7 @@ function pastOf(details: EntityDetails): readonly PastExecution[] {
   return (details['executions'] ?? []) as readonly PastExecution[];
 }
 
-/** @throws AppError EXP_002 where no new phase may begin */
+/** @throws AppError EXP_002 when no new phase can start */
 export function refuseNewPhase({ status, isHoldout }: Experiment): void {
   if (isHoldout) throw fail(workspaceErrors.wrongState, { detail: lifeTexts.keptHoldout });
   if (!mayBeginPhase(status)) throw fail(workspaceErrors.wrongState, { detail: lockedTexts.phase });

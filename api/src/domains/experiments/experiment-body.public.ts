@@ -6,7 +6,7 @@ import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-
 import type { StoredEntity, RelatedEntities } from '../workspaces/state/workspace-draft.public.ts';
 import { lifeOf } from './life.public.ts';
 
-/** An experiment or a feature flag as the workspace file has it: both have the same JSON. */
+/** The JSON of an experiment or feature flag in the workspace file: both have the same form. */
 export type ExperimentBody = EntityBodies['EXPERIMENT'];
 export type ExperimentEntity = StoredEntity<'EXPERIMENT' | 'FEATURE_FLAG'>;
 export type Action = ExperimentBody['execution']['defaultRule'];
@@ -22,12 +22,12 @@ export interface ExperimentListQuery {
   pageSize: number;
 }
 
-/** Names of variations among the details, by variation id. */
+/** Names of variations from the details, by variation id. */
 export function variationNames({ details }: ExperimentEntity): Readonly<Record<string, string>> {
   return (details['variationNames'] ?? {}) as Record<string, string>;
 }
 
-/** What the answers about experiments and flags have in common. */
+/** Members that the views of experiments and flags share. */
 export function toCommonMembers(entity: ExperimentEntity, related: RelatedEntities) {
   const { body, details } = entity;
   const { execution, winnerVariationId } = body;
@@ -70,7 +70,7 @@ export function variationViews(entity: ExperimentEntity, related: RelatedEntitie
   });
 }
 
-/** A key, or the percentage of each variation. */
+/** A variation key, or the percentage of each variation. */
 export function toRuleAction(experiment: ExperimentBody, action: Action, related: RelatedEntities): RuleAction {
   if (action.type === 'VARIATION') return keyOf(experiment, action.variationId) ?? 'A';
   const slots = related.get('BUCKET', action.bucketId)?.body.slots ?? [];
@@ -101,7 +101,7 @@ export function totalOf(counts: ReadonlyMap<number, number>): number {
   return [...counts.values()].reduce((all, count) => all + count, 0);
 }
 
-/** To four decimals, which tells every slot of a bucket of a million. */
+/** Percentage with four decimals, which distinguishes single slots of a bucket of a million. */
 export function percentOf(count: number, total: number): number {
   return total === 0 ? 0 : Math.round((count / total) * 1_000_000) / 10_000;
 }
@@ -110,7 +110,7 @@ function named<T>(name: string, value: T | undefined): [string, T][] {
   return value === undefined ? [] : [[name, value]];
 }
 
-/** Member of a request that a path into an experiment's JSON is about; `targets`: the member at which circular targeting is reported. */
+/** Maps a path in an experiment's JSON to a member of the request; `targets`: the member that reports circular targeting. */
 export function requestFieldOf(path: string, targets: string): string {
   if (path === '') return targets;
   if (path === 'winnerVariationId') return 'winnerVariation';

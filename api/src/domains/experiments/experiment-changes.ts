@@ -20,11 +20,11 @@ import { databaseTime } from '../../database/clock.ts';
 import { fail, failField } from '../../http/base/app-error.ts';
 import { withKeys, type WantedVariation } from './experiment-parts.public.ts';
 
-/** The changes that a caller asks for; absent members stay as they are. */
+/** Requested changes; absent members stay unchanged. */
 export type ExperimentChanges = Omit<Partial<ExperimentInput>, 'key' | 'environment'> & {
-  /** The caller knows what a new allocation does to an experiment that has started. */
+  /** The caller confirmed that the allocation of a started experiment changes. */
   confirm?: boolean | undefined;
-  /** What becomes of who is in an experiment that has started; KEEP when absent. */
+  /** Treatment of assigned users in a started experiment; KEEP when absent. */
   phase?: Phase | undefined;
 };
 
@@ -32,7 +32,7 @@ export interface WeightedVariation extends WantedVariation {
   weight: number;
 }
 
-/** The variations after the change: members that the input leaves out keep their value, and a new variation gets the mean weight. */
+/** The variations after the change: omitted members keep their value, and a new variation gets the mean weight. */
 export function completeVariations(inputs: readonly VariationInput[], stored: readonly ExperimentVariation[]): WeightedVariation[] {
   const given = inputs.flatMap(({ weight }) => (weight === undefined ? [] : [weight]));
   const usual = mean(given) ?? mean(stored.map(({ weight }) => weight)) ?? 1;
@@ -52,7 +52,7 @@ function mean(weights: readonly number[]): number | undefined {
   return weights.length > 0 ? weights.reduce((all, weight) => all + weight, 0) / weights.length : undefined;
 }
 
-/** @throws AppError EXP_002 naming each member that the experiment's state no longer allows to change */
+/** @throws AppError EXP_002 naming each member that the experiment's status locks */
 export function refuseLocked(view: Experiment, changes: ExperimentChanges, wanted: WeightedVariation[] | undefined): void {
   const locked = lockedMembers(view.status, changes.phase);
   const isChanged: Record<string, boolean> = {
@@ -77,36 +77,36 @@ export function refuseLocked(view: Experiment, changes: ExperimentChanges, wante
 
 type Roles = Experiment['metricRoles'];
 
-/** What a metric is there for must not be chosen by its results; guardrails may come later, for they only protect. */
+/** Roles that may not change after the start, so that they are not chosen by results. Guardrails may be added later, because they only protect. */
 function decidingRoles(roles: Roles): string[][] {
   return roles.flatMap(({ key, role }) => (role === 'GUARDRAIL' ? [] : [[key, role]]));
 }
 
-/** The roles after the change, or nothing where they stay: those of metrics that are no longer looked at go with them. */
+/** The roles after the change; undefined when they stay. Roles of removed metrics are removed. */
 export function rolesAfter({ metricRoles = [] }: { metricRoles?: Roles; [member: string]: unknown }, changes: ExperimentChanges): Roles | undefined {
   if (changes.metricRoles) return changes.metricRoles;
   const { metrics } = changes;
   return metrics && metricRoles.filter(({ key }) => metrics.includes(key));
 }
 
-/** @throws AppError COMMON_001 for roles that do not go together, or of metrics that are not looked at */
+/** @throws AppError COMMON_001 for contradictory roles, or roles of metrics that the experiment does not have */
 export function refuseRoles({ metrics }: Pick<Experiment, 'metrics'>, changes: ExperimentChanges): void {
   const problems = metricRoleProblems(changes.metricRoles ?? [], changes.metrics ?? metrics);
   if (problems.length > 0)
     throw fail(commonErrors.invalidInput, { fields: problems.map(({ field, error: { errorCode, message } }) => ({ field, errorCode, message })) });
 }
 
-/** @throws AppError COMMON_001 for a new phase whose end is over before it begins */
+/** @throws AppError COMMON_001 for a new phase with an end in the past */
 export function refusePastEnd({ plannedEndAt: before }: Pick<Experiment, 'plannedEndAt'>, { plannedEndAt: wanted = before }: ExperimentChanges): void {
   if (wanted !== null && Date.parse(wanted) <= databaseTime()) throw failField('plannedEndAt', experimentFieldErrors.pastEnd);
 }
 
-/** A moment as it is stored, whatever zone it was written in. */
+/** A timestamp normalised to UTC. */
 export function instant(text: string | null): string | null {
   return text === null ? null : new Date(text).toISOString();
 }
 
-/** @throws AppError EXP_003 for weights that give nobody anything, or a variation less than one slot */
+/** @throws AppError EXP_003 when all weights are 0, or a variation would get less than one slot */
 export function refuseWeights(wanted: WeightedVariation[] | undefined): void {
   const error = wanted && weightsRule(wanted.filter(({ isDropped }) => !isDropped).map(({ weight }) => weight));
   if (error) throw failField('variations', error);

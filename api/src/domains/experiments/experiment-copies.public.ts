@@ -4,7 +4,7 @@ import { databaseTime } from '../../database/clock.ts';
 import type { ExperimentChanges } from './experiment-changes.ts';
 import { lifeOf } from './life.public.ts';
 
-/** What a copy of an experiment is asked to be. An end that is over is not planned again. */
+/** Input for a copy of an experiment. A past planned end is dropped. */
 export function designOf(view: Experiment): ExperimentChanges & { name: string } {
   const { name, description, identifierType, userOverrides, segmentOverrides, metrics, metricCaps, metricRoles, traffic, targetAudiences, plannedUsers } = view;
   const { plannedEndAt, containerId, groupId, holdoutKey } = view;
@@ -30,7 +30,7 @@ export function designOf(view: Experiment): ExperimentChanges & { name: string }
   };
 }
 
-/** What goes along with a copy, of an experiment or a flag: not what happened to the first, nor what is about its own variations. */
+/** Details that a copy of an experiment or flag takes over: without its history and without settings of its variations. */
 export function copiedDetails(details: EntityDetails): EntityDetails {
   const {
     history: _history,

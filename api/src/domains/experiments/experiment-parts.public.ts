@@ -9,7 +9,7 @@ import { failField } from '../../http/base/app-error.ts';
 import type { WorkspaceDraft } from '../workspaces/state/workspace-draft.public.ts';
 import type { ExperimentBody } from './experiment-body.public.ts';
 
-/** Which entity is edited, and in which draft of the workspace. */
+/** The entity to edit, and the draft that contains it. */
 export interface EntityEdit {
   draft: WorkspaceDraft;
   owner: EntityReference;
@@ -17,7 +17,7 @@ export interface EntityEdit {
 
 type Variation = ExperimentBody['variations'][number];
 
-/** A variation as it is to become. */
+/** A variation to write. */
 export interface WantedVariation {
   key: VariationKey;
   name?: string | undefined;
@@ -25,12 +25,12 @@ export interface WantedVariation {
   parameters: VariationParameters;
 }
 
-/** A random 32-bit number, so that buckets assign the same person independently of each other. */
+/** A random 32-bit number: different seeds make the assignments of buckets independent. */
 export function newSeed(): number {
   return randomInt(-(2 ** 31), 2 ** 31);
 }
 
-/** A bucket as it is to become. `experiment`: the one whose rule it is for, since rules of an imported experiment may share a bucket. */
+/** A bucket to write. `experiment`: the owner of the rule, since rules of an imported experiment may share a bucket. */
 interface WantedBucket {
   slots: SlotRange[];
   slotSize: number;
@@ -38,7 +38,7 @@ interface WantedBucket {
   experiment?: ExperimentBody;
 }
 
-/** Writes a bucket under its id, or under a new id when something else uses it, too. */
+/** Writes a bucket under its id, or under a new id when another entity uses it, too. */
 export async function putBucket(
   { draft, owner }: EntityEdit,
   id: number | null | undefined,
@@ -56,7 +56,7 @@ function isRepeated({ execution }: ExperimentBody, bucketId: number): boolean {
   return [...rules, execution.defaultRule].filter((action) => action.type === 'BUCKET' && action.bucketId === bucketId).length > 1;
 }
 
-/** Gives the next free keys to variations without one. @throws AppError COMMON_001 without a control A, or for a key twice */
+/** Assigns the next free keys to variations without one. @throws AppError COMMON_001 without a control A, or for duplicate keys */
 export function withKeys<V extends { key?: VariationKey | undefined; isDropped?: boolean | undefined }>(inputs: readonly V[]): (V & { key: VariationKey })[] {
   const given = inputs.map(({ key }) => key);
   const free = variationKeys.filter((key) => !given.includes(key));
@@ -88,7 +88,7 @@ async function putParameters({ draft, owner }: EntityEdit, id: number | null | u
   return own;
 }
 
-/** The details with the changes applied; absent members stay as they are. */
+/** Applies changes to the details; absent members stay unchanged. */
 export function changedExperimentDetails(
   old: EntityDetails,
   { description, metrics }: { description?: string | undefined; metrics?: readonly string[] | undefined },

@@ -41,14 +41,14 @@ export function emptyExperiment(id: number, key: number, name: string, identifie
   };
 }
 
-/** The experiment in the state that the action leads to. @throws AppError EXP_002 from another state than it may leave */
+/** Applies a status transition. @throws AppError EXP_002 from a status that does not allow it */
 export function transit(experiment: ExperimentBody, action: TransitionAction): ExperimentBody {
   const status = statusNames[experiment.execution.status];
   if (!mayTransit(action, status)) throw fail(workspaceErrors.wrongState, { detail: transitionText(action, status) });
   return { ...experiment, execution: { ...experiment.execution, status: executionStatusOf(transitions[action].to) } };
 }
 
-/** Completes an experiment with the variation that everybody gets from now on. */
+/** Completes an experiment; all users get the given variation from then on. */
 export function completeWith(experiment: ExperimentBody, key: VariationKey): ExperimentBody {
   const winner = variationOf(experiment, key, 'winnerVariation');
   if (winner.status === 'DROPPED') throw failField('winnerVariation', experimentFieldErrors.droppedWinner);

@@ -8,7 +8,7 @@ import { withoutHoldout } from './holdout-conditions.public.ts';
 import { lifeOf } from './life.public.ts';
 import { guardrailsOf } from './metric-roles.public.ts';
 
-/** An experiment as operators see it. */
+/** An experiment as returned to operators. */
 export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: RelatedEntities): Experiment {
   const { body } = entity;
   const life = lifeOf(entity.details);
@@ -36,13 +36,13 @@ export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: Relate
   };
 }
 
-/** Why it is made, who answers for it, and what it is judged by. */
+/** Hypothesis, owner and metric roles. */
 function purposeOf(details: EntityDetails): Pick<Experiment, 'hypothesis' | 'owner' | 'metricRoles'> {
   const { hypothesis = '', owner = '', metricRoles = [] } = details as Partial<Pick<Experiment, 'hypothesis' | 'owner' | 'metricRoles'>>;
   return { hypothesis, owner, metricRoles };
 }
 
-/** The roles of guardrails, as they were told before they were roles. */
+/** The guardrails in the form of earlier versions of the API. */
 function guardedBy(details: EntityDetails): Pick<Experiment, 'guardrails' | 'onHarm'> {
   const guardrails = guardrailsOf(lifeOf(details).metricRoles ?? []);
   return {
@@ -51,13 +51,13 @@ function guardedBy(details: EntityDetails): Pick<Experiment, 'guardrails' | 'onH
   };
 }
 
-/** The end that was decided before the start. */
+/** The end that was planned before the start. */
 function planOf(details: EntityDetails): Pick<Experiment, 'plannedUsers' | 'plannedEndAt'> {
   const { plannedUsers = null, plannedEndAt = null } = details as Partial<Pick<Experiment, 'plannedUsers' | 'plannedEndAt'>>;
   return { plannedUsers, plannedEndAt };
 }
 
-/** The slots of each variation. An imported experiment may have no bucket and give everybody one variation. */
+/** Slots of each variation. An imported experiment may have no bucket and give all users one variation. */
 export function allocationOf({ body }: ExperimentEntity, related: RelatedEntities): { slotSize: number; slots: SlotRange[] } {
   const { defaultRule } = body.execution;
   if (defaultRule.type === 'VARIATION') {
@@ -66,7 +66,7 @@ export function allocationOf({ body }: ExperimentEntity, related: RelatedEntitie
   return related.get('BUCKET', defaultRule.bucketId)?.body ?? { slotSize, slots: [] };
 }
 
-/** The weights as the operator gave them, as long as the slots still match them; otherwise the percentages of the slots. */
+/** The weights that the operator entered while the slots still match them; otherwise the percentages of the slots. */
 function withWeights(
   { details }: ExperimentEntity,
   counts: ReadonlyMap<number, number>,

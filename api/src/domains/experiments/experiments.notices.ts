@@ -1,7 +1,7 @@
 import { notice } from '../../notices/notice.ts';
 import { nameInMail } from '../users/mail-words.public.ts';
 
-/** An experiment or flag, as operators named it. */
+/** Kind, key and name of an experiment or flag. */
 interface Managed {
   thing: 'experiment' | 'flag';
   key: number;
@@ -11,7 +11,7 @@ interface Managed {
 const called = ({ thing, key, name }: Managed) => `${thing === 'experiment' ? '실험' : '플래그'} ${key} ‘${name}’`;
 
 export const experimentNotices = {
-  /** `metric` are event keys, `outcome` what was done about it. */
+  /** `metric`: event keys; `outcome`: the action taken. */
   'guardrail-harmed': notice<Managed & { metric: string; outcome: 'PAUSED' | 'ROLLED_BACK' | 'TOLD' }>({
     title: ({ metric, outcome, ...thing }) =>
       `${called(thing)}에서 지표(${metric})가 나빠져 ${{ PAUSED: '멈췄어요', ROLLED_BACK: '되돌렸어요', TOLD: '알려드려요' }[outcome]}`,

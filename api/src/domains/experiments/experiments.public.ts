@@ -48,16 +48,16 @@ export function getExperiment(key: number, environment: EnvironmentChoice): Prom
   return getEntity(experiments, environment, key);
 }
 
-/** An experiment as it is kept. @throws AppError EXP_001 */
+/** The stored experiment. @throws AppError EXP_001 */
 export function findStoredExperiment(key: number, environment: EnvironmentChoice): Promise<StoredEntity<'EXPERIMENT'>> {
   return getEntity({ ...experiments, view: (entity) => entity }, environment, key);
 }
 
-/** The experiment with the allocations of its present execution, the oldest first. */
+/** An experiment with the allocations of its current execution, oldest first. */
 interface ExperimentWithHistory {
   experiment: Experiment;
   allocations: Allocation[];
-  /** The oldest first, the present one last. */
+  /** Oldest first, the current one last. */
   executions: Execution[];
 }
 
@@ -80,7 +80,7 @@ export function listExperimentsWithHistory({ status, ...query }: Omit<Experiment
 
 const largestPage = 100;
 
-/** Those experiments of an environment that somebody has chosen metrics for. A workspace file brings very many that nobody has. */
+/** Experiments of an environment with metrics. Imported workspaces contain many without. */
 export async function measuredExperiments(environment: EnvironmentChoice): Promise<ExperimentWithHistory[]> {
   const found: ExperimentWithHistory[] = [];
   for (let page = 1; ; page += 1) {
@@ -111,7 +111,7 @@ export function deleteExperiment(author: Author, key: number, { environment, not
 }
 
 /**
- * @param version the one that the caller has read; nothing compares the state only
+ * @param version the version that the caller has read; undefined checks only the status
  * @throws AppError EXP_001, EXP_002, COMMON_005
  */
 export function transitionExperiment(author: Author | undefined, key: number, transition: ExperimentTransition, version?: number): Promise<Experiment> {
@@ -124,7 +124,7 @@ export function transitionExperiment(author: Author | undefined, key: number, tr
   });
 }
 
-/** The experiment in the state that the transition leads to. */
+/** Applies a transition to the experiment. */
 async function transitDraft(draft: WorkspaceDraft, stored: StoredEntity<'EXPERIMENT'>, transition: StateChange) {
   const [view, history] = [toExperiment(stored, draft), allocationsOf(stored, draft)];
   const body = await transited(editOf(draft, stored.id), stored, transition);
@@ -149,7 +149,7 @@ async function transited(edit: EntityEdit, stored: StoredEntity<'EXPERIMENT'>, t
   return transition.action === 'reset' ? resetToDraft(edit, { ...stored, body }) : body;
 }
 
-/** The end is decided here at the latest, before anybody has seen a result. @throws AppError COMMON_001 for an end that is over */
+/** Sets the planned end at the start at the latest, before any results exist. @throws AppError COMMON_001 for an end in the past */
 function plannedDetails(details: EntityDetails, { plannedUsers, plannedEndAt }: Extract<ExperimentTransition, { action: 'start' }>): EntityDetails {
   const end = plannedEndAt === undefined ? ((details['plannedEndAt'] ?? null) as string | null) : instant(plannedEndAt);
   if (end !== null && Date.parse(end) <= databaseTime()) throw failField('plannedEndAt', experimentFieldErrors.pastEnd);
@@ -176,7 +176,7 @@ export function scheduleExperiment(author: Author, key: number, { environment, n
   });
 }
 
-/** @param author nobody where the job drops what it could not do @throws AppError EXP_001, EXP_002, COMMON_005 */
+/** @param author undefined when the job removes a failed schedule @throws AppError EXP_001, EXP_002, COMMON_005 */
 export async function cancelExperimentSchedule(author: Author | undefined, cancelled: Cancelled): Promise<void> {
   await changeEntity(experiments, { author, action: 'unschedule', ...cancelled }, (_draft, { body, details }) => ({
     body,
@@ -185,7 +185,7 @@ export async function cancelExperimentSchedule(author: Author | undefined, cance
 }
 
 /**
- * Sets the roles of guardrails without the others, in the words that they had before they were roles.
+ * Sets the guardrails and leaves other metric roles unchanged, in the form of earlier versions of the API.
  * @throws AppError EXP_001, EXP_002, COMMON_001 for more metrics than an experiment may have
  */
 export function setExperimentGuardrails(
@@ -202,7 +202,7 @@ export function setExperimentGuardrails(
   });
 }
 
-/** A new draft of the same design; who gets what is drawn anew. @throws AppError EXP_001, EXP_003, EXP_004, EXP_005 */
+/** Creates a draft with the same design and a new seed. @throws AppError EXP_001, EXP_003, EXP_004, EXP_005 */
 export function cloneExperiment(author: Author, key: number, { name, key: newKey, environment }: CopyInput): Promise<Experiment> {
   return createEntity(experiments, { author, environment, key: newKey }, async (draft, identity) => {
     const source = draft.find('EXPERIMENT', key);
@@ -216,7 +216,7 @@ export function cloneExperiment(author: Author, key: number, { name, key: newKey
 }
 
 /**
- * A share of people who are held back from what is put into the holdout: an experiment that runs from the beginning.
+ * Creates a holdout: a running experiment whose held-back users do not get the changes assigned to it.
  * @throws AppError EXP_003, EXP_004
  */
 export function createHoldoutExperiment(author: Author, { key, environment, percent, ...given }: HoldoutInput): Promise<Experiment> {
@@ -236,7 +236,7 @@ export function listHoldoutExperiments(query: Omit<ExperimentListQuery, 'status'
   return listEntities(experiments, { ...query, marked: 'holdout' });
 }
 
-/** Lets everybody have what is in the holdout from now on. @throws AppError EXP_001, EXP_002 */
+/** Ends a holdout: all users get the changes assigned to it. @throws AppError EXP_001, EXP_002 */
 export function releaseHoldoutExperiment(
   author: Author,
   key: number,

@@ -6,27 +6,27 @@ import type { ExperimentBody } from './experiment-body.public.ts';
 import { lifeOf } from './life.public.ts';
 
 /**
- * A holdout is an A/B test of its own: who gets its A is held back. What is put into it asks for that decision by a condition that
- * SDKs know anyway, which also makes them send an exposure of the holdout.
+ * A holdout is an A/B test whose variation A is held back. Entities in it use a condition on that test, which existing
+ * SDKs already support and which also makes them send an exposure of the holdout.
  */
 type Target = ExperimentBody['execution']['targetAudiences'][number];
 type Rule = ExperimentBody['execution']['targetRules'][number];
 
-/** The variation of those who are held back, and of all others. */
+/** Variation of held-back users, and of all others. */
 const [held, rest] = ['A', 'B'] as const;
 
 function asks(holdoutKey: number, variation: string): Target['conditions'][number] {
   return { key: { type: 'AB_TEST', name: String(holdoutKey) }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: [variation] } };
 }
 
-/** The audience without those held back. The question comes last, so that only those whom the rest lets in are counted. */
+/** The audience without held-back users. The holdout's condition comes last, so that only users who match the other conditions are exposed to it. */
 export function withHoldout(audiences: readonly Target[], holdoutKey: number | undefined): Target[] {
   if (holdoutKey === undefined) return [...audiences];
   const targets = audiences.length === 0 ? [{ conditions: [] }] : audiences;
   return targets.map(({ conditions }) => ({ conditions: [...conditions, asks(holdoutKey, rest)] }));
 }
 
-/** The audience as the operator gave it. */
+/** The audience without the holdout's condition. */
 export function withoutHoldout(audiences: readonly Target[], holdoutKey: number | undefined): Target[] {
   if (holdoutKey === undefined) return [...audiences];
   const asked = asks(holdoutKey, rest);
@@ -34,20 +34,20 @@ export function withoutHoldout(audiences: readonly Target[], holdoutKey: number 
   return targets.length === 1 && targets[0]?.conditions.length === 0 ? [] : targets;
 }
 
-/** The rules of a flag behind the one that holds people back. */
+/** The flag's rules, preceded by the holdout's rule. */
 export function withHoldoutRule(body: ExperimentBody, rules: readonly Rule[], holdoutKey: number | undefined): Rule[] {
   const off = body.variations.find(({ key }) => key === 'A');
   if (holdoutKey === undefined || !off) return [...rules];
   return [{ target: { conditions: [asks(holdoutKey, held)] }, action: { type: 'VARIATION', variationId: off.id } }, ...rules];
 }
 
-/** The rules as the operator gave them. */
+/** The rules without the holdout's rule. */
 export function withoutHoldoutRule(rules: readonly Rule[], holdoutKey: number | undefined): Rule[] {
   const isHoldout = holdoutKey !== undefined && isDeepStrictEqual(rules[0]?.target, { conditions: [asks(holdoutKey, held)] });
   return isHoldout ? rules.slice(1) : [...rules];
 }
 
-/** @throws AppError COMMON_001 for what is no holdout, has ended, or tells people apart by something else */
+/** @throws AppError COMMON_001 for an experiment that is no holdout, has ended, or uses another identifier type */
 export function refuseHoldout(
   draft: WorkspaceDraft,
   holdoutKey: number | undefined,

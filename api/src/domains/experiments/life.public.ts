@@ -7,75 +7,75 @@ import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace
 import { databaseTime } from '../../database/clock.ts';
 import { guardrailsOf, type MetricRole } from './metric-roles.public.ts';
 
-/** A staged rollout as it is kept: what it shows besides can be calculated. */
+/** The stored part of a staged rollout; other members of its view are computed. */
 export interface StoredRollout extends Pick<Rollout, 'variation' | 'step' | 'stepStartedAt' | 'onHarm'> {
   state: RolloutState;
   steps: readonly { percent: number; minutes?: number | undefined }[];
   guardrails: readonly Omit<Rollout['guardrails'][number], 'eventKey'>[];
   check?: GuardrailCheck | undefined;
-  /** How likely the present step may be called harmful though it is not, and what is left of that for the steps to come. */
+  /** Error probability of the current step, and the remainder for later steps. */
   error: number;
   errorLeft: number;
 }
 
-/** What is kept beside an experiment or flag about its life. */
+/** Details of an experiment or flag that control its lifecycle. */
 export interface Life extends Omit<EntityDetails, 'rollout'> {
   schedule?: Schedule;
   metricRoles?: readonly MetricRole[];
   guardrailCheck?: GuardrailCheck;
   rollout?: StoredRollout;
-  /** The holdout whose people do not get it. */
+  /** The holdout that it belongs to. */
   holdoutKey?: number;
-  /** It is a holdout itself. */
+  /** Set for a holdout. */
   holdout?: true;
-  /** The flag made of this experiment, and the experiment that a flag was made of. */
+  /** The flag created from this experiment, or the experiment that the flag was created from. */
   flagKey?: number;
   madeFrom?: number;
-  /** When the job has to look at it next (ISO 8601). */
+  /** Next time at which the job must process it (ISO 8601). */
   dueAt?: string;
 }
 
 const minute = 60_000;
 
-/** The members were written by the functions of this file and those that call them. */
+/** The cast is safe: only functions of this folder and their callers write these members. */
 export function lifeOf(details: EntityDetails): Life {
   return details as Life;
 }
 
-/** The holdout after a change; null takes it out, nothing leaves it where it is. */
+/** The holdout after a change: null removes it, undefined leaves it unchanged. */
 export function changedHoldout(view: { holdoutKey?: number | undefined }, changes: { holdoutKey?: number | null | undefined }): number | undefined {
   return changes.holdoutKey === undefined ? view.holdoutKey : (changes.holdoutKey ?? undefined);
 }
 
-/** The details with that holdout, or with none. */
+/** The details with the given holdout, or with none. */
 export function withHoldoutKey(details: EntityDetails, holdoutKey: number | undefined): EntityDetails {
   const { holdoutKey: _former, ...rest } = details;
   return holdoutKey === undefined ? rest : { ...rest, holdoutKey };
 }
 
-/** The details after another choice of guardrails: what was seen of the former says nothing about them, and they are looked at at once. */
+/** The details after a change of guardrails: removes the former result and schedules a check at once. */
 export function watchedAnew(details: EntityDetails | Life, status: ExperimentStatus): EntityDetails {
   const { guardrailCheck: _former, ...rest } = details;
   return lived(rest, status);
 }
 
 /**
- * The details of something that is in this state now: what is over or pointless goes, a rollout does not run by itself in a
- * flag that is off, and the job's next look is noted.
+ * The details after a change of status: removes finished and obsolete parts, pauses the rollout of a flag that is off, and
+ * sets the next time for the job.
  */
 export function lived(details: EntityDetails | Life, status: ExperimentStatus): EntityDetails {
   const now = databaseTime();
   const { dueAt: _former, schedule: former, rollout: before, guardrailCheck: seen, ...rest } = details as Life;
   const schedule = former && openSchedule(former, status, now);
   const rollout = before && heldRollout(before, status);
-  // A draft has nothing to look at any more.
+  // A draft has no check results.
   const guardrailCheck = status === 'DRAFT' ? undefined : seen;
   const life: Life = { ...rest, ...(guardrailCheck && { guardrailCheck }), ...(schedule && { schedule }), ...(rollout && { rollout }) };
   const dueAt = earliest([...scheduledMoments(life), ...watchedMoments(life, status, now)]);
   return { ...life, ...(dueAt !== undefined && { dueAt: new Date(dueAt).toISOString() }) };
 }
 
-/** The moments of a schedule that are still wanted. What is due stays until it is carried out, whatever else is changed before. */
+/** The remaining times of a schedule. A due time stays until it is executed, whatever else changes before. */
 function openSchedule(schedule: Schedule, status: ExperimentStatus, now: number): Schedule | undefined {
   if (status === 'COMPLETED') return undefined;
   const startAt = status === 'DRAFT' ? schedule.startAt : null;
@@ -102,17 +102,17 @@ function watchedMoments({ rollout, metricRoles = [], guardrailCheck }: Life, sta
   return [...looks, ...(watched ? [nextLook(rollout.check, now)] : []), ...(!watched || over > now ? [over] : [])];
 }
 
-/** Whether it is time to look at the guardrails of a running experiment. */
+/** Whether the guardrails of a running experiment are due for a check. */
 export function isLookDue({ metricRoles = [], guardrailCheck }: Life, now: number): boolean {
   return guardrailsOf(metricRoles).length > 0 && nextLook(guardrailCheck, now) <= now;
 }
 
-/** The first look is due at once. */
+/** The first check is due at once. */
 function nextLook(check: GuardrailCheck | undefined, now: number): number {
   return check ? Date.parse(check.at) + guardrailMinutes * minute : now;
 }
 
-/** When the present step has lasted as long as it has to. */
+/** End of the minimum duration of the current step. */
 export function stepEnd({ steps, step, stepStartedAt }: StoredRollout): number {
   return Date.parse(stepStartedAt) + (steps[step]?.minutes ?? 0) * minute;
 }

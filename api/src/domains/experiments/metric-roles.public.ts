@@ -6,9 +6,9 @@ import type { WorkspaceDraft } from '../workspaces/state/workspace-draft.public.
 
 export type MetricRole = Experiment['metricRoles'][number];
 
-/** What a metric must not do, how sure one has to be that it does, and what happens then. */
+/** A guardrail: the harmful direction of the metric, the required confidence and the action on harm. */
 export interface Guardrail {
-  /** Of a metric; of an event where nobody has defined one. */
+  /** Key of the metric, or of the event when no metric is defined. */
   key: string;
   harm: NonNullable<MetricRole['harm']>;
   margin: number;
@@ -22,13 +22,13 @@ export function guardrailsOf(roles: readonly MetricRole[]): Guardrail[] {
   );
 }
 
-/** The bad direction of a metric as it is defined now; more of an event is good. */
+/** The harmful direction of a metric by its current definition; for an event, a decrease. */
 export function harmOf(draft: WorkspaceDraft, key: string): Guardrail['harm'] {
   const direction = builtInMetric(key)?.direction ?? draft.find('METRIC', key)?.body.direction;
   return direction === 'DECREASE' ? 'INCREASE' : 'DECREASE';
 }
 
-/** Roles with everything said that callers may leave out: what is tolerated is decided before anybody sees a result. */
+/** Roles with defaults filled in: the tolerated margin is fixed before any results exist. */
 export function completeRoles(draft: WorkspaceDraft, roles: readonly MetricRole[]): MetricRole[] {
   return roles.map((each) => {
     if (each.role !== 'GUARDRAIL') return each;
@@ -37,12 +37,12 @@ export function completeRoles(draft: WorkspaceDraft, roles: readonly MetricRole[
   });
 }
 
-/** The key that a guardrail was given by, in the present way or the former. */
+/** The key of a guardrail, in the current or the earlier form of the API. */
 export function keyOfGuardrail({ key, eventKey }: Pick<GuardrailInput, 'key' | 'eventKey'>): string {
   return key ?? eventKey ?? '';
 }
 
-/** The roles with these guardrails in place of the former. Where a metric is named twice, the narrower margin holds. */
+/** Replaces the guardrails among the roles. If a metric is given twice, the narrower margin applies. */
 export function withGuardrails(
   draft: WorkspaceDraft,
   roles: readonly MetricRole[],

@@ -1,7 +1,7 @@
 import { carryOutSchedule, settleAllDue } from './due.public.ts';
 import { cancelExperimentSchedule, findStoredExperiment, transitionExperiment } from './experiments.public.ts';
 
-/** Starts and ends the experiments that are scheduled to. */
+/** Starts and ends experiments with a due schedule. */
 export function runDueExperiments(): Promise<void> {
   return settleAllDue('EXPERIMENT', async ({ key, environment }) => {
     const stored = await findStoredExperiment(key, environment);

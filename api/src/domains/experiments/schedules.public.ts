@@ -10,7 +10,7 @@ import type { ExperimentBody } from './experiment-body.public.ts';
 import { lifeOf, lived, type Life } from './life.public.ts';
 import { variationOf } from './targeting-rules.public.ts';
 
-/** Whose schedule is cancelled; `version`: only as somebody has read it. */
+/** The entity whose schedule is cancelled; with `version` only if it is unchanged since it was read. */
 export interface Cancelled {
   key: number;
   environment: string | undefined;
@@ -18,12 +18,12 @@ export interface Cancelled {
   version?: number;
 }
 
-/** What a schedule wants done now. */
+/** The transition that a schedule requires now. */
 export type DueTransition = { action: 'start' } | { action: 'pause' } | { action: 'complete'; winnerVariation: VariationKey };
 
 /**
- * The details with the schedule in place of the former one.
- * @throws AppError EXP_002 where it cannot start or has ended, COMMON_001 for moments that are over and variations that are not there
+ * The details with the schedule replaced.
+ * @throws AppError EXP_002 when it cannot start or has ended, COMMON_001 for times in the past and unknown variations
  */
 export function scheduled(body: ExperimentBody, details: EntityDetails, input: ScheduleInput): EntityDetails {
   const { startAt, endAt, atEnd = 'PAUSE', winnerVariation } = input;
@@ -49,14 +49,14 @@ function instantOf(text: string | undefined): string | null {
   return text === undefined ? null : new Date(text).toISOString();
 }
 
-/** The details without a schedule. @throws AppError EXP_002 where there is none */
+/** The details without a schedule. @throws AppError EXP_002 when there is none */
 export function unscheduled(body: ExperimentBody, details: EntityDetails): EntityDetails {
   const { schedule, ...rest } = lifeOf(details);
   if (!schedule) throw fail(workspaceErrors.wrongState, { detail: lifeTexts.notScheduled });
   return lived(rest, statusNames[body.execution.status]);
 }
 
-/** What is due at this moment. Nothing is where the end would pause what is paused. */
+/** The transition that is due; undefined when the end would pause an entity that is already paused. */
 export function dueTransition(schedule: Schedule | undefined, status: ExperimentStatus, now: number): DueTransition | undefined {
   if (!schedule) return undefined;
   const { startAt, endAt, atEnd, winnerVariation } = schedule;

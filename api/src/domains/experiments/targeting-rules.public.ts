@@ -8,10 +8,7 @@ import { putBucket, type EntityEdit } from './experiment-parts.public.ts';
 
 type Rule = ExperimentBody['execution']['targetRules'][number];
 
-/**
- * Writes the action of a rule. An unchanged action keeps its bucket; where only the weights change, as few people as
- * possible get another variation.
- */
+/** Writes the action of a rule. An unchanged action keeps its bucket; when only weights change, as few users as possible get another variation. */
 export async function putAction(
   edit: EntityEdit,
   experiment: ExperimentBody,
@@ -27,7 +24,7 @@ export async function putAction(
   return { type: 'BUCKET', bucketId: await putBucket(edit, oldId, { slots, slotSize: bucket.slotSize, experiment }) };
 }
 
-/** Writes rules in order. A stored rule with the same target, or else at the same position, is taken for the former one. */
+/** Writes rules in order. A stored rule with the same target, or else at the same position, counts as the former version. */
 export async function putRules<T extends Rule['target']>(
   edit: EntityEdit,
   experiment: ExperimentBody,
@@ -45,7 +42,7 @@ export async function putRules<T extends Rule['target']>(
   return made;
 }
 
-/** Both kinds of override; absent ones stay. Overrides to variations that no longer exist are dropped. */
+/** Writes both kinds of override; absent ones stay unchanged. Overrides to removed variations are dropped. */
 export async function putOverrides(
   edit: EntityEdit,
   experiment: ExperimentBody,
@@ -71,7 +68,7 @@ export function variationOf({ variations }: ExperimentBody, key: VariationKey, f
   return variation;
 }
 
-/** @throws AppError COMMON_001 where an unchanged rule gives a variation that no longer exists */
+/** @throws AppError COMMON_001 when an unchanged rule uses a removed variation */
 export function refuseUnknownVariations({ draft }: EntityEdit, { variations, execution }: ExperimentBody): void {
   const actions = (['segmentOverrides', 'targetRules'] as const).flatMap((field) =>
     execution[field].map(({ action }, index) => ({ field: `${field}.${index}.action`, action })),

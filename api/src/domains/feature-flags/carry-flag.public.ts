@@ -22,7 +22,7 @@ export const flagCarrier = carrierOf(flags, {
       : createFeatureFlag(author, { ...(input as FlagInput), environment }),
 });
 
-/** The rules tell who gets it; how many of the others do is the default rule's. */
+/** Target rules define who gets the flag and are always copied; the default rule defines the traffic of all others. */
 function contentOf(view: FeatureFlag, { withTraffic, sameEnvironment }: Pick<CarryOptions, 'withTraffic' | 'sameEnvironment'>): FlagChanges {
   const { name, description, identifierType, metrics, segmentOverrides, targetRules, defaultRule, userOverrides } = view;
   return {

@@ -3,7 +3,7 @@ import type { RolloutInput } from '@baeum/contract/domains/feature-flags/rollout
 import { createFeatureFlag, transitionFeatureFlag } from './manage-feature-flags.ts';
 import { startFlagRollout } from './rollouts.ts';
 
-/** A flag of the demo that everybody has in development, and that is being released to the site's visitors. */
+/** Creates a demo flag: on for everybody in development, and in a staged rollout in production. */
 export async function releaseDemoFlag(flag: FlagInput, steps: RolloutInput['steps']): Promise<void> {
   const { key } = await createFeatureFlag(undefined, flag);
   await startFlagRollout(undefined, key, { steps });

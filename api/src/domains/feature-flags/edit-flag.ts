@@ -13,10 +13,10 @@ import { putAction, putOverrides, putRules, refuseUnknownVariations } from '../e
 import type { StoredEntity, RelatedEntities } from '../workspaces/state/workspace-draft.public.ts';
 import { rolloutView } from './rollout-steps.ts';
 
-/** The changes that a caller asks for; absent members stay as they are. */
+/** Requested changes; absent members stay unchanged. */
 export type FlagChanges = Omit<Partial<FlagInput>, 'key' | 'environment'>;
 
-/** A feature flag as operators see it. */
+/** A feature flag as returned to operators. */
 export function toFeatureFlag(entity: StoredEntity<'FEATURE_FLAG'>, related: RelatedEntities): FeatureFlag {
   const { body } = entity;
   const life = lifeOf(entity.details);
@@ -37,9 +37,9 @@ export function toFeatureFlag(entity: StoredEntity<'FEATURE_FLAG'>, related: Rel
 }
 
 /**
- * The flag with the changes applied.
- * @throws AppError EXP_002 for what its state no longer allows, EXP_003 for weights that cannot be, COMMON_001 for
- *   references to nothing
+ * Applies changes to a flag.
+ * @throws AppError EXP_002 for changes that its status forbids, EXP_003 for invalid weights, COMMON_001 for unknown
+ *   references
  */
 export async function applyFlagChanges(edit: EntityEdit, stored: StoredEntity<'FEATURE_FLAG'>, changes: FlagChanges) {
   const view = toFeatureFlag(stored, edit.draft);
@@ -70,7 +70,7 @@ export async function applyFlagChanges(edit: EntityEdit, stored: StoredEntity<'F
   return { body: designed, details: changedExperimentDetails(withHoldoutKey(stored.details, holdoutKey), changes, made && wanted && { made, wanted }) };
 }
 
-/** @throws AppError EXP_002 while a staged rollout decides what the default rule is */
+/** @throws AppError EXP_002 while a staged rollout controls the default rule */
 function refuseSteered({ details }: StoredEntity<'FEATURE_FLAG'>, view: FeatureFlag, { defaultRule }: FlagChanges): void {
   const { rollout } = lifeOf(details);
   const isChanged = defaultRule !== undefined && !isDeepStrictEqual(defaultRule, view.defaultRule);
@@ -85,7 +85,7 @@ function completeVariations(inputs: NonNullable<FlagChanges['variations']>, { va
   });
 }
 
-/** @throws AppError EXP_002 naming each member that the flag's state no longer allows to change */
+/** @throws AppError EXP_002 naming each member that the flag's status locks */
 function refuseLocked(view: FeatureFlag, changes: FlagChanges): void {
   const members = view as Readonly<Record<string, unknown>>;
   const changed = changes as Readonly<Record<string, unknown>>;

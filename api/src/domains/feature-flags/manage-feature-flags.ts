@@ -37,7 +37,7 @@ interface FlagListQuery extends ExperimentListQuery {
   staleDays?: number | undefined;
 }
 
-/** Each with the reason why it can go, if there is one. */
+/** Flags with the reason why each is stale, if it is. */
 export async function listFeatureFlags({ status, stale, staleDays, environment: name, ...query }: FlagListQuery) {
   const environment = await findEnvironment(name);
   const wanted = stale ? await staleFlags(environment.id, { days: staleDays }) : undefined;
@@ -80,7 +80,7 @@ export function deleteFeatureFlag(author: Author, key: number, { environment, no
 }
 
 /**
- * @param version the one that the caller has read; nothing compares the state only
+ * @param version the version that the caller has read; undefined checks only the status
  * @throws AppError EXP_001, EXP_002, COMMON_005
  */
 export function transitionFeatureFlag(author: Author | undefined, key: number, transition: FlagTransition, version?: number): Promise<FeatureFlag> {
@@ -106,12 +106,12 @@ export function scheduleFeatureFlag(author: Author, key: number, { environment, 
   }));
 }
 
-/** @param author nobody where the job drops what it could not do @throws AppError EXP_001, EXP_002, COMMON_005 */
+/** @param author undefined when the job removes a failed schedule @throws AppError EXP_001, EXP_002, COMMON_005 */
 export async function cancelFeatureFlagSchedule(author: Author | undefined, cancelled: Cancelled): Promise<void> {
   await changeEntity(flags, { author, action: 'unschedule', ...cancelled }, (_draft, { body, details }) => ({ body, details: unscheduled(body, details) }));
 }
 
-/** A new draft with the same rules; who gets what is drawn anew. @throws AppError EXP_001, EXP_003, EXP_004, EXP_005 */
+/** Creates a draft with the same rules and a new seed. @throws AppError EXP_001, EXP_003, EXP_004, EXP_005 */
 export function cloneFeatureFlag(author: Author, key: number, { name, key: newKey, environment }: CopyInput): Promise<FeatureFlag> {
   return createEntity(flags, { author, environment, key: newKey }, async (draft, identity) => {
     const source = draft.find('FEATURE_FLAG', key);

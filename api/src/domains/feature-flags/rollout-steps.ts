@@ -10,7 +10,7 @@ import { stepEnd, type StoredRollout } from '../experiments/life.public.ts';
 import { putAction } from '../experiments/targeting-rules.public.ts';
 import { shareOfError } from './error-budget.ts';
 
-/** A rollout as operators see it. */
+/** A rollout as returned to operators. */
 export function rolloutView(rollout: StoredRollout): Rollout {
   const { state, variation, step, stepStartedAt, steps, guardrails, onHarm, check } = rollout;
   const isRunning = state === 'RUNNING';
@@ -34,7 +34,7 @@ export function percentOf({ state, steps, step }: StoredRollout): number {
   return state === 'ROLLED_BACK' ? 0 : (steps[step]?.percent ?? 0);
 }
 
-/** The rollout after an operator's action. @throws AppError EXP_002 where its state does not allow that */
+/** Applies an operator's action to a rollout. @throws AppError EXP_002 when its state does not allow it */
 export function steered(rollout: StoredRollout | undefined, action: RolloutAction): StoredRollout {
   if (!rollout) throw fail(workspaceErrors.wrongState, { detail: rolloutTexts.none });
   const { state, step, steps } = rollout;
@@ -53,8 +53,8 @@ export function steered(rollout: StoredRollout | undefined, action: RolloutActio
 }
 
 /**
- * The rollout at the beginning of a step, which gets its share of the error; what was seen of another one says nothing about it.
- * The last needs no time.
+ * The rollout at the start of a step with its share of the error probability; results of earlier steps are removed. The
+ * last step has no duration.
  */
 export function atStep({ check: _former, error: _spent, ...rollout }: Omit<StoredRollout, 'error'> & { error?: number }, step: number): StoredRollout {
   const { steps, errorLeft } = rollout;
@@ -63,14 +63,14 @@ export function atStep({ check: _former, error: _spent, ...rollout }: Omit<Store
   return { ...rollout, ...share, state: isOver ? 'DONE' : 'RUNNING', step, stepStartedAt: new Date(databaseTime()).toISOString() };
 }
 
-/** Where everybody is on there is nobody to compare with. */
+/** At 100 % there is no group to compare with. */
 export function isWatched(step: { percent: number } | undefined): boolean {
   return step !== undefined && step.percent < 100;
 }
 
 /**
- * The flag with the rollout's share of people: whoever is on stays on while it grows. Even where nobody or everybody is on the
- * bucket stays, so that the same people come back first.
+ * The flag with the rollout's percentage: users who are on stay on while it grows. The bucket is also kept at 0 and 100 %,
+ * so that the same users come first again.
  */
 export async function withShare(edit: EntityEdit, body: ExperimentBody, rollout: StoredRollout): Promise<ExperimentBody> {
   const percent = percentOf(rollout);

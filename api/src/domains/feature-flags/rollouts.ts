@@ -48,7 +48,7 @@ export function startFlagRollout(author: Author | undefined, key: number, { envi
   });
 }
 
-/** Percent of people who are not off. A draft has none yet, whatever its rule says. */
+/** Percentage of users who are not off. For a draft it is 0, whatever its rule says. */
 function shareOf(rule: RuleAction): number {
   if (typeof rule === 'string') return rule === 'A' ? 0 : 100;
   return Object.entries(rule).reduce((sum, [key, percent]) => (key === 'A' ? sum : sum + percent), 0);
@@ -79,7 +79,7 @@ export function transitionFlagRollout(author: Author, key: number, { action, env
   });
 }
 
-/** Changes a rollout, and the flag as the rollout then wants it. */
+/** Changes a rollout and updates the flag accordingly. */
 export function changeRollout(change: EntityChange, work: (rollout: StoredRollout | undefined, stored: Flag) => StoredRollout): Promise<FeatureFlag> {
   return changeEntity(flags, change, async (draft, stored) => {
     const rollout = work(lifeOf(stored.details).rollout, stored);

@@ -16,7 +16,7 @@ import { changeRollout } from './rollouts.ts';
 type Stored = StoredEntity<'FEATURE_FLAG'>;
 type Environment = Awaited<ReturnType<typeof findEnvironment>>;
 
-/** Starts and ends what is scheduled to, and moves staged rollouts on, or stops them. */
+/** Executes due schedules of flags, and advances or stops staged rollouts. */
 export function runDueFlags(): Promise<void> {
   return settleAllDue('FEATURE_FLAG', async (due) => {
     const { key, environment } = due;
@@ -33,14 +33,14 @@ export function runDueFlags(): Promise<void> {
   });
 }
 
-/** Numbers are read before anything is locked; what was changed meanwhile is left alone. */
+/** Reads results before it locks anything; a flag that was changed meanwhile is left unchanged. */
 async function settleRollout(due: Due, stored: Stored, rollout: StoredRollout): Promise<void> {
   const environment = await findEnvironment(due.environment);
   const verdicts = await verdictsOf(environment, stored, rollout);
   const seen: StoredRollout = { ...rollout, check: { at: new Date(databaseTime()).toISOString(), verdicts } };
   const harmed = verdicts.filter(({ state }) => state === 'HARMED');
   if (harmed.length > 0) return stop(due, stored, seen, harmed);
-  // Time alone moves nothing on while it cannot be told whether a metric is harmed.
+  // A step does not advance by time alone while a guardrail has too little data for a result.
   const isReady = stepEnd(rollout) <= databaseTime() && verdicts.every(({ state }) => state === 'FINE');
   if (isReady) return moveOn(due, stored, seen);
   const { dueAt } = lived({ ...lifeOf(stored.details), rollout: seen }, 'RUNNING');

@@ -7,8 +7,9 @@ import { present, statement } from '../../database/statement.ts';
 const day = 86_400_000;
 
 /**
- * Flags that have a default rule only, or an end, give everybody the same. Whether one was asked for lately is one step into an index
- * for each of those days; only of the others it is looked up when that was.
+ * Stale flags: those that give every user the same variation (a default rule only, or ended), and those without recent
+ * evaluations. Recent evaluations take one index lookup per day; the last evaluation is only searched for flags without
+ * recent ones.
  */
 const findStale = statement(
   'feature-flags.find-stale',
@@ -36,7 +37,7 @@ const findStale = statement(
    FROM flag f WHERE NOT f.asked OR f.is_one_way`,
 );
 
-/** Flags that can go, by their ids: of those given, or of the whole environment. */
+/** Reasons of stale flags by id, for the given flags or the whole environment. */
 export async function staleFlags(
   environmentId: number,
   { days = usualStaleDays, ids }: { days?: number | undefined; ids?: readonly number[] },

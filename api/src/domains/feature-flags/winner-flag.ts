@@ -15,7 +15,7 @@ import { applyFlagChanges, type FlagChanges } from './edit-flag.ts';
 import { editOf, flags } from './manage-feature-flags.ts';
 
 /**
- * The winner of an experiment for the same people, as a flag that is on: what was tried out needs no experiment any more.
+ * Creates an active flag that gives an experiment's winner to the same users, so that the experiment can be removed.
  * @throws AppError EXP_001, EXP_002 unless the experiment is completed, EXP_004, EXP_005
  */
 export function createFlagFromExperiment(author: Author, experimentKey: number, { key, name, environment }: WinnerFlagInput): Promise<FeatureFlag> {

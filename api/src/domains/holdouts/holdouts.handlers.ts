@@ -14,7 +14,7 @@ export const holdoutsHandlers = implement(holdoutsContract, {
     toHoldout(await releaseHoldoutExperiment(authorOf({ actor, context }), params.key, { environment, note })),
 });
 
-/** The people held back get the experiment's first variation. */
+/** Held-back users get the experiment's first variation. */
 function toHoldout({ key, name, description, variations, identifierType, status, version, createdAt, updatedAt }: Experiment): Holdout {
   return { key, name, description, percent: variations[0]?.weight ?? 0, identifierType, status, version, createdAt, updatedAt };
 }

@@ -5,9 +5,9 @@ import { fail } from '../../http/base/app-error.ts';
 import { implement, raw } from '../../http/server/implement.ts';
 import { projectFile } from '../../http/server/project-file.ts';
 
-/** Made with the web client's build. */
+/** Built with the web client. */
 const built = new URL('../../../../web/dist/in-app-renderer/iam-renderer.js', import.meta.url);
-/** Cached for an hour only, because the SDK always asks for the same address. */
+/** Cached for only an hour, because the SDK's URL contains no version. */
 const script = projectFile(built, 'text/javascript; charset=utf-8', { maxAge: 3600 });
 
 export const inAppRendererHandlers = implement(inAppRendererContract, {

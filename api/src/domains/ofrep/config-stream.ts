@@ -1,10 +1,10 @@
 import type { EventStream } from '../../http/answers/event-stream.ts';
 import { servedWorkspace } from '../workspaces/serve/served-workspace.public.ts';
 
-/** Other processes notice a change within this time. Clients are notified after it, when every process serves the new revision. */
+/** Delay after which clients are notified: other processes see a change within it, so every process serves the new revision by then. */
 const lookEveryMs = 1000;
 
-/** Notifies a client whenever the environment's workspace has a new revision. All streams of an environment share one look-up a second. */
+/** Notifies a client of new revisions of the environment's workspace. All streams of an environment share one lookup per second. */
 export function sendChanges(environmentId: number, lastTold: number, stream: EventStream): void {
   let told = lastTold;
   let noticed: number | undefined;
@@ -16,7 +16,7 @@ export function sendChanges(environmentId: number, lastTold: number, stream: Eve
     }
     noticed = revision;
   };
-  // A failed look-up loses nothing: `told` and `noticed` are unchanged, so a later one notifies, and readiness reports the database.
+  // A failed lookup loses no change: `told` and `noticed` stay unchanged and a later lookup notifies. Readiness reports the database.
   const timer = setInterval(() => void look().catch(() => undefined), lookEveryMs);
   stream.onEnd(() => clearInterval(timer));
 }

@@ -6,7 +6,7 @@ import type { Reason } from '@baeum/contract/engine/reasons.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import { measures } from '../../observation/measures.ts';
 
-/** The user in OpenFeature's context: identifiers by their names; everything else is a property. */
+/** Converts OpenFeature's context to a user: known identifiers by name; everything else is a property. */
 export function userOf({ targetingKey, userId, deviceId, identifiers, ...properties }: OfrepContext): ExpUser {
   return {
     id: targetingKey,
@@ -17,7 +17,7 @@ export function userOf({ targetingKey, userId, deviceId, identifiers, ...propert
   };
 }
 
-/** Our reasons as OpenFeature's; reasons that are failures in OpenFeature are missing here. */
+/** Our reasons as those of OpenFeature; reasons that are errors in OpenFeature are absent. */
 const reasons: Partial<Record<Reason, OfrepEvaluation['reason']>> = {
   TRAFFIC_ALLOCATED: 'SPLIT',
   DEFAULT_RULE: 'SPLIT',
@@ -54,7 +54,7 @@ interface Decided {
 
 const decisionKinds = { experiment: 'EXPERIMENT', flag: 'FEATURE_FLAG', config: 'REMOTE_CONFIG' } as const;
 
-/** One flag for one user, by the key in the address. */
+/** Evaluates one flag by key. */
 export function evaluateOfrep(workspace: Workspace, key: string, user: ExpUser): OfrepEvaluation | OfrepFailure {
   const flag = readOfrepKey(key);
   if (flag === undefined) return { key, errorCode: 'FLAG_NOT_FOUND', errorDetails: `${key} is no flag.` };
@@ -71,7 +71,7 @@ export function evaluateOfrep(workspace: Workspace, key: string, user: ExpUser):
   };
 }
 
-/** Everything in the workspace, in its order. Entities that the engine cannot open do not exist for OFREP. */
+/** Evaluates all entities in workspace order. Entities that the engine cannot parse are omitted. */
 export function evaluateEveryOfrep(workspace: Workspace, user: ExpUser): (OfrepEvaluation | OfrepFailure)[] {
   const { experiments, featureFlags, parameters } = workspace.keys;
   const flags: OfrepFlag[] = [
@@ -101,7 +101,7 @@ function decide(workspace: Workspace, flag: OfrepFlag, user: ExpUser): Decided {
   }
 }
 
-/** A workspace has JSON as text; OFREP answers it as an object and has no other structures. */
+/** Parses JSON values: the workspace has them as text, OFREP returns objects. */
 function typed(value: unknown, type: string): Decided['value'] {
   if (type === 'JSON') return objectOf(String(value)) ?? String(value);
   return value as string | number | boolean;

@@ -18,7 +18,7 @@ export const ofrepFailures: FailureShape = {
   },
 };
 
-/** The flag in the address. Express has dropped its parameters when a failure gets here. */
+/** The flag key in the URL. Express has already dropped the parameters when an error gets here. */
 function keyOf({ path }: FailedRequest): string | undefined {
   const [, segment] = /\/flags\/([^/]+)\/?$/.exec(path) ?? [];
   try {

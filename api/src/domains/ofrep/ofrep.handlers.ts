@@ -17,7 +17,7 @@ import { sendChanges } from './config-stream.ts';
 import { evaluateEveryOfrep, evaluateOfrep, userOf } from './evaluate-ofrep.ts';
 import { ofrepFailures } from './ofrep-failures.ts';
 
-/** Seconds of a hidden page after which its provider should let the stream go: OFREP's own default. */
+/** Seconds after which a provider should close the stream of a hidden page: OFREP's default. */
 const inactivityDelaySec = 120;
 
 const entries: Record<OfrepErrorCode, ErrorEntry> = {
@@ -40,7 +40,7 @@ export const ofrepHandlers = implement(
     ofrepEvaluateFlags: raw(async ({ actor, headers, body, request, response }) => {
       const served = await servedWorkspace(actor.environmentId);
       const user = await withCohorts(served, userOf(body.context), actor);
-      // The same workspace gives the same decisions for the same user, so the entity tag is computed without an evaluation.
+      // Equal workspaces and users give equal decisions, so the entity tag is computed without an evaluation.
       const etag = `W/"${hash('sha256', JSON.stringify([served.etag, user, actor.keyKind]), 'base64url').slice(0, 27)}"`;
       response.set({ ETag: etag, 'Cache-Control': 'no-cache' });
       if (matchesTag(headers['if-none-match'], etag)) {
@@ -50,7 +50,7 @@ export const ofrepHandlers = implement(
       const answer: OfrepBulk = {
         flags: evaluateEveryOfrep(served.workspace, user),
         metadata: { version: String(served.revision) },
-        // The stream's address contains the key, and a server's is a secret.
+        // The stream's URL contains the key, and a server key is secret.
         ...(actor.keyKind === 'CLIENT' && {
           eventStreams: [{ type: 'sse', url: streamAddress(config().siteOrigin, String(shownSdkKey(request))), inactivityDelaySec }],
         }),
@@ -66,7 +66,7 @@ export const ofrepHandlers = implement(
   ofrepFailures,
 );
 
-/** On the host that the caller knows this server by. */
+/** Uses the host of the caller's request. */
 function streamAddress(origin: string, key: string): string {
   const url = new URL(ofrepContract.streamConfigChanges.path, origin);
   url.searchParams.set('key', key);

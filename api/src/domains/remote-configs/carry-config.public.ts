@@ -16,7 +16,7 @@ export const remoteConfigCarrier = carrierOf(remoteConfigs, {
       : createRemoteConfig(author, { ...(input as NewRemoteConfig), environment }),
 });
 
-/** Values get ids of their own where they are written. */
+/** Values get new ids when they are written. */
 function contentOf({ name, description, identifierType, defaultValue, targetRules }: RemoteConfig, { withTraffic }: { withTraffic: boolean }) {
   return {
     name,

@@ -55,7 +55,7 @@ async function write(
     ...(defaultValue && { defaultValue: await writeValue(draft, stored.defaultValue, defaultValue.value) }),
     ...(targetRules && { targetRules: await writeRules(edit, stored.targetRules, targetRules) }),
   };
-  // Imported values may break the rule. They are checked only when they are changed, so that everything else can be edited.
+  // Imported values may violate the type. They are only checked when they change, so that everything else stays editable.
   if (defaultValue ?? targetRules) refuseOtherTypes(body);
   return body;
 }

@@ -11,7 +11,7 @@ export type Parameter = EntityBodies['REMOTE_CONFIG_PARAMETER'];
 type Rule = Parameter['targetRules'][number];
 type Value = Rule['value'];
 
-/** The id in the slots of a rule's bucket. The engine only asks whether a user falls into any slot. */
+/** Owner of a rule's bucket slots. The engine only checks whether a user falls into any slot. */
 const slotOwner = 1;
 
 export function toRule(rule: Rule, related: RelatedEntities): RemoteConfigRule {
@@ -19,19 +19,19 @@ export function toRule(rule: Rule, related: RelatedEntities): RemoteConfigRule {
   return { key: keyOf(rule), ...(name && { name }), target, traffic: trafficOf(rule, related), value };
 }
 
-/** The key of a rule; an imported rule without one is known by the id of its value. */
+/** The key of a rule; an imported rule without one uses the id of its value. */
 function keyOf({ key, value }: Rule): string {
   return key ?? String(value.id);
 }
 
-/** Percentage of those who get the value. */
+/** Percentage of users who get the value. */
 function trafficOf({ bucketId }: Rule, related: RelatedEntities): number {
   const bucket = related.get('BUCKET', bucketId)?.body;
   const taken = bucket?.slots.reduce((all, { startInclusive, endExclusive }) => all + endExclusive - startInclusive, 0) ?? 0;
   return percentOf(taken, bucket?.slotSize ?? slotSize);
 }
 
-/** Writes the rules in the given order; each one changes the stored rule with the same key. */
+/** Writes the rules in the given order; each updates the stored rule with the same key. */
 export async function writeRules(edit: EntityEdit, stored: readonly Rule[], wanted: readonly RemoteConfigRuleInput[]): Promise<Rule[]> {
   const rules: Rule[] = [];
   for (const input of wanted) {
@@ -42,7 +42,7 @@ export async function writeRules(edit: EntityEdit, stored: readonly Rule[], want
   return rules;
 }
 
-/** A stored rule, and whether another one of the parameter has the same bucket. */
+/** A stored rule, and whether another rule of the parameter shares its bucket. */
 interface Known {
   rule: Rule;
   shared: boolean;
@@ -52,12 +52,12 @@ async function writeRule(edit: EntityEdit, { key, name, target, traffic, value }
   const bucketId = await writeTraffic(edit, traffic, known);
   const next = await writeValue(edit.draft, known?.rule.value, value.value);
   const rule = { key: key ?? String(next.id), name: name ?? null, target, bucketId, value: next };
-  // A missing name or key of an imported rule is no change.
+  // A missing name or key of an imported rule does not count as a change.
   const same = known && isDeepStrictEqual({ ...known.rule, key: keyOf(known.rule), name: known.rule.name || null }, rule);
   return same ? known.rule : rule;
 }
 
-/** A new value gets a new id, so that results tell it from the one before. */
+/** A new value gets a new id, so that results distinguish it from the former one. */
 export async function writeValue(draft: WorkspaceDraft, known: Value | undefined, value: Value['value']): Promise<Value> {
   return known && Object.is(known.value, value) ? known : { id: await draft.newId(), value };
 }

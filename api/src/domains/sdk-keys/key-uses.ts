@@ -5,9 +5,9 @@ import { database } from '../../database/sequelize.ts';
 import { statement } from '../../database/statement.ts';
 import { log } from '../../http/base/logging.ts';
 
-/** A busy key is written down so often at most, by each node; the time shown is no older. */
+/** Minimum interval between recorded uses of a key per node; the displayed time is at most this old. */
 const intervalMilliseconds = 60_000;
-/** How long a use waits for those of other keys, so that one statement writes them all. */
+/** How long uses of keys are collected before one statement writes them. */
 const gatherMilliseconds = 200;
 
 const recordUses = statement(
@@ -17,15 +17,15 @@ const recordUses = statement(
 );
 
 interface Uses {
-  /** When a use of each key was recorded last, as `performance.now()` says. */
+  /** Time of the last recorded use by key id (`performance.now()`). */
   recordedAt: Map<number, number>;
   waiting: Set<number>;
 }
 
-/** By opened database, since keys of another are other keys. */
+/** By opened database, because each has its own keys. */
 const usesOf = new WeakMap<object, Uses>();
 
-/** Remembers that a key was used just now. Costs nothing but a look into memory for nearly every request. */
+/** Records that a key was used. For most requests this is only a lookup in memory. */
 export function recordUse(keyId: number): void {
   const uses = usesOf.get(database()) ?? { recordedAt: new Map(), waiting: new Set() };
   usesOf.set(database(), uses);
@@ -36,7 +36,7 @@ export function recordUse(keyId: number): void {
   uses.waiting.add(keyId);
 }
 
-/** A use that cannot be written is recorded again with the next. */
+/** A use that cannot be written is recorded again by the next request. */
 async function write(uses: Uses): Promise<void> {
   const ids = [...uses.waiting];
   uses.waiting.clear();

@@ -17,14 +17,14 @@ import { recordSecurityEvent } from '../security-events/security-events.public.t
 import { findEnvironment } from '../workspaces/serve/environments.public.ts';
 import { recordUse } from './key-uses.ts';
 
-/** Characters of a key that a list may show. */
+/** Number of displayed characters of a key. */
 const prefixLength = 8;
-/** The beginning of a key, so that a key found in a log or repository is recognised. */
+/** Prefix of a key, so that a leaked key is recognised in logs and repositories. */
 const keyPrefixes = { CLIENT: 'cl_', SERVER: serverKeyPrefix } as const;
 
 const kindOfKey = z.enum(['CLIENT', 'SERVER']);
 
-/** A key that works: neither revoked nor, after it was replaced, past its end. */
+/** SQL of a valid key: neither revoked nor, after a rotation, expired. */
 const working = 'revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())';
 
 const actorRow = { id: z.number(), kind: kindOfKey, environment_id: z.number(), allowed_origins: z.array(z.string()) };
@@ -111,8 +111,9 @@ const replace = statement(
 );
 
 /**
- * Unknown keys are remembered, too, so guessing costs no queries; a revoked key works for a second at most, and other sites may use one. While the
- * database is away, keys that were valid just before stay valid, since their events may still go to a stream.
+ * Unknown keys are cached, too, so that guessing causes no queries. Revocations and changed origins take effect within a
+ * second. While the database is unreachable, recently valid keys stay valid, because their events may still go to a
+ * stream.
  */
 const actors = expiringCache<string, SdkActor | undefined>({ lifetime: 1000, capacity: 1000, staleAfter: 250 }, async (hash) => {
   const row = await findActor.first({ hash });
@@ -123,7 +124,7 @@ function toSdkActor({ id: keyId, kind: keyKind, environment_id: environmentId, a
   return { kind: 'sdk', keyId, keyKind, environmentId, allowedOrigins };
 }
 
-/** Who calls with this SDK key; undefined when it is unknown or revoked. */
+/** The environment and permissions of an SDK key; undefined when it is unknown or revoked. */
 export async function findSdkActor(key: string): Promise<SdkActor | undefined> {
   const actor = await actors.get(hashSecret(key));
   if (actor) recordUse(actor.keyId);
@@ -137,12 +138,12 @@ const findWorkingHashes = statement(
 );
 const isWorking = askTogether(async (hashes) => (await findWorkingHashes.all({ hashes })).map(({ hash }) => hash));
 
-/** Whether the key works now; unlike {@link findSdkActor} it remembers no key that does not, so that a flood of them pushes none out that does. */
+/** Whether the key is valid. Unlike {@link findSdkActor} it does not cache invalid keys, so that a flood of them evicts no valid ones. */
 export function isSdkKeyWorking(key: string): Promise<boolean> {
   return isWorking(hashSecret(key));
 }
 
-/** The site's own pages ask with it: the oldest valid client key of the primary environment, one that was replaced only where there is no other. */
+/** The key of the site's own pages: the oldest valid client key of the primary environment, preferring keys that were not rotated. */
 const siteKey = expiringCache<'site', string | undefined>({ lifetime: 1000, capacity: 1 }, async () => (await findOldestClientKey.first())?.key);
 
 /** Client key that the pages of the site use; undefined when there is none. */
@@ -169,7 +170,7 @@ function toValues(environmentId: number, name: string, kind: z.output<typeof kin
   return { environmentId, name, kind, prefix, hash: hashSecret(key), key: kind === 'CLIENT' ? key : null, allowedOrigins: [...allowedOrigins] };
 }
 
-/** The keys that work, oldest first. */
+/** Valid keys, oldest first. */
 export async function listSdkKeys(): Promise<SdkKeyView[]> {
   return (await listWorking.all()).map(toSdkKeyView);
 }
@@ -192,7 +193,7 @@ function toSdkKeyView({
   };
 }
 
-/** The operator who changes keys, and their request. */
+/** The operator who changes keys, and the request. */
 interface Call {
   actor: UserActor;
   context: RequestContext;
@@ -201,7 +202,7 @@ interface Call {
 type NewSdkKey = Pick<SdkKeyView, 'name' | 'kind' | 'environment' | 'allowedOrigins'>;
 
 /**
- * A new key of an environment. A server key is shown in this answer only.
+ * Creates a key of an environment. A server key is only returned here.
  * @throws AppError COMMON_001 for an unknown environment
  */
 export async function createSdkKey(call: Call, wanted: NewSdkKey): Promise<NewSdkKeyView> {
@@ -214,7 +215,7 @@ export async function createSdkKey(call: Call, wanted: NewSdkKey): Promise<NewSd
   });
 }
 
-/** As they stand in the `Origin` of requests, each once. */
+/** Normalised as in the `Origin` header, without duplicates. */
 function asBrowsersSend(origins: readonly string[]): string[] {
   return [...new Set(origins.flatMap((origin) => originOf(origin) ?? []))];
 }
@@ -228,8 +229,8 @@ async function makeKey({ name, kind, environment, allowedOrigins }: NewSdkKey): 
 }
 
 /**
- * Another name, or other sites that may use it: at once in this process, within a second in others.
- * @throws AppError COMMON_004 for a key that does not work, COMMON_005 when somebody else has changed it meanwhile
+ * Changes a key's name or allowed origins: at once in this process, within a second in others.
+ * @throws AppError COMMON_004 for an invalid key, COMMON_005 when it was changed meanwhile
  */
 export async function updateSdkKey(call: Call, id: number, { version, ...wanted }: SdkKeyUpdate): Promise<SdkKeyView> {
   return transaction(async () => {
@@ -248,9 +249,9 @@ export async function updateSdkKey(call: Call, id: number, { version, ...wanted 
 }
 
 /**
- * A new key in place of one that goes on working for some hours, so that programs can be changed over one by one. A key
- * is replaced once; two calls at once make one new key.
- * @throws AppError COMMON_004 for a key that does not work, EXP_002 for one that was replaced already
+ * Replaces a key; the old one stays valid for some hours, so that applications can switch one by one. A key is only
+ * replaced once, also by concurrent calls.
+ * @throws AppError COMMON_004 for an invalid key, EXP_002 for a key that was already replaced
  */
 export async function rotateSdkKey(call: Call, id: number, overlapHours: number): Promise<NewSdkKeyView> {
   return transaction(async () => {
@@ -270,7 +271,7 @@ export async function rotateSdkKey(call: Call, id: number, overlapHours: number)
 
 /**
  * Revokes a key: at once in this process, within a second in others.
- * @throws AppError COMMON_004 for a key that does not work anyway
+ * @throws AppError COMMON_004 for a key that is already invalid
  */
 export async function revokeSdkKey(call: Call, id: number): Promise<void> {
   await transaction(async () => {

@@ -13,7 +13,7 @@ export const segments: EntityManagement<'SEGMENT', Segment> = {
   fieldOf: (path) => path || 'key',
 };
 
-/** The SDK's name for a segment of listed user ids, or of conditions. Decisions do not depend on it. */
+/** The SDK's type of a segment: listed user ids or conditions. Decisions do not depend on it. */
 function typeOf(targets: Segment['targets']): 'USER_ID' | 'USER_PROPERTY' {
   const keys = targets.flatMap(({ conditions }) => conditions.map(({ key }) => key.type));
   return keys.length > 0 && keys.every((type) => type === 'USER_ID') ? 'USER_ID' : 'USER_PROPERTY';

@@ -6,23 +6,23 @@ import { getEntity, type EntityManagement } from './entities.public.ts';
 import type { EnvironmentChoice } from './serve/environments.public.ts';
 import type { RelatedEntities, StoredEntity } from './state/workspace-draft.public.ts';
 
-/** An entity as operators see it. */
+/** An entity as returned to operators. */
 export type EntityView = Readonly<Record<string, unknown>> & { version: number; name: string };
 
-/** Content to be written elsewhere: of another environment, or of another time. */
+/** Content to copy to another environment, or to restore from a former version. */
 export interface Carried<K extends ManagedKind = ManagedKind, V = EntityView> {
   entity: StoredEntity<K>;
   view: V;
 }
 
 export interface CarryOptions<V = EntityView> {
-  /** What is overwritten. */
+  /** The entity that is overwritten. */
   current: V;
-  /** Who gets how much, too. */
+  /** Whether traffic and targeting are copied, too. */
   withTraffic: boolean;
-  /** What belongs to one environment only, too: people who are named, mutual exclusion. */
+  /** Whether settings of a single environment are copied, too: overrides for named users, mutual exclusion. */
   sameEnvironment: boolean;
-  /** The operator knows what another allocation does to an experiment that has started. */
+  /** The operator confirmed that a started experiment's allocation changes. */
   confirm: boolean;
 }
 
@@ -31,36 +31,36 @@ export interface Place {
   key: string;
 }
 
-/** The part of a carrier that each kind writes itself; it changes entities by the operations of the kind, so that the same rules hold. */
+/** The part of a carrier that each kind implements. It changes entities through the kind's operations, so that the same rules apply. */
 interface Carrying<K extends ManagedKind, V> {
   create(author: Author, place: Place, source: Carried<K, V>): Promise<V>;
   update(author: Author, place: Place, source: Carried<K, V>, options: CarryOptions<V>): Promise<V>;
-  /** Brings it to the state of the source by the same transitions that an operator would make. */
+  /** Moves the entity to the source's state by the transitions that an operator would use. */
   follow?(author: Author, place: Place, from: V, to: V): Promise<void>;
-  /** Writes what an operator sends, checked by the schema of the kind: something new without `current`, else changes of it. */
+  /** Writes an operator's input, validated by the kind's schema: creates an entity without `current`, else updates it. */
   write?(author: Author, environment: string | undefined, input: object, current: V | undefined): Promise<V>;
 }
 
-/** How one kind's content of another time is brought back. */
+/** Restores former versions of one kind. */
 export interface Restorer {
   kind: ManagedKind;
-  /** Nothing where there is none. */
+  /** Undefined when there is no such entity. */
   find(environment: EnvironmentChoice, key: string): Promise<Carried | undefined>;
-  /** Ends the work on what nobody can change. @throws AppError EXP_002 */
+  /** Throws for an entity that nobody can change. @throws AppError EXP_002 */
   refuseFixed?(key: string): void;
-  /** A former state as operators saw it. */
+  /** A former version as it was returned to operators. */
   show(entity: StoredEntity, related: RelatedEntities): Carried;
   update(author: Author, place: Place, source: Carried, options: CarryOptions): Promise<EntityView>;
 }
 
-/** The same of another environment, too. */
+/** A restorer that also copies from other environments. */
 export interface Carrier extends Restorer {
   create(author: Author, place: Place, source: Carried): Promise<EntityView>;
   follow?(author: Author, place: Place, from: EntityView, to: EntityView): Promise<void>;
   write?(author: Author, environment: string | undefined, input: object, current: EntityView | undefined): Promise<EntityView>;
 }
 
-/** A carrier is used by the kind of what it found only, so the types of its kind are right inside. */
+/** A carrier only receives entities of its own kind, so the casts to the kind's types are safe. */
 export function carrierOf<K extends ManagedKind, V extends { version: number; name: string }>(
   managed: EntityManagement<K, V>,
   carrying: Carrying<K, V>,

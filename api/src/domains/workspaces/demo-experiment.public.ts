@@ -10,7 +10,7 @@ const begin = statement(
    FROM environments e WHERE e.id = w.environment_id AND e.is_primary AND w.kind = 'EXPERIMENT' AND w.key = '1' RETURNING w.environment_id, w.id`,
 );
 
-/** Experiment 1 of the demo has run since `at`, and is decided by `metric`. */
+/** Starts demo experiment 1 at `at`, with `metric` as its primary metric. */
 export async function beginDemoExperiment(at: Date, metric: string): Promise<{ environmentId: number; experimentId: number }> {
   const { environment_id: environmentId, id: experimentId } = await begin.one({ at, metric });
   return { environmentId, experimentId };
@@ -25,7 +25,7 @@ const move = statement(
    WHERE kind = 'EXPERIMENT' AND id = $id`,
 );
 
-/** An experiment of the demo has begun and ended then, not while the demo was made. */
+/** Sets start and end of a demo experiment, instead of the time at which the demo data was created. */
 export async function moveDemoExperiment(id: number, began: Date, ended: Date | null): Promise<void> {
   await move.run({ id, began: began.toISOString(), ended: ended && ended.toISOString() });
 }
@@ -37,7 +37,7 @@ const nameOne = statement(
    FROM environments e WHERE e.id = w.environment_id AND e.is_primary AND w.kind = $kind AND w.key = $key`,
 );
 
-/** What an imported entity is called, and what it is for: a file has neither. */
+/** Name and description of an imported entity: a workspace file has neither. */
 export interface DemoName {
   kind: ManagedKind;
   key: string;
@@ -45,7 +45,7 @@ export interface DemoName {
   description: string;
 }
 
-/** Names what the demo's file has brought, in the version that it has brought. */
+/** Sets names of the entities that the demo's file has imported, without a new version. */
 export async function nameDemoEntities(names: readonly DemoName[]): Promise<void> {
   for (const name of names) await nameOne.run({ ...name });
 }

@@ -4,7 +4,7 @@ import { json, statement } from '../../database/statement.ts';
 import { entityKind } from './state/entity-store.ts';
 import type { StoredEntity } from './state/workspace-draft.public.ts';
 
-/** The moments are all in UTC and of one length, so that texts are in their order. */
+/** Timestamps are stored in UTC and with equal length, so that texts compare in order of time. */
 const findDue = statement(
   'workspaces.find-due-entities',
   { parameters: { kind: entityKind, now: z.string() }, row: { environment: z.string(), key: z.string() } },
@@ -19,14 +19,14 @@ const noteDetails = statement(
    WHERE environment_id = $environmentId AND kind = $kind AND id = $id AND version = $version`,
 );
 
-/** Entities whose `dueAt` has come, the longest waiting first. */
+/** Entities whose `dueAt` has passed, longest overdue first. */
 export function dueEntities(kind: ManagedKind, now: number): Promise<{ environment: string; key: string }[]> {
   return findDue.all({ kind, now: new Date(now).toISOString() });
 }
 
 /**
- * Writes down beside an entity what was seen of it. Nobody's decisions change, so it gets no new version, SDKs need not read it
- * again, and it is on no record. Nothing is written where it has changed since it was read.
+ * Stores observed details of an entity. No decision changes, so it creates no new version or revision and no audit record.
+ * Writes nothing when the entity has changed since it was read.
  */
 export async function recordDetails({ kind, id, version }: StoredEntity, environmentId: number, noted: EntityDetails): Promise<void> {
   await noteDetails.run({ environmentId, kind, id, version, noted: { ...noted } });

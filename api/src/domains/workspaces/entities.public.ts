@@ -16,34 +16,34 @@ import { readEntities } from './state/entity-store.ts';
 import { WorkspaceDraft, type EntityContent, type StoredEntity, type RelatedEntities } from './state/workspace-draft.public.ts';
 import { pathWithin, refuseProblems } from './state/workspace-problems.ts';
 
-/** How one kind of entity is managed: the operations below are the same for all. */
+/** Configures the management of one kind: the operations below are shared by all kinds. */
 export interface EntityManagement<K extends ManagedKind, V extends object> {
   kind: K;
-  /** Noun of the URL; changes are recorded as e.g. `experiments.update` of `experiments/7`. */
+  /** Noun of the URL and of audit records, e.g. `experiments.update` of `experiments/7`. */
   noun: string;
-  /** `counted`: the next number, unless the caller gives one; `given`: a text from the caller; `id`: the entity's id. */
+  /** `counted`: the next number unless the caller chooses one; `given`: a text chosen by the caller; `id`: the entity's id. */
   keys: 'counted' | 'given' | 'id';
   view(entity: StoredEntity<K>, related: RelatedEntities): V;
-  /** In use, so that it cannot be deleted. */
+  /** Whether the entity is in use and therefore cannot be deleted. */
   isRunning(entity: StoredEntity<K>): boolean;
-  /** Member of the request that a path into the entity's JSON is about; the path is empty for the whole. */
+  /** Maps a path within the entity's JSON to the member of the request; an empty path means the whole entity. */
   fieldOf(path: string): string;
 }
 
-/** Which entity is changed, by whom and how. */
+/** The entity to change, the author and the kind of change. */
 export interface EntityChange {
-  /** Undefined when the server itself makes the change. */
+  /** Undefined for changes by the server itself. */
   author: Author | undefined;
   environment: string | undefined;
   key: string | number;
-  /** Last part of the recorded action, e.g. `start`. */
+  /** Last part of the audit action, e.g. `start`. */
   action: string;
-  /** The version that the caller has read. Absent for transitions, which compare the state itself. */
+  /** The version that the caller has read. Absent for transitions, which check the state instead. */
   version?: number;
   note?: string | undefined;
 }
 
-/** One page, newest first. `status` is that of the workspace's JSON. */
+/** One page of entities, newest first. `status` is compared with the status in the workspace's JSON. */
 export async function listEntities<K extends ManagedKind, V extends object>(
   managed: EntityManagement<K, V>,
   { environment, ...filter }: EntityFilter & { environment?: EnvironmentChoice },
@@ -74,7 +74,7 @@ export async function getEntity<K extends ManagedKind, V extends object>(
   });
 }
 
-/** Those of the entities that exist, by key, without what they are shown with. */
+/** The existing entities by key, without related entities. */
 export async function entitiesByKey<K extends ManagedKind>(
   kind: K,
   environment: EnvironmentChoice,
@@ -94,10 +94,10 @@ export async function lockExistingEntity(environmentId: number, kind: ManagedKin
 }
 
 /**
- * Puts a new entity at the end of its kind.
- * @param key nothing gives the next number
- * @param build its content; may put its parts into the draft
- * @throws AppError EXP_004, and what {@link refuseProblems} finds in the whole result
+ * Creates an entity at the end of its kind's order.
+ * @param key undefined assigns the next number
+ * @param build returns its content; may add its parts to the draft
+ * @throws AppError EXP_004, and the problems that {@link refuseProblems} finds in the resulting workspace
  */
 export async function createEntity<K extends ManagedKind, V extends object>(
   managed: EntityManagement<K, V>,
@@ -115,9 +115,10 @@ export async function createEntity<K extends ManagedKind, V extends object>(
 }
 
 /**
- * Changes one entity.
- * @param change its new content; may put and remove its parts in the draft
- * @throws AppError EXP_001, EXP_002 for what is archived, COMMON_005 for another version than was read, and what {@link refuseProblems} finds
+ * Updates an entity.
+ * @param change returns its new content; may add and remove its parts in the draft
+ * @throws AppError EXP_001, EXP_002 for an archived entity, COMMON_005 when the version is outdated, and the problems
+ *   that {@link refuseProblems} finds
  */
 export async function changeEntity<K extends ManagedKind, V extends object>(
   managed: EntityManagement<K, V>,
@@ -137,7 +138,7 @@ export async function changeEntity<K extends ManagedKind, V extends object>(
   });
 }
 
-/** Deletes an entity with its parts. @throws AppError EXP_001, EXP_002 while it runs or something refers to it */
+/** Deletes an entity with its parts. @throws AppError EXP_001, EXP_002 while it is running or referenced */
 export async function deleteEntity<K extends ManagedKind, V extends object>(
   managed: EntityManagement<K, V>,
   { author, environment, key, note }: Pick<EntityChange, 'author' | 'environment' | 'key' | 'note'>,
@@ -153,17 +154,17 @@ export async function deleteEntity<K extends ManagedKind, V extends object>(
   });
 }
 
-/** @throws AppError EXP_002 naming what would point at nothing without the entity */
+/** Refuses to remove an entity that others reference. @throws AppError EXP_002 naming the references */
 export function refuseReferred(entity: AnyEntity, draft: WorkspaceDraft): void {
   const referrers = referrersOf(entity, draft.everything());
   if (referrers.length > 0) throw fail(workspaceErrors.wrongState, { detail: referrersText(referrers) });
 }
 
-/** What uses an entity, archived or not. @throws AppError EXP_001 */
+/** Entities that reference an entity, including archived ones. @throws AppError EXP_001 */
 export async function listReferrers(kind: ManagedKind, key: string, environment: EnvironmentChoice): Promise<WorkspaceReferrer[]> {
   const { id } = await findEnvironment(environment);
   const all = (await readEntities(id)) as readonly StoredEntity[] as readonly AnyEntity[];
-  // Names that begin with `$` are the service's own: such a metric is always there and no entity.
+  // Keys that begin with `$` belong to built-in metrics, which always exist but are no entities.
   const entity = all.find((each) => each.kind === kind && each.key === key) ?? (kind === 'METRIC' && key.startsWith('$') ? { kind, id: 0, key } : undefined);
   if (!entity) throw unknownKey(kind, key);
   return referrersOf(entity, all).map(({ kind: of, key: own, body, details }) => ({
@@ -184,7 +185,7 @@ interface Outcome {
   after: object | undefined;
 }
 
-/** Checks the whole result against the rules and records the change, unless nothing has changed. */
+/** Validates the resulting workspace and records the change, unless nothing changed. */
 async function finish<K extends ManagedKind, V extends object>(managed: EntityManagement<K, V>, draft: WorkspaceDraft, outcome: Outcome): Promise<void> {
   if (draft.isUnchanged()) return;
   const file = draft.file();
@@ -204,7 +205,7 @@ async function finish<K extends ManagedKind, V extends object>(managed: EntityMa
   });
 }
 
-/** Runs `work` on a draft of the workspace and writes what it changed. */
+/** Runs `work` on a draft of the workspace and writes its changes. */
 async function changeDraft<T>(environment: string | undefined, author: Author | undefined, work: (draft: WorkspaceDraft) => Promise<T>): Promise<T> {
   const { result } = await changeWorkspace(environment, async (found) => {
     const draft = await WorkspaceDraft.of(found);

@@ -19,15 +19,15 @@ const listPart = statement(
    ORDER BY position, id LIMIT $limit`,
 );
 
-/** Entities read by one statement. */
+/** Entities read per statement. */
 const partSize = 500;
 
-/** What can be asked for by its key; the rest of a file is what these lean on. */
+/** Kinds that can be exported by key; the rest of a file is their dependencies. */
 const decidable: ReadonlySet<EntityKind> = new Set(['EXPERIMENT', 'FEATURE_FLAG', 'REMOTE_CONFIG_PARAMETER', 'IN_APP_MESSAGE']);
 
 /**
- * The file that an import would leave unchanged; `keys` keeps only the decidable entities of those keys. It is read whole
- * before anything is sent, so that no connection waits for somebody who takes it slowly.
+ * A file whose import would change nothing; `keys` limits it to the decidable entities of those keys and their
+ * dependencies. The whole file is read before it is sent, so that a slow client does not hold a connection.
  * @throws AppError COMMON_001 for an unknown environment
  */
 export function exportFile(environmentName: string | undefined, keys: string[] | undefined): Promise<PackedFile> {

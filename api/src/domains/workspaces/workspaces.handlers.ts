@@ -26,7 +26,7 @@ export const workspacesHandlers = implement(workspacesContract, {
   ),
 });
 
-/** RFC 9110 §13: an entity tag outranks a date. */
+/** RFC 9110 §13: an entity tag takes precedence over a date. */
 function isUnchanged({ etag, modifiedAt }: ServedWorkspace, headers: { 'if-none-match'?: string; 'if-modified-since'?: string }): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return matchesTag(tags, etag);

@@ -13,28 +13,28 @@ import { PackedFile } from './state/workspace-file.ts';
 import type { Environment } from './state/workspaces.model.ts';
 
 export interface ImportOptions {
-  /** Delete what the file lacks. */
+  /** Delete entities that the file lacks. */
   prune?: boolean;
-  /** Only tell what would happen. */
+  /** Only report the changes. */
   dryRun?: boolean;
-  /** The operator knows that users of started experiments are divided anew. */
+  /** The operator confirmed that users of started experiments are reassigned. */
   confirm?: boolean;
-  /** Who asked for it; nobody for the demo data. */
+  /** Undefined for the demo data. */
   author?: Author;
 }
 
-/** {@link importPackedFile} of a file that is at hand. */
+/** {@link importPackedFile} for a file in memory. */
 export function importWorkspaceFile(environment: string | undefined, file: WorkspaceFile, options: ImportOptions = {}): Promise<ImportResult> {
   return importPackedFile(environment, PackedFile.of(file), options);
 }
 
 /**
- * Puts a workspace file into an environment: entities are found by kind and id, created or replaced. Nothing is kept
- * unless the whole result is sound.
+ * Imports a workspace file into an environment: entities are matched by kind and id, then created or replaced. Nothing is
+ * written unless the whole result is valid.
  * @throws AppError EXP_003, EXP_005 or COMMON_001 with the path of each problem, EXP_009
  */
 export async function importPackedFile(environment: string | undefined, file: PackedFile, options: ImportOptions): Promise<ImportResult> {
-  // A long file takes minutes, and some seconds of them without a statement.
+  // A large file takes minutes, with several seconds between statements.
   const { plan } = await patiently(() => changeWorkspace(environment, (found) => importInto(found, file, options)));
   return {
     created: plan.created.map(toReference),
@@ -58,7 +58,7 @@ async function importInto(environment: Environment, file: PackedFile, { prune = 
   return { changed, plan };
 }
 
-/** Each touched entity with its version before and after; what is in them would be a copy of the file. */
+/** Versions of each changed entity before and after; their content would duplicate the file. */
 function versionsOf({ created, updated, deleted }: ImportPlan): AuditDiff {
   const diff: AuditDiff = {};
   for (const { kind, key, version } of created) diff[`${kind}/${key}`] = [null, version];

@@ -4,39 +4,42 @@ import type { OperatorScope, Scope } from '@baeum/contract/shared/scopes.ts';
 export interface Roles {
   instructor: boolean;
   mentor: boolean;
-  /** What an operator may, with a credential that proved a second factor where the site asks for one; nothing for other people. */
+  /** Rights as an operator, if the credential proved a second factor where the site requires one; empty for other people. */
   operator: readonly OperatorScope[];
-  /** Whether that is everything. */
+  /** Whether the person has all operator rights. */
   admin: boolean;
-  /** Why an operator's credential has no rights of operators: there is no second factor, or the credential did not prove it. */
+  /** Why an operator's credential has no operator rights: there is no second factor, or the credential did not prove it. */
   adminLacks?: 'factor' | 'proof' | undefined;
 }
 
-/** A signed-in person, by session cookie or by bearer token. */
+/** A signed-in person, identified by session cookie or bearer token. */
 export interface UserActor {
   kind: 'user';
   userId: number;
   roles: Roles;
   via: 'session' | 'token';
-  /** Seconds since the person signed in on this browser, by the database's clock; undefined for a token (its owner may be away) or if a provider omits it. */
+  /**
+   * Seconds since the person signed in on this browser, by the database's clock; undefined for a token, whose owner may be
+   * absent, or if a provider omits it.
+   */
   signedInFor: number | undefined;
-  /** Row of the session or of the access token that was shown. */
+  /** Id of the session or access token. */
   credentialId: number;
   /** Rights of the token; a session has them all. */
   scopes: readonly Scope[] | 'all';
 }
 
-/** A program with an SDK key of one environment of the experimentation service. */
+/** A client with an SDK key of one environment of the experimentation service. */
 export interface SdkActor {
   kind: 'sdk';
   keyId: number;
   keyKind: 'CLIENT' | 'SERVER';
   environmentId: number;
-  /** Sites whose pages may use the key; all, if there are none. */
+  /** Origins whose pages may use the key; empty allows all. */
   allowedOrigins: readonly string[];
 }
 
 export type Actor = UserActor | SdkActor;
 
-/** Actor that a handler gets, by the route's access. */
+/** Type of actor that a handler gets, by the route's access. */
 export type ActorOf<W extends Access> = W extends 'sdk' ? SdkActor : W extends 'visitor' ? UserActor | undefined : UserActor;

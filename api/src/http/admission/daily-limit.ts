@@ -10,14 +10,16 @@ const lifetime = 10_000;
 const patience = 1000;
 const dayMilliseconds = 86_400_000;
 
-/** When the day began, for the statements that count. */
+/** SQL of the start of the day, for statements that count rows. */
 export const today = "date_trunc('day', now(), 'UTC')";
 
 /**
- * Limits the rows of one kind that people without an account may create per day (UTC), all together: rate limits bound what one network
- * does in a minute, this bounds the growth of a table. The rows themselves are counted, now and then, so nothing is written for it.
- * @param count returns how many there are today, `most` at most
- * @returns a function to call before a row is created, outside its transaction; it throws AppError COMMON_019 with Retry-After
+ * Limits the number of rows of one kind that people without an account may create per day (UTC) in total: rate limits
+ * restrict one network per minute, this restricts the growth of a table. Counts the rows themselves at intervals, so it
+ * writes nothing.
+ * @param count returns the number of rows today, up to `most`
+ * @returns a function to call before a row is created, outside its transaction; it throws AppError COMMON_019 with
+ *   Retry-After
  */
 export function dailyLimit(most: number, count: (most: number) => Promise<{ made: number }>): () => Promise<void> {
   const counts = expiringCache<'today', { made: number }>({ lifetime, capacity: 1, staleAfter: patience }, () => count(most));

@@ -25,22 +25,22 @@ export interface ShownCredential {
   secret: string;
 }
 
-/** How the caller's credentials are looked up; the domains that own sessions, tokens and keys supply it. */
+/** Lookup of credentials, implemented by the domains that own sessions, tokens and keys. */
 export interface Credentials {
   sessionSecret(cookies: RequestContext['cookies']): string | undefined;
   findSessionActor(secret: string): Promise<UserActor | undefined>;
   findTokenActor(bearer: string): Promise<UserActor | undefined>;
   findSdkActor(key: string): Promise<SdkActor | undefined>;
-  /** Whether the credential identifies somebody, at little cost however many are checked at once. */
+  /** Whether the credential is valid; cheap even for many credentials at once. */
   works(shown: ShownCredential): Promise<boolean>;
   reportRefusal: ReportRefusal;
 }
 
 /**
- * The caller of a route, allowed by its `access`.
- * @throws AppError COMMON_002 without a valid credential, COMMON_003 (or the role's own code) without the right, FACTOR_009 and FACTOR_010
- *   for an operator without a second factor,
- *   COMMON_016 when they signed in too long ago, EXP_006 without a valid SDK key, EXP_013 for a page of a site that the key is not for
+ * Identifies the caller of a route and checks its `access`.
+ * @throws AppError COMMON_002 without a valid credential, COMMON_003 (or the role's own code) without the right,
+ *   FACTOR_009 and FACTOR_010 for an operator without a second factor, COMMON_016 when they signed in too long ago,
+ *   EXP_006 without a valid SDK key, EXP_013 for a page of an origin that the key does not allow
  */
 export async function guard(metadata: RouteMetadata, request: Request, context: RequestContext, credentials: Credentials): Promise<Actor | undefined> {
   if (metadata.who === 'sdk') return sdkActor(metadata, request, credentials);
@@ -56,7 +56,7 @@ export async function guard(metadata: RouteMetadata, request: Request, context: 
 
 const known = new WeakMap<Request, { actor: UserActor | undefined }>();
 
-/** For a request that the server itself makes, whose caller is already known. */
+/** Sets the caller of a request that the server itself makes. */
 export function knowCaller(request: Request, actor: UserActor | undefined): void {
   known.set(request, { actor });
 }
@@ -78,17 +78,17 @@ export function bearerToken(request: Request): string | undefined {
   return /^Bearer ([\w~+/.-]+=*)$/i.exec(request.get('authorization') ?? '')?.[1];
 }
 
-/** The public SDK sends the key in its own header or in the path, other programs in `X-SDK-Key` or as a bearer. */
+/** The public SDK sends the key in its own header or in the path, other clients in `X-SDK-Key` or as a bearer token. */
 export function shownSdkKey(request: Request): unknown {
   return request.get('x-sdk-key') ?? request.get('x-api-key') ?? request.get('x-hackle-sdk-key') ?? request.params['sdkKey'] ?? bearerToken(request);
 }
 
-/** A shared answer is the same for everybody, so the caller is not looked up. */
+/** Whether the route needs the caller; a shared response is the same for everybody. */
 export function looksAtCredential({ who, anyOrigin, shared }: RouteMetadata): boolean {
   return who === 'sdk' || !(anyOrigin || shared);
 }
 
-/** The credential that the caller of an operation sent, also where the operation does not check it. */
+/** The credential sent with a request, even if the operation does not check it. */
 export function shownCredential(metadata: RouteMetadata, request: Request, context: RequestContext, credentials: Credentials): ShownCredential | undefined {
   if (metadata.who === 'sdk') return shownAs('sdk-key', shownKey(metadata, request));
   const bearer = bearerToken(request);
@@ -105,7 +105,7 @@ function shownAs(kind: ShownCredential['kind'], secret: string | undefined): Sho
   return secret === undefined ? undefined : { kind, secret };
 }
 
-/** The SDK key of a request, where the route looks at it. */
+/** The SDK key of a request to a route that uses it. */
 export function shownKey({ transport }: RouteMetadata, request: Request): string | undefined {
   const key = shownSdkKey(request) ?? (transport.keyInQuery ? request.query['key'] : undefined);
   return typeof key === 'string' ? key : undefined;
@@ -119,7 +119,7 @@ async function sdkActor(metadata: RouteMetadata, request: Request, credentials: 
   return actor;
 }
 
-/** Programs name no origin, and pages of this site are never foreign. */
+/** Requests without an origin do not come from a page, and pages of this site are always allowed. */
 function isAllowed({ allowedOrigins }: SdkActor, request: Request): boolean {
   const origin = request.get('origin');
   return allowedOrigins.length === 0 || origin === undefined || allowedOrigins.includes(origin) || isOwnOrigin(origin, request);
@@ -155,7 +155,7 @@ export function refuseLacking({ adminLacks }: Roles): void {
   if (adminLacks) throw fail(adminLacks === 'factor' ? secondFactorRequired : secondFactorUnproven);
 }
 
-/** A token may do what both it and its person may; some operators may do less than the tokens that were given to them. */
+/** A token grants what both it and its person may do; an operator may have fewer rights than the token was given. */
 function checkScope(metadata: RouteMetadata, actor: UserActor): void {
   if (actor.scopes === 'all' || metadata.scope === 'any') return;
   const wanted = scopesOf(metadata);
@@ -163,7 +163,7 @@ function checkScope(metadata: RouteMetadata, actor: UserActor): void {
   if (!enough) throw fail(commonErrors.forbidden, { detail: wanted.length > 0 ? `token lacks scope ${wanted.join(' or ')}` : 'not open to tokens' });
 }
 
-/** Requires a recent sign-in as RFC 9470 describes. Checked before the scopes, because no scope allows a token this. */
+/** Requires a recent sign-in as in RFC 9470. Checked before the scopes, because no scope of a token can replace it. */
 function checkFreshness({ fresh }: RouteMetadata, { signedInFor }: UserActor): void {
   if (!fresh || (signedInFor !== undefined && signedInFor <= secondsOf(fresh))) return;
   const challenge = `Bearer error="insufficient_user_authentication", max_age=${secondsOf(fresh)}`;

@@ -8,7 +8,7 @@ import { fail } from '../base/app-error.ts';
 import { networkOf } from '../base/network-of.ts';
 import type { Actor } from './actor.ts';
 
-/** The group whose long answers are counted together. */
+/** The group whose long responses are counted together. */
 export type Holder = 'all' | 'network' | 'key';
 
 /** Seconds after which a refused caller may retry, and their spread, so that not all retry at once. */
@@ -19,7 +19,7 @@ const open = new Map<string, number>();
 const openByKind: Record<LongLived, number> = { stream: 0, download: 0 };
 const held = new WeakSet<ServerResponse>();
 
-/** How many answers this process is sending that take long. */
+/** Number of long responses that this process is sending. */
 export function longAnswers(): Readonly<Record<LongLived, number>> {
   return openByKind;
 }
@@ -78,7 +78,7 @@ function lifeMinutes(kind: LongLived): number {
   return kind === 'stream' ? config().STREAM_MINUTES : config().DOWNLOAD_MINUTES;
 }
 
-/** A client of a stream reconnects; one of a file requests the rest. */
+/** How a response ends when its time is up: a client of a stream reconnects; one of a file requests the rest. */
 const endOf: Record<LongLived, (response: Response) => void> = {
   stream: (response) => void response.end(),
   download: (response) => void response.destroy(),

@@ -1,6 +1,6 @@
-/** One caller under one policy, in the window that runs. */
+/** Counter of one caller under one policy in the current window. */
 interface Counter {
-  /** Moment of `performance.now()`. */
+  /** Time by `performance.now()`. */
   endsAt: number;
   /** The total of all nodes at the last exchange, plus what this node has reported since. */
   told: number;
@@ -35,7 +35,7 @@ export interface RateCounters {
   size(): number;
 }
 
-/** The share of a full store that is dropped at once: dropping one at a time would cost a walk over all of them. */
+/** Share of a full store that is evicted at once: evicting one at a time would need a pass over all of them. */
 const droppedShare = 0.1;
 
 /**

@@ -10,14 +10,14 @@ import type { RateCounters, Share } from './rate-counters.ts';
 
 const intervalMilliseconds = 1000;
 const longestPauseMilliseconds = 10_000;
-/** How long the database may take to answer before this node counts alone. */
+/** How long to wait for the database before this node counts alone. */
 const patienceMilliseconds = 1000;
-/** Counters that one statement reports; during a flood of addresses the others wait for the next one. */
+/** Counters that one statement reports; during a flood the others wait for the next one. */
 const mostAtOnce = 5000;
 
 /**
- * Adds this node's counts and returns the totals of all nodes, in one statement. Keys come sorted, so that nodes lock them in one order.
- * The database's clock decides when a window ends.
+ * Adds this node's counts and returns the totals of all nodes, in one statement. Keys are sorted, so that nodes lock them
+ * in the same order. The database's clock determines the end of a window.
  */
 const exchangeCounters = statement(
   'http.exchange-rate-counters',
@@ -39,8 +39,8 @@ export interface RateExchange {
 }
 
 /**
- * Shares the counters of this node with the others, once a second and only those that changed. It has a connection of its own and no
- * request waits for it: while the database is away, each node counts by itself.
+ * Exchanges the counters of this node with the others once a second, only those that changed. It has its own connection
+ * and no request waits for it: while the database is unreachable, each node counts alone.
  */
 export function startRateExchange(databaseUrl: string, counters: RateCounters): RateExchange {
   const connections = openConnections(databaseUrl, 1, patienceMilliseconds);
@@ -77,7 +77,7 @@ export function startRateExchange(databaseUrl: string, counters: RateCounters): 
 }
 
 async function exchange(counters: RateCounters, shares: readonly Share[]): Promise<void> {
-  // Addresses and people stay in this process; the others only need to find the same counter.
+  // Addresses and user ids stay in this process; other nodes only need an equal key.
   const byKey = new Map(shares.map((share) => [hash('sha256', share.key, 'base64url'), share]));
   const sorted = [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const rows = await exchangeCounters.all({

@@ -14,30 +14,33 @@ import { createRateCounters, type RateCounters, type Standing } from './rate-cou
 import { startRateExchange, type RateExchange } from './rate-exchange.ts';
 import { createSeenCredentials } from './seen-credentials.ts';
 
-/** Seconds of every window. */
+/** Length of every window in seconds. */
 const windowSeconds = 60;
 
-/** Calls a minute by a person, by an SDK key and network, or by all visitors of a network together. They protect the server and are no business rule. */
+/**
+ * Calls per minute by a person, by an SDK key and network, or by all visitors of a network together. They protect the
+ * server and are no business rule.
+ */
 const quotas: Record<RatePolicy, number> = {
   default: 600,
   search: 120,
-  // A page shows dozens of pictures, and many people share one address.
+  // A page displays dozens of pictures, and many people share one address.
   files: 6000,
-  // A class that signs in at once shares one address. Wrong passwords have counters of their own.
+  // A class that signs in at once shares one address. Wrong passwords have their own counters.
   credentials: 300,
-  // A whole class may sign up at once. Mails to one address have counters of their own.
+  // A class may sign up at once. Mails to one address have their own counters.
   mail: 60,
   application: 20,
   // Each takes megabytes of memory and processor time.
   uploads: 20,
-  // By the public key and address; a backend that decides for all its visitors has its own.
+  // By public key and address; a backend that decides for all its visitors has its own limit.
   sdk: 6000,
-  // The public SDK discards events that are answered with 4xx, and a whole school may share one address. In a flood the event buffer
-  // answers 503 long before this quota is used up, and events answered with 503 are sent again.
+  // The public SDK discards events that are answered with 4xx, and a whole school may share one address. In a flood the
+  // event buffer answers 503 long before this quota is used up, and events answered with 503 are retried.
   events: 60_000,
 };
 
-/** Calls a minute with a server key, from any address. */
+/** Calls per minute with a server key, from any address. */
 const backendQuota = 60_000;
 
 interface Limit {
@@ -47,13 +50,13 @@ interface Limit {
   unit?: 'content-bytes';
 }
 
-/** All callers of a network together, before they are identified: twenty persons' worth, but a thousand a second at most. */
+/** All callers of a network together, before they are identified: twenty times a person's quota, but at most a thousand calls per second. */
 const networkLimit = (policy: RatePolicy): Limit => ({ name: `${policy}-network`, quota: Math.max(quotas[policy], Math.min(20 * quotas[policy], 60_000)) });
 /** Invalid credentials of a kind, by network: each costs a database query. Beyond the limit, many are looked up together. */
 const refusedLimit = (kind: ShownCredential['kind']): Limit => ({ name: `refused-${kind}s`, quota: 600 });
-/** Pages and everything that no operation answers, by person or network. */
+/** Pages and everything else that is no operation, by person or network. */
 const pages: Limit = { name: 'pages', quota: 1800 };
-/** Bodies of events, by key and network: a thousand browsers that send a few kilobytes every few seconds. */
+/** Bodies of events, by key and network: enough for a thousand browsers that send a few kilobytes every few seconds. */
 const eventBytes: Limit = { name: 'event-bytes', quota: 200_000_000, unit: 'content-bytes' };
 
 /** Callers with a window at the same time; a counter takes about 200 bytes. */
@@ -63,7 +66,7 @@ let counters: RateCounters = createRateCounters(capacity);
 const seen = createSeenCredentials();
 const refusals: ReadonlySet<string> = new Set([commonErrors.loginRequired.errorCode, sdkKeyInvalid.errorCode]);
 
-/** Starts counting from zero, together with the other nodes. */
+/** Starts counting from zero, together with other nodes. */
 export function openRateLimits({ DATABASE_URL, RATE_LIMITS }: { DATABASE_URL: string; RATE_LIMITS: 'on' | 'off' }): RateExchange | undefined {
   counters = createRateCounters(capacity);
   return RATE_LIMITS === 'on' ? startRateExchange(DATABASE_URL, counters) : undefined;
@@ -79,9 +82,9 @@ export function markOwnRead(request: Request): void {
 const uncounted = (request: Request) => config().RATE_LIMITS === 'off' || ownReads.has(request);
 
 /**
- * Counts a call for its network, before a body is read. When the network's quota is used up, callers with a valid credential still get in,
- * because they have limits of their own. A backend is counted by its key alone, so that it and its neighbours do not use up each other's
- * quota.
+ * Counts a call for its network, before a body is read. When the network's quota is used up, callers with a valid
+ * credential are still admitted, because they have their own limits. A backend is counted only by its key, so that it and
+ * its neighbours do not use up each other's quota.
  * @throws AppError COMMON_006 with Retry-After
  */
 export async function limitNetwork(
@@ -120,7 +123,7 @@ export async function limitRefusals(
   const standing = counters.look(keyOf(limit, networkKey(request)));
   if (standing.used >= limit.quota && !(await isGood(shown, works))) {
     if (shown.kind === 'session' && metadata.who === 'visitor') return undefined;
-    // A refusal this cheap does not count against the neighbours.
+    // This cheap refusal does not count against the network.
     count(networkLimit(policyOf(metadata)), networkKey(request), -1);
     refuse(response, [[limit, standing]]);
   }
@@ -157,7 +160,7 @@ export function limitRate(metadata: RouteMetadata, actor: Actor | undefined, sho
   if (standings.some(([{ quota }, { used }]) => used > quota)) refuse(response, standings);
 }
 
-/** Counts requests that no operation answers: above all pages, which cost more than most operations. @throws AppError COMMON_006 with Retry-After */
+/** Counts requests that are no operation: mainly pages, which cost more than most operations. @throws AppError COMMON_006 with Retry-After */
 export function limitPages(credentials: Credentials): RequestHandler {
   return async (request, response, next) => {
     if (uncounted(request)) return next();
@@ -172,10 +175,10 @@ export function limitPages(credentials: Credentials): RequestHandler {
   };
 }
 
-/** The weight of each byte of a compressed body: about what events inflate to. */
+/** Weight of each byte of a compressed body: approximately the ratio to which events inflate. */
 const compressedWeight = 20;
 
-/** Counts a body before it is read: by its `Content-Length`, or, without one, as the largest that the route allows until its actual size is known. */
+/** Counts a body before it is read: by its `Content-Length`, or else as the maximum of the route until its actual size is known. */
 function reserveBytes(limit: Limit, caller: string, { transport }: RouteMetadata, request: Request): Standing {
   const largest = transport.bodyLimit ?? defaultBodyLimit;
   const declared = request.headers['content-length'];
@@ -190,7 +193,7 @@ function reserveBytes(limit: Limit, caller: string, { transport }: RouteMetadata
   return count(limit, caller, largest);
 }
 
-/** Bytes that a connection had received when its last request of unknown length was over. */
+/** Bytes received on a connection when its last request of unknown length ended. */
 const readBefore = new WeakMap<Request['socket'], number>();
 
 function count(limit: Limit, caller: string, amount = 1): Standing {

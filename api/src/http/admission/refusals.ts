@@ -13,7 +13,7 @@ export type ReportRefusal = (
 
 const callers = new WeakMap<Request, UserActor>();
 
-/** Stores the caller on the request, before it is decided whether they may call. */
+/** Stores the caller on the request before the access check. */
 export function rememberCaller(request: Request, actor: UserActor | undefined): void {
   if (actor) callers.set(request, actor);
 }
@@ -30,7 +30,7 @@ export async function reportingRefusals<T>(request: Request, context: RequestCon
   }
 }
 
-/** Being asked to sign in (again) is no refusal; an invalid token, or a person without the right, is one. */
+/** A request to sign in (again) is no refusal; an invalid token, or a person without the right, is one. */
 function kindOf({ entry }: AppError, request: Request, caller: UserActor | undefined): Parameters<ReportRefusal>[0] | undefined {
   if (entry.errorCode === commonErrors.foreignOrigin.errorCode || entry.errorCode === sdkOriginRefused.errorCode) return 'origin-refused';
   if (entry.errorCode === sdkKeyInvalid.errorCode) return 'key-refused';

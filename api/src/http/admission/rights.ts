@@ -1,7 +1,7 @@
 import { covers, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import type { UserActor } from './actor.ts';
 
-/** Whether this credential allows what one of the rights of operators allows. A token that was given without it shows no more than its owner's own data. */
+/** Whether the credential grants one of the operator rights. A token without the right only accesses its owner's data. */
 export function mayOperate(actor: Pick<UserActor, 'roles' | 'scopes'> | undefined, ...oneOf: OperatorScope[]): boolean {
   if (!actor) return false;
   const { roles, scopes } = actor;

@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import type { Actor } from './actor.ts';
 
-/** The database rejects revoked credentials anyway; this only decides which ones may be looked up there. */
+/** The database rejects revoked credentials anyway; this cache only limits which ones are looked up there. */
 const bounds = { max: 20_000, ttl: 10 * 60_000 };
 
 export interface SeenCredentials {
   add(credential: string, actor: Actor): void;
   /** The owner, for counting only, never for rights. */
   actorOf(credential: string): Actor | undefined;
-  /** It works no longer. */
+  /** Removes an invalid credential. */
   delete(credential: string): void;
 }
 
-/** Credentials that worked on this node a short while ago, in bounded memory and hashed. */
+/** Credentials that were recently valid on this node, in bounded memory and hashed. */
 export function createSeenCredentials(): SeenCredentials {
   const seen = new LRUCache<string, Actor>(bounds);
   return {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A file that is saved and not shown: its type, and its name; `asciiName` is for old programs. */
+/** A file for download: its type and name; `asciiName` is for old clients. */
 export interface Download {
   type: string;
   asciiName: string;
@@ -27,7 +27,7 @@ export function fileNames(asciiName: string, name: string): string {
   return `filename="${asciiName}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A name without the letters that old programs do not know. */
+/** The name without characters that old clients do not support. */
 export function asciiNameOf(name: string): string {
   return name.replace(/[^\w. -]/g, '_');
 }

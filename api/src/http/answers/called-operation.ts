@@ -6,7 +6,7 @@ import type { Request } from 'express';
 import type { IncomingMessage } from 'node:http';
 import type { FailureShape } from '../base/failure-shape.ts';
 
-/** What is known of a request's address when its answer has to be a failure. */
+/** The operation at a request's address, for failure responses. */
 interface Called {
   operation?: { operationId: string; route: AppRoute };
   failures?: FailureShape;
@@ -14,7 +14,7 @@ interface Called {
 
 const called = new WeakMap<IncomingMessage, Called>();
 
-/** Leaves on the request what it turned out to call. */
+/** Stores the called operation on the request. */
 export function rememberCalled(request: Request, known: Called): void {
   called.set(request, { ...called.get(request), ...known });
 }
@@ -27,15 +27,15 @@ const { notFound, conflict: _conflict, ...onTheWay } = commonErrors;
 /** Failures on the way to a handler, which need not be declared. */
 const ofEveryOperation: ReadonlySet<string> = new Set([...Object.values(onTheWay), ...Object.values(roleErrors)].map(({ errorCode }) => errorCode));
 
-/** Whether callers of the operation know from the contract that it may fail so. */
+/** Whether the contract declares this failure of the operation. */
 export function isDeclared({ route }: NonNullable<Called['operation']>, { errorCode }: ErrorEntry): boolean {
   if (ofEveryOperation.has(errorCode)) return true;
-  // What an address names may be missing.
+  // Any path with a parameter may refer to something missing.
   if (errorCode === notFound.errorCode && route.path.includes(':')) return true;
   return metadataOf(route).errors?.some((declared) => declared.errorCode === errorCode) ?? false;
 }
 
-/** A route may have a name of its own for its unexpected failure. */
+/** The unexpected failure's error; a route may define its own. */
 export function unexpectedOf(request: Request): ErrorEntry {
   const { operation } = calledBy(request);
   return (operation && metadataOf(operation.route).errors?.find(({ status }) => status === commonErrors.unexpected.status)) ?? commonErrors.unexpected;

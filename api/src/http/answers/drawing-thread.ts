@@ -4,26 +4,26 @@ import { Worker } from 'node:worker_threads';
 import { forbidInTransaction } from '../../database/scope.ts';
 import { fail } from '../base/app-error.ts';
 
-/** Sheets that may wait for their turn. */
+/** Maximum number of queued sheets. */
 const backlog = 40;
 const retrySeconds = 5;
-/** Milliseconds after which something is wrong with one. */
+/** Milliseconds after which a sheet has failed. */
 const patience = 20_000;
 
 /**
- * Draws one sheet after the other in a separate thread, so that the server's own goes on answering.
- * @param file of the thread, which answers each sheet that it is sent with its PDF
- * @returns a function that throws AppError COMMON_013 with Retry-After when too many wait already
+ * Draws one sheet at a time in a separate thread, so that the server stays responsive.
+ * @param file module of the thread, which answers each sheet with its PDF
+ * @returns a function that throws AppError COMMON_013 with Retry-After when the queue is full
  */
 export function drawingThread(file: URL): (sheet: object) => Promise<Buffer> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  /** Exists only while a caller waits: it holds two fonts in memory. */
+  /** Only kept while a caller waits, because it holds two fonts in memory. */
   let thread: Worker | undefined;
 
   async function drawOne(sheet: object): Promise<Buffer> {
     thread ??= new Worker(file);
-    // Its errors reject this, too.
+    // An error of the thread also rejects this promise.
     const drawn = once(thread, 'message', { signal: AbortSignal.timeout(patience) }) as Promise<[Uint8Array]>;
     thread.postMessage(sheet, []);
     return Buffer.from((await drawn)[0]);

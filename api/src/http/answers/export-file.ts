@@ -1,16 +1,16 @@
 import { csvFile, csvRows, type CsvCell } from './csv-file.ts';
 
-/** Media types of the forms that a list can be downloaded in. */
+/** Media types of the export formats. */
 export const exportTypes = { csv: 'text/csv', jsonl: 'application/x-ndjson' } as const;
 export type ExportFormat = keyof typeof exportTypes;
 
-/** How a list becomes a table. */
+/** Conversion of a list to a table. */
 export interface Table<Row> {
   head: readonly string[];
   cellsOf: (row: Row) => readonly CsvCell[];
 }
 
-/** A list as a file, written while it is read. */
+/** A list as a file, written while the list is read. */
 export async function* exportFile<Row>(format: ExportFormat, { head, cellsOf }: Table<Row>, portions: AsyncIterable<Row[]>): AsyncGenerator<Uint8Array> {
   const isTable = format === 'csv';
   if (isTable) yield Buffer.from(csvFile(head, []));

@@ -5,7 +5,7 @@ import { config } from '../../config.ts';
 /** Headers of a public file: pages may use it from the delivery network, which is another origin. */
 export const crossOriginHeaders = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
 
-/** Headers of every answer. They are the same for all, so they are worked out once. */
+/** Headers of every response. They never change, so they are computed once. */
 export function securityHeaders(): RequestHandler {
   const headers = headersOfHelmet(config().secure);
   const policy = contentSecurityPolicy();
@@ -20,11 +20,11 @@ export function securityHeaders(): RequestHandler {
 const paymentHosts = { script: ' https://js.tosspayments.com', window: ' https://*.tosspayments.com' } as const;
 
 interface PolicyOptions {
-  /** Lets one answer's own `<style>` elements (component library) through. */
+  /** Allows the `<style>` elements of one response (component library). */
   nonce?: string;
-  /** Pages of this site may show this one in a frame. */
+  /** Pages of this site may embed this page in a frame. */
   framed?: boolean;
-  /** The payment provider, where there is one, may open its window over this page. */
+  /** The payment provider, if any, may open its window over this page. */
   pays?: boolean;
   /** Videos with several qualities are assembled from pieces in the page itself. */
   plays?: boolean;

@@ -11,7 +11,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** A file whose content never changes under its tag. */
+/** A file whose content never changes for a tag. */
 export interface SentFile {
   type: string;
   /** The name of a download. */
@@ -22,9 +22,9 @@ export interface SentFile {
   bytes(range: ByteRange): AsyncIterable<Buffer>;
 }
 
-/** Types that a browser plays or shows within a page; everything else is a download. */
+/** Types that a browser plays or displays within a page; everything else is downloaded. */
 const shown: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'text/vtt', 'image/jpeg', hlsType]);
-/** How long a reader may receive nothing, in milliseconds. A player that reconnects requests the rest. */
+/** Milliseconds after which a stalled reader is disconnected. A player that reconnects requests the rest. */
 const patience = 60_000;
 
 /** Answers a file or a range of it (RFC 9110 §14). @throws AppError with `unsatisfiable` for a range behind the end */
@@ -41,7 +41,7 @@ export async function sendFile(
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',
-    // One tag is one content forever; `no-transform` because a compressed answer has no ranges.
+    // A tag identifies immutable content; `no-transform` because a compressed response has no ranges.
     'Cache-Control': 'private, max-age=21600, no-transform',
     ETag: etag,
   });
@@ -54,12 +54,12 @@ export async function sendFile(
   await sendSharedParts(file.bytes({ start, end }), response);
 }
 
-/** The browser has this content. Express's own answer would not count for players that ask with `no-cache`. */
+/** Whether the browser already has this content. Express's own check ignores players that request with `no-cache`. */
 function isKnown(request: Request, etag: string): boolean {
   return (request.get('if-none-match') ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 }
 
-/** The single requested range; undefined for the whole file, and where the file has changed since (`If-Range`). */
+/** The single requested range; undefined for the whole file, and when the file has changed since (`If-Range`). */
 function rangeOf(request: Request, { size, etag, unsatisfiable }: { size: number; etag: string; unsatisfiable: ErrorEntry }): ByteRange | undefined {
   const condition = request.get('if-range');
   if (condition !== undefined && condition !== etag) return undefined;

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
 import { asciiNameOf, fileNames } from './as-download.ts';
 
-/** A file that somebody uploaded to this site, from any store. */
+/** An uploaded file, from any storage. */
 export interface StoredFile {
   bytes: Buffer;
   /** Name that a browser suggests when it saves the file. */
@@ -26,8 +26,9 @@ const svg = 'image/svg+xml';
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The one way in which stored files are sent. The type comes from their bytes, never from a name or the upload's claim. An SVG is a
- * document that can contain scripts: as a picture in a page it is drawn without them, opened by itself it is a download.
+ * The only function that sends stored files. The type is detected from the bytes, never from a name or the uploader's
+ * claim. An SVG is a document that can contain scripts: in a page it is rendered without them; opened directly it is
+ * downloaded.
  */
 export async function sendStoredFile(response: Response, { bytes, name }: StoredFile): Promise<void> {
   const type = await typeOf(bytes);

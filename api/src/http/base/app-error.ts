@@ -7,9 +7,9 @@ export interface FailureDetails {
   /** Rejected fields. */
   fields?: FieldError[];
   headers?: Record<string, string>;
-  /** Of the request that waits for another operator. */
+  /** Id of the request that waits for another operator. */
   approvalId?: number;
-  /** Its name in the protocol whose failure shape the address uses. */
+  /** Error name in the protocol that the address uses. */
   protocolCode?: string;
 }
 
@@ -31,20 +31,20 @@ export function fail(entry: ErrorEntry, details?: FailureDetails): AppError {
   return new AppError(entry, details);
 }
 
-/** With a message for the person that is more specific than the entry's own: `throw failSaying(commonErrors.conflict, '이미 공개한 강의입니다.')`. */
+/** With a message that is more specific than the entry's own: `throw failSaying(commonErrors.conflict, '이미 공개한 강의입니다.')`. */
 export function failSaying(entry: ErrorEntry, message: string): AppError {
   return fail({ ...entry, message });
 }
 
-/** The refusal of a request's fields. A rule's own code and text replace the general ones, so that one field's failure shows its actual cause. */
+/** Refuses a request's fields. A rule's own code and message replace the general ones, so that a single field's failure shows its actual cause. */
 export function failFields(fields: FieldError[], detail?: string): AppError {
   const specific = fields.find(({ errorCode }) => errorCode !== commonErrors.invalidInput.errorCode);
   return fail(specific ? { ...specific, status: 400 } : commonErrors.invalidInput, { fields, ...(detail && { detail }) });
 }
 
 /**
- * The refusal of one field: `throw failField('winnerVariation', experimentFieldErrors.unknownVariation)`.
- * @param message the exact fault, where the entry's own text is too general
+ * Refuses one field: `throw failField('winnerVariation', experimentFieldErrors.unknownVariation)`.
+ * @param message the exact fault, when the entry's own message is too general
  */
 export function failField(field: string, entry: ErrorEntry, message = entry.message): AppError {
   const { errorCode } = entry;

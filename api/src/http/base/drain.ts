@@ -3,7 +3,7 @@ import type { Application } from 'express';
 const draining = new WeakSet<Application>();
 const notices = new WeakSet<object>();
 
-/** From now on the application reports that it is not ready, while it still answers everything else. */
+/** From now on readiness fails, while all other requests are still answered. */
 export function announceDrain(app: Application): void {
   draining.add(app);
 }

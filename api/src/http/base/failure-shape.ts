@@ -1,18 +1,18 @@
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { FailureDetails } from './app-error.ts';
 
-/** What a failure's shape may use of the request that failed. */
+/** The parts of a failed request that a failure's body may use. */
 export interface FailedRequest {
   method: string;
   path: string;
-  /** As it was sent, so it may be anything. */
+  /** As sent by the caller, not validated. */
   body?: unknown;
   requestId: string;
 }
 
-/** Failures of a protocol that knows no problem documents. */
+/** Failure format of a protocol without problem documents. */
 export interface FailureShape {
-  /** Whether this address answers so; it may be one that no operation has. */
+  /** Whether the address uses this format; also for addresses without an operation. */
   appliesTo(request: Pick<FailedRequest, 'method' | 'path'>): boolean;
   /** The failure's JSON. */
   toBody(request: FailedRequest, entry: ErrorEntry, details: FailureDetails): unknown;

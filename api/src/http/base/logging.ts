@@ -28,10 +28,10 @@ function destination() {
   return readableLog(process.stderr, process.stderr.hasColors?.() || Boolean(process.env['FORCE_COLOR']));
 }
 
-/** Each page of the development server loads hundreds of files; they are logged with LOG_LEVEL=debug. */
+/** Files of the development server: hundreds per page, so they are only logged with LOG_LEVEL=debug. */
 const developmentFiles = /^\/(?:src|node_modules|@vite|@id|@fs|@react-refresh|docs\/assets)\b/;
 
-/** The address as requested: the development server shortens it on its way. */
+/** Uses the requested address, because the development server shortens it. */
 function isDevelopmentFile(request: IncomingMessage): boolean {
   return config().BAEUM_WEB === 'dev' && developmentFiles.test((request as Request).originalUrl);
 }
@@ -41,12 +41,12 @@ export function requestIdOf({ id }: Request): string {
   return id as string;
 }
 
-/** A request id from a proxy is used when it has a harmless form, so that one id follows a call through all logs. */
+/** A request id from a proxy is used if its form is harmless, so that one id identifies a call in all logs. */
 const foreignId = /^[\w-]{8,64}$/;
 
 /**
- * Gives each request its id (header, problem documents, log) and logs one line when it is answered: no query, no
- * body, no address, no credential, for these are personal.
+ * Assigns each request an id (header, problem documents, log) and logs one line when it is answered: without query, body,
+ * address and credential, which are personal.
  */
 export function requestLogging(): RequestHandler {
   return pinoHttp({

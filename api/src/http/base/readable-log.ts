@@ -22,7 +22,7 @@ interface Line {
   [more: string]: unknown;
 }
 
-/** The log's lines as people read them, one request a line, on `output`. */
+/** Formats log lines for people, one request per line, on `output`. */
 export function readableLog(output: NodeJS.WritableStream, coloured: boolean): Writable {
   const paint = (colour: keyof typeof colours, text: string) => (coloured ? `\u001B[${colours[colour]}m${text}\u001B[39m` : text);
   return new Writable({

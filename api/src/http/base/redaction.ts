@@ -1,13 +1,13 @@
 import { operations } from '@baeum/contract';
 
-/** Replaces in a log a value that must not be there. */
+/** Placeholder for values that must not be logged. */
 const hidden = '(hidden)';
 /** Parameters of paths that contain a credential. */
 const secretParameters = /:(?:sdkKey|token|secret|code)\b/;
-/** Random text has capitals among its letters or is long and hexadecimal; words of an address have neither. */
+/** Random text contains capitals or is long and hexadecimal; words in a path are neither. */
 const randomText = /^(?=.*[A-Z])[\w.~-]{20,}$|^[0-9a-f]{32,}$|^(?:cl|sv)_[\w-]{8,}$/;
 
-/** The path of a request for the log: without query, credentials and people's addresses, wherever in the path they are. */
+/** The path of a request for the log: without query, credentials and email addresses, wherever in the path they are. */
 export function redactPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   const parts = path.split('/');
@@ -40,7 +40,7 @@ function decoded(part: string): string {
   }
 }
 
-/** An error as the log has it. */
+/** An error in the form that is logged. */
 interface DescribedError {
   type: string;
   code?: string;
@@ -48,7 +48,7 @@ interface DescribedError {
   at?: string;
 }
 
-/** The parts of an error that an operator needs. Mail servers repeat addresses in their messages, databases values in their details. */
+/** The parts of an error that operators need. Mail servers repeat addresses in their messages, databases values in their details. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) };
   const { code } = error as NodeJS.ErrnoException;

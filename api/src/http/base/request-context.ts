@@ -10,7 +10,10 @@ export interface CookieOptions {
   maxAge?: number;
   httpOnly?: boolean;
   sameSite?: 'lax' | 'strict' | 'none';
-  /** Where it is valid: on this host (the default), or on all of the product: the hosts of `SITE_COOKIE_DOMAIN`, or of the domain in the site's address. */
+  /**
+   * Scope of the cookie: this host (the default), or the whole product: the hosts of `SITE_COOKIE_DOMAIN`, or of the
+   * domain in the site's address.
+   */
   hosts?: 'own' | 'product';
 }
 
@@ -19,22 +22,22 @@ export interface ForwardedRequest {
   trusted: boolean;
   forwardedFor: boolean;
   protocol: 'http' | 'https';
-  /** As it arrived. */
+  /** As received. */
   host: string;
 }
 
-/** What a handler may read of the request and add to the answer, without access to Express. */
+/** The parts of request and response that a handler may use, without access to Express. */
 export interface RequestContext {
   requestId: string;
   /** The called operation; undefined for a page. */
   operationId: string | undefined;
-  /** Address of the caller, behind trusted proxies. */
+  /** Client address, behind trusted proxies. */
   ip: string;
   userAgent: string;
   cookies: Readonly<Cookies>;
   /** Public origin of the site without a trailing slash. */
   origin: string;
-  /** What a proxy said of the request, and whether it is believed; undefined where none said anything. */
+  /** Forwarding headers of a proxy, and whether they are trusted; undefined without any. */
   proxy(): ForwardedRequest | undefined;
   setCookie(name: string, value: string, options?: CookieOptions): void;
   clearCookie(name: string): void;

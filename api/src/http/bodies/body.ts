@@ -9,17 +9,17 @@ import { isUtf8 } from 'node:buffer';
 import { fail, failField } from '../base/app-error.ts';
 import { heldPiecesOf, largeBodies, piecesOf } from './large-bodies.ts';
 
-/** Largest request body in bytes, unless the route says otherwise. */
+/** Default maximum request body in bytes. */
 export const defaultBodyLimit = 100_000;
 const formType = 'application/x-www-form-urlencoded';
 
-/** How long a caller may wait for the answer to a body that was read as it came, in milliseconds. */
+/** Maximum milliseconds for processing a body that was read as a stream. */
 const longestWork = 300_000;
 
-/** How the bodies of a route are read. */
+/** Limits of a route's bodies. */
 interface Bounds {
   limit: number;
-  /** Whether they may be compressed. */
+  /** Whether compressed bodies are accepted. */
   inflate: boolean;
 }
 
@@ -28,7 +28,7 @@ function boundsOf(route: AppRoute): Bounds {
   return { limit: bodyLimit, inflate: compressed };
 }
 
-/** Body parser of a route: exactly the content types that its contract names, within its limit, well-formed. */
+/** Body parser of a route: accepts only the content types of its contract, within its limit, and well-formed. */
 export function bodyParser(route: AppRoute): RequestHandler[] {
   if (route.method === 'GET') return [checkText];
   const bounds = boundsOf(route);
@@ -36,12 +36,12 @@ export function bodyParser(route: AppRoute): RequestHandler[] {
   return [...admission(route, bounds), ...(bytes ? [passBytes(bounds)] : parsers(route, bounds)), itemwise || bytes ? checkAddress : checkText];
 }
 
-/** The same for a route whose body is read as it comes; what `read` returns stands in for the body. */
+/** Body parser of a route whose body is read as a stream; the result of `read` replaces the body. */
 export function bodyReader(route: AppRoute, read: (chunks: AsyncIterable<Uint8Array>) => Promise<object>): RequestHandler[] {
   const bounds = boundsOf(route);
   const readAll: RequestHandler = async (request, response, next) => {
     request.body = await read(piecesOf(request, bounds.limit));
-    // What is long to read is long to be dealt with, and nothing is sent meanwhile.
+    // A large body takes long to process, during which nothing is sent.
     response.setTimeout(longestWork);
     next();
   };
@@ -53,8 +53,8 @@ function admission(route: AppRoute, bounds: Bounds): RequestHandler[] {
 }
 
 /**
- * Turns what `sendBeacon` sends into the request that the SDK makes otherwise: a beacon carries its key, its name and its JSON in a
- * form. Before the guard, which looks for the key in the headers.
+ * Converts a `sendBeacon` request into a normal SDK request: a beacon sends its key, name and JSON as form fields. Runs
+ * before the guard, which reads the key from the headers.
  */
 export function beaconParser(route: AppRoute): RequestHandler[] {
   const bounds = boundsOf(route);
@@ -73,7 +73,7 @@ function unwrapBeacon(bounds: Bounds): RequestHandler {
   };
 }
 
-/** Nothing is read before the handler asks for it: what it refuses by its address costs nothing. */
+/** Reads nothing before the handler requests it, so that refusals by address cost nothing. */
 function passBytes({ limit }: Bounds): RequestHandler {
   return (request, response, next) => {
     request.body = heldPiecesOf(request, response, limit);
@@ -81,12 +81,12 @@ function passBytes({ limit }: Bounds): RequestHandler {
   };
 }
 
-/** The bytes of a body that the route takes as such, as they come; ts-rest knows nothing of its type. */
+/** The bytes of a binary body as a stream; ts-rest has no type for it. */
 export function bytesOf(body: unknown): AsyncIterable<Uint8Array> {
   return body as AsyncIterable<Uint8Array>;
 }
 
-/** The file of a form, which the parser puts among the members; ts-rest leaves it out of a body's type. */
+/** The file of a form, which the parser adds to the members; ts-rest omits it from the body's type. */
 export function fileOf(body: object): File {
   return (body as { image: File }).image;
 }
@@ -100,7 +100,7 @@ function acceptedTypes(route: AppRoute): string[] {
   return [contentType ?? 'application/json', ...(csv ? ['text/csv'] : [])];
 }
 
-/** JSON and forms are UTF-8 (RFC 8259), whatever else a caller may name. */
+/** JSON and forms are UTF-8 (RFC 8259), whatever encoding the caller declares. */
 function refuseOtherTypes(accepted: string[]): RequestHandler {
   return (request, _response, next) => {
     if (!hasBody(request)) next();
@@ -110,7 +110,7 @@ function refuseOtherTypes(accepted: string[]): RequestHandler {
   };
 }
 
-/** @throws AppError COMMON_009 with the encoding that is taken (RFC 7694) */
+/** @throws AppError COMMON_009 with the accepted encoding (RFC 7694) */
 function refuseOtherEncodings({ inflate }: Bounds): RequestHandler {
   const accepted = inflate ? 'gzip' : 'identity';
   return (request, _response, next) => {
@@ -132,7 +132,7 @@ function charsetOf(request: Request): string {
   return /;\s*charset="?([^";\s]*)/i.exec(request.get('content-type') ?? '')?.[1]?.toLowerCase() || 'utf-8';
 }
 
-/** A body that says it is too long is refused before it is read. */
+/** Refuses a body with a `Content-Length` above the limit before reading it. */
 function refuseOversize({ limit }: Bounds): RequestHandler {
   return (request, _response, next) => next(Number(request.headers['content-length'] ?? 0) > limit ? fail(commonErrors.tooLarge) : undefined);
 }
@@ -146,7 +146,7 @@ function parsers(route: AppRoute, bounds: Bounds): RequestHandler[] {
   return [...textParser('application/json', bounds, (text) => readJson(text, bounds)), ...(csv ? csvParser(csv, bounds) : [])];
 }
 
-/** Files of people's own programs, in whatever encoding these write. */
+/** CSV files from people's own programs, in any encoding. */
 function csvParser(member: string, { limit, inflate }: Bounds): RequestHandler[] {
   return [
     wellCompressed(express.raw({ type: 'text/csv', limit, inflate })),
@@ -163,7 +163,7 @@ function csvText(member: string, bytes: Buffer): string {
   return text;
 }
 
-/** Reads bodies of one type, which is text, and makes a value of them. */
+/** Reads text bodies of one type and converts them to a value. */
 function textParser(type: string, { limit, inflate }: Bounds, toValue: (text: string) => unknown): RequestHandler[] {
   return [
     wellCompressed(express.text({ type, limit, inflate, verify: refuseInvalidUtf8 })),
@@ -174,7 +174,7 @@ function textParser(type: string, { limit, inflate }: Bounds, toValue: (text: st
   ];
 }
 
-/** Chunks that bring nothing are an empty body. */
+/** An empty body counts as no body. */
 function readJson(text: string, { limit }: Bounds): unknown {
   if (text === '') return {};
   try {
@@ -188,7 +188,7 @@ function urlencodedParser({ limit, inflate }: Bounds): RequestHandler {
   return wellCompressed(express.urlencoded({ extended: false, limit, inflate, parameterLimit: 200, verify: refuseInvalidUtf8 }));
 }
 
-/** Every refusal of Express's parsers has a `type`, except what zlib says of broken bytes. */
+/** All errors of Express's parsers have a `type`, except those of zlib for corrupt bytes. */
 function wellCompressed(parse: RequestHandler): RequestHandler {
   return (request, response, next) =>
     void parse(request, response, (error?: unknown) => {
@@ -197,15 +197,15 @@ function wellCompressed(parse: RequestHandler): RequestHandler {
     });
 }
 
-/** Refusals of multer that are about size; its others are about shape. */
+/** multer errors about size; the others are about form. */
 const tooLargeCodes: ReadonlySet<string> = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE', 'LIMIT_FIELD_COUNT']);
 
-/** multer tells its refusals from the failures of its parser by class, and gives neither a status. */
+/** multer identifies its errors only by class and gives them no status. */
 function formParser({ limit }: Bounds): RequestHandler {
   return wellFormed(multer({ limits: { fieldSize: limit, fields: 100 }, defParamCharset: 'utf8' }).none());
 }
 
-/** The form's one file, which then stands among its members. */
+/** The form's single file, added to its members. */
 function fileParser({ member, maxBytes }: { member: string; maxBytes: number }): RequestHandler {
   const parse = wellFormed(multer({ limits: { fileSize: maxBytes, fields: 10, fieldSize: 1000 }, defParamCharset: 'utf8' }).single(member));
   return (request, response, next) =>
@@ -234,13 +234,13 @@ function checkText(request: Request, _response: Response, next: (error?: unknown
   next(defect ? fail(commonErrors.invalidInput, { detail: defect }) : undefined);
 }
 
-/** For operations that judge the items of their body themselves. */
+/** For operations that validate the items of their body themselves. */
 function checkAddress(request: Request, _response: Response, next: (error?: unknown) => void): void {
   const defect = textDefect(request.params) ?? textDefect(request.query);
   next(defect ? fail(commonErrors.invalidInput, { detail: defect }) : undefined);
 }
 
-/** Text that PostgreSQL or a log cannot hold (NUL, lone surrogates), and shapes that only an attack has. */
+/** Finds text that PostgreSQL or a log cannot store (NUL, lone surrogates), and structures that only an attack has. */
 export function textDefect(value: unknown): string | undefined {
   return findDefect(value, 0);
 }

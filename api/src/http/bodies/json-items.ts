@@ -3,24 +3,24 @@ import { getManyValues, none } from 'stream-chain/core';
 import { jsonParser, type Token } from 'stream-json/core/parser.js';
 import { FlexAssembler, arrayRule, objectRule } from 'stream-json/core/utils/flex-assembler.js';
 
-/** How long parts may be, in characters. */
+/** Maximum lengths in characters. */
 export interface JsonItemsBounds {
-  /** One item. */
+  /** Of one item. */
   item: number;
-  /** Everything that is no item. */
+  /** Of everything outside of items. */
   frame: number;
 }
 
 /** Receives what {@link JsonItems} finds. For a repeated member the last one counts, as in `JSON.parse`. */
 export interface JsonItemsListener {
-  /** The member begins. */
+  /** Called at the start of the member. */
   onMember(): void;
-  /** One of its lists begins. */
+  /** Called at the start of each list. */
   onList(list: string): void;
   onItem(list: string, item: unknown): void;
 }
 
-/** A part is longer than it may be. */
+/** A part exceeds its maximum length. */
 export class JsonItemsTooLongError extends Error {}
 
 /**
@@ -34,7 +34,7 @@ export class JsonItems {
   readonly #frame: Held;
   #hasBegun = false;
   #isInList = false;
-  /** Characters since the last reported value: the parser holds one that has not ended. */
+  /** Characters since the last reported value, an upper bound of what the parser holds. */
   #untold = 0;
 
   constructor(member: string, bounds: JsonItemsBounds, listener: JsonItemsListener) {
@@ -108,7 +108,7 @@ export class JsonItems {
   }
 }
 
-/** How much is held of an item, or of the rest. */
+/** Size of the held part of an item, or of the rest. */
 class Held {
   readonly #part: string;
   readonly #limit: number;
@@ -130,7 +130,7 @@ class Held {
     if (isValue && ++this.#values > this.#mostValues) throw new JsonBoundError(`more than ${this.#mostValues} values`);
   }
 
-  /** @throws JsonItemsTooLongError when so many characters more are too many */
+  /** @throws JsonItemsTooLongError when `more` characters would exceed the limit */
   refuseBeyond(more: number): void {
     if (this.#characters + more > this.#limit) throw new JsonItemsTooLongError(`${this.#part} is longer than ${this.#limit} characters`);
   }

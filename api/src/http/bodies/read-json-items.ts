@@ -4,9 +4,9 @@ import { fail, type AppError } from '../base/app-error.ts';
 import { textDefect } from './body.ts';
 import { JsonItems, JsonItemsTooLongError, type JsonItemsBounds, type JsonItemsListener } from './json-items.ts';
 
-/** What to read of a body, and the limits. */
+/** The lists to read from a body, and the limits. */
 export interface JsonItemsOptions {
-  /** Member of the body that has the lists. */
+  /** Member of the body that contains the lists. */
   member: string;
   bounds: JsonItemsBounds;
 }

@@ -56,12 +56,12 @@ export async function once(
   }
   try {
     return await commitOnce(work, async (answer) => {
-      // Another server took the claim over, because this one was silent for too long: its effects count, and not these.
+      // Another server took over the claim, because this one did not renew it in time: only the other's effects count.
       if (!(await storeAnswer(claim, secret ? sealAnswer(answer, key, purpose) : answer))) throw inFlight();
     });
   } catch (error) {
     const released = releaseClaim(claim);
-    // While the database is away the release is not awaited: the lease expires by itself.
+    // While the database is unreachable the release is not awaited: the lease expires by itself.
     if (!isUnavailable(error)) await released;
     throw error;
   } finally {
@@ -74,8 +74,9 @@ function inFlight(): AppError {
 }
 
 /**
- * A caller with a credential is that person or SDK key. Without one, the same request under the same key is the same caller, from any
- * network: so a repeat finds its answer from another network, and guessing a key only returns what the guesser sent.
+ * A caller with a credential is that person or SDK key. Without one, the same request under the same key counts as the
+ * same caller, from any network: so a repeat from another network gets its response, and guessing a key only returns what
+ * the guesser sent.
  */
 function nameOf(key: string, operation: string, actor: Actor | undefined, request: Request): KeyName {
   const requestHash = hashOf(request);
@@ -86,7 +87,7 @@ function nameOf(key: string, operation: string, actor: Actor | undefined, reques
 function hashOf(request: Request): string {
   return (
     createHash('sha256')
-      // The bytes of a file are not in the JSON of a form.
+      // A form's JSON does not include the bytes of its file.
       .update(JSON.stringify([request.originalUrl, request.body ?? null]))
       .update(request.file?.buffer ?? '')
       .digest('hex')

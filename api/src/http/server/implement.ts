@@ -7,7 +7,7 @@ import type { RequestContext } from '../base/request-context.ts';
 
 type WhoMayCall<R> = R extends { metadata: RouteMetadata<infer W> } ? W : never;
 
-/** What a handler gets: the checked request, the caller, and the context. */
+/** Input of a handler: the validated request, the caller and the context. */
 export type HandlerInput<R extends AppRoute> = ServerInferRequest<R> & {
   actor: ActorOf<WhoMayCall<R>>;
   context: RequestContext;
@@ -16,10 +16,10 @@ export type HandlerInput<R extends AppRoute> = ServerInferRequest<R> & {
 type MaybePromise<T> = T | Promise<T>;
 type SuccessBody<R extends AppRoute> = ServerInferResponseBody<R, keyof R['responses']>;
 
-/** Answers the body of the route's one success status; failures are thrown with `fail`. */
+/** Returns the body of the route's single success status; failures are thrown with `fail`. */
 export type Handler<R extends AppRoute> = (input: HandlerInput<R>) => MaybePromise<SuccessBody<R> extends undefined ? void : SuccessBody<R>>;
 
-/** Writes the answer itself: redirects, downloads, streams, conditional requests. */
+/** Writes the response itself: redirects, downloads, streams, conditional requests. */
 export interface RawHandler<R extends AppRoute> {
   raw: (input: HandlerInput<R> & { request: Request; response: Response }) => MaybePromise<void>;
 }
@@ -28,7 +28,7 @@ export function raw<R extends AppRoute>(handler: RawHandler<R>['raw']): RawHandl
   return { raw: handler };
 }
 
-/** Reads the body itself, as a stream: for bodies that are too large to be held whole. */
+/** Reads the body itself, as a stream: for bodies too large for memory. */
 export interface StreamingHandler<R extends AppRoute> {
   /**
    * Validates the body by the contract while reading it. The result replaces the body, also where its JSON distinguishes one request from

@@ -5,12 +5,12 @@ import type { UserActor } from '../admission/actor.ts';
 import { knowCaller } from '../admission/guard.ts';
 import { markOwnRead } from '../admission/rate-limits.ts';
 
-/** The host that pages name when they ask their own server; no browser can reach a host of this name. */
+/** Host of requests that pages make to their own server; no browser can reach it. */
 export const inProcessHost = 'in-process';
 
 /** The visitor whose page is rendered; the API is called with the headers their browser would have sent. */
 export interface Reader {
-  /** The visitor's address, behind trusted proxies. */
+  /** The visitor's client address, behind trusted proxies. */
   ip: string;
   cookie?: string | undefined;
   requestId: string;
@@ -22,8 +22,8 @@ export interface Reader {
 export type OwnAnswer = Pick<Response, 'ok' | 'status' | 'json' | 'text' | 'blob'> & { headers: Pick<Headers, 'get'> };
 
 /**
- * Calls the application itself, without a network: the same middleware, guard, validation and handler as for a request from outside. No
- * rate limit counts it, because the visitor has requested only one page. It reads, and never writes.
+ * Calls the application directly, without a network: the same middleware, guard, validation and handler as for an external
+ * request. Not counted by rate limits, because the visitor has requested only one page. Only for reads.
  */
 export function readInProcess(app: Express, path: string, headers: Record<string, string>, reader: Reader): Promise<OwnAnswer> {
   const request = requestOf(
@@ -48,7 +48,10 @@ function requestOf(path: string, headers: Record<string, string>, ip: string): I
   return request;
 }
 
-/** The answer as soon as it is written. A value that would become JSON is passed as it is, so the receiver must not change it: it may be cached for others. */
+/**
+ * The response as soon as it is written. A value that would become JSON is passed by reference, so the receiver must not
+ * change it: it may be cached for others.
+ */
 function collected(response: ServerResponse): Promise<OwnAnswer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

@@ -3,7 +3,7 @@ import { inBackground } from '../../database/connection.ts';
 import { json, present, statement } from '../../database/statement.ts';
 import { log } from '../base/logging.ts';
 
-/** A claim lasts this long unless it is renewed, so the key of a server that was killed is soon free. */
+/** Duration of a claim unless it is renewed, so that the key of a killed server soon becomes free. */
 const leaseSeconds = 3;
 const renewMilliseconds = 1000;
 
@@ -12,7 +12,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** The name under which an answer is stored. */
+/** Identifies a stored response. */
 export interface KeyName {
   key: string;
   operation: string;
@@ -22,7 +22,7 @@ export interface KeyName {
   network: string | null;
 }
 
-/** A claim that was not renewed has no effects: they would have been committed with the answer. */
+/** An expired claim has no effects: they would have been committed with the response. */
 const abandoned = (table: string) => `${table}.status IS NULL AND ${table}.claimed_until < now()`;
 
 /** Returns one row for the first caller; none where the same network used the key for another request. */

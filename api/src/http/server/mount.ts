@@ -25,7 +25,7 @@ import { checkAnswer } from './response-check.ts';
 import type { SecondPerson } from './second-person.ts';
 import { rememberOperation, type FrozenRequest, type MountedRoute } from './stored-call.ts';
 
-/** What the middleware found out about a request before its handler runs. */
+/** Results of the middleware that a handler needs. */
 interface Admitted {
   actor: Actor | undefined;
   context: RequestContext;

@@ -9,7 +9,7 @@ import { requestIdOf } from '../base/logging.ts';
 /** The status that proxies log for a caller that left before the answer was sent. */
 const callerLeft = 499;
 
-/** Measures a request that has just arrived, where metrics are on. Runs before the application, since a middleware would cost more than the measuring. */
+/** Measures a new request when metrics are on. Runs before the application, because a middleware would cost more than the measurement. */
 export function measureRequest(request: IncomingMessage, response: ServerResponse): void {
   const answered = measures()?.requestCame();
   if (!answered) return;
@@ -24,7 +24,7 @@ export function measureRequest(request: IncomingMessage, response: ServerRespons
   });
 }
 
-/** The called operation, else the kind of answer: addresses of pages and files would be unlimited in number. */
+/** The called operation, else the type of response: the number of page and file addresses is unlimited. */
 function operationOf(request: IncomingMessage, response: ServerResponse): string {
   const { operation } = calledBy(request);
   if (operation) return operation.operationId;
@@ -35,7 +35,7 @@ function statusOf(response: ServerResponse): number {
   return response.writableFinished ? response.statusCode : callerLeft;
 }
 
-/** Traces requests, where tracing is on, and is no middleware otherwise. Mounted after the logging, which gives each its id. */
+/** Traces requests when tracing is on; otherwise adds no middleware. Mounted after logging, which assigns the request id. */
 export function traceRequests(): RequestHandler[] {
   return tracing() ? [traced] : [];
 }
@@ -65,7 +65,7 @@ function endSpan(span: OpenSpan & { rename(name: string): void }, response: Resp
   });
 }
 
-/** Our own proxies may have started the trace; a stranger's header would put their requests into others' traces. */
+/** Our own proxies may have started the trace; other callers could add their requests to unrelated traces. */
 function causeOf(request: Request): string | undefined {
   const trusts = request.app.get('trust proxy fn') as (address: string, distance: number) => boolean;
   return trusts(request.socket.remoteAddress ?? '', 0) ? request.get('traceparent') : undefined;

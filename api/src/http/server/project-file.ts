@@ -7,18 +7,18 @@ import { config } from '../../config.ts';
 
 const compress = promisify(gzip);
 
-/** A file of the project that is served whole. */
+/** A file of the project that is served as a whole. */
 export interface ProjectFile {
-  /** Of the file on disk, independent of the site that serves it. */
+  /** Hash of the file on disk, independent of the site that serves it. */
   fingerprint(): string;
-  /** Its beginning, as it is served. */
+  /** Beginning of the served file. */
   head(): string;
   /** Sends the file, or a 304 when the caller's copy is current. It is compressed once and not for every request. */
   send(request: Request, response: Response): Promise<void>;
 }
 
 interface Loaded {
-  /** Of the file, and of the site that serves it. */
+  /** Hash of the file and the site that serves it. */
   version: string;
   fingerprint: string;
   bytes: Buffer;
@@ -27,7 +27,7 @@ interface Loaded {
 }
 
 interface Options {
-  /** Caches ask again each time, or once the file is older than so many seconds. */
+  /** Seconds for which caches may use the file without revalidation; 0 by default. */
   maxAge?: number;
   /** Transforms the text before it is served. */
   served?: (text: string) => string;

@@ -12,13 +12,13 @@ import type { Handler, HandlerInput, RawHandler } from './implement.ts';
 import type { OwnAnswer } from './in-process.ts';
 import { checkAnswer } from './response-check.ts';
 
-/** Public lists may be this old, in milliseconds. */
+/** Maximum age of public lists in milliseconds. */
 const lifetime = 1000;
-/** Most answers of one route cached at once, so a flood of different searches cannot fill the cache. */
+/** Maximum cached responses per route, so that a flood of different searches cannot fill the cache. */
 const capacity = 500;
-/** Cache-Control of a shared answer. */
+/** Cache-Control of a shared response. */
 const sharedFor = 'public, max-age=0, s-maxage=1';
-/** Shorter answers, in bytes, are not worth compressing. */
+/** Responses smaller than this, in bytes, are not compressed. */
 const compressFrom = 1024;
 
 interface SharedAnswer {
@@ -27,7 +27,7 @@ interface SharedAnswer {
   zipped?: Promise<Buffer>;
 }
 
-/** What a shared answer may depend on; the caller is left out. */
+/** Input that a shared response may depend on; excludes the caller. */
 type Address<R extends AppRoute> = Omit<HandlerInput<R>, 'actor' | 'context' | 'headers' | 'req' | 'res'>;
 
 const compress = promisify(gzip);
@@ -76,7 +76,7 @@ export function isShared({ ok, headers }: OwnAnswer): boolean {
   return ok && headers.get('cache-control') === sharedFor;
 }
 
-/** `fetch` in programs adds `no-cache` to every conditional request by itself, which asks for no more than the comparison. */
+/** `fetch` in Node adds `no-cache` to every conditional request by itself, which only requires the comparison. */
 function wantsAnew({ headers }: Request): boolean {
   return headers['if-none-match'] === undefined && /\bno-cache\b/i.test(headers['cache-control'] ?? '');
 }
@@ -100,7 +100,7 @@ async function send(answer: SharedAnswer, request: Request, response: Response):
   response.end(bytes);
 }
 
-/** Compressed once an answer, not once a request. */
+/** Compressed once per response, not per request. */
 async function encode(answer: SharedAnswer, request: Request, response: Response): Promise<Buffer> {
   if (answer.bytes.length < compressFrom || !request.acceptsEncodings('gzip')) return answer.bytes;
   response.setHeader('Content-Encoding', 'gzip');

@@ -12,7 +12,7 @@ export interface MountedRoute {
   handler: AnyHandler;
 }
 
-/** A request as it came, before its schemas have read it. */
+/** A request as received, before validation. */
 export interface FrozenRequest {
   params: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export function operationNamed(operationId: string): MountedRoute | undefined {
   return mounted.get(operationId);
 }
 
-/** The operation that reads the thing another one changes: the same thing by the same path. */
+/** The operation that reads what another one changes: the same path with GET. */
 export function readerOf({ route }: Pick<MountedRoute, 'route'>): MountedRoute | undefined {
   const at = route.path.indexOf('/:key');
   if (at < 0) return undefined;
@@ -70,7 +70,7 @@ export async function runStored(operationId: string, frozen: FrozenRequest, call
   return runRead(operation, readRequest(operation, frozen), caller);
 }
 
-/** The same for a request that has been read. */
+/** Runs a handler for a validated request. */
 export async function runRead({ operationId, handler }: MountedRoute, read: ReadRequest, { actor, context }: Caller): Promise<unknown> {
   if (typeof handler !== 'function') throw new Error(`${operationId} cannot be run from what is kept of it`);
   return handler({ ...read, actor, context: { ...context, operationId } });

@@ -1,7 +1,7 @@
 import type { Input, InputFormat, InputVideoTrack } from 'mediabunny';
 import { UnreadableFilmError, type Film, type FilmBytes, type Picture } from './film.ts';
 
-/** ffmpeg's names for the file formats that we read. None of them refers to other files. */
+/** ffmpeg's names of the file formats that we read. None of them refers to other files. */
 const demuxers = {
   MP4: 'mov',
   QTFF: 'mov',
@@ -17,7 +17,7 @@ const demuxers = {
 const packetsOfBeginning = 100;
 const names = Object.keys(demuxers) as (keyof typeof demuxers)[];
 
-/** The contents of a file, by its bytes. Hostile files make it run for ever. @throws UnreadableFilmError */
+/** Analyses a video file from its bytes. A malicious file can make it run forever. @throws UnreadableFilmError */
 export async function describeFilm({ size, read }: FilmBytes): Promise<Film> {
   const library = await import('mediabunny');
   const formats = names.map((name) => library[name]);
@@ -77,13 +77,13 @@ async function isInOrder(track: InputVideoTrack): Promise<boolean> {
   return true;
 }
 
-/** Recordings of a broadcast begin at any timestamp. */
+/** Recordings of a broadcast start at arbitrary timestamps. */
 async function secondsOf(input: Input): Promise<number> {
   const end = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
   return end - Math.max(0, await input.getFirstTimestamp());
 }
 
-/** The reader knows transfers that are missing in the browser's own types. */
+/** The reader supports transfer functions that are missing in the browser's types. */
 function rangeOf(transfer: string | null): Picture['range'] {
   return transfer === 'pq' || transfer === 'hlg' ? transfer : 'sdr';
 }

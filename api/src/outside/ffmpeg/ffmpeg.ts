@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { limitedFfmpeg, type Limits } from './programs.ts';
 
-/** ffmpeg is not on this machine. */
+/** ffmpeg is not installed. */
 export class NoFfmpegError extends Error {}
 
-/** ffmpeg ended without having done its work: its last output, never more than a few lines. */
+/** ffmpeg failed: its last output, at most a few lines. */
 export class FfmpegError extends Error {
   /** Whether it was killed, rather than failing by itself. */
   readonly killed: boolean;
@@ -17,46 +17,46 @@ export class FfmpegError extends Error {
   }
 }
 
-/** An uploaded file. ffmpeg must read it only as the format that was detected: a list of addresses is not opened as one. */
+/** An uploaded file. ffmpeg must only read it as the detected format, so that a playlist of addresses is not opened. */
 export interface FilmFile {
   path: string;
   demuxer: string;
 }
 
 export interface FfmpegTask {
-  /** Everything is read and written in it. */
+  /** Folder for all input and output. */
   folder: string;
   limits: Limits;
   signal: AbortSignal;
-  /** Called with the number of seconds of the film that are done. */
+  /** Called with the number of processed seconds of the video. */
   onProgress?: (seconds: number) => void;
-  /** Called now and then; while it returns false, ffmpeg pauses. */
+  /** Called periodically; while it returns false, ffmpeg pauses. */
   mayRun?: () => boolean;
-  /** How long it may run without progress, in milliseconds, not counting its pauses. */
+  /** Maximum milliseconds without progress, not counting pauses. */
   patience?: number;
 }
 
 interface Done {
   said: string;
-  /** The length of the film. */
+  /** Length of the video. */
   seconds: number;
 }
 
 const fiveMinutes = 300_000;
-/** How often it is checked at least. */
+/** Maximum interval between checks. */
 const longestLook = 1000;
-/** The longest pause for others at a stretch, and how long it then runs at least: it also finishes on a site that is always busy. */
+/** Maximum duration of a pause, and how long it runs afterwards at least: it also finishes on a busy site. */
 const longestWait = 30_000;
 const shortestRun = 10_000;
 const keptLog = 16_384;
 
-/** Arguments that make ffmpeg read a film. It opens files and its own pipes, and no address. */
+/** Arguments that make ffmpeg read a video. It may open files and its own pipes, but no network address. */
 export function reading({ path, demuxer }: FilmFile, options: readonly string[] = []): string[] {
   return ['-threads', '1', ...options, '-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', path];
 }
 
 /**
- * Runs ffmpeg with these arguments, after those that make it quiet.
+ * Runs ffmpeg with these arguments, after those that limit its output.
  * @throws NoFfmpegError, FfmpegError
  */
 export async function runFfmpeg(words: readonly string[], task: FfmpegTask): Promise<Done> {
@@ -66,7 +66,7 @@ export async function runFfmpeg(words: readonly string[], task: FfmpegTask): Pro
   task.signal.throwIfAborted();
   const child = spawn(program, [...before, '-hide_banner', '-nostdin', '-nostats', '-y', '-filter_threads', '1', '-progress', 'pipe:1', ...words], {
     cwd: task.folder,
-    // A program that reads strangers' files gets none of the site's secrets.
+    // A program that reads untrusted files gets none of the site's secrets.
     env: { PATH: process.env['PATH'], HOME: task.folder, LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -86,7 +86,7 @@ export async function runFfmpeg(words: readonly string[], task: FfmpegTask): Pro
   }
 }
 
-/** Returns its beginning and its end, which contains failures and sums. */
+/** Returns the beginning and the end of the log, which contain failures and statistics. */
 async function readLog({ stderr }: ChildProcess): Promise<string> {
   let beginning = '';
   let end = '';
@@ -98,7 +98,7 @@ async function readLog({ stderr }: ChildProcess): Promise<string> {
   return beginning + end;
 }
 
-/** Reports its progress, pauses it for others, and ends it when it makes no progress. */
+/** Reports progress, pauses ffmpeg for other work, and kills it when it makes no progress. */
 function watchProgress(child: ChildProcess, { onProgress, mayRun = () => true, patience = fiveMinutes }: FfmpegTask): { seconds(): number; end(): void } {
   let movedAt = performance.now();
   let done = -1;

@@ -1,22 +1,22 @@
 export interface Picture {
-  /** As it is shown: upright, and with square pixels. */
+  /** As displayed: upright, and with square pixels. */
   width: number;
   height: number;
   codec: string | null;
-  /** In the form that browsers are queried with, e.g. `avc1.4d401f`. */
+  /** Codec string for browsers, e.g. `avc1.4d401f`. */
   codecString: string | null;
   isUpright: boolean;
   hasSquarePixels: boolean;
-  /** Its pictures are stored in the order in which they are shown: it has no B-frames. */
+  /** Whether frames are stored in display order, without B-frames. */
   isInOrder: boolean;
-  /** How its brightness is written: as ever, or in one of the ways of a high dynamic range (ITU-R BT.2100). */
+  /** Transfer function: standard or high dynamic range (ITU-R BT.2100). */
   range: 'sdr' | 'pq' | 'hlg';
 }
 
 export interface Film {
-  /** The format ffmpeg must read the file as. */
+  /** The format as which ffmpeg must read the file. */
   demuxer: string;
-  /** Whether browsers play such a container, if they play its codecs. */
+  /** Whether browsers support the container; the codecs are separate. */
   isMp4: boolean;
   seconds: number;
   size: number;
@@ -24,7 +24,7 @@ export interface Film {
   sound: { codec: string | null; codecString: string | null } | undefined;
 }
 
-/** Why a file cannot be read as a film. */
+/** Why a file cannot be read as a video. */
 export class UnreadableFilmError extends Error {
   readonly code: 'UNREADABLE_VIDEO' | 'BROKEN_VIDEO';
 
@@ -36,6 +36,6 @@ export class UnreadableFilmError extends Error {
 
 export interface FilmBytes {
   size: number;
-  /** From `start` to before `end`. */
+  /** Range from `start` (inclusive) to `end` (exclusive). */
   read: (start: number, end: number) => Promise<Uint8Array>;
 }

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { UnreadableFilmError, type Film, type FilmBytes } from './film.ts';
 
-/** How long reading may take, in milliseconds: of some files every packet has to be read. */
+/** Timeout in milliseconds: some files require reading every packet. */
 const patience = 60_000;
-/** The most bytes that are read at a time: the tables of a film of hours are smaller. */
+/** Maximum bytes per read: the index of a video of several hours is smaller. */
 const longestRead = 256 * 1024 ** 2;
-/** Memory limit of the reader, in MiB, beside the bytes it has read. */
+/** Memory limit of the reader in MiB, excluding the bytes it has read. */
 const memory = 512;
 
-/** The thread's requests and its final answer; and what it receives. */
+/** Messages from the thread (requests and result) and to it. */
 export type Asked = { start: number; end: number; id: number } | { film: Film } | { failure: UnreadableFilmError['code']; cause: string };
 export interface Told {
   id: number;
@@ -16,14 +16,14 @@ export interface Told {
 }
 
 /**
- * The contents of a file, by its bytes. It is read in a thread of its own, which is ended when it does not finish: a few wrong bytes in the
- * tables of a file are enough to keep a reader busy for ever.
- * @throws UnreadableFilmError, and what `read` throws
+ * Analyses a video file in a separate thread, which is terminated on timeout: a few corrupt bytes in a file can keep a
+ * reader busy forever.
+ * @throws UnreadableFilmError, and errors of `read`
  */
 export async function probeFilm({ size, read }: FilmBytes, within = patience): Promise<Film> {
   const limits = { resourceLimits: { maxOldGenerationSizeMb: memory }, stdout: true, stderr: true };
   const thread = new Worker(new URL('./describe-film.worker.ts', import.meta.url), { workerData: size, ...limits });
-  // The reader's output about a file does not belong in the site's log.
+  // Output of the reader about a file does not belong in the site's log.
   for (const said of [thread.stdout, thread.stderr]) said.resume();
   const { promise, resolve, reject } = Promise.withResolvers<Film>();
   const give = async ({ start, end, id }: Extract<Asked, { id: number }>) => {
@@ -39,7 +39,7 @@ export async function probeFilm({ size, read }: FilmBytes, within = patience): P
     else if ('failure' in asked) reject(new UnreadableFilmError(asked.failure, asked.cause));
     else void give(asked);
   });
-  // Out of memory, or a fault of the reader that it did not catch.
+  // Out of memory, or an uncaught error of the reader.
   thread.once('error', (error) => reject(new UnreadableFilmError('BROKEN_VIDEO', error)));
   const late = setTimeout(() => reject(new UnreadableFilmError('BROKEN_VIDEO', `no answer within ${within} ms`)), within);
   try {

@@ -26,7 +26,7 @@ export async function hasFfmpeg(): Promise<boolean> {
 
 const versionMilliseconds = 5000;
 
-/** The version of ffmpeg as it says itself; undefined where there is none. @throws Error where it cannot be run */
+/** The version that ffmpeg reports; undefined when it is not installed. @throws Error when it cannot be run */
 export async function ffmpegVersion(): Promise<string | undefined> {
   const path = await find('ffmpeg');
   if (path === undefined) return undefined;
@@ -34,20 +34,20 @@ export async function ffmpegVersion(): Promise<string | undefined> {
   return /^ffmpeg version (\S+)/.exec(stdout)?.[1] ?? stdout.slice(0, 40);
 }
 
-/** Limits of a program. */
+/** Limits of a process. */
 export interface Limits {
-  /** Seconds on a core. */
+  /** CPU seconds. */
   cpuSeconds: number;
-  /** Bytes of the longest file that it writes. */
+  /** Maximum bytes of a written file. */
   fileSize: number;
 }
 
-/** Memory limit of a process, in bytes, where the system can limit that: a film of four times the side of Full HD is not read with less. */
+/** Memory limit of a process in bytes, where the system supports it: a video with four times the sides of Full HD needs this much. */
 const memory = 3 * 1024 ** 3;
 
 /**
- * ffmpeg with its limits, as arguments of a command line without a shell: it ends with this process, has the lowest priority, and so much
- * memory and time. Where such a program is missing, as outside of Linux, the limit is missing, too.
+ * Command line of ffmpeg with its limits, without a shell: it ends with this process, has the lowest priority, and limited
+ * memory and time. Where the limiting programs are missing, as outside of Linux, the limits are missing, too.
  */
 export async function limitedFfmpeg({ cpuSeconds, fileSize }: Limits): Promise<string[] | undefined> {
   const [ffmpeg, setpriv, nice, prlimit] = await Promise.all(['ffmpeg', 'setpriv', 'nice', 'prlimit'].map(find));

@@ -1,6 +1,6 @@
 /**
- * Codes by which a card, an account or a bank refuses a payment when it is confirmed: nothing was taken, and nothing will be. Any other
- * code, including future ones, is inconclusive, and the payment is read.
+ * Codes with which a card, an account or a bank refuses a payment on confirmation: no money was or will be taken. Any
+ * other code, including future ones, is inconclusive, and the payment is read.
  */
 export const refusals: ReadonlySet<string> = new Set([
   'REJECT_ACCOUNT_PAYMENT',
@@ -34,7 +34,7 @@ export const refusals: ReadonlySet<string> = new Set([
   'FDS_ERROR',
 ]);
 
-/** States in which a payment has ended without money, in words for its buyer. */
+/** States in which a payment has ended without money, with texts for the buyer. */
 export const ended: Readonly<Record<string, string>> = {
   ABORTED: '결제가 승인되지 않았습니다.',
   EXPIRED: '결제할 수 있는 시간이 지났습니다.',

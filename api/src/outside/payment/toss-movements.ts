@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Movement } from './provider.ts';
 
-/** The most that the provider lists in one page. */
+/** Maximum entries of the provider per page. */
 const pageSize = 5000;
 
 const transactionsSchema = z.array(
   z.object({ transactionKey: z.string(), paymentKey: z.string(), orderId: z.string(), status: z.string(), currency: z.string(), amount: z.number() }),
 );
 
-/** States after a refund, in part or as a whole; a transfer that the bank takes back makes its account wait again. */
+/** States after a partial or complete refund; a transfer that the bank reverses makes its account wait again. */
 const wentBack: readonly string[] = ['CANCELED', 'PARTIAL_CANCELED', 'WAITING_FOR_DEPOSIT'];
 
 /** The provider's list of transactions, page by page. Refunds are negative in it or not, depending on the way of paying. @throws Error */

@@ -8,7 +8,7 @@ import type { CancelAnswer, Cancellation, Cancels, CashReceiptAnswer, CashReceip
 import { ended, refusals } from './toss-codes.ts';
 import { listTossMovements } from './toss-movements.ts';
 
-/** Milliseconds that the provider may take: it calls a bank itself. */
+/** Timeout of the provider in milliseconds: it calls a bank itself. */
 const patience = 20_000;
 
 /** Characters of a reason. */
@@ -17,7 +17,7 @@ const longestReason = 200;
 /** Characters of a buyer's name. */
 const longestName = 100;
 
-/** After a timeout, no call waits for it for so many milliseconds. */
+/** After a timeout, calls fail immediately for this many milliseconds. */
 const breaker = circuitBreaker('the payment provider', ranOut, 5000);
 
 const paymentSchema = z.object({
@@ -44,13 +44,13 @@ const receiptSchema = z.object({
 
 const failureSchema = z.object({ code: z.string(), message: z.string() });
 
-/** Answers to a call that was not processed, or is under way. */
+/** Statuses of a call that was not processed, or is still running. */
 const notLookedAt: readonly number[] = [401, 408, 409, 429];
 
 interface Answer {
   status: number;
   body: unknown;
-  /** The reason without one. */
+  /** Why there is none. */
   why?: string;
 }
 
@@ -74,7 +74,7 @@ export function tossProvider(settings: { clientKey: string; secretKey: string; a
       const failure = failureOf(answer);
       if (!failure) return unknown(answer);
       if (refusals.has(failure.code)) return { kind: 'refused', ...failure };
-      // Every other error may also come for a payment that was taken, by an earlier call or this one.
+      // Every other error may also occur for a payment that was taken, by an earlier call or this one.
       return find({ orderNo, paymentKey });
     },
     async cancel(cancellation) {
@@ -87,7 +87,7 @@ export function tossProvider(settings: { clientKey: string; secretKey: string; a
     readCancels: async (paymentKey) => cancelsOf(await read(paymentKey)),
     listMovements: (from, to) => listTossMovements((path) => call('GET', path), from, to),
     readNotice(body) {
-      // DEPOSIT_CALLBACK has its members at the top, PAYMENT_STATUS_CHANGED in `data`.
+      // DEPOSIT_CALLBACK has its members at the top level, PAYMENT_STATUS_CHANGED in `data`.
       const parsed = z.object({ orderId: z.string(), secret: z.string().nullish() }).safeParse(body['data'] ?? body);
       if (!parsed.success) return undefined;
       const { orderId: orderNo, secret } = parsed.data;
@@ -130,7 +130,7 @@ function ranOut(error: unknown): boolean {
   return error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
 }
 
-/** A call without an answer counts as an inconclusive answer. */
+/** A call without a response counts as inconclusive. */
 async function known(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -139,7 +139,7 @@ async function known(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The provider's own error: undefined where the call was not processed, or something in between has answered. */
+/** The provider's own error; undefined when the call was not processed, or a proxy has answered. */
 function failureOf({ status, body }: Answer): { code: string; message: string } | undefined {
   return notLookedAt.includes(status) ? undefined : failureSchema.safeParse(body).data;
 }
@@ -148,14 +148,14 @@ function unknown({ status, body, why }: Answer): { kind: 'unknown'; why: string 
   return { kind: 'unknown', why: why ?? `${status} ${failureSchema.safeParse(body).data?.code ?? 'without a code'}` };
 }
 
-/** For reads. Only "no such payment" is about the payment; every other error is about the call. */
+/** For reads. Only "no such payment" is about the payment; all other errors are about the call. */
 function outcomeOf(answer: Answer): Outcome {
   if (answer.status === 200) return outcomeOfPayment(answer.body);
   const failure = answer.status === 404 ? failureOf(answer) : undefined;
   return failure?.code === 'NOT_FOUND_PAYMENT' ? { kind: 'refused', ...failure } : unknown(answer);
 }
 
-/** The reference is at the end of the reason, where the provider's console shows it as well. */
+/** The reference is appended to the reason, where the provider's console shows it, too. */
 function cancelBody({ amount, reason, reference, left, account }: Cancellation) {
   const mark = reference === undefined ? '' : ` [${reference}]`;
   return {
@@ -170,7 +170,7 @@ function receiptBody({ orderNo: orderId, orderName, amount, kind, number: custom
   return { orderId, orderName, amount, customerIdentityNumber, type: kind === 'PERSONAL' ? '소득공제' : '지출증빙' };
 }
 
-/** Errors below 500 are about the request, and would be repeated. */
+/** Errors below 500 are about the request, and would recur. */
 function receiptOf(answer: Answer): CashReceiptAnswer {
   if (answer.status === 200) {
     const { success, data } = receiptSchema.safeParse(answer.body);
@@ -219,7 +219,7 @@ function outcomeOfPayment(body: unknown): Outcome {
 function waitingFor({ paymentKey, orderId: orderNo, totalAmount: amount, virtualAccount, secret }: TossPayment): Outcome {
   if (!virtualAccount) return { kind: 'unknown', why: 'a transfer without an account' };
   const { bankCode, accountNumber: number, customerName, dueDate } = virtualAccount;
-  // Times of the provider are Korean, with or without saying so.
+  // Times of the provider are Korean, with or without a zone.
   const dueAt = new Date(/Z|[+-]\d\d:\d\d$/.test(dueDate) ? dueDate : `${dueDate}+09:00`).toISOString();
   const account = { bank: bankNames[bankCode] ?? bankCode, number, ...(customerName && { holder: customerName }), dueAt };
   return { kind: 'waiting', paymentKey, orderNo, amount, account, ...(secret && { secret }) };

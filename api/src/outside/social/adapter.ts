@@ -2,7 +2,7 @@
 export interface SocialIdentity {
   subject: string;
   email: string | undefined;
-  /** The provider confirms that the address is theirs. */
+  /** Whether the provider confirms that the address is theirs. */
   emailVerified: boolean;
   name: string | undefined;
   /** When the provider authenticated the person, in seconds since 1970, as signed by it; undefined for those that do not report it. */
@@ -11,12 +11,12 @@ export interface SocialIdentity {
 
 /** Parameters of one sign-in, and the values its answer is checked against. */
 export interface AuthorizationRequest {
-  /** The provider must ask the person for their password, however recent their last sign-in. */
+  /** Whether the provider must ask for the password, however recent the last sign-in. */
   anew: boolean;
-  /** Where the provider sends the browser back to. */
+  /** Callback URL. */
   redirectUri: string;
   state: string;
-  /** For PKCE, where the provider takes it. */
+  /** For PKCE, where the provider supports it. */
   codeVerifier: string;
   /** For signed identities. */
   nonce: string;
@@ -40,8 +40,8 @@ export interface SocialAdapter {
   exchange(answer: AuthorizationAnswer, request: AuthorizationRequest): Promise<SocialIdentity>;
 }
 
-/** The provider does not accept the code, or its answer proves nothing. */
+/** The provider does not accept the code, or its response is invalid. */
 export class ProviderRefusedError extends Error {}
 
-/** The provider does not answer, or fails. */
+/** The provider does not respond, or fails. */
 export class ProviderAwayError extends Error {}

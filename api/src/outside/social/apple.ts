@@ -11,7 +11,7 @@ export const appleEndpoints = {
 };
 
 const scopes = ['email', 'name'];
-/** Apple writes truth as a text at times. */
+/** Apple sometimes sends booleans as text. */
 const claimsSchema = z.object({
   sub: z.string(),
   email: z.string().optional(),
@@ -21,7 +21,7 @@ const claimsSchema = z.object({
 });
 const userSchema = z.object({ name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }).optional() });
 
-/** Apple posts code and identity to the callback, and sends the name the first time only. */
+/** Apple posts code and identity to the callback, and sends the name only the first time. */
 export function appleAdapter(settings: Omit<ClientSettings, 'pkce'>): SocialAdapter {
   const client = oauthClient({ ...settings, pkce: false });
   return {
@@ -44,7 +44,7 @@ export function appleAdapter(settings: Omit<ClientSettings, 'pkce'>): SocialAdap
   };
 }
 
-/** The name is unsigned; it only fills in a form. */
+/** The name is unsigned; it only prefills a form. */
 function nameOf(user: string | undefined): string | undefined {
   const { name } = userSchema.catch({}).parse(parseJson(user));
   const [first = '', last = ''] = [name?.firstName?.trim(), name?.lastName?.trim()];

@@ -25,13 +25,13 @@ const userSchema = z.object({
     .optional(),
 });
 
-/** Kakao's members need not have an address, and need not share it. Other data that they agree to share is not read. */
+/** Kakao accounts may have no email address, or not share it. Other shared data is not read. */
 export function kakaoAdapter(settings: Omit<ClientSettings, 'pkce'>): SocialAdapter {
   const client = oauthClient({ ...settings, pkce: false });
   return {
     scopes,
     responseMode: 'query',
-    // Only OpenID Connect, which the application has to be set up for, reports the time of sign-in.
+    // The time of sign-in is only available with OpenID Connect, which must be enabled for the application.
     authorizationUrl: (request) =>
       client.authorizationUrl(
         request,

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch as keysFetch, errors as joseErrors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { createHash } from 'node:crypto';
-// openid-client and not arctic: addresses are settings, calls have a time limit, and answers are checked by the protocol's rules.
+// openid-client rather than arctic, because addresses are configurable, calls have a timeout, and responses are validated
+// by the protocol's rules.
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -16,29 +17,29 @@ import { forbidInTransaction } from '../../database/scope.ts';
 import type { SocialEndpoints } from '../../social-settings.ts';
 import { ProviderAwayError, ProviderRefusedError, type AuthorizationRequest } from './adapter.ts';
 
-/** Seconds that a provider may take to answer one call. */
+/** Timeout of a provider per call, in seconds. */
 const patienceSeconds = 8;
 
-/** Makes calls as `fetch` does; the practice provider answers them without a network. */
+/** Has the interface of `fetch`; the practice provider answers calls without a network. */
 export type Call = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface ClientSettings {
   clientId: string;
   clientSecret: () => string | Promise<string>;
   endpoints: SocialEndpoints;
-  /** Whether the provider takes PKCE. */
+  /** Whether the provider supports PKCE. */
   pkce: boolean;
   call: Call | undefined;
 }
 
-/** One provider by the protocol alone; its peculiarities are in its adapter. */
+/** A provider by the protocol alone; its peculiarities are in its adapter. */
 export interface OauthClient {
   authorizationUrl(request: AuthorizationRequest, parameters: Record<string, string>): string;
-  /** Trades the code for tokens; `signed` providers send a signed identity along. */
+  /** Exchanges the code for tokens; `signed` providers include a signed identity. */
   tokens(code: string, request: AuthorizationRequest, signed: boolean): Promise<{ accessToken: string; idToken: string | undefined }>;
-  /** Reads something of the person. */
+  /** Reads data of the person. */
   read<T>(url: string | undefined, accessToken: string, schema: z.ZodType<T>): Promise<T>;
-  /** Claims of a signed identity that is meant for us and this sign-in. */
+  /** Claims of a signed identity, checked to be for this client and this sign-in. */
   claims(idToken: string | undefined, request: AuthorizationRequest): Promise<JWTPayload & { sub: string }>;
 }
 
@@ -120,7 +121,7 @@ function passOn(error: unknown): never {
 function isOutage(cause: Error | Response): boolean {
   if (cause instanceof Response) return cause.status >= 500 || cause.status === 429;
   if (cause instanceof joseErrors.JWKSTimeout || cause.name === 'TimeoutError' || cause.name === 'AbortError') return true;
-  // jose's error for an unsuccessful answer of the key address.
+  // jose's error for an unsuccessful response of the key URL.
   if (cause instanceof joseErrors.JOSEError) return cause.code === 'ERR_JOSE_GENERIC';
   return cause instanceof TypeError && /fetch/.test(cause.message);
 }

@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { ClientSettings } from './oauth-client.ts';
 
-/** A person that a newcomer can sign in as while practising. */
+/** A person that can be signed in as in development. */
 export interface PracticePerson {
   id: string;
-  /** As shown on the page for picking one. */
+  /** As displayed on the selection page. */
   label: string;
   name: string;
   emailVerified: boolean;
@@ -31,7 +31,7 @@ export function practiceSettings(provider: SocialProvider): Omit<ClientSettings,
   return { clientId, clientSecret: () => 'practice', endpoints, call: (url, init) => answerPractice(new URL(url), init) };
 }
 
-/** Codes and access tokens are statements that only this process can make. */
+/** Signs codes and access tokens, so that only this process can create them. */
 const ownSecret = randomBytes(32);
 const grantSchema = z.object({ provider: z.string(), person: z.string(), nonce: z.string() });
 type Grant = z.infer<typeof grantSchema>;
@@ -39,7 +39,7 @@ type Grant = z.infer<typeof grantSchema>;
 let pair: Promise<GenerateKeyPairResult> | undefined;
 const signingKeys = () => (pair ??= generateKeyPair('RS256'));
 
-/** The callback's parameters for the person who was picked. */
+/** The callback's parameters for the selected person. */
 export async function practiceAnswer(grant: Grant): Promise<{ code: string; idToken: string; user: string }> {
   const code = await new SignJWT(grant).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('10m').sign(ownSecret);
   return {
@@ -73,7 +73,7 @@ function emailOf(grant: Grant): string | undefined {
 /** Number of a person, for the providers that number theirs. */
 const numberOf = (grant: Grant) => practicePeople.indexOf(personOf(grant)) + 1;
 
-/** The answer of each address of the practice provider, in the format of the provider that it replaces. */
+/** The response of each address of the practice provider, in the format of the provider that it replaces. */
 async function answerPractice(url: URL, init: RequestInit): Promise<Response> {
   const [, , , provider, place] = url.pathname.split('/');
   if (place === 'keys') {

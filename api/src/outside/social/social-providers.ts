@@ -11,19 +11,19 @@ import { practiceSettings } from './practice-provider.ts';
 
 const adapters = { KAKAO: kakaoAdapter, GOOGLE: googleAdapter, GITHUB: githubAdapter, APPLE: appleAdapter } as const;
 
-/** The adapter of a provider; outside production a practice one replaces those that are not set up. Undefined when it cannot be used. */
+/** The adapter of a provider; outside production a practice one replaces those that are not configured. Undefined when it cannot be used. */
 export function socialAdapter(provider: SocialProvider): SocialAdapter | undefined {
   const settings = settingsOf(provider, config());
   if (settings) return adapters[provider](settings);
   return config().production ? undefined : practising(adapters[provider](practiceSettings(provider)));
 }
 
-/** The providers whose buttons work, in the order of the buttons. */
+/** The available providers, in the order of their buttons. */
 export function enabledProviders(): SocialProvider[] {
   return socialProviders.filter((provider) => !config().production || settingsOf(provider, config()) !== undefined);
 }
 
-/** The providers that are set up, each with the address where this server exchanges codes. */
+/** The configured providers, each with the URL where this server exchanges codes. */
 export function socialAddresses(settings: Config): { provider: SocialProvider; url: string }[] {
   return socialProviders.flatMap((provider) => {
     const found = settingsOf(provider, settings);
@@ -31,7 +31,7 @@ export function socialAddresses(settings: Config): { provider: SocialProvider; u
   });
 }
 
-/** Practice happens on this site, under whatever address it is reached. */
+/** The practice provider is on this site, at whatever address it is reached. */
 function practising(adapter: SocialAdapter): SocialAdapter {
   return {
     ...adapter,

@@ -3,12 +3,12 @@ import { present, statement, type Statement } from '../../database/statement.ts'
 import type { ByteRange } from '../../http/answers/send-file.ts';
 import type { Storage } from './storage.ts';
 
-/** Bytes of one part: the most a reader holds in memory. */
+/** Bytes per part: the maximum that a reader holds in memory. */
 export const partSize = 262_144;
-/** The longest piece that PostgreSQL can return. */
+/** Maximum bytes that PostgreSQL can return. */
 const mostBytes = 2 ** 31 - 1;
 
-/** Bytes from `at` on, and the total. */
+/** Bytes from `at` on, and the total size. */
 const piece = {
   parameters: { key: z.string(), at: z.number(), length: z.number() },
   row: { bytes: present(z.instanceof(Buffer)), size: present(z.number()) },
@@ -16,8 +16,8 @@ const piece = {
 type FindPiece = Statement<typeof piece.parameters, typeof piece.row>;
 
 /**
- * Bytes in the row that registers them, for small contents that are read whole.
- * @param domain owns the table, and gives its name to the statements
+ * Stores bytes in the row that registers them, for small contents that are read as a whole.
+ * @param domain owns the table, and prefixes the statement names
  */
 export function storageInRows(domain: string, table: string): Storage {
   const find = statement(
@@ -39,8 +39,9 @@ export function storageInRows(domain: string, table: string): Storage {
 }
 
 /**
- * Bytes in parts of one size, beside the row that registers them and their size: for a range PostgreSQL reads no more than was requested.
- * @param domain owns the tables, and gives its name to the statements
+ * Stores bytes in parts of equal size, beside the row that registers them with their size: for a range PostgreSQL reads
+ * only the requested parts.
+ * @param domain owns the tables, and prefixes the statement names
  */
 export function storageInParts(domain: string, { register, parts }: { register: string; parts: string }): Storage {
   const find = statement(
@@ -62,7 +63,7 @@ export function storageInParts(domain: string, { register, parts }: { register: 
   };
 }
 
-/** Each statement has its own connection, for as long as it takes. */
+/** Each statement uses a connection only while it runs. */
 async function* piecesOf(find: FindPiece, key: string, range?: ByteRange): AsyncGenerator<Buffer> {
   let end = range?.end ?? Infinity;
   for (let at = range?.start ?? 0; at <= end;) {

@@ -6,19 +6,19 @@ import { MissingFileError, NoRoomError, StorageAwayError, type LargeStorage, typ
 
 /** Folder of files whose parts are still being uploaded. */
 const unfinished = 'uploads';
-/** Bytes that are written, or read for a hash, at a time. */
+/** Bytes written, or read for a hash, at a time. */
 const pieceSize = 1024 * 1024;
 /** Bytes of one read for a reader. */
 const readSize = 256 * 1024;
-/** Buffers that wait for the next reader: new ones had the garbage collector take longer than everything else. */
+/** Buffers reused by readers: garbage collection of new ones took longer than everything else. */
 const spare: Buffer[] = [];
 const mostSpare = 64;
-/** Bytes of the disk that are reserved for everything else, such as PostgreSQL. */
+/** Bytes of the disk reserved for everything else, such as PostgreSQL. */
 const defaultReserve = 1024 ** 3;
 
 /**
- * Files in a folder that all nodes share: complete ones under the hash of their content (`ab/cd/abcd…`), others in a file of their own,
- * where each part is written at its place. A complete file appears under its name atomically (`rename`).
+ * Files in a folder that all nodes share: complete ones under the hash of their content (`ab/cd/abcd…`), others in a file
+ * of their own, where each part is written at its offset. A complete file appears under its name atomically (`rename`).
  */
 export function diskStorage(folder: string, reserve = defaultReserve): LargeStorage {
   const pathOf = (location: string) => join(folder, location);
@@ -42,7 +42,7 @@ export function diskStorage(folder: string, reserve = defaultReserve): LargeStor
       }),
     putPart: (place, part, signal) =>
       told(async () => {
-        // Many uploads that began while there was room may arrive together.
+        // Many uploads that began while there was room may write concurrently.
         if ((await room()) < part.bytes.length) throw new NoRoomError(`${folder} is full but for what is left to others`);
         return using(await open(pathOf(place.location), 'r+'), (file) => writePart(file, part, signal));
       }),
@@ -59,7 +59,7 @@ export function diskStorage(folder: string, reserve = defaultReserve): LargeStor
   };
 }
 
-/** A piece at a time, so that nothing is written long after `signal`. */
+/** Writes one piece at a time, so that nothing is written long after `signal`. */
 async function writePart(file: FileHandle, { at, bytes }: Part, signal: AbortSignal): Promise<string> {
   for (let written = 0; written < bytes.length;) {
     signal.throwIfAborted();
@@ -69,7 +69,7 @@ async function writePart(file: FileHandle, { at, bytes }: Part, signal: AbortSig
   return '';
 }
 
-/** One buffer for all of it: new ones would have the garbage collector take longer than the hash. */
+/** Uses one buffer: garbage collection of new ones would take longer than the hash. */
 async function hashOf(file: FileHandle): Promise<Buffer> {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafeSlow(pieceSize);
@@ -81,13 +81,13 @@ async function hashOf(file: FileHandle): Promise<Buffer> {
   }
 }
 
-/** Two folders, so that none has too many files. */
+/** Two levels of folders, so that none has too many files. */
 function locationOf(sha256: Buffer): string {
   const name = sha256.toString('hex');
   return `${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;
 }
 
-/** A file that an earlier, interrupted run has moved is there already. */
+/** An earlier, interrupted run may have moved the file already. */
 async function moveTo(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   try {
@@ -100,7 +100,7 @@ async function moveTo(from: string, to: string): Promise<void> {
   await synchronise(dirname(to));
 }
 
-/** After this the file's name survives a loss of power. */
+/** Flushes the folder, so that the file's name survives a power failure. */
 async function synchronise(folder: string): Promise<void> {
   await using(await open(folder, 'r'), (opened) => opened.sync());
 }

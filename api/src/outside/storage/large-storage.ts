@@ -3,10 +3,10 @@ import { diskStorage } from './disk-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { LargeStorage, LargeStorageName } from './storage.ts';
 
-/** Opened once for the settings that the process runs with. */
+/** Opened once for the process's settings. */
 let opened: { settings: Config; storages: Map<LargeStorageName, LargeStorage> } | undefined;
 
-/** A storage by the name that a row has of it. @throws Error where the site has no bucket any more */
+/** A storage by its name in rows. @throws Error when the site no longer has a bucket */
 export function largeStorage(name: LargeStorageName): LargeStorage {
   const settings = config();
   if (opened?.settings !== settings) opened = { settings, storages: new Map() };
@@ -15,7 +15,7 @@ export function largeStorage(name: LargeStorageName): LargeStorage {
   return storage;
 }
 
-/** Where new files go. */
+/** Storage of new files. */
 export function currentStorage(): LargeStorage {
   return largeStorage(config().MEDIA_STORAGE);
 }
@@ -24,7 +24,7 @@ function openStorage(name: LargeStorageName, settings: Config): LargeStorage {
   return name === 'disk' ? diskStorage(settings.mediaFolder) : bucketOf(settings, settings.S3_PREFIX);
 }
 
-/** Another part of the site's bucket: what is no large file of it. */
+/** Another prefix in the site's bucket, for other files than large ones. */
 export function bucketUnder(prefix: string): LargeStorage {
   return bucketOf(config(), prefix);
 }

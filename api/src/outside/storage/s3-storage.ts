@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../http/answers/send-file.ts';
 import { MissingFileError, StorageAwayError, type LargeStorage, type StoredPart } from './storage.ts';
 
-/** Address of a bucket, and credentials to write to it. */
+/** Address of a bucket, and its credentials. */
 export interface BucketSettings {
   endpoint: string | undefined;
   region: string;
@@ -16,13 +16,13 @@ export interface BucketSettings {
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-/** How long the bucket may take, in milliseconds: for a connection, an answer, the next piece of a file, and for putting thousands of parts together. */
+/** Timeouts of the bucket in milliseconds: for a connection, a response, the next piece of a file, and joining thousands of parts. */
 const usualPatience = { connection: 5000, answer: 60_000, piece: 30_000, join: 300_000 };
 type Patience = typeof usualPatience;
 
 /**
- * Files in an S3-compatible bucket, which all nodes reach. The parts of an upload are those of a multipart upload; reads go through this
- * process, which counts them. The client is loaded only where a bucket is set.
+ * Files in an S3-compatible bucket, which all nodes reach. Uploads are multipart uploads; reads pass through this process,
+ * which counts them. The client is only loaded when a bucket is configured.
  */
 export function s3Storage({ bucket: Bucket, prefix, ...settings }: BucketSettings, patience: Patience = usualPatience): LargeStorage {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
@@ -43,7 +43,7 @@ export function s3Storage({ bucket: Bucket, prefix, ...settings }: BucketSetting
     });
     try {
       const pieces = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-      // Only the bucket's time is counted, and not that of the reader.
+      // Only counts the bucket's time, not that of the reader.
       for (let next = await within(patience.piece, () => pieces.next()); !next.done; next = await within(patience.piece, () => pieces.next())) yield next.value;
     } catch (error) {
       throw asTold(error);
@@ -104,7 +104,7 @@ interface Calls {
   abortSignal: AbortSignal;
 }
 
-/** Aborts older uploads of a page. @returns the next one */
+/** Aborts old uploads of a page. @returns the next page */
 async function sweepPage({ client, sdk, abortSignal }: Calls, page: Page & { Bucket: string; Prefix: string }, before: Date): Promise<Page | undefined> {
   const found = await client.send(new sdk.ListMultipartUploadsCommand(page), { abortSignal }).catch(unlessMissing);
   for (const { Key, UploadId, Initiated } of found?.Uploads ?? []) {
@@ -124,14 +124,14 @@ async function open({ endpoint, region, accessKeyId, secretAccessKey }: Account,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 3,
     requestHandler: { connectionTimeout },
-    // Checksums that not every bucket knows.
+    // Disables checksums that not every bucket supports.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return { sdk, client };
 }
 
-/** Aborts work that takes longer: nothing waits for a bucket that no longer answers. */
+/** Aborts work that exceeds the timeout, for an unresponsive bucket. */
 async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = new AbortController();
   const { promise, reject } = Promise.withResolvers<never>();
@@ -146,7 +146,7 @@ async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Pr
   }
 }
 
-/** An upload that an earlier, interrupted run has joined is complete already. */
+/** An earlier, interrupted run may have completed the upload already. */
 async function complete(
   { client, sdk, abortSignal }: Calls,
   upload: { Bucket: string; Key: string; UploadId: string | undefined },
@@ -162,7 +162,7 @@ async function complete(
 }
 
 const missingNames: ReadonlySet<string> = new Set(['NoSuchKey', 'NoSuchUpload', 'NotFound', 'InvalidPart']);
-/** Errors of a bucket that can neither abort nor list uploads: it ends them by rules of its own. */
+/** Errors of a bucket that can neither abort nor list uploads; its own rules remove them. */
 const unknownNames: ReadonlySet<string> = new Set(['MethodNotAllowed', 'NotImplemented']);
 
 function isMissing(error: unknown): boolean {

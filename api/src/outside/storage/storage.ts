@@ -1,24 +1,24 @@
 import type { ByteRange } from '../../http/answers/send-file.ts';
 
 /**
- * The storage of the bytes that a table registers under a key; one key is one content forever. In the database they are deleted with the
- * row that registers them.
+ * Storage of the bytes that a table registers under a key; a key's content never changes. In the database they are deleted
+ * with the row that registers them.
  */
 export interface Storage {
-  /** Stores the bytes of a key that was registered just now. */
+  /** Stores the bytes of a newly registered key. */
   put(key: string, bytes: Buffer): Promise<void>;
-  /** A range of them, or all: a piece at a time, read when the one before was consumed. Without a range, none where there are none. */
+  /** A range, or all bytes, piece by piece: each is read when the previous one was consumed. Without a range, yields nothing for a missing key. */
   read(key: string, range?: ByteRange): AsyncGenerator<Buffer>;
 }
 
-/** Names of the storages outside of the database. */
+/** Names of storages outside of the database. */
 export const largeStorages = ['disk', 's3'] as const;
 export type LargeStorageName = (typeof largeStorages)[number];
 
 /** Where the parts of one file are assembled. */
 export interface Place {
   location: string;
-  /** A bucket's id of the upload. */
+  /** A bucket's upload id. */
   multipart: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface StoredPart {
   tag: string;
 }
 
-/** Bytes of one part, and where in the whole they belong. */
+/** A part's bytes, and their offset. */
 export interface Part {
   seq: number;
   at: number;
@@ -38,11 +38,11 @@ export interface Part {
 /** Storage of large files, outside of the database. A write is durable when its promise is fulfilled. Every failed call may be repeated. */
 export interface LargeStorage {
   name: LargeStorageName;
-  /** For an external one: checks whether it exists and is accessible. @throws StorageAwayError */
+  /** For an external storage: checks that it exists and is accessible. @throws StorageAwayError */
   check?(): Promise<void>;
-  /** How many bytes still fit; undefined without a limit. */
+  /** Number of bytes that still fit; undefined without a limit. */
   room(): Promise<number | undefined>;
-  /** Creates a place for the parts of one file; `name` is its name in a bucket, where that must not be made up. */
+  /** Creates a place for the parts of one file; `name` is its name in a bucket, if it must not be generated. */
   begin(name?: string): Promise<Place>;
   /**
    * Stores a part in place of a former one of the same number. After `signal` nothing more is written.
@@ -54,9 +54,9 @@ export interface LargeStorage {
   join(place: Place, parts: readonly StoredPart[]): Promise<Buffer>;
   /** The final location of the joined file. */
   locate(place: Place, sha256: Buffer): string;
-  /** Moves it there. */
+  /** Moves the file to its final location. */
   keep(place: Place, location: string): Promise<void>;
-  /** A range: a piece at a time, valid until the next one is requested or there are no more. @throws MissingFileError */
+  /** A range, piece by piece; each is valid until the next one is requested. @throws MissingFileError */
   read(location: string, range: ByteRange): AsyncGenerator<Buffer>;
   /** Deletes a whole file, or a place with its parts; a missing one is ignored. */
   remove(place: Place): Promise<void>;
@@ -64,7 +64,7 @@ export interface LargeStorage {
   sweep(before: Date): Promise<void>;
 }
 
-/** The pieces of a range of some length as one. */
+/** Concatenates the pieces of a range of known length. */
 export async function joined(pieces: AsyncIterable<Buffer>, length: number): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(length);
   let at = 0;
@@ -72,11 +72,11 @@ export async function joined(pieces: AsyncIterable<Buffer>, length: number): Pro
   return whole;
 }
 
-/** There is no file where a row refers to one. */
+/** A row refers to a missing file. */
 export class MissingFileError extends Error {}
 
-/** The storage does not answer, or cannot write. */
+/** The storage does not respond, or cannot write. */
 export class StorageAwayError extends Error {}
 
-/** There is no room for more. */
+/** The storage is full. */
 export class NoRoomError extends Error {}

@@ -14,13 +14,13 @@ import {
 } from './approvals.schemas.ts';
 
 const path = '/admin/api/v1/approvals';
-/** Who decides what: only who may do the operation themselves. */
+/** Rights that may decide requests; each request needs the right of its own operation. */
 const decides = ['admin:support', 'admin:finance', 'experiment:manage'] as const;
 const reads = [...decides, 'admin:read'] as const;
 const { notFound, forbidden } = commonErrors;
 const { changed, over, own, makerLeft, notMaker } = approvalErrors;
 
-/** Requests that a second operator has to agree to, each bound to what it was when it was asked. */
+/** Requests that need a second operator, each bound to the state of its target at the time of the request. */
 export const approvalsContract = c.router(
   {
     listApprovals: {

@@ -1,4 +1,4 @@
-/** Beginnings of the actions that belong to experiments and what they are made of: who manages those may read of these. */
+/** Prefixes of actions on experimentation entities: operators with the right to manage experiments may read these. */
 export const experimentActions = [
   'experiments.',
   'experiment-metrics.',

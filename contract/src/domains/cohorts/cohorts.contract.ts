@@ -27,7 +27,7 @@ const sdkHeaders = z.object({ 'x-hackle-user': sdkUserHeader });
 
 const path = '/admin/api/v1/cohorts';
 const scope = 'experiment:manage';
-/** Largest list or file of members in bytes. */
+/** Maximum size of a list or file of members in bytes. */
 const membersLimit = 5_000_000;
 const { notFound, wrongState } = workspaceErrors;
 

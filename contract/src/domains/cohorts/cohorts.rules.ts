@@ -4,27 +4,27 @@ import type { FieldProblem } from '../../shared/rule.ts';
 import { evaluationErrors } from '../evaluations/evaluations.errors.ts';
 import { exactNumberRule } from '../workspaces/conditions.rules.ts';
 
-/** Text that a database can hold: no NUL and no half of a character. It came inside a header, past the usual check. */
+/** Text that a database can store: without NUL and lone surrogates. Needed because a header is not covered by the general check. */
 export function storableRule(value: string | number): ErrorEntry | undefined {
   const text = String(value);
   return text.isWellFormed() && !text.includes('\0') ? undefined : evaluationErrors.invalidInput;
 }
 
-/** A cursor that no answer has given. */
+/** An invalid cursor. */
 export const cursorError = invalidField('앞 답의 nextCursor를 그대로 보내주세요.');
 
-/** Most identifiers of a list, and of a file. */
+/** Maximum identifiers in a list, and in a file. */
 export const memberLimits = { list: 10_000, file: 100_000 } as const;
 
 const oneSource = invalidField('identifiers와 csv 가운데 하나만 보내주세요.');
 
-/** Members come as a list or as a file. */
+/** Members are sent either as a list or as a file. */
 export function memberSourceProblems({ identifiers, csv }: { identifiers?: unknown; csv?: unknown }): FieldProblem[] {
   if ((identifiers === undefined) !== (csv === undefined)) return [];
   return [{ path: [csv === undefined ? 'identifiers' : 'csv'], error: oneSource }];
 }
 
-/** Numbers of a rule that would be changed: nobody, or somebody else, would have them. */
+/** Numbers of a rule that would change when stored: the rule would match nobody, or other users. */
 export function membershipProblems(membership: { conditions: readonly object[] } | null): FieldProblem[] {
   return (membership?.conditions ?? []).flatMap((condition, at) =>
     ('values' in condition ? (condition.values as unknown[]) : []).flatMap((value, index) => {
@@ -34,7 +34,7 @@ export function membershipProblems(membership: { conditions: readonly object[] }
   );
 }
 
-/** What is wrong with a line of a file of members. */
+/** Error text of a line in a file of members. */
 export function csvText(line: number, problem: string): string {
   return `${line}번째 줄: ${problem}`;
 }

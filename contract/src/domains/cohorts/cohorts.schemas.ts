@@ -10,7 +10,7 @@ import { memberLimits, memberSourceProblems, membershipProblems, storableRule } 
 const identifierValue = withRule(withRule(z.union([z.string(), z.number()]), identifierRule), storableRule);
 const identifierType = withRule(z.string(), storableRule);
 
-/** What the public SDK's `X-HACKLE-USER` header holds once decoded; further members of it are of no interest. */
+/** Decoded content of the public SDK's `X-HACKLE-USER` header; other members are ignored. */
 export const sdkUserSchema = z.object({ identifiers: withRule(z.record(identifierType, identifierValue), identifierTypesRule) });
 
 /** The header itself: base64url of the JSON text in UTF-8. */
@@ -89,7 +89,7 @@ const propertyConditionSchema = z
   })
   .meta({ id: 'CohortPropertyCondition', description: '며칠 동안 온 이벤트 가운데 마지막 것의 속성이 이 값인 사용자' });
 
-/** Whom a cohort finds by itself. */
+/** The rule of a cohort. */
 export const membershipSchema = z
   .strictObject({
     identifierType: z
@@ -124,7 +124,7 @@ const input = {
 
 export const newCohortSchema = z.strictObject(input).partial().required({ name: true }).meta({ id: 'CohortInput', description: '새 코호트' });
 export type NewCohort = z.output<typeof newCohortSchema>;
-/** What is absent stays. */
+/** Absent members stay unchanged. */
 export const cohortUpdateSchema = z
   .strictObject({ ...input, version: managedMembers.version })
   .partial()

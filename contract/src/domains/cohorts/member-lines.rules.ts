@@ -2,13 +2,13 @@ import { USER_LIMITS } from '../../engine/constants.ts';
 import { delimiterOf, namesDelimiter } from '../../shared/csv-delimiter.ts';
 import { csvProblems } from './cohorts.rules.ts';
 
-/** One member of a file. */
+/** A member in a file. */
 export interface ListedMember {
   type: string;
   value: string;
 }
 
-/** Titles that a first line may have in place of a member, without blanks and underscores: those of a type and those of a value. */
+/** Accepted column titles of types and of values, without blanks and underscores. */
 const titles = {
   type: ['identifiertype', '식별자종류', '식별자타입'],
   value: ['identifiervalue', 'identifier', 'userid', '$userid', 'id', '식별자', '식별자값', '회원번호', '회원id', '사용자id'],
@@ -16,7 +16,7 @@ const titles = {
 
 export type MemberHead = 'titles' | 'turned' | undefined;
 
-/** What the first line is, where it is no member: the titles, in their order or turned round, or the name of the delimiter. */
+/** Interprets a first line that is no member: column titles in either order, or a declaration of the delimiter. */
 export function readHead(firstLine: string): MemberHead {
   if (namesDelimiter(firstLine)) return 'titles';
   const cells = firstLine.split(delimiterOf(firstLine)).map((cell) => cell.replace(/[\s_"]/g, '').toLowerCase());
@@ -27,7 +27,7 @@ export function readHead(firstLine: string): MemberHead {
   return titles.value.includes(first) && titles.type.includes(second) ? 'turned' : undefined;
 }
 
-/** The member of a line: type and value, or the value alone of an identifier of `usualType`; else what is wrong with the line. */
+/** Parses the member of a line: type and value, or only the value of an identifier of `usualType`; otherwise returns the problem of the line. */
 export function memberOfLine(cells: readonly string[], head: MemberHead, usualType: string): ListedMember | { problem: string } {
   if (cells.length > 2) return { problem: csvProblems.columns };
   const record = head === 'turned' ? cells.toReversed() : cells;

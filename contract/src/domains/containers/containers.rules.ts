@@ -12,7 +12,7 @@ export const containerTexts = {
   fullTraffic: '비어 있는 트래픽이 모자랍니다. 묶음의 사용자를 옮기지 않도록, 한 묶음을 먼저 줄이고 다음에 다른 묶음을 늘려주세요.',
 } as const;
 
-/** Groups share one traffic: together at most all of it. */
+/** Shares of groups add up to at most 100 %. */
 export function sharesRule(shares: readonly number[]): ErrorEntry | undefined {
   const sum = shares.reduce((all, share) => all + share, 0);
   return sum <= 100.000_001 ? undefined : workspaceErrors.traffic;

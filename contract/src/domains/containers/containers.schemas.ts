@@ -40,7 +40,7 @@ const changedGroup = z
   })
   .meta({ id: 'ContainerGroupUpdate', description: '있던 묶음 또는 새 묶음', examples: [{ id: 31, share: 60 }] });
 
-/** Changes of a container; what is absent stays. A list of groups given is the whole list. */
+/** Changes of a container; absent members stay unchanged. A list of groups replaces the whole list. */
 export const containerUpdateSchema = z
   .strictObject({
     ...containerInput,

@@ -25,7 +25,7 @@ const { notFound, wrongState, traffic, circular, duplicateKey } = workspaceError
 
 const oneSource = invalidField('저장한 것의 key와 새로 쓴 entity 가운데 하나를 보내주세요. changes는 key와 함께 보냅니다.');
 
-/** What is asked about: something stored, also with changes that are not saved, or something that is nowhere yet. */
+/** The entity to evaluate: a stored one, optionally with unsaved changes, or a new one. */
 function draftOf<K extends string, N extends z.ZodType, E extends z.ZodType, C extends z.ZodType>(kind: K, key: N, entity: E, changes: C) {
   return {
     kind: z.literal(kind).meta({ description: '무엇을 결정하는지' }),

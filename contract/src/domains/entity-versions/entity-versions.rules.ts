@@ -5,7 +5,7 @@ import { kindNames, type ManagedKind } from '../workspaces/workspace-entities.ru
 export const versionedKinds = [...promotedKinds, 'CONTAINER', 'COHORT', 'METRIC'] as const satisfies readonly ManagedKind[];
 export type VersionedKind = (typeof versionedKinds)[number];
 
-/** Why there is nothing to go back to, shown as the detail of EXP_001. */
+/** Text of the detail of EXP_001 for an unknown version. */
 export function unknownVersionText(kind: ManagedKind, key: string, version: number): string {
   return `${kindNames[kind]} ${key}의 version ${version} 내용은 남아 있지 않습니다.`;
 }

@@ -19,10 +19,10 @@ import {
 } from './evaluations.schemas.ts';
 
 const errors = [sdkKeyInvalid, evaluationErrors.invalidInput];
-/** A decision may be asked for again at any time, so no answer is stored; what it records is for statistics. */
+/** A decision can be requested again at any time, so no response is stored; recorded exposures are only for statistics. */
 const options = { errors, anyOrigin: true, idempotency: 'question' } as const;
 const recording = { ...options, errors: [...errors, commonErrors.notReady] };
-/** What can be no key is 0, for which the engine says so: programs get their default whatever they ask for. */
+/** Converts an invalid key to 0, for which the engine reports an unknown key: applications get their default for any key. */
 const askedKey = z
   .string()
   .transform((text) => idParam.safeParse(text).data ?? 0)
@@ -33,7 +33,7 @@ const numberedKey = z.strictObject({
 const explain = z.boolean().default(false).meta({ description: '결정 과정도 답합니다.' });
 const track = z.boolean().default(false).meta({ description: '노출 이벤트를 기록하고 나서 답합니다.' });
 
-/** What `evaluateAll` can be narrowed to. */
+/** Kinds to which `evaluateAll` can be limited. */
 export const evaluatedKinds = ['EXPERIMENT', 'FEATURE_FLAG', 'REMOTE_CONFIG', 'IN_APP_MESSAGE'] as const;
 export type EvaluatedKind = (typeof evaluatedKinds)[number];
 

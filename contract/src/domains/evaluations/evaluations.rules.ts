@@ -8,7 +8,7 @@ export function identifierRule(value: string | number): ErrorEntry | undefined {
   return length > 0 && length <= USER_LIMITS.identifierValue ? undefined : evaluationErrors.invalidInput;
 }
 
-/** Types of further identifiers: named, at most 128 characters. */
+/** Types of further identifiers: not empty, at most 128 characters. */
 export function identifierTypesRule(identifiers: Readonly<Record<string, unknown>>): ErrorEntry | undefined {
   const types = Object.keys(identifiers);
   const fine = types.length <= USER_LIMITS.properties && types.every((type) => isBetween(type, USER_LIMITS.identifierType));
@@ -22,7 +22,7 @@ export function propertiesRule(properties: Readonly<Record<string, unknown>>): E
   return fine ? undefined : evaluationErrors.invalidInput;
 }
 
-/** An event's key: named, at most 128 characters. */
+/** An event's key: not empty, at most 128 characters. */
 export function eventKeyRule(key: string): ErrorEntry | undefined {
   return isBetween(key, USER_LIMITS.propertyKey) ? undefined : evaluationErrors.invalidInput;
 }

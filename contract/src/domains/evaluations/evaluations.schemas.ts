@@ -7,7 +7,7 @@ const identifierSchema = withRule(z.union([z.string(), z.number()]), identifierR
 const scalarSchema = z.union([withRule(z.string(), propertyTextRule), z.number(), z.boolean(), z.null()]);
 const propertiesSchema = withRule(z.record(z.string(), z.union([scalarSchema, z.array(scalarSchema).max(1000)])), propertiesRule);
 
-/** Who a decision is for. Numbers among the identifiers count as their text. */
+/** The user of a decision. Numeric identifiers are converted to text. */
 export const expUserSchema = z
   .strictObject({
     id: identifierSchema.optional().meta({ description: '`$id` 식별자. 숫자는 문자열로 셉니다.', examples: ['device-1'] }),
@@ -34,7 +34,7 @@ export const expUserSchema = z
     examples: [{ userId: '42', deviceId: 'device-1', properties: { grade: 'GOLD', age: 30 } }],
   });
 
-/** Something that happened. */
+/** A tracked event. */
 export const trackEventSchema = z
   .strictObject({
     key: withRule(z.string(), eventKeyRule).meta({ description: '이벤트의 key', examples: ['view_signin_modal'] }),
@@ -42,7 +42,7 @@ export const trackEventSchema = z
   })
   .meta({ id: 'TrackEvent', description: '이벤트', examples: [{ key: 'view_signin_modal', properties: { spot: 'modal' } }] });
 
-/** One named step of a decision, in the order in which it was taken. */
+/** One named step of a decision, in execution order. */
 export const explainStepSchema = z
   .object({
     step: z.string().meta({ description: '단계의 이름', examples: ['traffic'] }),
@@ -66,7 +66,7 @@ const parameters = z.record(z.string(), z.unknown()).meta({ description: '변형
 export const variationKeys = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
 export const variationKeySchema = z.enum(variationKeys).meta({ id: 'VariationKey', description: '변형의 key. A가 기본입니다.', examples: ['B'] });
 
-/** A workspace of an import may hold other letters, so answers promise text only. */
+/** Imported workspaces may have other letters, so responses only promise text. */
 const decidedVariation = z.string().meta({ description: '받을 변형의 key', examples: ['B'] });
 
 export const experimentDecisionSchema = z
@@ -122,7 +122,7 @@ const messageLayoutSchema = z
   })
   .meta({ id: 'DecidedMessageLayout', description: '표시 방식', examples: [{ displayType: 'MODAL', layoutType: 'TEXT_ONLY' }] });
 
-/** That somebody saw a message. */
+/** One display of a message. */
 export const impressionSchema = z
   .strictObject({
     identifiers: z.record(z.string().min(1).max(128), z.string().max(512)).meta({ description: '그때 사용자의 식별자', examples: [{ $id: 'user_1' }] }),

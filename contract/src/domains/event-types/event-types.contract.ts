@@ -43,14 +43,14 @@ const newEventTypeSchema = z
   .partial()
   .required({ key: true, name: true })
   .meta({ id: 'EventTypeInput', description: '새 이벤트 종류' });
-/** What is absent stays. */
+/** Absent members stay unchanged. */
 const eventTypeUpdateSchema = z
   .strictObject({ ...input, version: managedMembers.version })
   .partial()
   .required({ version: true })
   .meta({ id: 'EventTypeUpdate', description: '이벤트 종류의 변경. 보내지 않은 항목은 그대로입니다.', examples: [{ version: 1, name: '구매' }] });
 
-/** Most days that volumes are answered for. */
+/** Maximum days of volumes. */
 export const longestVolumes = 30;
 
 const volumesQuery = z.strictObject({

@@ -21,13 +21,13 @@ import {
 
 const { invalidInput, tooMany, budget, busy } = eventErrors;
 
-/** `insertId` makes repeats harmless, so no answers are kept for them. */
+/** `insertId` makes repeats harmless, so no responses are stored for them. */
 const options = { errors: [sdkKeyInvalid, invalidInput, tooMany, budget, busy], anyOrigin: true, rate: 'events', idempotency: 'recognised' } as const;
 const transport = { itemwise: true, bodyLimit: batchLimit, compressed: true };
 const description =
   '저장된 뒤에 답하며, 잘못된 이벤트만 이유와 함께 빠지고 나머지는 받습니다. 한도를 넘는 식별자와 속성은 그 이벤트에서 빠집니다. 이벤트를 저장할 수 없는 동안에는 503과 `Retry-After`로 답하니 다시 보내고, 환경의 하루 양을 다 쓰면 그날(UTC)이 끝날 때까지 429(EXP_012)로 답하니 보내지 않습니다. 본문은 `Content-Encoding: gzip`으로 줄여 보내도 되며, 크기 한도는 푼 크기로 셉니다.';
 
-/** SDKs say who they are; whoever does not is no worse off. */
+/** Optional name and version of the SDK. */
 const sdkHeaders = {
   'x-hackle-sdk-name': z
     .string()
@@ -38,7 +38,7 @@ const sdkHeaders = {
     .optional()
     .meta({ description: 'SDK의 버전', examples: ['11.54.0'] }),
 };
-/** What is no number says nothing, and is no reason to refuse events. */
+/** An invalid number is ignored rather than refused together with the events. */
 const headers = z.object({
   ...sdkHeaders,
   'x-hackle-sdk-time': z
@@ -47,7 +47,7 @@ const headers = z.object({
     .meta({ description: '보내는 기기의 시각(유닉스 밀리초). 기기의 시계가 틀렸으면 이벤트의 시각을 그만큼 바로잡습니다.', examples: ['1795252484184'] }),
 });
 
-/** Where the public SDK sends what happened. */
+/** Endpoints that the public SDK sends events to. */
 export const eventsContract = c.router(
   {
     dispatchEvents: {

@@ -4,9 +4,9 @@ import { evaluationErrorHelp, evaluationErrors } from '../evaluations/evaluation
 export const eventErrors = {
   invalidInput: evaluationErrors.invalidInput,
   tooMany: { errorCode: 'EXP_008', status: 413, message: '한 번에 보낼 수 있는 수를 넘었습니다.' },
-  /** 4xx, so the public SDK lets the events go: with 503 every browser would send them again until the day is over. */
+  /** 4xx makes the public SDK drop the events: with 503 every browser would retry until the end of the day. */
   budget: { errorCode: 'EXP_012', status: 429, message: '오늘 저장할 수 있는 이벤트의 양을 다 썼습니다. 한국 시각으로 오전 9시(UTC 0시)부터 다시 받습니다.' },
-  /** The buffer is full or the storage is away; sent again later, nothing is lost. */
+  /** The buffer is full or the storage unreachable; retried later, nothing is lost. */
   busy: commonErrors.notReady,
 } as const satisfies ErrorTable;
 

@@ -3,40 +3,40 @@ import { eventErrors } from './events.errors.ts';
 
 const day = 86_400_000;
 
-/** What one request may bring, and what an event may look like. Lengths are UTF-16 units, times milliseconds. */
+/** Limits of a request and of an event. Lengths are UTF-16 units, times milliseconds. */
 export const eventLimits = {
-  /** Events of all lists of a request together. */
+  /** Events in all lists of a request together. */
   batch: 1000,
-  /** Metrics of a request. */
+  /** Metrics in a request. */
   metrics: 100,
   insertId: 128,
   /** Key of an event type or parameter. */
   key: 512,
   /** Reasons, types, variation keys. */
   word: 64,
-  /** How far a clock may run ahead, and how long an event may have waited on its device. */
+  /** How far a clock may be ahead, and how long an event may have been queued on its device. */
   ahead: day,
   back: 30 * day,
-  /** How long a request may be on its way: a clock that differs by less is right. */
+  /** Maximum time in transit: a clock that differs by less counts as correct. */
   transit: 60_000,
-  /** Events that were not taken: how many of an environment are kept, and letters of the JSON of each. */
+  /** Stored rejections per environment, and characters of each event's JSON. */
   rejections: { most: 1000, text: 4000 },
-  /** Letters of the name and of the version of an SDK. */
+  /** Characters of an SDK's name and version. */
   sdkWord: 64,
-  /** Days of which SDKs are told. */
+  /** Days for which SDKs are listed. */
   sdkDays: 7,
-  /** Calls that one measurement may say there were. */
+  /** Maximum calls in one measurement. */
   sdkCalls: 1_000_000,
 } as const;
 
-/** The lists of a batch, in the order of the document. */
+/** The lists of a batch, in document order. */
 export const eventLists = ['exposureEvents', 'trackEvents', 'remoteConfigEvents'] as const;
 export type EventList = (typeof eventLists)[number];
 
-/** Most that an operator may allow an environment in a day. */
+/** Maximum daily budget of an environment. */
 export const mostBudgetMegabytes = 10_000_000;
 
-/** Why one event is not taken while the rest of its batch is; told to the sender beside its `insertId`. */
+/** Reasons why an event is rejected while the rest of its batch is accepted; returned with its `insertId`. */
 export const rejectionReasons = {
   notAnObject: '이벤트는 객체여야 합니다.',
   insertId: `insertId는 1~${eventLimits.insertId}자의 문자열이어야 합니다.`,

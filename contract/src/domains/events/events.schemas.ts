@@ -9,7 +9,7 @@ import { environmentSchema } from '../workspaces/management.schemas.ts';
 import { eventErrors } from './events.errors.ts';
 import { batchRule, eventLists, mostBudgetMegabytes, eventLimits } from './events.rules.ts';
 
-/** Largest batch in bytes: a thousand events of a browser, with room for their properties. */
+/** Maximum size of a batch in bytes: a thousand browser events with properties. */
 export const batchLimit = 5_000_000;
 
 const properties = z.record(z.string(), z.unknown());
@@ -69,7 +69,7 @@ const remoteConfigEventSchema = z.looseObject({
   decisionReason,
 });
 
-/** Documented like `schema` and taken as it comes: the server judges each event alone, so that a bad one costs no other. */
+/** Documented as `schema`, but accepts any value: the server validates each event on its own, so that an invalid one does not affect others. */
 function judgedAlone(schema: z.ZodType, id: string, description: string) {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io: 'input' });
   return z.unknown().meta({ ...shape, id, description });
@@ -92,7 +92,7 @@ const example = {
   ],
 };
 
-/** What an SDK sends at once. */
+/** A batch of events from an SDK. */
 export const eventBatchSchema = withRule(
   z.strictObject({
     exposureEvents: z
@@ -144,7 +144,7 @@ function jsonText<S extends z.ZodType>(schema: S) {
 
 const short = z.string().max(200);
 
-/** `navigator.sendBeacon` can set no headers: they and the JSON come as fields of a form. */
+/** `navigator.sendBeacon` cannot set headers, so they are form fields beside the JSON. */
 export const beaconFormSchema = z
   .strictObject({
     sdkKey: short.optional().meta({ description: 'SDK 키. 주소의 키와 같으며, 주소의 것을 씁니다.', examples: [demoSdkKeys.client] }),
@@ -182,7 +182,7 @@ export const metricsSchema = z
   });
 export type SdkMetrics = z.output<typeof metricsSchema>;
 
-/** One event as an operator watches it come in. */
+/** A live event as displayed to operators. */
 export const liveEventSchema = z
   .object({
     list: z.string().meta({ description: '어느 목록으로 왔는지', examples: ['trackEvents'] }),
@@ -294,7 +294,7 @@ const usedBytes = (kind: string, bytes: number) =>
     .min(0)
     .meta({ description: `오늘 ${kind} 키로 받은 양(바이트)`, examples: [bytes] });
 
-/** How much an environment may bring in a day, and has brought today. */
+/** Daily event budget of an environment, and today's usage. */
 export const eventBudgetSchema = z
   .object({
     environment: budgetEnvironment,

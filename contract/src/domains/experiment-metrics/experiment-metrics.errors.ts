@@ -1,6 +1,6 @@
 import { invalidField } from '../../shared/errors.ts';
 
-/** What makes a definition one that cannot be counted. */
+/** Errors of an invalid definition. */
 export const metricFieldErrors = {
   eventRequired: invalidField('이벤트 key를 적어주세요.'),
   partRequired: invalidField('RATIO 지표에는 분자(numerator)와 분모(denominator)가 모두 있어야 합니다.'),

@@ -4,14 +4,14 @@ import type { MetricKind } from '../workspaces/metric-definition.rules.ts';
 import { kindNames, type AnyEntity } from '../workspaces/workspace-entities.rules.ts';
 import { metricFieldErrors } from './experiment-metrics.errors.ts';
 
-/** How values of a property are compared where events are counted; the engine compares some more. */
+/** Operators for properties of counted events; the engine supports more. */
 export const filterOperators: Readonly<Record<string, readonly string[]>> = {
   STRING: ['IN', 'CONTAINS', 'STARTS_WITH', 'ENDS_WITH'],
   NUMBER: ['IN', 'GT', 'GTE', 'LT', 'LTE'],
   BOOLEAN: ['IN'],
 };
 
-/** Values beyond this percentile are brought down to it where users' sums are compared and nothing else was said. */
+/** Default percentile to which sums per user are capped. */
 export const usualPercentile = 99;
 
 interface Filter {
@@ -24,7 +24,7 @@ interface Part {
   readonly filter: readonly Filter[];
 }
 
-/** The members that depend on each other. */
+/** Members that depend on each other. */
 export interface MetricShape {
   readonly kind: MetricKind;
   readonly eventKey: string | null;
@@ -43,7 +43,7 @@ export interface MetricProblem {
   error: ErrorEntry;
 }
 
-/** What is wrong with a definition as a whole, member by member. */
+/** Problems of a definition as a whole, by member. */
 export function metricProblems(metric: MetricShape): MetricProblem[] {
   return [
     ...partProblems(metric),
@@ -86,10 +86,10 @@ function partsOf({ numerator, denominator }: MetricShape): [name: string, part: 
   return Object.entries({ numerator, denominator }).flatMap(([name, part]) => (part ? [[name, part]] : []));
 }
 
-/** A staged rollout in one of these states looks at its guardrails, or will again. */
+/** States in which a staged rollout uses its guardrails, or will again. */
 const watching: readonly string[] = rolloutStates.filter(isSteering);
 
-/** Whose verdict depends on how a metric is defined: experiments once they have started, and flags while a staged rollout watches it. */
+/** Entities whose results depend on a metric's definition: started experiments, and flags whose staged rollout uses it as a guardrail. */
 export function judgedBy(key: string, all: readonly AnyEntity[]): AnyEntity[] {
   return all.filter(({ kind, body, details: { metrics = [], rollout } }) => {
     if (kind === 'EXPERIMENT') return body.execution.status !== 'READY' && metrics.includes(key);
@@ -99,10 +99,10 @@ export function judgedBy(key: string, all: readonly AnyEntity[]): AnyEntity[] {
   });
 }
 
-/** Told by name; the others are counted. */
+/** Names listed in the text; further ones are counted. */
 const mostNamed = 5;
 
-/** What another definition does, shown as the detail of EXP_009. */
+/** Text of the detail of EXP_009 for a changed definition. */
 export function metricChangeText(judged: readonly AnyEntity[]): string {
   const named = judged
     .slice(0, mostNamed)

@@ -27,7 +27,7 @@ const input = {
 
 const example = { key: 'revenue_in_a_week', name: '일주일 매출', kind: 'SUM', eventKey: 'purchase_completed', unit: '원', windowHours: 168, serverOnly: true };
 
-/** What is absent has the usual value. */
+/** Absent members get defaults. */
 export const experimentMetricInputSchema = z
   .strictObject({ key: textKey.meta({ examples: ['revenue_in_a_week'] }), ...input })
   .partial()
@@ -38,7 +38,7 @@ export const experimentMetricInputSchema = z
     examples: [example],
   });
 
-/** What is absent stays. */
+/** Absent members stay unchanged. */
 export const experimentMetricUpdateSchema = z
   .strictObject({ ...input, version: managedMembers.version })
   .partial()

@@ -13,7 +13,7 @@ import {
 const path = '/admin/api/v1/experiment-plans';
 const { notFound } = workspaceErrors;
 
-/** What is asked before an experiment is made; nothing here changes anything. */
+/** Operations for planning an experiment; they change nothing. */
 export const experimentPlansContract = c.router(
   {
     getMetricBaseline: {

@@ -4,7 +4,7 @@ import { environmentSchema } from '../workspaces/management.schemas.ts';
 import { metricKindSchema } from '../workspaces/metric-definition.schemas.ts';
 import { targetSchema } from '../workspaces/targets.schemas.ts';
 
-/** Longest stretch that past events are read of, in days. */
+/** Maximum days of past events. */
 export const longestPast = 90;
 
 const count = z.int().min(0);

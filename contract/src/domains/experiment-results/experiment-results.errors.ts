@@ -1,6 +1,6 @@
 import { type ErrorHelp, type ErrorTable, invalidField } from '../../shared/errors.ts';
 
-/** Of experiments with so many users that their events cannot be counted while somebody waits. */
+/** For experiments with too many users to count their events within a request. */
 export const resultsErrors = {
   notCollected: {
     errorCode: 'EXP_010',

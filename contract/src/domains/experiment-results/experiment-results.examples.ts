@@ -13,7 +13,7 @@ const notCompared = {
 
 const experiment = { id: 1, key: 1, name: '로그인 버튼 문구', status: 'RUNNING', identifierType: '$id' };
 
-/** What an analyst gets to see: a difference that one look would believe and repeated looks must not yet. */
+/** A difference that is significant in a single look, but not yet under repeated looks. */
 export const resultsExample = {
   experiment,
   execution: 1,
@@ -92,7 +92,7 @@ export const resultsExample = {
 
 const point = { day: '2026-11-02', tooEarly: false };
 
-/** Two days, of which the second tells something. */
+/** Two days; only the second has a result. */
 export const timelineExample = {
   experiment,
   execution: 1,
@@ -120,7 +120,7 @@ export const timelineExample = {
   ],
 };
 
-/** One of the parts that the users fall into. */
+/** One segment of a breakdown. */
 export const breakdownExample = {
   experiment,
   execution: 1,

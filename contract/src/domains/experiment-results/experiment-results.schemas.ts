@@ -7,15 +7,15 @@ import { comparedPercentile } from './experiment-results.rules.ts';
 import { byVariation, count, executionSchema, interval, namedMetric, probability, resultsHead, variationKey } from './results-parts.schemas.ts';
 import { bayesianSchema, cupedSchema, exclusionSchema } from './results-views.schemas.ts';
 
-/** How the numbers may be used now. */
+/** How results may be interpreted now. */
 export const readingStates = ['NO_DATA', 'SAMPLE_RATIO_MISMATCH', 'TOO_FEW_USERS', 'UNFINISHED', 'ENDED_EARLY', 'FINISHED'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
-/** Whether a guardrail held: not worse than tolerated, worse than tolerated, or not to be told yet. */
+/** Result of a guardrail: within tolerance, beyond tolerance, or not decidable yet. */
 export const guardrailVerdicts = ['SAFE', 'HARMED', 'UNCLEAR'] as const;
 export type GuardrailVerdict = (typeof guardrailVerdicts)[number];
 
-/** `NOT_AFTER_ADJUSTMENT`: different by itself, but not once all comparisons are counted. */
+/** `NOT_AFTER_ADJUSTMENT`: significant on its own, but not after adjusting for all comparisons. */
 export const conclusions = ['DIFFERENT', 'NOT_AFTER_ADJUSTMENT', 'UNDECIDED'] as const;
 export type Conclusion = (typeof conclusions)[number];
 
@@ -152,7 +152,7 @@ export const metricSchema = z
   })
   .meta({ id: 'ResultsMetric', description: '지표 하나의 결과' });
 export type AdjustedMetric = z.output<typeof metricSchema>;
-/** As it is compared, before it is known what else is. */
+/** A metric's comparison before adjustment for multiple comparisons. */
 export type ResultsMetric = Omit<AdjustedMetric, 'perVariation'> & { perVariation: ResultsOfVariation[] };
 
 const findingSchema = z

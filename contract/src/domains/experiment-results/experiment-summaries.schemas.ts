@@ -32,7 +32,7 @@ const primarySchema = z
   })
   .meta({ id: 'ExperimentSummaryMetric', description: '판단하는 지표(PRIMARY). 정하지 않았으면 첫 지표' });
 
-/** Numbers of an experiment that are counted ahead of who asks. */
+/** Precomputed numbers of an experiment. */
 export const summaryNumbersSchema = z
   .object({
     users: count.meta({ description: '노출된 사용자', examples: [10_034] }),

@@ -19,7 +19,7 @@ const definitionSchema = z
   })
   .meta({ id: 'ResultsMetricDefinition', description: '결과에 나오는 지표의 정의' });
 
-/** Which metric some numbers are of. */
+/** Identifies a metric. */
 export const namedMetric = {
   key: z.string().meta({ description: '지표의 key. 정의하지 않은 지표이면 이벤트의 key', examples: ['purchase'] }),
   eventKey: z.string().meta({ description: '지표로 보는 이벤트의 key. RATIO이면 분자의 이벤트', examples: ['purchase'] }),
@@ -51,7 +51,7 @@ export const executionSchema = z
   .meta({ id: 'ExperimentExecution', description: '실험의 실행 하나: 시작, 초기화하고 다시 한 시작, 새 단계마다 하나' });
 export type ExperimentExecution = z.output<typeof executionSchema>;
 
-/** What every answer about results says of itself. */
+/** Members that all responses about results share. */
 export const resultsHead = {
   experiment: experimentSchema,
   execution: z.int().meta({ description: '몇 번째 실행의 결과인지', examples: [1] }),

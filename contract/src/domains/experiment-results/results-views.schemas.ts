@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTimeSchema } from '../../shared/scalars.ts';
 import { count, interval, namedMetric, probability, variationKey } from './results-parts.schemas.ts';
 
-/** Other ways to look at the same experiment, told only to those who ask. */
+/** Additional views of results, returned only on request. */
 export const resultsViews = ['bayesian', 'cuped', 'excluded'] as const;
 export type ResultsView = (typeof resultsViews)[number];
 
@@ -100,7 +100,7 @@ export const cupedSchema = z
   });
 export type CupedView = z.output<typeof cupedSchema>;
 
-/** Why users with an exposure are not counted. A user stands under the first that fits. */
+/** Reasons why exposed users are not counted; a user is listed under the first that applies. */
 export const exclusionReasons = [
   'MIXED',
   'LATE',

@@ -32,7 +32,7 @@ import { copySchema, scheduleInputSchema } from './life.schemas.ts';
 const path = '/admin/api/v1/experiments';
 const { notFound, wrongState, traffic, unconfirmed, duplicateKey, circular } = workspaceErrors;
 
-/** Since when roles of metrics say what a guardrail does. */
+/** Since this time metric roles replace guardrails. */
 const guardrailsDeprecatedAt = Date.parse('2026-11-23T00:00:00Z') / 1000;
 
 const rest = { environment: environmentSchema, note: changeNote };

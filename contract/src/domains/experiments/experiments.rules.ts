@@ -2,10 +2,10 @@ import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { executionStatuses, type ExecutionStatus } from '../workspaces/execution-status.rules.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 
-/** Slots of a new bucket: traffic can be set to a hundredth of a percent. */
+/** Slots of a new bucket: traffic has a resolution of a hundredth of a percent. */
 export const slotSize = 10_000;
 
-/** What people call the states, by what the workspace's JSON calls them. */
+/** Statuses of the API by those of the workspace's JSON. */
 export const statusNames = { READY: 'DRAFT', RUNNING: 'RUNNING', PAUSED: 'PAUSED', STOPPED: 'COMPLETED' } as const satisfies Record<ExecutionStatus, string>;
 export type ExperimentStatus = (typeof statusNames)[ExecutionStatus];
 export const experimentStatuses = Object.values(statusNames) as [ExperimentStatus, ...ExperimentStatus[]];
@@ -14,10 +14,10 @@ export function executionStatusOf(status: ExperimentStatus): ExecutionStatus {
   return executionStatuses.find((name) => statusNames[name] === status) ?? 'READY';
 }
 
-/** What a harmed guardrail does to an experiment. */
+/** Actions of a harmed guardrail. */
 export const harmActions = ['PAUSE', 'NOTIFY'] as const;
 
-/** Which states an action may leave, and the one that it leads to. */
+/** Statuses in which each action is allowed, and the resulting status. */
 export const transitions = {
   start: { from: ['DRAFT'], to: 'RUNNING' },
   pause: { from: ['RUNNING'], to: 'PAUSED' },
@@ -54,28 +54,28 @@ export const lockedTexts = {
 } as const;
 
 /**
- * What becomes of who is in a started experiment when its traffic is changed. `KEEP`: whoever stays keeps the variation, and
- * their results go on. `NEW`: everybody is assigned anew, and results begin anew.
+ * Treatment of assigned users when a started experiment's traffic changes. `KEEP`: users who stay keep their variation,
+ * and results continue. `NEW`: all users are reassigned, and results restart.
  */
 export const phases = ['KEEP', 'NEW'] as const;
 export type Phase = (typeof phases)[number];
 
-/** Whether a new phase may begin: a draft has none before its start, and a winner is not drawn again. */
+/** Whether a new phase may start: not before the start of a draft, and not after completion. */
 export function mayBeginPhase(status: ExperimentStatus): boolean {
   return status === 'RUNNING' || status === 'PAUSED';
 }
 
-/** What of an experiment can no longer be changed: another audience or variation would mix two experiments into one. */
+/** Members that are locked in a status: another audience or variation would mix two experiments into one. */
 export function lockedMembers(status: ExperimentStatus, phase: Phase = 'KEEP'): readonly string[] {
   if (status === 'DRAFT') return [];
-  // Nobody has seen a result of a new phase, so that its end is decided before, as at a start.
+  // A new phase has no results yet, so its end can still be planned, as at a start.
   const plan = phase === 'NEW' ? [] : ['plannedUsers', 'plannedEndAt'];
   const design = ['identifierType', 'variations', 'metricRoles', ...plan];
-  // The winner is shown to the audience and the group, so widening those is how a winner is rolled out.
+  // Audience and group stay editable, because widening them is how a winner is rolled out.
   return status === 'COMPLETED' ? [...design, 'traffic', 'weights'] : [...design, 'targetAudiences', 'containerId', 'groupId', 'holdoutKey'];
 }
 
-/** Percent of all users that each variation gets. */
+/** Percentage of all users by variation. */
 export type TrafficParts = readonly { key: string; percent: number }[];
 
 /** `지금 A 50%, B 50% → 바꾼 뒤 A 50%, B 12.5%. 실험에 들어오는 사용자가 100%에서 62.5%로 줄어듭니다.` */
@@ -83,7 +83,7 @@ export function trafficChangeText(before: TrafficParts, after: TrafficParts): st
   return `${splitText(before, after)} 받던 변형은 바뀌지 않습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.`;
 }
 
-/** The same of a new phase, in which nobody keeps anything. */
+/** Text for a new phase, in which no user keeps a variation. */
 export function newPhaseText(before: TrafficParts, after: TrafficParts, version: number): string {
   return `${splitText(before, after)} 새 단계를 시작합니다: 모두를 새로 나누어 다른 변형을 받는 사용자가 생기고, 결과를 처음부터 셉니다. 지금까지의 결과는 ${version}번째 실행으로 남습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.`;
 }
@@ -96,7 +96,7 @@ function splitText(before: TrafficParts, after: TrafficParts): string {
   return `지금 ${told(before)} → 바꾼 뒤 ${told(after)}. ${total}`;
 }
 
-/** `비교의 상한: purchase 500000 → 없음.` with what that means, shown as the detail of EXP_009. */
+/** Text of the detail of EXP_009: `비교의 상한: purchase 500000 → 없음.` and its effect. */
 export function capsChangeText(before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>): string {
   const told = (cap: number | undefined) => cap ?? '없음';
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]);
@@ -108,7 +108,7 @@ function totalPercent(parts: TrafficParts): number {
   return Math.round(parts.reduce((sum, { percent }) => sum + percent, 0) * 10_000) / 10_000;
 }
 
-/** Most metrics that an experiment or flag is looked at by. */
+/** Maximum number of metrics of an experiment or flag. */
 export const mostMetrics = 50;
 
 export const experimentFieldErrors = {
@@ -128,11 +128,11 @@ export const experimentFieldErrors = {
   tooMany: invalidField('항목이 너무 많습니다.'),
 } as const;
 
-/** What a metric is looked at for: to decide, to understand, or to see that nothing breaks. */
+/** Roles of a metric: decides the experiment, supports its analysis, or must not be harmed. */
 export const metricRoles = ['PRIMARY', 'SECONDARY', 'GUARDRAIL'] as const;
 export type MetricRole = (typeof metricRoles)[number];
 
-/** How sure one has to be that a metric is harmed, unless somebody says. */
+/** Default confidence required to call a metric harmed. */
 export const usualConfidence = 0.95;
 
 interface RoleOfMetric {
@@ -144,16 +144,16 @@ interface RoleOfMetric {
   readonly confidence: number | null;
 }
 
-/** Members that say what a guardrail tolerates and what it does. */
+/** Members of a guardrail: its tolerance and its action. */
 const guardedMembers = ['nonInferiorityMargin', 'harm', 'onHarm', 'confidence'] as const;
 
-/** A metric has one role; beside it, it may be guarded, in each direction once. */
+/** A metric has one role; in addition it may be a guardrail, once per direction. */
 function isRepeated(one: RoleOfMetric, other: RoleOfMetric): boolean {
   if (one.key !== other.key || (one.role === 'GUARDRAIL') !== (other.role === 'GUARDRAIL')) return false;
   return one.role !== 'GUARDRAIL' || one.harm === other.harm;
 }
 
-/** What is wrong with the roles of an experiment's metrics, by the place in the list. */
+/** Problems of an experiment's metric roles, by index. */
 export function metricRoleProblems(roles: readonly RoleOfMetric[], metrics: readonly string[]): { field: string; error: ErrorEntry }[] {
   const primary = roles.findIndex(({ role }) => role === 'PRIMARY');
   return roles.flatMap((each, at) => {
@@ -167,17 +167,17 @@ export function metricRoleProblems(roles: readonly RoleOfMetric[], metrics: read
   });
 }
 
-/** A part of the traffic in proportion to the others. */
+/** Relative weight of a variation's traffic. */
 export function weightRule(weight: number): ErrorEntry | undefined {
   return weight >= 0 && weight <= 1_000_000 ? undefined : workspaceErrors.traffic;
 }
 
-/** Percent. */
+/** Traffic in percent. */
 export function trafficRule(traffic: number): ErrorEntry | undefined {
   return traffic >= 0 && traffic <= 100 ? undefined : workspaceErrors.traffic;
 }
 
-/** Somebody gets something, and nobody less than one slot of a whole bucket. */
+/** At least one weight is positive, and each positive one is at least one slot of a whole bucket. */
 export function weightsRule(weights: readonly number[]): ErrorEntry | undefined {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const fine = sum > 0 && weights.every((weight) => weight === 0 || weight / sum >= 1 / slotSize);

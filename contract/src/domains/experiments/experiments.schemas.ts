@@ -28,7 +28,7 @@ import {
   marginSchema,
 } from './life.schemas.ts';
 
-/** What A/B tests and feature flags share. */
+/** Schemas shared by A/B tests and feature flags. */
 
 export type VariationKey = z.output<typeof variationKeySchema>;
 
@@ -38,14 +38,14 @@ export const experimentStatusSchema = z
 
 export const weightSchema = withRule(z.number(), weightRule).meta({ description: '다른 변형에 대한 비율', examples: [50] });
 
-/** Values that a variation gives to the code that asks. */
+/** Parameters that a variation passes to the application. */
 export const parametersSchema = withRule(
   z.record(z.string().min(1).max(128), z.union([z.string().max(100_000), withRule(z.number(), exactNumberRule), z.boolean()])),
   recordRule(200),
 ).meta({ description: '변형의 매개변수', examples: [{ label: '무료로 시작하기' }] });
 export type VariationParameters = z.output<typeof parametersSchema>;
 
-/** Who gets something: everybody one variation, or each one of several by weight. */
+/** Action of a rule: one variation, or several by weight. */
 export const ruleActionSchema = z
   .union([variationKeySchema, withRule(z.partialRecord(variationKeySchema, weightSchema), (weights) => weightsRule(Object.values(weights)))])
   .meta({ id: 'VariationChoice', description: '변형의 key, 또는 변형마다의 비율', examples: ['B'] });
@@ -61,7 +61,7 @@ export const metricsSchema = z
   .max(mostMetrics)
   .meta({ description: '결과를 볼 지표의 key. 정의한 지표가 없는 key는 이벤트 key로 보고 전환과 value의 평균을 셉니다.', examples: [['purchase']] });
 
-/** Variation by identifier. */
+/** Variations by identifier. */
 export const userOverridesSchema = withRule(z.record(z.string().min(1).max(512), variationKeySchema), recordRule(10_000)).meta({
   description: '변형을 지정한 사용자: 식별자와 변형의 key',
   examples: [{ 'user-1': 'B' }],
@@ -76,12 +76,12 @@ export const segmentOverridesSchema = z
   .meta({ description: '변형을 지정한 사용자 그룹' });
 export type SegmentOverride = z.output<typeof segmentOverridesSchema>[number];
 
-/** Out of the way, and back. */
+/** Archives or restores. */
 export const archivingSchema = z
   .strictObject({ action: z.enum(['archive', 'restore']).meta({ description: '할 일' }), environment: environmentSchema, note: changeNote })
   .meta({ id: 'Archiving', description: '보관과 되돌리기' });
 
-/** Members of a request that are the same for A/B tests and feature flags. */
+/** Input members shared by A/B tests and feature flags. */
 export const sharedInput = {
   environment: environmentSchema,
   description: entityDescription,
@@ -137,7 +137,7 @@ export const experimentVariationSchema = z
   .meta({ id: 'ExperimentVariation', description: '실험의 변형' });
 export type ExperimentVariation = z.output<typeof experimentVariationSchema>;
 
-/** Members of an answer that are the same for A/B tests and feature flags. */
+/** Response members shared by A/B tests and feature flags. */
 export const sharedMembers = {
   id: idSchema,
   key: z.int().meta({ description: '프로그램이 묻는 번호', examples: [7] }),
@@ -165,7 +165,7 @@ const harmAction = z
   .enum(harmActions)
   .meta({ id: 'ExperimentHarmAction', description: '지표를 해치면 할 일. PAUSE: 일시 정지하고 운영자에게 알림, NOTIFY: 알리기만 함', examples: ['PAUSE'] });
 
-/** What must not be harmed while an experiment runs, whole. */
+/** All guardrails of an experiment. */
 export const experimentGuardrailsSchema = z
   .strictObject({ guardrails: guardrailsInput, onHarm: harmAction.optional(), environment: environmentSchema, note: changeNote })
   .meta({
@@ -231,7 +231,7 @@ const rolesOfMetrics = z
   .array(z.object({ key: roleKey, role: metricRoleSchema, ...guarded }).meta({ id: 'MetricRoleOfExperiment', description: '지표 하나의 역할' }))
   .meta({ description: `정해둔 지표의 역할. 없는 지표는 SECONDARY입니다. GUARDRAIL은 진행하는 동안 ${guardrailMinutes}분마다 지켜봅니다.` });
 
-/** When the fixed numbers of the results may be looked at: decided before anybody sees a result. */
+/** Planned end, at which a fixed-horizon result becomes valid: set before any results exist. */
 export const planInput = {
   plannedUsers: z
     .int()
@@ -260,7 +260,7 @@ const experimentInput = {
   ...planInput,
 };
 
-/** A new experiment; what is absent has the usual value. */
+/** A new experiment; absent members get defaults. */
 export const experimentInputSchema = z
   .strictObject({ key: numberKey, ...experimentInput })
   .partial()
@@ -282,7 +282,7 @@ export const experimentInputSchema = z
   });
 export type ExperimentInput = z.output<typeof experimentInputSchema>;
 
-/** Changes of an experiment; what is absent stays. A list given is the whole list. */
+/** Changes of an experiment; absent members stay unchanged. A list replaces the whole list. */
 export const experimentUpdateSchema = z
   .strictObject({
     ...experimentInput,

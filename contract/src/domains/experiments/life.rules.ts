@@ -1,12 +1,12 @@
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 
-/** What happens at a scheduled end. */
+/** Actions at a scheduled end. */
 export const scheduledEnds = ['PAUSE', 'COMPLETE'] as const;
 
-/** What a guardrail says of one variation now. */
+/** Results of a guardrail for one variation. */
 export const guardrailStates = ['FINE', 'HARMED', 'TOO_EARLY'] as const;
 
-/** Minutes between two looks at the guardrails of one experiment or rollout. */
+/** Minutes between guardrail checks of an experiment or rollout. */
 export const guardrailMinutes = 5;
 
 export const lifeFieldErrors = {
@@ -43,7 +43,7 @@ interface Moments {
   endAt?: string | undefined;
 }
 
-/** A schedule says at least one moment, in their order. */
+/** A schedule has a start or an end, and the start comes first. */
 export function scheduleRule({ startAt, endAt }: Moments): ErrorEntry | undefined {
   if (startAt === undefined && endAt === undefined) return lifeFieldErrors.noMoment;
   if (startAt !== undefined && endAt !== undefined && Date.parse(startAt) >= Date.parse(endAt)) return lifeFieldErrors.endBeforeStart;
@@ -53,7 +53,7 @@ export function scheduleRule({ startAt, endAt }: Moments): ErrorEntry | undefine
 const longestName = 200;
 const copied = ' (복사)';
 
-/** What a copy is called, unless somebody says. */
+/** Default name of a copy. */
 export function copyName(name: string): string {
   return `${Array.from(name)
     .slice(0, longestName - copied.length)

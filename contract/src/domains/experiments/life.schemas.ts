@@ -6,7 +6,7 @@ import { changeNote, entityName, environmentSchema, numberKey } from '../workspa
 import { metricDirectionSchema } from '../workspaces/metric-definition.schemas.ts';
 import { guardrailStates, lifeFieldErrors, scheduledEnds, scheduleRule } from './life.rules.ts';
 
-/** What A/B tests and feature flags share of their life: schedules, guardrails, copies. */
+/** Lifecycle schemas shared by A/B tests and feature flags: schedules, guardrails, copies. */
 
 const moment = z.iso.datetime({ offset: true });
 const atEnd = z
@@ -143,7 +143,7 @@ export const winnerFlagSchema = z
   .meta({ id: 'WinnerFlagInput', description: '승자로 만들 플래그의 이름과 key', examples: [{ name: '무료로 시작하기 문구' }] });
 export type WinnerFlagInput = z.output<typeof winnerFlagSchema>;
 
-/** Members that both have in answers. */
+/** Response members of both. */
 export const lifeMembers = {
   schedule: scheduleSchema.nullable().meta({ description: '예약한 시작과 끝. 없으면 null' }),
   archivedAt: dateTimeSchema.nullable().meta({ description: '보관한 때. 보관하지 않았으면 null' }),
@@ -153,7 +153,7 @@ export const lifeMembers = {
     .meta({ description: '속한 홀드아웃의 key. 없으면 어디에도 속하지 않습니다.', examples: [9] }),
 };
 
-/** Puts an experiment or flag into a holdout. */
+/** Assigns an experiment or flag to a holdout. */
 export const holdoutKeyInput = z
   .int()
   .positive()

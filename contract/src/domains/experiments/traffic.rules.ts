@@ -1,29 +1,29 @@
-/** A range of a bucket's slots and whom it belongs to: a variation, or a group of a container. */
+/** A range of a bucket's slots and its owner: a variation, or a group of a container. */
 export interface SlotRange {
   startInclusive: number;
   endExclusive: number;
   variationId: number;
 }
 
-/** A part of the traffic, in proportion to the other weights. */
+/** An owner's share of the traffic, relative to the other weights. */
 export interface Share {
   id: number;
   weight: number;
 }
 
-/** A bucket whose slots are to be given out anew. */
+/** A bucket whose slots are reassigned. */
 export interface Bucket {
   slotSize: number;
   slots: readonly SlotRange[];
-  /** Owners without a part whose slots nobody else may get. */
+  /** Owners without a share whose slots stay reserved. */
   reserved?: ReadonlySet<number>;
-  /** Slots may pass from one owner to another at once: for rules that must give everybody something. */
+  /** Slots may move between owners directly: for rules that must give everybody something. */
   moving?: boolean;
 }
 
 export interface Reallocation extends Bucket {
   shares: readonly Share[];
-  /** Slots that the shares are to have together. */
+  /** Total number of slots of all shares. */
   total: number;
 }
 
@@ -32,7 +32,7 @@ interface Range {
   end: number;
 }
 
-/** Whole numbers in proportion to the weights that add up to `total`: the largest remainders get what rounding leaves. */
+/** Integers proportional to the weights that add up to `total`, by the largest remainder method. */
 export function apportion(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum <= 0) return weights.map(() => 0);
@@ -44,7 +44,7 @@ export function apportion(total: number, weights: readonly number[]): number[] {
   return counts;
 }
 
-/** How many slots each owner has. */
+/** Number of slots by owner. */
 export function slotCounts(slots: readonly SlotRange[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { startInclusive, endExclusive, variationId } of slots) counts.set(variationId, (counts.get(variationId) ?? 0) + endExclusive - startInclusive);
@@ -52,9 +52,8 @@ export function slotCounts(slots: readonly SlotRange[]): Map<number, number> {
 }
 
 /**
- * Gives a bucket's slots to the shares without moving anybody from one owner to another. Where too few slots are free for
- * that, `total` is lowered until the proportions of the weights fit. With `moving` everybody gets something, and nobody
- * moves without need.
+ * Assigns a bucket's slots to the shares without moving any user from one owner to another. When too few slots are free,
+ * `total` is reduced until the proportions fit. With `moving`, all slots are assigned, and users move only when necessary.
  */
 export function reallocate(request: Reallocation): SlotRange[] {
   const counts = request.moving ? apportion(request.slotSize, weightsOf(request.shares)) : feasibleCounts(request);
@@ -64,7 +63,7 @@ export function reallocate(request: Reallocation): SlotRange[] {
   );
 }
 
-/** How many slots more than the bucket has free the owners would need. */
+/** Number of slots that the owners need beyond the free ones. */
 export function lackingSlots({ slotSize, slots }: Bucket, wanted: readonly { id: number; count: number }[]): number {
   const before = slotCounts(slots);
   const free = slotSize - [...before.values()].reduce((all, count) => all + count, 0);
@@ -72,21 +71,21 @@ export function lackingSlots({ slotSize, slots }: Bucket, wanted: readonly { id:
 }
 
 /**
- * Gives each owner so many slots: who gets less gives up their last ones, who gets more takes slots that were free
- * before, as far as there are any. With `moving`, what one gives up another may take.
+ * Assigns the wanted number of slots: shrinking owners release their last slots, growing ones take slots that were free
+ * before, as far as available. With `moving`, released slots can be taken by others.
  */
 export function assignSlots({ slots, slotSize, reserved = new Set(), moving = false }: Bucket, wanted: readonly { id: number; count: number }[]): SlotRange[] {
   const parts = wanted.map(({ id, count }) => ({ id, count, ranges: trimmed(rangesOf(slots, id), count) }));
   const kept = slots.filter(({ variationId }) => reserved.has(variationId) && !wanted.some(({ id }) => id === variationId));
   const free = gaps(moving ? [...kept.map(toRange), ...parts.flatMap(({ ranges }) => ranges)] : slots.map(toRange), slotSize);
-  // First whoever can grow where they are, so that traffic taken back is given to those who had it.
+  // Extends adjacent ranges first, so that returned traffic goes to the users who had it.
   for (const { ranges, count } of parts) take(free, ranges, count, (range) => ranges.some(({ end }) => end === range.start));
   for (const { ranges, count } of parts) take(free, ranges, count, () => true);
   const given = parts.flatMap(({ id, ranges }) => ranges.map(({ start, end }) => ({ startInclusive: start, endExclusive: end, variationId: id })));
   return joined([...given, ...kept]);
 }
 
-/** The shares of the largest total up to the wanted one that free slots suffice for. */
+/** The counts for the largest total, up to the wanted one, for which free slots suffice. */
 function feasibleCounts(request: Reallocation): number[] {
   const { shares, total, slotSize } = request;
   const countsOf = (sum: number) => apportion(sum, weightsOf(shares));
@@ -140,7 +139,7 @@ function gaps(taken: Range[], slotSize: number): Range[] {
   return [...found, { start: free, end: slotSize }].filter(({ start, end }) => end > start);
 }
 
-/** Moves slots from `free` into `ranges` until they are `count`. */
+/** Moves slots from `free` to `ranges` until they reach `count`. */
 function take(free: Range[], ranges: Range[], count: number, fits: (range: Range) => boolean): void {
   let missing = count - ranges.reduce((all, { start, end }) => all + end - start, 0);
   for (const range of free.filter(fits)) {
@@ -152,7 +151,7 @@ function take(free: Range[], ranges: Range[], count: number, fits: (range: Range
   }
 }
 
-/** In order, and neighbours of one owner as one range. */
+/** Sorts the slots and merges adjacent ranges of one owner. */
 function joined(slots: SlotRange[]): SlotRange[] {
   const result: SlotRange[] = [];
   for (const slot of slots.sort((a, b) => a.startInclusive - b.startInclusive)) {

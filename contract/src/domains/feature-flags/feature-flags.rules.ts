@@ -1,17 +1,17 @@
 import { lockedTexts, type ExperimentStatus } from '../experiments/experiments.rules.ts';
 
-/** Variations of a flag that names none: off and on. */
+/** Default variations of a flag: off and on. */
 export const onOff = [
   { key: 'A', name: '끔' },
   { key: 'B', name: '켬' },
 ] as const;
 
-/** Why a flag can go. */
+/** Reasons why a flag is stale. */
 export const staleReasons = ['NEVER_EVALUATED', 'NOT_ASKED', 'ONE_WAY'] as const;
-/** Days after which a flag is called stale, unless somebody asks for another number. */
+/** Default number of days after which a flag is stale. */
 export const usualStaleDays = 30;
 
-/** What of a flag can no longer be changed. Rules are what a running flag is steered by, so they always can be. */
+/** Members of a flag that are locked in a status. Rules stay editable, because they control a running flag. */
 export function lockedFlagMembers(status: ExperimentStatus): readonly string[] {
   if (status === 'DRAFT') return [];
   const people = ['identifierType'];

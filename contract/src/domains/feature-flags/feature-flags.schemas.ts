@@ -31,7 +31,7 @@ const flagInput = {
   defaultRule: ruleActionSchema.meta({ description: '맞는 규칙이 없을 때. 없으면 모두에게 B(켜짐)', examples: [{ A: 90, B: 10 }] }),
 };
 
-/** A new flag; what is absent has the usual value. */
+/** A new flag; absent members get defaults. */
 export const flagInputSchema = z
   .strictObject({ key: numberKey, ...flagInput })
   .partial()
@@ -43,7 +43,7 @@ export const flagInputSchema = z
   });
 export type FlagInput = z.output<typeof flagInputSchema>;
 
-/** Changes of a flag; what is absent stays. A list given is the whole list. */
+/** Changes of a flag; absent members stay unchanged. A list replaces the whole list. */
 export const flagUpdateSchema = z
   .strictObject({ ...flagInput, version: managedMembers.version, note: changeNote })
   .partial()

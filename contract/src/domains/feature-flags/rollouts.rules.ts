@@ -1,16 +1,16 @@
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 
 /**
- * `RUNNING`: steps follow each other; `PAUSED`: an operator holds it where it is; `STOPPED`: a guardrail was harmed; `DONE`: the last
- * step is over; `ROLLED_BACK`: nobody gets the variation any more.
+ * `RUNNING`: steps proceed; `PAUSED`: an operator has paused it; `STOPPED`: a guardrail was harmed; `DONE`: the last step
+ * is over; `ROLLED_BACK`: nobody gets the variation any more.
  */
 export const rolloutStates = ['RUNNING', 'PAUSED', 'STOPPED', 'DONE', 'ROLLED_BACK'] as const;
 export type RolloutState = (typeof rolloutStates)[number];
 
-/** What a harmed guardrail does to a rollout. */
+/** Actions of a harmed guardrail. */
 export const rolloutHarmActions = ['PAUSE', 'ROLL_BACK'] as const;
 
-/** Which states an action may leave. */
+/** States in which each action is allowed. */
 export const rolloutActions = {
   pause: ['RUNNING'],
   resume: ['PAUSED', 'STOPPED'],
@@ -19,7 +19,7 @@ export const rolloutActions = {
 } as const satisfies Record<string, readonly RolloutState[]>;
 export type RolloutAction = keyof typeof rolloutActions;
 
-/** A rollout that decides what the default rule is. */
+/** Whether the rollout controls the default rule. */
 export function isSteering(state: RolloutState): boolean {
   return state === 'RUNNING' || state === 'PAUSED' || state === 'STOPPED';
 }
@@ -64,7 +64,7 @@ interface Step {
   minutes?: number | undefined;
 }
 
-/** The first step that cannot be, and why. */
+/** The first invalid step and its error. */
 export function stepsProblem(steps: readonly Step[]): { at: number; member: 'percent' | 'minutes'; error: ErrorEntry } | undefined {
   for (const [at, { percent, minutes }] of steps.entries()) {
     if (at > 0 && percent <= (steps[at - 1]?.percent ?? 0)) return { at, member: 'percent', error: rolloutFieldErrors.notGrowing };

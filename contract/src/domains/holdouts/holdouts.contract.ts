@@ -47,7 +47,7 @@ const holdoutInput = z
   .meta({ id: 'HoldoutInput', description: '새 홀드아웃', examples: [{ name: '2026년 4분기 홀드아웃', percent: 5 }] });
 export type HoldoutInput = z.output<typeof holdoutInput>;
 
-/** A share of people who get none of what is put into the holdout. */
+/** A share of users who get none of the changes assigned to the holdout. */
 export const holdoutsContract = c.router(
   {
     listHoldouts: {

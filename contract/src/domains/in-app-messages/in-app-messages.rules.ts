@@ -2,9 +2,9 @@ import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import type { FieldProblem } from '../../shared/rule.ts';
 import { linkActions } from '../workspaces/in-app-message-actions.rules.ts';
 
-/** Layouts that are nothing without a picture. */
+/** Layouts that require a picture. */
 const imageLayouts: readonly string[] = ['IMAGE_TEXT', 'IMAGE_ONLY', 'IMAGE'];
-/** Layouts that are nothing without words. */
+/** Layouts that require a text. */
 const textLayouts: readonly string[] = ['IMAGE_TEXT', 'TEXT_ONLY'];
 
 export const inAppMessageErrors = {
@@ -23,7 +23,7 @@ export const inAppMessageErrors = {
   sameEvent: invalidField('같은 이벤트가 이미 있습니다.'),
 } as const;
 
-/** An address of the web, or a path of this site. Everything else (`javascript:`, `data:`, `//host`) is refused. */
+/** A web address, or a path of this site. Everything else (`javascript:`, `data:`, `//host`) is refused. */
 export function addressRule(address: string): ErrorEntry | undefined {
   const path = /^\/(?![/\\])/.test(address);
   const url = URL.parse(address, path ? 'http://here.invalid' : undefined);
@@ -31,7 +31,7 @@ export function addressRule(address: string): ErrorEntry | undefined {
   return fine && !/[\s\p{Cc}]/u.test(address) ? undefined : inAppMessageErrors.address;
 }
 
-/** Links need an address, other buttons have none. */
+/** Links need an address; other buttons must not have one. */
 export function buttonProblems({ action, value }: { action: string; value?: string | null | undefined }): FieldProblem[] {
   const leads = (linkActions as readonly string[]).includes(action);
   if (leads === (typeof value === 'string')) return [];
@@ -50,7 +50,7 @@ export function periodProblems({ type, startAt, endAt }: Period): FieldProblem[]
   return Date.parse(startAt) < Date.parse(endAt) ? [] : [{ path: ['endAt'], error: inAppMessageErrors.periodOrder }];
 }
 
-/** What a layout shows has to be there. */
+/** The parts that a layout displays are required. */
 export function contentProblems(message: {
   layout: string;
   title?: string | null | undefined;
@@ -73,7 +73,7 @@ interface Languages {
   messages: readonly { lang: string; variationKey?: string | null | undefined }[];
 }
 
-/** The message of the default language is the one that is shown; one of each, but for the variations of a test. */
+/** The message in the default language is displayed; languages are unique, except for the variations of an experiment. */
 export function languageProblems({ defaultLang, messages }: Languages): FieldProblem[] {
   const names = messages.map(({ lang, variationKey }) => `${lang} ${variationKey ?? ''}`);
   const missing = !messages.some(({ lang }) => lang === defaultLang);
@@ -83,14 +83,14 @@ export function languageProblems({ defaultLang, messages }: Languages): FieldPro
   ];
 }
 
-/** What each transition starts from and leads to. */
+/** Start and result of each transition. */
 export const transitions = {
   activate: { from: ['DRAFT', 'PAUSE'], to: 'ACTIVE' },
   pause: { from: ['ACTIVE'], to: 'PAUSE' },
 } as const;
 export type Transition = keyof typeof transitions;
 
-/** Why a message cannot be turned on or off now. */
+/** Error texts of transitions. */
 export const transitionTexts = {
   activate: '이미 보여주고 있는 메시지입니다.',
   pause: '보여주고 있는 메시지만 멈출 수 있습니다.',

@@ -2,15 +2,15 @@ import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 
 const badColour = invalidField('#00804f처럼 #과 16진수 여섯 자리로 입력해주세요.');
 
-/** A colour that stands for itself everywhere. */
+/** A colour that is valid in every context. */
 export function messageColourRule(colour: string): ErrorEntry | undefined {
   return /^#[0-9a-f]{6}$/i.test(colour) ? undefined : badColour;
 }
 
-/** No colour of its own: the page's, which has a light and a dark one. */
+/** No colour: uses the page's own, which has a light and a dark variant. */
 const own = null;
 
-/** What a new button looks like: the first leads on, the others step back. */
+/** Default colours of a button: the first one is primary, others are secondary. */
 export function usualButtonColours(at: number): { text: string | null; background: string | null; border: string | null } {
   return at === 0 ? { text: '#ffffff', background: '#00804f', border: '#00804f' } : { text: own, background: own, border: own };
 }

@@ -12,9 +12,9 @@ const words = {
   buttonBorder: { description: '버튼의 테두리색', examples: ['#00804f'] },
 };
 
-/** Null is the page's own colour; what is absent stays. */
+/** Null is the page's own colour; absent members stay unchanged. */
 const colour = withRule(z.string(), messageColourRule).nullish();
-/** Of an import, in any notation of CSS. */
+/** Imported colours may have any CSS notation. */
 const shownColour = z.string().nullable();
 
 export const contentColoursSchema = z

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 
-/** Versions of the interface between the public SDK and its renderer that ours speaks. */
+/** Supported versions of the interface between the public SDK and its renderer. */
 export const inAppRendererVersions: readonly string[] = ['0.0.12'];
 
-/** The script that draws in-app messages on pages that use the public SDK. */
+/** The script that renders in-app messages on pages with the public SDK. */
 export const inAppRendererContract = c.router(
   {
     getInAppRenderer: {

@@ -9,7 +9,7 @@ import { ofrepBulkSchema, ofrepContextSchema, ofrepEvaluationSchema } from './of
 const errors = [sdkKeyInvalid, evaluationErrors.invalidInput];
 const body = z.strictObject({ context: ofrepContextSchema }).meta({ id: 'OfrepQuestion', description: '평가할 사용자' });
 
-/** OpenFeature Remote Evaluation Protocol 0.3, and the stream that it names in `eventStreams`. */
+/** OpenFeature Remote Evaluation Protocol 0.3, and the stream in `eventStreams`. */
 export const ofrepContract = c.router(
   {
     ofrepEvaluateFlag: {

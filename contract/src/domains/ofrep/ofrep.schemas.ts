@@ -7,7 +7,7 @@ const { userId, deviceId, identifiers } = expUserSchema.shape;
 
 /**
  * OpenFeature's evaluation context. `targetingKey` is the identifier `$id`, `userId` and `deviceId` are `$userId` and
- * `$deviceId`, `identifiers` holds those of other types; every other member is a user property.
+ * `$deviceId`, `identifiers` contains other types; every other member is a user property.
  */
 export const ofrepContextSchema = z
   .looseObject({
@@ -54,7 +54,7 @@ export const ofrepEvaluationSchema = z
   });
 export type OfrepEvaluation = z.output<typeof ofrepEvaluationSchema>;
 
-/** Every failure under `/ofrep`; `key` is there when the address names one. */
+/** Any failure under `/ofrep`; `key` is present when the path contains one. */
 export const ofrepFailureSchema = z
   .object({
     key: shownKey.optional(),
@@ -82,7 +82,7 @@ const eventStreamSchema = z
   })
   .meta({ id: 'OfrepEventStream', description: '바뀜을 알리는 연결' });
 
-/** OFREP has no member that both carry with another value: what has an `errorCode` failed. */
+/** OFREP has no discriminating member: a flag with an `errorCode` has failed. */
 const flagSchema = z
   .union([ofrepEvaluationSchema, ofrepFailureSchema])
   .meta({ id: 'OfrepFlag', description: '플래그의 평가. `errorCode`가 있으면 실패입니다.' });

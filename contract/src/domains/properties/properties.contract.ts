@@ -3,7 +3,7 @@ import { c, domainOptions } from '../../shared/define.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
 import { environmentSchema, manage } from '../workspaces/management.schemas.ts';
 
-/** Most properties of an answer. */
+/** Maximum properties in a response. */
 export const propertiesLimit = 500;
 
 const scopeSchema = z

@@ -1,7 +1,7 @@
 import { invalidField } from '../../shared/errors.ts';
 import type { FieldProblem } from '../../shared/rule.ts';
 
-/** Types that a parameter can be made of. */
+/** Types that a new parameter can have. */
 export const remoteConfigTypes = ['STRING', 'JSON', 'NUMBER', 'BOOLEAN'] as const;
 
 const remoteConfigErrors = {
@@ -25,7 +25,7 @@ interface Values {
   targetRules: readonly { value: { value: unknown } }[];
 }
 
-/** Every value of a parameter that the SDK would not hand out as its type. Types that only an import can bring are not judged. */
+/** Values of a parameter that the SDK would not return as its type. Types that only imports can have are not checked. */
 export function valueProblems({ type, defaultValue, targetRules }: Values): FieldProblem[] {
   const known = remoteConfigTypes.find((name) => name === type);
   const values = [
@@ -35,7 +35,7 @@ export function valueProblems({ type, defaultValue, targetRules }: Values): Fiel
   return values.flatMap(({ path, value }) => (known && !checks[known](value) ? [{ path, error: remoteConfigErrors[known] }] : []));
 }
 
-/** Rules go by their keys, so each has its own. */
+/** Rules are identified by their keys, so these must be unique. */
 export function ruleKeyProblems(rules: readonly { key?: string | undefined }[]): FieldProblem[] {
   const keys = rules.map(({ key }) => key);
   return keys.flatMap((key, index) =>

@@ -25,7 +25,7 @@ const description = { examples: ['홈의 검색창에 흐리게 보이는 글입
 const ruleKey = { description: '규칙의 이름표. 값이 바뀌어도 그대로입니다.', examples: ['instructors'] };
 const ruleName = { examples: ['지식공유자에게'] };
 
-/** What was read can be sent back as it is. */
+/** Accepts a value as it was returned. */
 const valueInput = z
   .strictObject({ id: idSchema.optional().meta({ description: '서버가 정합니다. 값이 바뀌면 새 id를 받습니다.', examples: [301] }), value: valueSchema })
   .meta({ id: 'RemoteConfigValueInput', description: 'JSON 타입의 값은 JSON 문자열입니다.', examples: [{ value: '무엇을 배우고 싶으세요?' }] });
@@ -57,7 +57,7 @@ const input = {
   targetRules: withRules(z.array(ruleInput).max(200), ruleKeyProblems).meta({ description: '차례대로 처음 맞는 규칙의 값', examples: [[]] }),
 };
 
-/** A new parameter; its type is chosen once, since code that reads it expects that type. */
+/** A new parameter; its type cannot be changed later, because code that reads it expects that type. */
 export const newRemoteConfigSchema = z
   .strictObject({
     key: textKey.meta({ examples: ['home_search_prompt'] }),
@@ -69,7 +69,7 @@ export const newRemoteConfigSchema = z
   .meta({ id: 'RemoteConfigInput', description: '새 원격 구성 매개변수' });
 export type NewRemoteConfig = z.output<typeof newRemoteConfigSchema>;
 
-/** Changes of a parameter; what is absent stays. A list given is the whole list. */
+/** Changes of a parameter; absent members stay unchanged. A list replaces the whole list. */
 export const remoteConfigUpdateSchema = z
   .strictObject({ ...input, version: managedMembers.version, note: changeNote })
   .partial()

@@ -56,7 +56,7 @@ const newSegmentSchema = z
   .partial()
   .required({ key: true, name: true, targets: true })
   .meta({ id: 'SegmentInput', description: '새 사용자 그룹' });
-/** What is absent stays. A list given is the whole list. */
+/** Absent members stay unchanged. A list replaces the whole list. */
 const segmentUpdateSchema = z
   .strictObject({ ...input, version: managedMembers.version })
   .partial()

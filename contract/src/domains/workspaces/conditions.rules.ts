@@ -26,10 +26,10 @@ interface Match {
   values: readonly unknown[];
 }
 
-/** So many problems of one condition are told. */
+/** Maximum number of reported problems per condition. */
 const mostProblems = 5;
 
-/** Values that cannot be read as the type of their comparison: it would hold for nobody, and its opposite for everybody. */
+/** Reports values that cannot be parsed as the type of their comparison: the condition would match nobody, and its negation everybody. */
 export function valueProblems({ operator, valueType, values }: Match): FieldProblem[] {
   if (!canCompare(valueType, operator)) return [];
   const problems = values.flatMap((value, index) => {
@@ -39,7 +39,7 @@ export function valueProblems({ operator, valueType, values }: Match): FieldProb
   return problems.slice(0, mostProblems);
 }
 
-/** The same for a condition, and ways of comparing that its type does not know. Segments are looked up by their keys, whatever the comparison says. */
+/** Reports values and unsupported operators of a condition. Segments are looked up by key and ignore both. */
 export function conditionProblems({ key, match }: { key: { type: string }; match: Match }): FieldProblem[] {
   if (key.type === 'SEGMENT') return [];
   if (!canCompare(match.valueType, match.operator)) return [{ path: ['match', 'operator'], error: conditionErrors.operator }];
@@ -54,7 +54,7 @@ function valueProblem(valueType: ValueTypeName, operator: Operator, value: unkno
   return isLongVersion ? conditionErrors.inexact : undefined;
 }
 
-/** What a double holds as it is written. A number of JSON has been read already: only whole ones show whether they were changed. */
+/** Whether a double represents the number exactly as written. JSON numbers are already parsed, so only integers can be checked. */
 function isExact(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isInteger(value) || Number.isSafeInteger(value);
   const written = String(value).trim();
@@ -63,7 +63,7 @@ function isExact(value: unknown): boolean {
   return (!Number.isInteger(read) || Number.isSafeInteger(read)) && significant(written) === significant(String(read));
 }
 
-/** Digits of a number without its sign, point, exponent and the noughts around them. */
+/** Significant digits of a number, without sign, point, exponent and leading or trailing zeros. */
 function significant(number: string): string {
   const [mantissa = ''] = number.split(/e/i, 1);
   return mantissa.replace(/[^\d]/g, '').replace(/^0+|(?<!0)0+$/g, '');

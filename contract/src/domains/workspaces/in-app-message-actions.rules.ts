@@ -1,2 +1,2 @@
-/** Actions of an in-app message's buttons and images that lead somewhere. */
+/** Actions of an in-app message's buttons and images that open a link. */
 export const linkActions = ['WEB_LINK', 'LINK_NEW_TAB', 'LINK_NEW_WINDOW'] as const;

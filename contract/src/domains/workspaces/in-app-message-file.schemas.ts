@@ -141,7 +141,7 @@ const messageContextSchema = z
   })
   .meta({ id: 'WorkspaceMessageContext', description: '보여줄 메시지' });
 
-/** An in-app message as it travels in the workspace. */
+/** An in-app message in the workspace JSON. */
 export const inAppMessageFileSchema = z
   .strictObject({
     id: idSchema,
@@ -160,7 +160,7 @@ export const inAppMessageFileSchema = z
     eventTriggerRules: z.array(triggerRuleSchema).max(50).meta({ description: '하나라도 일어나면 보여줍니다.' }),
     eventTriggerDelay: triggerDelaySchema.nullish().meta({ description: '보여줄 때까지의 기다림. 없으면 바로' }),
     eventFrequencyCap: frequencyCapSchema.nullish().meta({ description: '보여주는 횟수의 제한. 없으면 제한하지 않습니다.' }),
-    // Carried for the SDK and not read here.
+    // Passed through to the SDK.
     evaluateContext: z
       .unknown()
       .optional()

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { linkActions } from './in-app-message-actions.rules.ts';
 
 /**
- * Parts of a message that are carried for the SDK's renderer. Where one of these names or members is missing, the SDK
- * loads nothing of the whole workspace or silently drops the message; what else they hold is theirs.
+ * Parts of a message that are passed through to the SDK's renderer. Without one of these names or members, the SDK rejects
+ * the whole workspace or silently drops the message; other members are not checked.
  */
 const text = z.string().max(10_000);
 
@@ -45,7 +45,7 @@ export const imageSchema = z
   .looseObject({
     orientation: orientationSchema.meta({ description: '이 이미지를 쓸 화면의 방향' }),
     imagePath: text.meta({ description: '이미지의 주소', examples: ['/images/cover.svg'] }),
-    // Ours: what it says to those who do not see it.
+    // Our extension: text for users who cannot see the image.
     altText: text.nullish().meta({ description: '이미지를 볼 수 없는 사람에게 읽어주는 글', examples: ['3월 할인 강의 모음'] }),
     action: actionSchema.nullish().meta({ description: '이미지를 누르면 하는 일' }),
   })
@@ -172,6 +172,6 @@ export const htmlSchema = z
   ])
   .meta({ id: 'WorkspaceMessageHtml', description: '메시지를 그리는 HTML' });
 
-/** Where messages are shown. */
+/** Platforms of messages. */
 const platforms = ['WEB', 'ANDROID', 'IOS'] as const;
 export const platformSchema = z.enum(platforms).meta({ id: 'Platform', description: '메시지를 보여주는 곳' });

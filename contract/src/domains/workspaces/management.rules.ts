@@ -1,7 +1,7 @@
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { kindNames, type ManagedKind } from './workspace-entities.rules.ts';
 
-/** Korean texts of refusals, shown as the detail of EXP_001, EXP_002, EXP_004 and COMMON_005. */
+/** Korean texts of refusals, returned as the detail of EXP_001, EXP_002, EXP_004 and COMMON_005. */
 
 export function unknownKeyText(kind: ManagedKind, key: string | number): string {
   return `없는 ${kindNames[kind]}입니다: ${key}`;
@@ -21,12 +21,12 @@ export function staleVersionText(stored: number): string {
 
 const textKeyError = invalidField('글자나 숫자, _로 시작하고 글자, 숫자, _ - . : 만 쓸 수 있습니다.');
 
-/** A name that can stand in an address and in a line of a log; names beginning with `$` are the service's own. */
+/** A key that is safe in URLs and log lines; keys with a leading `$` belong to the service. */
 export function textKeyRule(key: string): ErrorEntry | undefined {
   return /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.:-]*$/u.test(key) ? undefined : textKeyError;
 }
 
-/** Why a file is not taken that divides the users of started experiments anew, shown as the detail of EXP_009. */
+/** Text of the detail of EXP_009 for a file that would reassign users of started experiments. */
 export function reseededText(experiments: readonly { key: string; name: string }[], more: number): string {
   const names = experiments.map(({ key, name }) => (name === '' ? `${key}번` : `‘${name}’(${key}번)`)).join(', ');
   return `파일의 배분이 시작한 실험의 사용자를 다시 나눕니다: ${names}${more > 0 ? ` 외 ${more}개` : ''}. 다시 나눠도 되면 confirm을 true로 보내주세요.`;

@@ -1,12 +1,12 @@
-/** One member that is not the same on both sides; a side without it lacks the value. */
+/** A member that differs between two objects; a value is absent when its object lacks the member. */
 export interface MemberChange {
-  /** Dotted path within the thing, e.g. `execution.targetAudiences.0.conditions`. */
+  /** Dotted path within the object, e.g. `execution.targetAudiences.0.conditions`. */
   path: string;
   before?: unknown;
   after?: unknown;
 }
 
-/** Goes into objects, and into lists of one length; anything else that differs is told whole. */
+/** Compares objects and lists of equal length recursively; any other difference is reported as a whole. */
 export function memberChanges(before: unknown, after: unknown, path: readonly string[] = []): MemberChange[] {
   if (isObject(before) && isObject(after) && lengthOf(before) === lengthOf(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -20,7 +20,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Of a list; other objects have none. */
+/** Length of a list; undefined for other objects. */
 function lengthOf(value: Record<string, unknown>): number | undefined {
   return Array.isArray(value) ? value.length : undefined;
 }

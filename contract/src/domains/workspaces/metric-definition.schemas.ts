@@ -33,7 +33,7 @@ const filterSchema = withRules(
       .meta({ description: '비교할 이벤트 속성의 이름', examples: ['currency'] }),
     match: matchSchema.meta({ description: '비교 조건. 속성은 STRING, NUMBER, BOOLEAN으로 비교합니다.' }),
   }),
-  // Of other types the metric says that events are not compared by them.
+  // The metric reports unsupported types itself.
   ({ match }) =>
     ['STRING', 'NUMBER', 'BOOLEAN'].includes(match.valueType) ? valueProblems(match).map(({ path, error }) => ({ path: ['match', ...path], error })) : [],
 ).meta({ id: 'MetricFilter', description: '이벤트 속성의 조건' });
@@ -47,7 +47,7 @@ const partSchema = z.strictObject({ eventKey, aggregation: aggregationSchema, fi
 });
 export type MetricPart = z.output<typeof partSchema>;
 
-/** What is counted and how it is compared: members of a metric. */
+/** Members of a metric that define what is counted and how it is compared. */
 export const metricDefinition = {
   kind: metricKindSchema,
   eventKey: eventKey.nullable().meta({ description: '세는 이벤트의 key. RATIO이면 null', examples: ['purchase_completed'] }),

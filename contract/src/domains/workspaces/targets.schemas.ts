@@ -8,7 +8,7 @@ const textLength = 2048;
 
 export const valueTypeSchema = z.enum(valueTypes).meta({ id: 'ValueType', description: '값의 타입' });
 
-/** How a value of the user is compared (specification section 9). */
+/** Comparison of a user's value (specification section 9). */
 export const matchSchema = z
   .strictObject({
     type: z.enum(['MATCH', 'NOT_MATCH']).meta({ description: '비교가 맞아야 하는지(MATCH), 맞지 않아야 하는지(NOT_MATCH)' }),
@@ -22,8 +22,8 @@ export const matchSchema = z
   .meta({ id: 'TargetMatch', description: '비교 조건' });
 
 /**
- * A target whose conditions may ask about `keyTypes` only. The SDK drops a condition that is out of its place, and a
- * target left empty holds for everybody; so such a file is refused here instead.
+ * A target whose conditions may only use `keyTypes`. The SDK drops a misplaced condition, and an empty target matches
+ * everybody, so such a file is refused here.
  */
 function targetOf<const K extends readonly [string, ...string[]]>(keyTypes: K, id: string, description: string, example: { type: K[number]; name: string }) {
   const key = z
@@ -44,17 +44,17 @@ function targetOf<const K extends readonly [string, ...string[]]>(keyTypes: K, i
     .meta({ id, description });
 }
 
-/** Who an experiment, rule, parameter or message is for. */
+/** Targeting of an experiment, rule, parameter or message. */
 export const targetSchema = targetOf(
   ['USER_PROPERTY', 'HACKLE_PROPERTY', 'EVENT_PROPERTY', 'SEGMENT', 'AB_TEST', 'FEATURE_FLAG', 'COHORT'],
   'Target',
   '대상: 조건에 모두 맞는 사용자',
   { type: 'USER_PROPERTY', name: 'grade' },
 );
-/** Who belongs to a segment. */
+/** Members of a segment. */
 export const segmentTargetSchema = targetOf(['USER_ID', 'USER_PROPERTY', 'HACKLE_PROPERTY'], 'SegmentTarget', '사용자 그룹에 속하는 사용자', {
   type: 'USER_PROPERTY',
   name: 'grade',
 });
-/** Whose variation is overridden. */
+/** Users of an override. */
 export const overrideTargetSchema = targetOf(['SEGMENT'], 'OverrideTarget', '변형을 지정할 사용자 그룹', { type: 'SEGMENT', name: 'gold-members' });

@@ -4,18 +4,18 @@ import { workspaceErrors } from './workspaces.errors.ts';
 
 type Test = WorkspaceFile['experiments'][number];
 
-/** An experiment or flag with the experiments and flags that its targets ask about. */
+/** An experiment or flag with the experiments and flags that its targets use. */
 interface Node {
   field: string;
   asks: Set<string>;
 }
 
 /**
- * Experiments and flags whose targets lead back to themselves, or to such a cycle. Those that refer to nothing are removed
- * until none is left to remove; what remains can never be decided.
+ * Finds experiments and flags in circular targeting, or depending on it: repeatedly removes those without dependencies;
+ * the remaining ones can never be decided.
  */
 export class Circles {
-  /** Only those that ask about others: nothing else leads anywhere. */
+  /** Only entities with dependencies can be part of a cycle. */
   readonly #nodes = new Map<string, Node>();
 
   note({ list, index, item }: WorkspacePart): void {
@@ -39,7 +39,7 @@ export class Circles {
   }
 }
 
-/** Reverses the edges and leaves out those that end at once: a missing experiment is simply not matched. */
+/** Reverses the edges and omits missing experiments, which simply do not match. */
 function askersOf(nodes: ReadonlyMap<string, Node>): Map<string, string[]> {
   const askers = new Map<string, string[]>();
   for (const [asker, { asks }] of nodes) {

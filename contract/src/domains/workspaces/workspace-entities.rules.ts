@@ -1,7 +1,7 @@
 import type { MetricDefinition } from './metric-definition.schemas.ts';
 import type { WorkspaceFile } from './workspace-file.schemas.ts';
 
-/** Kinds of things that a workspace's file holds, and the list that each stands in. */
+/** Kinds of entities in a workspace file, with their lists. */
 export const entityLists = {
   EXPERIMENT: 'experiments',
   FEATURE_FLAG: 'featureFlags',
@@ -16,26 +16,26 @@ export const entityLists = {
 export type EntityKind = keyof typeof entityLists;
 export const entityKinds = Object.keys(entityLists) as [EntityKind, ...EntityKind[]];
 
-/** What stands of a cohort in the workspace; who is in it is told by another answer. */
+/** The part of a cohort that belongs to the workspace; its members are read separately. */
 export interface CohortBody {
   id: number;
 }
 
-/** How a metric is counted; its name and description stand in the details. */
+/** Definition of a metric; its name and description are in the details. */
 export type MetricBody = MetricDefinition & { id: number };
 
 /** The JSON of each kind. */
 export type EntityBodies = { [K in EntityKind]: WorkspaceFile[(typeof entityLists)[K]][number] } & { COHORT: CohortBody; METRIC: MetricBody };
 export type ManagedKind = keyof EntityBodies;
 
-/** Kinds that are no part of the file, so that no SDK sees them and no import touches them. */
+/** Kinds outside the file: SDKs do not receive them and imports leave them unchanged. */
 export const unfiledKinds = ['COHORT', 'METRIC'] as const satisfies readonly Exclude<ManagedKind, EntityKind>[];
 
 export function isFiled(kind: ManagedKind): kind is EntityKind {
   return !(unfiledKinds as readonly ManagedKind[]).includes(kind);
 }
 
-/** How people call each kind. */
+/** Korean names of the kinds. */
 export const kindNames: Readonly<Record<ManagedKind, string>> = {
   EXPERIMENT: '실험',
   FEATURE_FLAG: '기능 플래그',
@@ -55,17 +55,17 @@ export interface EntityReference {
   id: number;
 }
 
-/** What operators keep beside the JSON of an entity; the SDK never sees it. Each kind has members of its own. */
+/** Data that operators store with an entity besides its JSON; SDKs never receive it. The members depend on the kind. */
 export interface EntityDetails {
   name?: string;
   description?: string;
-  /** Whom a cohort was made of, in words. */
+  /** Description of a cohort's members. */
   rule?: string;
-  /** Keys of metrics or events that an experiment or flag is judged by. */
+  /** Keys of the metrics or events of an experiment or flag. */
   metrics?: readonly string[];
-  /** Metrics or events that the staged rollout of a flag must not harm. */
+  /** Guardrails of a flag's staged rollout. */
   rollout?: { state: string; guardrails: readonly { key: string }[] };
-  /** When it was put out of the way (ISO 8601): SDKs do not get it, and lists leave it out. */
+  /** Time of archiving (ISO 8601): SDKs do not receive an archived entity, and lists omit it. */
   archivedAt?: string;
   [member: string]: unknown;
 }
@@ -73,7 +73,7 @@ export interface EntityDetails {
 /** An entity of some kind; narrow it by `kind`. */
 export type AnyEntity = { [K in ManagedKind]: { kind: K; id: number; key: string; body: EntityBodies[K]; details: EntityDetails } }[ManagedKind];
 
-/** What an entity is made of beside itself: buckets and parameter configurations that go when it goes. */
+/** Parts of an entity: buckets and parameter configurations that are deleted with it. */
 export function partsOf(entity: AnyEntity): EntityReference[] {
   switch (entity.kind) {
     case 'EXPERIMENT':
@@ -91,7 +91,7 @@ export function partsOf(entity: AnyEntity): EntityReference[] {
   }
 }
 
-/** Everything that is needed to show an entity: its parts, and the entities that it is shown with. */
+/** All entities needed to display an entity: its parts and those it references. */
 export function relatedEntitiesOf(entity: AnyEntity): EntityReference[] {
   if (entity.kind === 'EXPERIMENT') return [...partsOf(entity), ...references('CONTAINER', [entity.body.containerId])];
   if (entity.kind !== 'CONTAINER') return partsOf(entity);
@@ -104,7 +104,7 @@ export function relatedEntitiesOf(entity: AnyEntity): EntityReference[] {
   ];
 }
 
-/** The highest id in an entity, those of its variations, groups and values included: new ones must be above it. */
+/** The highest id within an entity, including variations, groups and values: new ids must be above it. */
 export function highestId(entity: AnyEntity): number {
   return Math.max(entity.id, ...idsWithin(entity));
 }

@@ -5,12 +5,12 @@ import type { WorkspacePart, WorkspaceProblem } from './workspace-problem.ts';
 import { References } from './workspace-references.rules.ts';
 import { workspaceErrors, workspaceFileErrors } from './workspaces.errors.ts';
 
-/** How many problems of a workspace are told at most. */
+/** Maximum number of reported problems of a workspace. */
 const mostProblems = 100;
 
 /**
- * What the shape alone cannot tell: identifiers used twice, slots that overlap or leave their bucket, references to
- * nothing, and circles. Each of these would make the SDK answer EXCEPTION or silently decide otherwise than meant.
+ * Problems that the schema cannot detect: duplicate identifiers, slots that overlap or exceed their bucket, dangling
+ * references and cycles. Each would cause EXCEPTION in the SDK or silently wrong decisions.
  */
 export function workspaceProblems(file: WorkspaceFile): WorkspaceProblem[] {
   const { workspace: _, ...lists } = file;
@@ -22,8 +22,8 @@ export function workspaceProblems(file: WorkspaceFile): WorkspaceProblem[] {
 }
 
 /**
- * The same of a workspace that is too large to be held: every part is noted, then every part is checked. It keeps names and
- * numbers only. Of what has the same identifier, the one that is noted later is the one that is wrong.
+ * Validates a workspace too large for memory: register every part with `note`, then check every part. Stores only names
+ * and numbers. Of duplicate identifiers, the one registered later is reported.
  */
 export class WorkspaceReview {
   readonly #seen = new Map<string, Set<unknown>>();
@@ -52,7 +52,7 @@ export class WorkspaceReview {
     const path = `${list}.${index}`;
     const isTest = list === 'experiments' || list === 'featureFlags';
     return [
-      // Experiments and flags share their ids.
+      // Experiments and flags share their id space.
       ...this.#repeated(isTest ? 'tests' : list, item.id, { field: `${path}.id`, error: workspaceFileErrors.duplicateId }),
       ...('key' in item ? this.#repeated(`${list}.key`, item.key, { field: `${path}.key`, error: workspaceFileErrors.duplicateKey }) : []),
       ...(isTest ? variationProblems(`${path}.variations`, item.variations) : []),

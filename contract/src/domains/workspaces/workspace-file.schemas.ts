@@ -8,11 +8,11 @@ import { overrideTargetSchema, segmentTargetSchema, targetSchema, valueTypeSchem
 
 export const executionStatusSchema = z.enum(executionStatuses).meta({ id: 'ExecutionStatus', description: 'SDK가 읽는 상태', examples: ['RUNNING'] });
 
-/** Keys of segments, parameters and event types, and names of identifiers. */
+/** Keys of segments, parameters and event types, and identifier types. */
 const keySchema = z.string().min(1).max(128);
 const identifierTypeSchema = keySchema.meta({ description: '사용자를 나누는 식별자의 종류', examples: ['$id'] });
 const numberKeySchema = idSchema.meta({ description: '프로그램이 묻는 번호', examples: [1] });
-/** Files of other services begin counting at 0. */
+/** Files of other services use ids from 0. */
 const bucketIdSchema = z
   .int()
   .min(0)
@@ -73,7 +73,7 @@ const executionSchema = z
     targetAudiences: z.array(targetSchema).max(200).meta({ description: '하나라도 맞는 사용자만 들어옵니다. 비어 있으면 모두' }),
     targetRules: z.array(targetRuleSchema).max(200).meta({ description: '먼저 맞는 규칙이 정합니다.' }),
     defaultRule: actionSchema.meta({ description: '맞는 규칙이 없을 때 줄 것' }),
-    // Carried for the SDK, which refuses a workspace without the member.
+    // Passed through to the SDK, which rejects a workspace without it.
     targetUrls: z
       .union([z.null(), z.array(z.unknown()), z.record(z.string(), z.unknown())])
       .meta({ description: 'SDK가 쓰는 값. 받은 그대로 둡니다.', examples: [[]] }),
@@ -234,13 +234,10 @@ const headSchema = z
   })
   .meta({ id: 'WorkspaceHead', description: '워크스페이스와 환경의 번호' });
 
-/** How many entities of a kind a workspace may have. */
+/** Maximum number of entities per kind in a workspace. */
 export const mostOfAKind = 100_000;
 
-/**
- * A workspace as the public SDK downloads it, field for field. Every list is there even when empty: without one of
- * them the SDK loads nothing.
- */
+/** The workspace that the public SDK downloads, field for field. Every list must be present even when empty, or the SDK rejects the workspace. */
 export const workspaceFileSchema = z
   .strictObject({
     workspace: headSchema,

@@ -1,7 +1,7 @@
 import type { ErrorEntry } from '../../shared/errors.ts';
 import type { WorkspaceFile } from './workspace-file.schemas.ts';
 
-/** Something wrong with a workspace; `field` is a path into its file, e.g. `buckets.0.slots.1`. */
+/** A problem of a workspace; `field` is a path into its file, e.g. `buckets.0.slots.1`. */
 export interface WorkspaceProblem {
   field: string;
   error: ErrorEntry;
@@ -9,5 +9,5 @@ export interface WorkspaceProblem {
 
 type List = Exclude<keyof WorkspaceFile, 'workspace'>;
 
-/** An entity with its place in the file. */
+/** An entity with its position in the file. */
 export type WorkspacePart = { [L in List]: { list: L; index: number; item: WorkspaceFile[L][number] } }[List];

@@ -8,7 +8,7 @@ type Rule = Test['execution']['targetRules'][number];
 type Action = Rule['action'];
 type Conditions = { conditions: readonly { key: { type: string }; match: { values: readonly unknown[] } }[] };
 
-/** Everything that can be pointed at. */
+/** Targets of references. */
 interface Known {
   buckets: Set<number>;
   parameters: Set<number>;
@@ -16,13 +16,13 @@ interface Known {
   containers: Set<number>;
 }
 
-/** A container with the groups that the slots of its bucket may name. */
+/** A container with its group ids, which its bucket's slots may use. */
 interface Grouped {
   field: string;
   groups: ReadonlySet<number>;
 }
 
-/** References to nothing: the SDK answers EXCEPTION wherever it meets one. Everything is noted before anything is checked. */
+/** Finds dangling references, for which the SDK answers EXCEPTION. Register all parts before checking any. */
 export class References {
   readonly #known: Known = { buckets: new Set(), parameters: new Set(), segments: new Set(), containers: new Set() };
   readonly #containersOf = new Map<number, Grouped[]>();
@@ -59,7 +59,7 @@ export class References {
     }
   }
 
-  /** A container's slots name its groups. */
+  /** Slots of a container's bucket refer to its groups. */
   #groupProblems({ id, slots }: WorkspaceFile['buckets'][number]): WorkspaceProblem[] {
     return (this.#containersOf.get(id) ?? []).flatMap(({ field, groups }) =>
       slots.every(({ variationId }) => groups.has(variationId)) ? [] : [{ field, error: workspaceFileErrors.unknownGroup }],
@@ -95,7 +95,7 @@ function actionProblems(path: string, action: Action, variations: ReadonlySet<nu
     : missing(`${path}.variationId`, action.variationId, variations, workspaceFileErrors.unknownVariation);
 }
 
-/** Who has ended must say with what. */
+/** A completed experiment must have a winner. */
 function winnerProblems(path: string, { execution, winnerVariationId }: Test, variations: ReadonlySet<number>): WorkspaceProblem[] {
   const field = `${path}.winnerVariationId`;
   if (execution.status === 'STOPPED' && !winnerVariationId) return [{ field, error: workspaceFileErrors.winnerRequired }];

@@ -6,15 +6,15 @@ interface Condition {
 }
 type Targets = readonly { conditions: readonly Condition[] }[];
 
-/** What can be pointed at. A metric that is always there is no entity, and has the id 0. */
+/** A referenced entity. A built-in metric is no entity and has id 0. */
 type Referred = EntityReference & { key: string };
 
-/** Whoever would point at nothing, or silently decide otherwise, if the entity went. */
+/** Entities that would have a dangling reference, or silently decide otherwise, without the entity. */
 export function referrersOf(entity: Referred, all: readonly AnyEntity[]): AnyEntity[] {
   return all.filter((other) => !isSame(other, entity) && pointsAt(other, entity));
 }
 
-/** Why it cannot go: `실험 3, 상호 배타 그룹 1에서 쓰고 있습니다.` */
+/** Text of the refusal: `실험 3, 상호 배타 그룹 1에서 쓰고 있습니다.` */
 export function referrersText(referrers: readonly AnyEntity[]): string {
   return `${referrers.map(({ kind, key }) => `${kindNames[kind]} ${key}`).join(', ')}에서 쓰고 있습니다. 먼저 그곳에서 빼주세요.`;
 }
@@ -42,7 +42,7 @@ function asksAbout({ key, match }: Condition, { kind, key: entityKey, id }: Refe
   }
 }
 
-/** References beside targets. */
+/** References outside of targets. */
 function isPutTogether(other: AnyEntity, { kind, id, key }: Referred): boolean {
   switch (other.kind) {
     case 'CONTAINER':
@@ -62,7 +62,7 @@ function isPutTogether(other: AnyEntity, { kind, id, key }: Referred): boolean {
   }
 }
 
-/** Events that an experiment or flag is judged by, or watched by. */
+/** Events used as metrics or guardrails by an experiment or flag. */
 function eventsOf({ metrics = [], rollout }: AnyEntity['details']): string[] {
   return [...metrics, ...(rollout?.guardrails ?? []).map(({ key }) => key)];
 }

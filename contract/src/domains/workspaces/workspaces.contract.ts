@@ -9,7 +9,7 @@ import { entityKinds, unfiledKinds } from './workspace-entities.rules.ts';
 import { workspaceFileSchema } from './workspace-file.schemas.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
 
-/** Largest workspace file in bytes: about 270,000 entities. */
+/** Maximum size of a workspace file in bytes: about 270,000 entities. */
 export const workspaceFileLimit = 160_000_000;
 
 const entityReferences = z.array(
@@ -41,7 +41,7 @@ const referrerSchema = z
   })
   .meta({ id: 'WorkspaceReferrer', description: '쓰고 있는 곳 하나' });
 export type WorkspaceReferrer = z.output<typeof referrerSchema>;
-/** A flag that half of everybody gets: what is left out of a workspace file is left alone. */
+/** A flag for half of all users; an import leaves everything unchanged that its file does not contain. */
 const exampleFile = {
   workspace: { id: 1, environment: { id: 1, primary: true } },
   experiments: [],

@@ -33,7 +33,7 @@ export const workspaceErrorHelp: ErrorHelp<typeof workspaceErrors> = {
   },
 };
 
-/** Texts for parts of a workspace file whose breaking has no code of its own. */
+/** Errors of a workspace file without a code of their own. */
 export const workspaceFileErrors = {
   duplicateId: invalidField('같은 id가 이미 있습니다.'),
   duplicateKey: invalidField('같은 key가 이미 있습니다.'),

@@ -20,10 +20,10 @@ import { isFinished, useConfigForm } from './use-config-form.tsx';
 import { ValueField } from './ValueField.tsx';
 
 const { form: texts, environments, types, identifiers, parts, preview } = configDeskTexts;
-/** A parameter that is nowhere yet is tried under this key, unless it has one. */
+/** Key used to preview a new parameter without one. */
 const trialKey = 'preview';
 
-/** A parameter, new or stored: what programs get, and who gets something else. */
+/** Form for a new or stored parameter: default value and target rules. */
 export function ConfigForm({ config }: { config?: RemoteConfig }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);
@@ -107,7 +107,7 @@ export function ConfigForm({ config }: { config?: RemoteConfig }) {
   );
 }
 
-/** The usual identifiers, and the one that it has. */
+/** The default identifiers and the parameter's own one. */
 function identifiersWith(own: string): string[] {
   return [...new Set([...Object.keys(identifiers), own])];
 }

@@ -19,7 +19,7 @@ import { ConfigPreview } from './ConfigPreview.tsx';
 import { Gets } from './Gets.tsx';
 import { removeConfig } from './remove-config.ts';
 
-/** One parameter of an environment: who gets which value, and what it was before. */
+/** One parameter of an environment: its values, rules and history. */
 export function ConfigPanel({ id }: { id: string }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);

@@ -24,7 +24,7 @@ const tones: Readonly<Record<RuleOutcome, Tone>> = { gets: 'success', target: 'n
 type ConfigQuestion = Extract<DraftQuestion, { kind: 'REMOTE_CONFIG_PARAMETER' }>;
 
 interface ConfigPreviewProps {
-  /** What is asked about, but for the user; nothing while the draft cannot be stored. */
+  /** The question without the user; undefined while the draft is invalid. */
   question: Pick<ConfigQuestion, 'key' | 'entity' | 'changes'> | undefined;
   environment: string;
   type: ConfigType;
@@ -33,7 +33,7 @@ interface ConfigPreviewProps {
   lead: string;
 }
 
-/** What a user gets, and what became of each rule for them. */
+/** The value that a user gets, and the outcome of each rule. */
 export function ConfigPreview({ question, environment, type, identifierType, rules, lead }: ConfigPreviewProps) {
   const [user, setUser] = useState(nobodyTyped);
   const targets = rules.map(({ target }) => target);
@@ -107,7 +107,7 @@ function Answer({ question, environment, type, identifierType, rules, user }: Om
 
 const valueOf = (value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? value : String(value));
 
-/** The user as the service knows one. Cohorts that are not named are those on record. */
+/** The user for the API. Without typed cohorts, the stored ones are used. */
 function userOf(typed: TypedUser): ConfigQuestion['user'] {
   const { $id, $userId, $deviceId, ...identifiers } = valuesOf('USER_ID', typed);
   const cohorts = cohortsOf(typed);

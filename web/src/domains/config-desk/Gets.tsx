@@ -11,7 +11,7 @@ interface GetsProps {
   defaultValue: ConfigValue;
 }
 
-/** Who gets which value, in the order in which it is decided. */
+/** Rules and values in order of evaluation. */
 export function Gets({ type, rules, defaultValue }: GetsProps) {
   return (
     <ol className={styles.gets}>

@@ -34,7 +34,7 @@ function Name(config: RemoteConfig) {
   );
 }
 
-/** Every parameter of an environment, and what programs get of it. */
+/** All parameters of an environment with their values. */
 export const page: PageDefinition = deskPage<RemoteConfig>({
   path: configPath,
   title: texts.title,

@@ -21,11 +21,11 @@ interface RulesEditorProps {
   draft: ConfigDraft;
   onChange: (rules: RuleDraft[]) => void;
   environment: string;
-  /** What is missing is said, as after an attempt to save. */
+  /** Whether errors are shown, as after an attempt to save. */
   isJudged: boolean;
 }
 
-/** The rules in their order; one of them is open to be edited below. */
+/** The ordered rules; one of them can be expanded for editing. */
 export function RulesEditor({ draft, onChange, environment, isJudged }: RulesEditorProps) {
   const { targetRules: rules, type } = draft;
   const { opened, open, editor, adder } = useOpened();
@@ -73,7 +73,7 @@ export function RulesEditor({ draft, onChange, environment, isJudged }: RulesEdi
   );
 }
 
-/** Which rule is open. Who opens one goes on in it; who closes it, at the button that adds another. */
+/** The expanded rule. Opening moves the focus into it; closing moves it to the add button. */
 function useOpened() {
   const [opened, setOpened] = useState<string>();
   const editor = useRef<HTMLElement>(null);

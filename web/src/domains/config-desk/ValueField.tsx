@@ -19,11 +19,11 @@ interface ValueFieldProps {
   onChange: (value: ValueDraft) => void;
   label: string;
   help?: string;
-  /** What is wrong, as after an attempt to save. */
+  /** Error after an attempt to save. */
   error?: string | undefined;
 }
 
-/** A value of the parameter's type. */
+/** Input for a value of the parameter's type. */
 export function ValueField(props: ValueFieldProps) {
   const { type, value, onChange, label, help, error } = props;
   const name = useId();
@@ -68,7 +68,7 @@ export function ValueField(props: ValueFieldProps) {
   );
 }
 
-/** JSON, with the place where it breaks as soon as typing pauses. */
+/** JSON input that shows the position of a syntax error as soon as typing pauses. */
 function JsonField({ value, onChange, label, help, error: refused }: ValueFieldProps) {
   const settled = useSettled(value);
   const isSettled = settled?.text === value.text;
@@ -106,10 +106,10 @@ function JsonField({ value, onChange, label, help, error: refused }: ValueFieldP
   );
 }
 
-/** Signs of the line that are shown before and after the place. */
+/** Characters shown before and after the position. */
 const [shownBefore, shownAfter] = [28, 20];
 
-/** The line that breaks, with its place marked. */
+/** The line with the syntax error, with the position marked. */
 function BreakPlace({ source }: { source: string }) {
   const problem = jsonProblem(source);
   if (!problem || source.trim() === '') return null;

@@ -5,7 +5,7 @@ import type { JsonReason } from './json-problem.ts';
 
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 
-/** Words of the operators' remote config. */
+/** Texts of the operators' remote config. */
 export const configDeskTexts = {
   title: '원격 구성',
   lead: '프로그램이 물어보는 값이에요. 배포하지 않고 바꾸고, 사용자마다 다른 값을 줄 수 있어요.',

@@ -9,10 +9,10 @@ const { form: texts } = configDeskTexts;
 
 export type ConfigType = RemoteConfig['type'];
 export type ConfigValue = RemoteConfig['defaultValue']['value'];
-/** Types that a parameter can be made of; imports may bring others, which are edited as text. */
+/** Types that a new parameter can have; imports may have others, which are edited as text. */
 export const newTypes = remoteConfigTypes;
 
-/** A value as it is typed. What it was stays with it: an imported value of another shape is only replaced where it was changed. */
+/** A value being edited, with its original: an imported value of another type is only replaced if it was changed. */
 export interface ValueDraft {
   text: string;
   was?: ConfigValue;
@@ -22,13 +22,13 @@ type RuleTarget = RemoteConfigRuleInput['target'];
 export type RuleKind = RuleTarget['conditions'][number]['key']['type'];
 
 export interface RuleDraft {
-  /** Of the row on the screen. */
+  /** Id of the row on screen. */
   id: string;
-  /** Of the stored rule. */
+  /** Key of the stored rule. */
   key?: string;
   name: string;
   target: Target<RuleKind>;
-  /** NaN while its field is empty. */
+  /** NaN while the field is empty. */
   traffic: number;
   value: ValueDraft;
 }
@@ -41,7 +41,7 @@ export interface ConfigDraft {
   identifierType: string;
   defaultValue: ValueDraft;
   targetRules: readonly RuleDraft[];
-  /** Why it is changed, where visitors meet it. */
+  /** Reason of the change, required in production. */
   note: string;
 }
 
@@ -81,7 +81,7 @@ function valueDraftOf(type: ConfigType, value: ConfigValue): ValueDraft {
   return { text: type === 'JSON' ? prettyJson(text) : text, was: value };
 }
 
-/** JSON over several lines, or the text itself where it is none. */
+/** Indented JSON, or the text itself when it is no JSON. */
 export function prettyJson(text: string): string {
   return jsonProblem(text) ? text : JSON.stringify(JSON.parse(text), null, 2);
 }
@@ -91,7 +91,7 @@ function startText(type: ConfigType): string {
   return type === 'JSON' ? '{}' : '';
 }
 
-/** The same draft of another type: what was typed stays where that type may read it. */
+/** The draft with another type; values stay where they are valid for it. */
 export function withType(draft: ConfigDraft, type: ConfigType): Pick<ConfigDraft, 'type' | 'defaultValue' | 'targetRules'> {
   const turned = ({ text }: ValueDraft): ValueDraft => {
     if (type === 'BOOLEAN') return { text: String(text === 'true') };
@@ -102,20 +102,20 @@ export function withType(draft: ConfigDraft, type: ConfigType): Pick<ConfigDraft
 
 let lastRule = 0;
 
-/** A rule for everybody, with the value that they have anyway. */
+/** A new rule for everybody, with the default value. */
 export function newRule({ type, defaultValue }: ConfigDraft): RuleDraft {
   lastRule += 1;
   return { id: `new-${lastRule}`, name: '', target: { conditions: [] }, traffic: 100, value: { text: defaultValue.text || startText(type) } };
 }
 
-/** What programs get. */
+/** Parses the value for the API. */
 export function readValue(type: ConfigType, { text, was }: ValueDraft): ConfigValue {
   if (was !== undefined && (String(was) === text || (type === 'JSON' && prettyJson(String(was)) === text))) return was;
   if (type === 'NUMBER') return Number(text);
   return type === 'BOOLEAN' ? text === 'true' : text;
 }
 
-/** Why a value cannot be of this type, in words. */
+/** Error message for a value that does not match the type. */
 export function valueProblem(type: ConfigType, draft: ValueDraft): string | undefined {
   const { text } = draft;
   if (type === 'JSON') {
@@ -128,13 +128,13 @@ export function valueProblem(type: ConfigType, draft: ValueDraft): string | unde
   return exactNumberRule(Number(text))?.message;
 }
 
-/** Why a rule cannot be stored. */
+/** Error message for a rule that cannot be saved. */
 export function ruleProblem(type: ConfigType, { target, traffic, value }: RuleDraft): string | undefined {
   if (Number.isNaN(traffic)) return texts.rule.trafficNeeded;
   return valueProblem(type, value) ?? targetsRule([target])?.message;
 }
 
-/** The draft as it is stored. */
+/** The draft as input of the API. */
 export function contentOf({ name, description, type, identifierType, defaultValue, targetRules }: ConfigDraft): Omit<NewRemoteConfig, 'key' | 'type'> {
   return {
     name,

@@ -4,5 +4,5 @@ export const configPath = '/admin/remote-configs';
 
 export const configRequest = (key: string, environment: WorkEnvironment) => ({ params: { key }, query: { environment } }) as const;
 
-/** How records of changes call a parameter of an environment. */
+/** Target of a parameter in audit records. */
 export const targetOf = (key: string, environment: WorkEnvironment) => `remote-configs/${key}${environment === usualEnvironment ? '' : `@${environment}`}`;

@@ -2,10 +2,10 @@ import type { RemoteConfig } from '@baeum/contract/domains/remote-configs/remote
 import { memberWords, plainValue, type DifferenceWords } from '../entity-versions/parts/member-words.ts';
 import { configDeskTexts as texts } from './config-desk.texts.ts';
 
-/** What it is called; what an import brought has no name. */
+/** The name, or the key for imports without one. */
 export const nameOf = ({ name, key }: Pick<RemoteConfig, 'name' | 'key'>): string => name || key;
 
-/** How parameters call their members and values in a difference: `기본값` for `defaultValue.value`. */
+/** Texts for members and values in a diff: `기본값` for `defaultValue.value`. */
 export const configDifference: DifferenceWords = {
   member: (path) => memberWords(path.replace(/\.value$/, ''), texts.members),
   value: (path, value) => (path.endsWith('.traffic') && typeof value === 'number' ? texts.percent(value) : plainValue(value)),

@@ -1,4 +1,4 @@
-/** Where a JSON text breaks, counted from 1, and what was expected there. */
+/** Position of a JSON syntax error, counted from 1, and the expected token. */
 export interface JsonProblem {
   line: number;
   column: number;
@@ -13,8 +13,8 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const word = /true|false|null/y;
 
 /**
- * The first place where a text stops being JSON. Browsers say it in words of their own, and not all of them say where; so it is read here once more, in one
- * pass and without recursion, and only a text that the browser has refused.
+ * The first syntax error of a JSON text. Browsers report it in different words and not all give a position, so this parser
+ * finds it: in one pass, without recursion, and only for texts that the browser has rejected.
  */
 export function jsonProblem(source: string): JsonProblem | undefined {
   if (isJson(source)) return undefined;
@@ -36,7 +36,7 @@ type Wanted = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'next' | '
 
 interface Reader {
   at: number;
-  /** What is open, the innermost last. */
+  /** Open brackets, innermost last. */
   open: ('{' | '[')[];
   wanted: Wanted;
 }
@@ -55,7 +55,7 @@ function firstBreak(source: string): Break {
   }
 }
 
-/** Reads one sign or value; answers what is wrong, which always is something in the end. */
+/** Reads one token or value. @returns the reason of an error */
 function step(reader: Reader, source: string): JsonReason | undefined {
   const sign = source[reader.at];
   const inner = reader.open.at(-1);
@@ -110,7 +110,7 @@ function close(reader: Reader): undefined {
   reader.wanted = reader.open.length > 0 ? 'next' : 'end';
 }
 
-/** Goes over what stands here, if it does. */
+/** Advances past the pattern if it matches here. */
 function skip(reader: Reader, source: string, pattern: RegExp): boolean {
   pattern.lastIndex = reader.at;
   const found = pattern.exec(source);

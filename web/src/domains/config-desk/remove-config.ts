@@ -7,7 +7,7 @@ import { nameOf } from './config-words.ts';
 
 const { remove: texts, approval } = configDeskTexts;
 
-/** Deletes a parameter for good, once its key was typed. */
+/** Deletes a parameter permanently, after its key was typed. */
 export function removeConfig(config: RemoteConfig, environment: WorkEnvironment): DeskAction<RemoteConfig> {
   const name = nameOf(config);
   return {

@@ -1,11 +1,11 @@
 import type { RemoteConfigDecision } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
 
-/** What became of a rule for a user; those behind the one that decided were not looked at. */
+/** Outcome of a rule for a user; rules after the matching one are not evaluated. */
 export type RuleOutcome = 'gets' | 'target' | 'share' | 'later';
 
 type Steps = NonNullable<RemoteConfigDecision['steps']>;
 
-/** Reads the outcomes of the rules off the lines of a decision: those of a rule's conditions, and of its share once they all hold. */
+/** Derives the outcomes of the rules from the steps of a decision: conditions first, then the percentage if all match. */
 export function ruleOutcomes(steps: Steps, rules: readonly { target: { conditions: readonly unknown[] } }[]): RuleOutcome[] {
   const lines = steps.filter(({ step, rule }) => step === 'targetRules' && rule !== undefined);
   let at = 0;

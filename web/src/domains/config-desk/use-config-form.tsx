@@ -23,7 +23,7 @@ const { form: texts } = configDeskTexts;
 const nameNeeded = invalidField(texts.nameNeeded);
 const noteNeeded = invalidField(texts.noteNeeded);
 
-/** Whether the values and rules of a draft could be stored. */
+/** Whether the draft's values and rules can be saved. */
 export function isFinished({ type, defaultValue, targetRules }: ConfigDraft): boolean {
   return valueProblem(type, defaultValue) === undefined && targetRules.every((rule) => ruleProblem(type, rule) === undefined);
 }
@@ -44,7 +44,7 @@ export function useConfigForm(config: RemoteConfig | undefined, environment: Wor
   const [query] = useSearchParams();
   const create = remoteConfigs.createRemoteConfig.useMutation({ meta: { ownProblem: true } });
   const update = remoteConfigs.updateRemoteConfig.useMutation({ meta: { ownProblem: true } });
-  /** The version that what is typed stands on. */
+  /** The version on which the edits are based. */
   const version = useRef(config?.version ?? 0);
   const save = async (draft: ConfigDraft): Promise<void> => {
     const { name, ...content } = { ...contentOf(draft), environment };
@@ -58,7 +58,7 @@ export function useConfigForm(config: RemoteConfig | undefined, environment: Wor
   const form: ReturnType<typeof useContractForm<ConfigDraft>> = useContractForm<ConfigDraft>({
     draft: config ? draftOf(config) : emptyDraft,
     rules: (draft) => ({
-      // What an import brought has no name, and need not get one.
+      // An import has no name and need not get one.
       name: isBlank(draft.name) && config?.name !== '' ? nameNeeded : undefined,
       key: config ? undefined : textKeyRule(draft.key),
       defaultValue: problemOfDefault(draft),

@@ -22,7 +22,7 @@ import { isLocked, useMembers, type Member } from './use-members.ts';
 
 const { form: texts, environments, changes: changeTexts, states } = containerDeskTexts;
 
-/** A mutual exclusion group, new or stored: the traffic cut into parts, and which experiments share each. */
+/** Form for a new or stored mutual exclusion group: its traffic shares and the experiments in each. */
 export function ContainerForm({ container }: { container?: Container }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);
@@ -99,13 +99,13 @@ function keysIn(groups: readonly { experimentKeys: readonly number[] }[]): numbe
   return groups.flatMap(({ experimentKeys }) => experimentKeys);
 }
 
-/** An experiment stands in one part only. */
+/** Adds an experiment to one group and removes it from the others. */
 function withExperiment(group: GroupDraft, key: number, isHere: boolean): GroupDraft {
   const others = group.experimentKeys.filter((each) => each !== key);
   return { ...group, experimentKeys: isHere ? [...others, key] : others };
 }
 
-/** Which started experiments meet other people once it is stored. */
+/** Started experiments whose traffic changes by saving. */
 function Changes({ draft, container, memberOf }: { draft: ContainerDraft; container: Container; memberOf: (key: number) => Member }) {
   const told = changedShares(draft, container).flatMap(({ experimentKeys, from, to }) =>
     experimentKeys

@@ -21,7 +21,7 @@ import { removeContainer } from './remove-container.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { useMembers, type Member } from './use-members.ts';
 
-/** One group: how the traffic is cut, and which experiments share which part. */
+/** One mutual exclusion group: its traffic shares and experiments. */
 export function ContainerPanel({ id }: { id: string }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);
@@ -74,7 +74,7 @@ interface RemoveButtonProps {
   memberOf: (key: number) => Member;
 }
 
-/** Its experiments stand in its way; who presses anyway is told which. */
+/** Experiments prevent the deletion; pressing the button lists them. */
 function RemoveButton({ container, environment, memberOf }: RemoveButtonProps) {
   const { busy, act } = useDeskAction();
   const close = useClosePanel();

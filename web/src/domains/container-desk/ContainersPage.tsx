@@ -50,7 +50,7 @@ function Shares({ groups }: Container) {
   );
 }
 
-/** Every mutual exclusion group of an environment, and how it cuts the traffic. */
+/** All mutual exclusion groups of an environment with their traffic shares. */
 export const page: PageDefinition = deskPage<Container>({
   path: containerPath,
   title: texts.title,

@@ -14,7 +14,7 @@ import { Members } from './Members.tsx';
 import { isLocked, type Member } from './use-members.ts';
 
 const { form: texts, part } = containerDeskTexts;
-/** Experiments that are offered for a text. */
+/** Maximum number of suggested experiments. */
 const offered = '20';
 
 interface GroupFieldsProps {
@@ -23,15 +23,15 @@ interface GroupFieldsProps {
   most: number;
   memberOf: (key: number) => Member;
   environment: WorkEnvironment;
-  /** Nothing to remove where it is the only one. */
+  /** The only group cannot be removed. */
   isOnly: boolean;
   onChange: (group: GroupDraft) => void;
   onRemove: () => void;
-  /** Puts an experiment here and nowhere else. */
+  /** Moves an experiment to this group. */
   onPut: (key: number) => void;
 }
 
-/** One part: how much of the traffic it has, and which experiments share it. */
+/** One group: its share of traffic and its experiments. */
 export function GroupFields({ position, group, most, memberOf, environment, isOnly, onChange, onRemove, onPut }: GroupFieldsProps) {
   const { share, experimentKeys } = group;
   const isFixed = experimentKeys.some((key) => isLocked(memberOf(key)));

@@ -11,11 +11,11 @@ interface MembersProps {
   keys: readonly number[];
   memberOf: (key: number) => Member;
   environment: WorkEnvironment;
-  /** Offers to take each of them out. */
+  /** Adds a remove button to each. */
   onTakeOut?: (member: Member) => void;
 }
 
-/** The experiments of one part. */
+/** The experiments of one group. */
 export function Members({ keys, memberOf, environment, onTakeOut }: MembersProps) {
   if (keys.length === 0) return <p className={styles.small}>{texts.noExperiments}</p>;
   return (
@@ -41,7 +41,7 @@ interface PartsProps {
   environment: WorkEnvironment;
 }
 
-/** Each part with its share and its experiments. */
+/** Each group with its share and experiments. */
 export function Parts({ groups, memberOf, environment }: PartsProps) {
   return (
     <ol className={styles.parts}>

@@ -5,16 +5,16 @@ import { freeOf } from './container-draft.ts';
 import styles from './ContainerDesk.module.css';
 
 interface ShareBarProps {
-  /** Shares of the parts in percent. */
+  /** Shares of the groups in percent. */
   shares: readonly number[];
-  /** In a row of a list: no words in it. */
+  /** In list rows: without text. */
   small?: boolean;
 }
 
-/** Parts narrower than this, in percent, have no room for words. */
+/** Groups narrower than this, in percent, have no room for text. */
 const [roomForNumber, roomForWords] = [6, 16];
 
-/** All the traffic as one bar, cut into the parts; what nobody has is hatched. Drawn, because the first HTML may not have styles of its own. */
+/** All traffic as one bar divided into the groups; unassigned traffic is hatched. Drawn as SVG, because the first HTML may not have inline styles. */
 export function ShareBar({ shares, small = false }: ShareBarProps) {
   const hatch = useId();
   const ends = endsOf(shares);
@@ -50,7 +50,7 @@ export function ShareBar({ shares, small = false }: ShareBarProps) {
   );
 }
 
-/** Where each part ends. */
+/** End position of each group. */
 function endsOf(shares: readonly number[]): number[] {
   return shares.map((_, at) =>
     Math.min(
@@ -62,15 +62,18 @@ function endsOf(shares: readonly number[]): number[] {
 
 interface ShareSlidersProps {
   shares: readonly number[];
-  /** What a part may grow to. */
+  /** Maximum share of a group. */
   mostOf: (at: number) => number;
   onResize: (at: number, share: number) => void;
 }
 
-/** Steps of the arrow keys and of Page Up and Down, in percent. */
+/** Steps of the arrow keys and of Page Up and Page Down, in percent. */
 const [step, leap] = [1, 10];
 
-/** The bar with an edge for each part: dragged, or moved by keys. A part takes from what is free, and gives to it; the others keep their shares. */
+/**
+ * The bar with a handle for each group: dragged, or moved by keys. A group takes from unassigned traffic and releases to
+ * it; other groups keep their shares.
+ */
 export function ShareSliders({ shares, mostOf, onResize }: ShareSlidersProps) {
   const frame = useRef<SVGSVGElement>(null);
   const ends = endsOf(shares);

@@ -5,7 +5,7 @@ import { environmentTexts } from '../experiment-desk/parts/environment.texts.ts'
 
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 
-/** Words of the operators' mutual exclusion groups. */
+/** Texts of the operators' mutual exclusion groups. */
 export const containerDeskTexts = {
   title: '상호 배타 그룹',
   lead: '함께 보이면 안 되는 실험을 묶음으로 나눠요. 한 사용자는 한 묶음의 실험만 만나요.',

@@ -8,11 +8,11 @@ import { containerDeskTexts } from './container-desk.texts.ts';
 const { problems: texts } = containerDeskTexts.form;
 
 export interface GroupDraft {
-  /** Of the row on the screen. */
+  /** Id of the row on screen. */
   row: string;
-  /** Of the stored group. */
+  /** Id of the stored group. */
   id?: number;
-  /** NaN while its field is empty. */
+  /** NaN while the field is empty. */
   share: number;
   experimentKeys: readonly number[];
 }
@@ -21,7 +21,7 @@ export interface ContainerDraft {
   name: string;
   description: string;
   groups: readonly GroupDraft[];
-  /** Why it is changed, where visitors meet it. */
+  /** Reason of the change, required in production. */
   note: string;
 }
 
@@ -38,19 +38,22 @@ export function draftOf({ name, description, groups }: Container): ContainerDraf
   return { name, description, groups: groups.map(({ id, share, experimentKeys }) => ({ row: String(id), id, share, experimentKeys })), note: '' };
 }
 
-/** The groups as they are stored. */
+/** The groups as input of the API. */
 export function groupsOf({ groups }: Pick<ContainerDraft, 'groups'>): NonNullable<ContainerUpdate['groups']> {
   return groups.map(({ id, share, experimentKeys }) => ({ ...(id !== undefined && { id }), share, experimentKeys: [...experimentKeys] }));
 }
 
 const shareOf = ({ share }: { share: number }) => (Number.isNaN(share) ? 0 : share);
 
-/** What no group has. */
+/** Traffic that belongs to no group. */
 export function freeOf(groups: readonly { share: number }[]): number {
   return Math.max(0, Math.round((100 - groups.reduce((all, group) => all + shareOf(group), 0)) * 100) / 100);
 }
 
-/** What a group may grow to. Once something has started, groups only grow into what was free before, so that nobody moves from one to another. */
+/**
+ * Maximum share of a group. After an experiment has started, groups only grow into traffic that was unassigned before, so
+ * that no user moves from one group to another.
+ */
 export function mostOf(groups: readonly GroupDraft[], at: number, stored: Container | undefined, isStarted: boolean): number {
   const group = groups[at];
   if (!group) return 0;
@@ -64,7 +67,7 @@ function storedShare({ groups }: Container, { id }: GroupDraft): number {
   return groups.find((group) => group.id === id)?.share ?? 0;
 }
 
-/** Why shares cannot be stored. */
+/** Error message for shares that cannot be saved. */
 export function sharesProblem({ groups }: ContainerDraft, stored: Container | undefined, isStarted: boolean): ErrorEntry | undefined {
   if (groups.some(({ share }) => Number.isNaN(share))) return invalidField(texts.empty);
   const shares = groups.map(({ share }) => share);
@@ -76,7 +79,7 @@ export function sharesProblem({ groups }: ContainerDraft, stored: Container | un
   return lackingSlots({ slotSize: size, slots }, wanted) > 0 ? invalidField(texts.lacking(freeOf(stored.groups))) : undefined;
 }
 
-/** Groups whose experiments meet more or fewer people than now. */
+/** Groups whose share changes. */
 export function changedShares(draft: ContainerDraft, stored: Container): { experimentKeys: readonly number[]; from: number; to: number }[] {
   return stored.groups.flatMap(({ id, share: from, experimentKeys }) => {
     const to = draft.groups.find((group) => group.id === id)?.share ?? 0;

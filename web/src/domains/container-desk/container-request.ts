@@ -4,5 +4,5 @@ export const containerPath = '/admin/containers';
 
 export const containerRequest = (key: string, environment: WorkEnvironment) => ({ params: { key }, query: { environment } }) as const;
 
-/** How records of changes call a group of an environment. */
+/** Target of a mutual exclusion group in audit records. */
 export const targetOf = (key: string, environment: WorkEnvironment) => `containers/${key}${environment === usualEnvironment ? '' : `@${environment}`}`;

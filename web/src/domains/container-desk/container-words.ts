@@ -2,10 +2,10 @@ import type { Container } from '@baeum/contract/domains/containers/containers.sc
 import { memberWords, plainValue, type DifferenceWords } from '../entity-versions/parts/member-words.ts';
 import { containerDeskTexts as texts } from './container-desk.texts.ts';
 
-/** What it is called; what an import brought has no name. */
+/** The name, or the number for imports without one. */
 export const nameOf = ({ name, key }: Pick<Container, 'name' | 'key'>): string => name || texts.number(key);
 
-/** How groups call their members and values in a difference. */
+/** Texts for members and values in a diff. */
 export const containerDifference: DifferenceWords = {
   member: (path) => memberWords(path, texts.members),
   value: (path, value) => {

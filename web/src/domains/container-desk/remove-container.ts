@@ -7,7 +7,7 @@ import { nameOf } from './container-words.ts';
 
 const { remove: texts, approval } = containerDeskTexts;
 
-/** Deletes an empty group for good, once its name was typed. */
+/** Deletes an empty mutual exclusion group permanently, after its name was typed. */
 export function removeContainer(container: Container, environment: WorkEnvironment): DeskAction<Container> {
   const name = nameOf(container);
   return {

@@ -24,7 +24,7 @@ const noteNeeded = invalidField(texts.noteNeeded);
 interface Edited {
   container: Container | undefined;
   environment: WorkEnvironment;
-  /** Something in it has started, so that groups only grow into what is free. */
+  /** Whether an experiment has started, so that groups only grow into unassigned traffic. */
   isStarted: boolean;
 }
 
@@ -33,7 +33,7 @@ export function useContainerForm({ container, environment, isStarted }: Edited) 
   const [query] = useSearchParams();
   const create = containers.createContainer.useMutation({ meta: { ownProblem: true } });
   const update = containers.updateContainer.useMutation({ meta: { ownProblem: true } });
-  /** The version that what is typed stands on. */
+  /** The version on which the edits are based. */
   const version = useRef(container?.version ?? 0);
   const save = async ({ name, description, note, ...draft }: ContainerDraft): Promise<number> => {
     const groups = groupsOf(draft);

@@ -7,11 +7,11 @@ import { containerDeskTexts as texts } from './container-desk.texts.ts';
 export interface Member {
   key: number;
   name: string;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   status: ExperimentStatus | undefined;
 }
 
-/** Names and states of experiments; numbers until they are known. */
+/** Names and statuses of experiments; numbers while loading. */
 export function useMembers(keys: readonly number[], environment: WorkEnvironment): (key: number) => Member {
   const answers = useQueries({
     queries: keys.map((key) => {
@@ -25,5 +25,5 @@ export function useMembers(keys: readonly number[], environment: WorkEnvironment
   };
 }
 
-/** What has started stays where it is until it has ended. */
+/** A started experiment cannot be moved until it has ended. */
 export const isLocked = ({ status }: Member): boolean => status === 'RUNNING' || status === 'PAUSED';

@@ -1,7 +1,7 @@
 import { entityVersionsContract } from '@baeum/contract/domains/entity-versions/entity-versions.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-/** Kinds that have former versions: a change of one is a version of it. */
+/** Kinds with former versions: every change of one creates a version. */
 const kinds = [
   'cohorts',
   'containers',
@@ -14,5 +14,5 @@ const kinds = [
   'segments',
 ] as const;
 
-/** Many reversions are dry runs, which make nothing out of date: whoever goes back says what that changes. */
+/** Many reversions are dry runs and change nothing, so the topics are passed by the caller. */
 export const entityVersions = createApi(entityVersionsContract, { reads: { listEntityVersions: kinds } });

@@ -29,7 +29,7 @@ const nameNeeded = invalidField(texts.needed);
 type Draft = Pick<EventType, 'key' | 'name' | 'description'>;
 const draftOf = ({ key, name, description }: EventType): Draft => ({ key, name, description });
 
-/** A type of event, new or registered: what it is called here. */
+/** Form for a new or registered event type. */
 export function EventTypeForm({ type }: { type?: EventType }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);
@@ -60,7 +60,7 @@ function useEventTypeForm(type: EventType | undefined, environment: WorkEnvironm
   const [query] = useSearchParams();
   const create = eventTypes.createEventType.useMutation({ meta: { ownProblem: true } });
   const update = eventTypes.updateEventType.useMutation({ meta: { ownProblem: true } });
-  /** The version that what is typed stands on. */
+  /** The version on which the edits are based. */
   const version = useRef(type?.version ?? 0);
   const save = async ({ key, name, description }: Draft): Promise<void> => {
     if (type) await update.mutateAsync({ params: { key: type.key }, body: { environment, version: version.current, name, description } });

@@ -23,7 +23,7 @@ import { nameOfUser, UsedBy } from './parts/UsedBy.tsx';
 import { removeEventType } from './remove-event-type.ts';
 import { flowOf, volumeOf } from './use-volumes.ts';
 
-/** One type of event: how often it comes, what comes with it, and what uses it. */
+/** One event type: its volume, properties and usages. */
 export function EventTypePanel({ id }: { id: string }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);
@@ -99,7 +99,7 @@ interface Removal {
   environment: WorkEnvironment;
 }
 
-/** What uses it stands in its way; who presses anyway is told where to begin. */
+/** Usages prevent the deletion; pressing the button lists them. */
 function RemoveButton({ type, users, environment }: Removal) {
   const { busy, act } = useCloseAfter();
   const press = async () => {

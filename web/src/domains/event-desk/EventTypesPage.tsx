@@ -70,7 +70,7 @@ function State({ row: { key } }: { row: EventType }) {
   return <StatusTag tone={tone}>{word}</StatusTag>;
 }
 
-/** Every type of event of an environment, and how often it comes. */
+/** All event types of an environment with their volume. */
 export const page: PageDefinition = deskPage<EventType>({
   path: '/admin/event-types',
   title: texts.title,

@@ -8,10 +8,10 @@ import { eventDeskTexts } from './event-desk.texts.ts';
 import { useVolumes } from './use-volumes.ts';
 
 const { unregistered: texts } = eventDeskTexts;
-/** Names that are offered; anybody can send made-up ones. */
+/** Maximum number of suggested names: anybody can send arbitrary ones. */
 const mostShown = 5;
 
-/** Events that come without being registered, the most frequent first. */
+/** Event keys that were received without being registered, most frequent first. */
 export function Unregistered() {
   const [query] = useSearchParams();
   const { volumes } = useVolumes(environmentOf(query));

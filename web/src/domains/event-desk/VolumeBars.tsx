@@ -4,7 +4,7 @@ import styles from './EventDesk.module.css';
 
 const [width, height, gap] = [6, 24, 2] as const;
 
-/** The days of an event as small bars, and their mean in words. */
+/** Daily volumes of an event as a bar chart, with the mean as text. */
 export function VolumeBars({ volume }: { volume: EventVolume | undefined }) {
   const days = volume?.perDay ?? [];
   if (!volume || volume.total === 0) return <span className={styles.small}>{texts.none}</span>;

@@ -2,10 +2,10 @@ import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 import { environmentTexts } from '../experiment-desk/parts/environment.texts.ts';
 
-/** How often an event comes. */
+/** Whether an event is received. */
 export type Flow = 'comes' | 'silent' | 'never';
 
-/** Words of the operators' events. */
+/** Texts of the operators' event types. */
 export const eventDeskTexts = {
   title: '이벤트',
   lead: '화면과 서버가 보내는 이벤트예요. 실험의 지표와 인앱 메시지가 이 이름으로 이벤트를 찾아요.',

@@ -6,7 +6,7 @@ import { eventDeskTexts } from './event-desk.texts.ts';
 
 const { remove: texts } = eventDeskTexts;
 
-/** Takes a type of event off the list, once its key was typed. */
+/** Removes an event type from the list, after its key was typed. */
 export function removeEventType(environment: WorkEnvironment): DeskAction<EventType> {
   return {
     key: 'remove',

@@ -5,7 +5,7 @@ import type { WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import type { Flow } from './event-desk.texts.ts';
 import { volumesRequest } from './event-request.ts';
 
-/** How often all events came: one answer for every row. */
+/** Volumes of all events: one request for all rows. */
 export function useVolumes(environment: WorkEnvironment) {
   const request = volumesRequest(environment);
   const { data, error, refetch } = useQuery({

@@ -25,7 +25,7 @@ interface Draft {
 }
 const draftOf = ({ name, allowedOrigins }: SdkKeyView): Draft => ({ name, sites: allowedOrigins.join('\n') });
 
-/** Another name of a key, and other sites that may use it. */
+/** Changes a key's name and allowed origins. */
 export function EditKeyModal({ stored, close }: { stored: SdkKeyView } & ModalControl) {
   const { form, theirs, take } = useKeyForm(stored, close);
   const sites = form.field('sites', 'left');
@@ -74,7 +74,7 @@ function Theirs({ stored: { name, allowedOrigins } }: { stored: SdkKeyView }) {
 
 function useKeyForm(stored: SdkKeyView, close: () => void) {
   const { mutateAsync } = sdkKeys.updateSdkKey.useMutation({ meta: { ownProblem: true } });
-  /** The version that what is typed stands on. */
+  /** The version on which the edits are based. */
   const version = useRef(stored.version);
   const [theirs, setTheirs] = useState<SdkKeyView>();
   const form = useContractForm<Draft>({

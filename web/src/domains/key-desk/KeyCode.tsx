@@ -8,7 +8,7 @@ import styles from './KeyDesk.module.css';
 const { code: texts } = keyDeskTexts;
 const never = () => () => undefined;
 
-/** The site's address; empty where the page is first rendered. */
+/** The site's origin; empty during server-side rendering. */
 function useOrigin(): string {
   return useSyncExternalStore(
     never,
@@ -17,7 +17,7 @@ function useOrigin(): string {
   );
 }
 
-/** The lines by which a program begins to use a key; a server's stands in its environment, for it is not known here. */
+/** Code for initialising an SDK with the key. A server key is read from an environment variable, because it is not known here. */
 export function KeyCode({ sdkKey }: { sdkKey: string | null }) {
   const origin = useOrigin();
   const key = sdkKey === null ? 'process.env.BAEUM_SDK_KEY' : `'${sdkKey}'`;

@@ -7,7 +7,7 @@ import { keyDeskTexts } from './key-desk.texts.ts';
 
 const { made: texts } = keyDeskTexts;
 
-/** A key that was just made; of a server's this is the only time. */
+/** A newly created key; a server key is only displayed here. */
 export function MadeKey({ made: { key, kind }, close }: { made: NewSdkKeyView; close: () => void }) {
   return (
     <Stack>

@@ -25,7 +25,7 @@ interface Draft {
 }
 const draft: Draft = { name: '', kind: 'CLIENT', environment: 'development', sites: '' };
 
-/** A new key, and then the key itself. */
+/** Creates a key, then displays it. */
 export function NewKeyModal({ close }: ModalControl) {
   const [made, setMade] = useState<NewSdkKeyView>();
   const { mutateAsync } = sdkKeys.createSdkKey.useMutation({ meta: { ownProblem: true } });

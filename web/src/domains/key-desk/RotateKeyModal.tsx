@@ -17,7 +17,7 @@ const { rotate: texts, made: madeTexts } = keyDeskTexts;
 const overlaps = [24, 168, 720, 2160] as const;
 const hour = 3_600_000;
 
-/** A key in place of another, and until when that one goes on working. */
+/** Replaces a key, and sets how long the old one stays valid. */
 export function RotateKeyModal({ old, close }: { old: SdkKeyView } & ModalControl) {
   const [made, setMade] = useState<NewSdkKeyView>();
   const now = useNow();

@@ -18,7 +18,7 @@ import styles from './KeyDesk.module.css';
 import { openKeyModal, openRotateModal } from './open-key-modals.ts';
 import { revokeKey } from './revoke-key.ts';
 
-/** One key: where it is for, how a program uses it, and its end. */
+/** One key: its environment, usage and expiry. */
 export function SdkKeyPanel({ id }: { id: string }) {
   const { body: keys } = useLoaded(sdkKeys.listSdkKeys, {});
   const found = keys.find((key) => String(key.id) === id);

@@ -32,7 +32,7 @@ function Name({ name, prefix }: SdkKeyView) {
   );
 }
 
-/** Keys of the programs that ask for decisions and send events. */
+/** Keys of the applications that request decisions and send events. */
 export const page: PageDefinition = deskPage<SdkKeyView, readonly SdkKeyView[]>({
   path: '/admin/sdk-keys',
   title: texts.title,

@@ -4,7 +4,7 @@ import { environmentTexts } from '../experiment-desk/parts/environment.texts.ts'
 
 const environmentNames: Readonly<Record<string, string>> = environmentTexts.names;
 
-/** Words of the operators' SDK keys. */
+/** Texts of the operators' SDK keys. */
 export const keyDeskTexts = {
   title: 'SDK 키',
   lead: '앱과 서버가 실험과 플래그를 읽고 이벤트를 보낼 때 쓰는 키예요.',

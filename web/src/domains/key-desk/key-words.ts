@@ -3,15 +3,15 @@ import { mostKeyOrigins, originRule } from '@baeum/contract/domains/sdk-keys/sdk
 import { invalidField, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { keyDeskTexts as texts } from './key-desk.texts.ts';
 
-/** A key that was replaced ends by itself. */
+/** A replaced key expires by itself. */
 export const stateOf = ({ expiresAt }: Pick<SdkKeyView, 'expiresAt'>) => texts.states[expiresAt === null ? 'working' : 'ending'];
 
 export const nameNeeded = invalidField(texts.form.needed);
 
-/** The sites of a field with one on each line. */
+/** Parses the origins of a field with one per line. */
 export const sitesOf = (lines: string): string[] => lines.split(/[\s,]+/).filter(Boolean);
 
-/** What is wrong with the first of them that is wrong, with its name. */
+/** The error of the first invalid origin, with its name. */
 export function sitesRule(lines: string): ErrorEntry | undefined {
   const sites = sitesOf(lines);
   if (sites.length > mostKeyOrigins) return invalidField(texts.form.tooMany(mostKeyOrigins));

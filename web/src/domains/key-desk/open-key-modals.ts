@@ -5,13 +5,13 @@ const newKeyModal = defineModal<object>(async () => (await import('./NewKeyModal
 const editKeyModal = defineModal<{ stored: SdkKeyView }>(async () => (await import('./EditKeyModal.tsx')).EditKeyModal);
 const rotateModal = defineModal<{ old: SdkKeyView }>(async () => (await import('./RotateKeyModal.tsx')).RotateKeyModal);
 
-/** A new key, or another name and other sites for one. */
+/** Opens the modal for a new key, or for an existing key's name and origins. */
 export function openKeyModal(stored?: SdkKeyView): void {
   if (stored) void openModal(editKeyModal, { stored });
   else void openModal(newKeyModal, {});
 }
 
-/** A key in place of another. */
+/** Opens the modal that replaces a key. */
 export function openRotateModal(old: SdkKeyView): void {
   void openModal(rotateModal, { old });
 }

@@ -5,7 +5,7 @@ import { keyDeskTexts } from './key-desk.texts.ts';
 
 const { revoke: texts } = keyDeskTexts;
 
-/** Ends a key for good, once its name was typed. */
+/** Revokes a key permanently, after its name was typed. */
 export const revokeKey: DeskAction<SdkKeyView> = {
   key: 'revoke',
   label: texts.label,

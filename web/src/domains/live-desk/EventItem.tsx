@@ -13,11 +13,11 @@ interface EventItemProps {
   eventKey: string | null;
   reason: string | null;
   json: unknown;
-  /** More that is said once it is opened. */
+  /** Additional content when expanded. */
   children?: ReactNode;
 }
 
-/** One event in a line, with its JSON below once it is opened. */
+/** One event in a row, with its JSON when expanded. */
 export function EventItem({ at, list, eventKey, reason, json, children }: EventItemProps) {
   const { word, tone } = texts.states[reason === null ? 'accepted' : 'rejected'];
   const text = JSON.stringify(json, null, 2);

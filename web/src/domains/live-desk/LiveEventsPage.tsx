@@ -19,7 +19,7 @@ export const page: PageDefinition = {
   head: () => ({ title: texts.title, canonical: path, noindex: true }),
 };
 
-/** What programs send, as it comes in; what of it was not taken, and who sends. */
+/** Live events, rejected events and SDK versions. */
 export function LiveEventsPage() {
   const [query] = useSearchParams();
   const environment = environmentOf(query);

@@ -17,7 +17,7 @@ import { TestEvent } from './TestEvent.tsx';
 import { useLiveEvents } from './use-live-events.ts';
 import { useLiveFilter } from './use-live-filter.ts';
 
-/** Events as they come in, narrowed by what stands in the address. */
+/** Live events, filtered by the query of the address. */
 export function LiveList({ environment }: { environment: WorkEnvironment }) {
   const narrowing = useLiveFilter();
   const { connection, arrived, skipped, waiting, isPaused, pause, resume, clear, connect } = useLiveEvents(environment);
@@ -78,7 +78,7 @@ function Nothing({ hasArrived, environment }: { hasArrived: boolean; environment
   );
 }
 
-/** What is shown: by kind, by key, and whose. Identifiers are covered but for their beginnings, of this browser's, too. */
+/** Filters by kind, key and identifier. Identifiers are masked except for their beginning, even those of this browser. */
 function Filters({ filter: { kind, who }, texts: typed, type, put }: ReturnType<typeof useLiveFilter>) {
   const [query] = useSearchParams();
   const { user } = useBoot().experimentation;

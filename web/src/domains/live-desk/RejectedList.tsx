@@ -16,7 +16,7 @@ import styles from './LiveDesk.module.css';
 
 const { rejected: texts } = liveDeskTexts;
 
-/** The last events that were not taken, with what was sent and why that is no event. */
+/** The latest rejected events, each with its payload and the reason. */
 export function RejectedList({ environment }: { environment: WorkEnvironment }) {
   const [query] = useSearchParams();
   const cursor = query.get('cursor') ?? undefined;

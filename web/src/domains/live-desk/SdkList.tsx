@@ -27,7 +27,7 @@ const columns: readonly Column<SdkHealth>[] = [
   },
 ];
 
-/** The SDKs that have sent something lately, and how they fare. */
+/** SDKs that sent events recently, with their health. */
 export function SdkList({ environment }: { environment: WorkEnvironment }) {
   const request = { query: { environment } };
   const { queryKey } = events.listSdkHealth.options(request);

@@ -10,10 +10,10 @@ import { sdkKeys } from '../sdk-keys/sdk-keys.api.ts';
 import { liveDeskTexts } from './live-desk.texts.ts';
 
 const { test: texts } = liveDeskTexts;
-/** A key that no experiment judges by. */
+/** An event key that no experiment uses. */
 const testKey = 'baeum_test';
 
-/** Sends one event as a page would, with a client key of the environment. */
+/** Sends one event like a web page, with a client key of the environment. */
 export function TestEvent({ environment }: { environment: WorkEnvironment }) {
   const queryClient = useQueryClient();
   const { user } = useBoot().experimentation;

@@ -2,7 +2,7 @@ import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 import { environmentTexts } from '../experiment-desk/parts/environment.texts.ts';
 
-/** Words of the events as they come in. */
+/** Texts of the live events. */
 export const liveDeskTexts = {
   title: '실시간 이벤트',
   lead: '앱과 서버가 보내는 이벤트를 들어오는 대로 보고, 받지 않은 이유와 SDK의 상태를 확인해요.',

@@ -7,7 +7,7 @@ export const views = ['live', 'rejected', 'sdks'] as const;
 export const kinds = ['all', 'exposureEvents', 'trackEvents', 'remoteConfigEvents', 'rejected'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Which events an address asks for. */
+/** The filter in an address. */
 export interface LiveFilter {
   kind: Kind;
   key: string;
@@ -18,10 +18,10 @@ export function filterOf(query: URLSearchParams): LiveFilter {
   return { kind: choiceOf(query, 'kind', kinds), key: query.get('key')?.trim() ?? '', who: query.get('who')?.trim() ?? '' };
 }
 
-/** Letters of an identifier that the server leaves readable. */
+/** Number of characters of an identifier that the server leaves unmasked. */
 export const readable = 3;
 
-/** Whether an event is one of those; identifiers are covered, so that only their beginnings can be compared. */
+/** Whether an event matches the filter. Identifiers are masked, so only their beginnings can be compared. */
 export function isShown({ list, accepted, key, event }: LiveEvent, { kind, key: wanted, who }: LiveFilter): boolean {
   if (kind === 'rejected' ? accepted : kind !== 'all' && list !== kind) return false;
   if (wanted !== '' && !(key ?? '').toLowerCase().includes(wanted.toLowerCase())) return false;

@@ -3,11 +3,11 @@ import type { LiveEvent } from '@baeum/contract/domains/events/events.schemas.ts
 import { useEffect, useRef, useState } from 'react';
 import type { WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 
-/** Events that are kept on the screen, the newest. */
+/** Maximum number of events on screen. */
 const most = 300;
 
 export interface Arrived extends LiveEvent {
-  /** Its place among all that have arrived. */
+  /** Its number among all received events. */
   place: number;
   at: number;
 }
@@ -20,7 +20,7 @@ const nothing: Live = { arrived: [], skipped: 0 };
 
 export type Connection = 'connecting' | 'open' | 'broken' | 'closed';
 
-/** The events of an environment as they come in, the newest first, for as long as the screen is there. */
+/** The live events of an environment, newest first, while the component is mounted. */
 export function useLiveEvents(environment: WorkEnvironment) {
   const [live, setLive] = useState(nothing);
   const [held, setHeld] = useState<Live>();
@@ -30,7 +30,7 @@ export function useLiveEvents(environment: WorkEnvironment) {
   useEffect(() => {
     const stream = new EventSource(`${eventsContract.watchEvents.path}?environment=${environment}`);
     stream.addEventListener('open', () => setConnection('open'));
-    // The browser connects again by itself, unless it was refused.
+    // The browser reconnects by itself, unless the connection was refused.
     stream.addEventListener('error', () => setConnection(stream.readyState === EventSource.CLOSED ? 'closed' : 'broken'));
     stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const told = JSON.parse(data) as LiveEvent | { skipped: number };

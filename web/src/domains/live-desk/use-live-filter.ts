@@ -3,19 +3,19 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { filterOf, path, type LiveFilter } from './live-filters.ts';
 
-/** After so long without a letter the address follows what was typed, in milliseconds. */
+/** Milliseconds without typing after which the address is updated. */
 const pauseBeforeAddress = 400;
 
 type Typed = Partial<Pick<LiveFilter, 'key' | 'who'>>;
 
-/** The filter: what stands in the address, and over it what is being typed, which shows at once and goes into the address in a pause. */
+/** The filter from the address, overlaid with what is being typed: typing filters at once and updates the address after a pause. */
 export function useLiveFilter() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [typed, setTyped] = useState<Typed>({});
   const put = (texts: Typed) => {
     const changes = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() || undefined]));
-    // Typing replaces, so that "back" leads away from the screen.
+    // Replaces the history entry, so that "back" leaves the screen.
     void navigate(addressWith(path, query, changes), { replace: true, preventScrollReset: true });
     setTyped({});
   };
@@ -29,7 +29,7 @@ export function useLiveFilter() {
   const texts = { ...stored, ...typed };
   return {
     filter: { kind, key: texts.key.trim(), who: texts.who.trim() },
-    /** As they stand in the fields. */
+    /** Current contents of the text fields. */
     texts,
     type: (letters: Typed) => setTyped((before) => ({ ...before, ...letters })),
     put,

@@ -17,7 +17,7 @@ const { baseline: texts } = metricDeskTexts;
 const rate = new Intl.NumberFormat('ko-KR', { style: 'percent', maximumFractionDigits: 2 });
 const figure = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 2 });
 
-/** What a metric is now, from the events of the last days. Counting them may take a moment. */
+/** The current value of a metric, from recent events. Counting may take a moment. */
 export function Baseline({ metric, environment }: { metric: ExperimentMetric; environment: WorkEnvironment }) {
   const request = baselineRequest(metric.key, environment);
   const { data, error, refetch } = useQuery({

@@ -18,7 +18,7 @@ interface FilterRowsProps {
   onChange: (filter: FilterDraft[]) => void;
 }
 
-/** Conditions on the properties of an event; all of them have to hold. */
+/** Conditions on the properties of an event, all of which must match. */
 export function FilterRows({ label, filter, onChange }: FilterRowsProps) {
   return (
     <div role="group" aria-label={label} className={styles.part}>

@@ -23,7 +23,7 @@ import { useMetricForm } from './use-metric-form.ts';
 
 const { form: texts, environments, kinds, kindHelp, directions } = metricDeskTexts;
 
-/** A metric, new or stored: what is counted, and how it is compared. */
+/** Form for a new or stored metric: what is counted, and how it is compared. */
 export function MetricForm({ metric }: { metric?: ExperimentMetric }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);

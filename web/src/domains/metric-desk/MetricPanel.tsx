@@ -20,7 +20,7 @@ import { definitionLines } from './metric-words.ts';
 import styles from './MetricDesk.module.css';
 import { removeMetric } from './remove-metric.ts';
 
-/** One metric: how it is defined, what it is now, and what uses it. */
+/** One metric: its definition, current value and usages. */
 export function MetricPanel({ id }: { id: string }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);
@@ -68,7 +68,7 @@ interface Removal {
   environment: WorkEnvironment;
 }
 
-/** What uses it stands in its way; who presses anyway is told where to begin. */
+/** Usages prevent the deletion; pressing the button lists them. */
 function RemoveButton({ metric, users, environment }: Removal) {
   const { busy, act } = useCloseAfter();
   const press = async () => {

@@ -35,7 +35,7 @@ function Name({ key, name, builtIn }: ExperimentMetric) {
   );
 }
 
-/** Every metric of an environment: what is compared, and how. */
+/** All metrics of an environment. */
 export const page: PageDefinition = deskPage<ExperimentMetric>({
   path: '/admin/experiment-metrics',
   title: texts.title,

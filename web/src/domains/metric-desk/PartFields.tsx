@@ -16,7 +16,7 @@ interface PartFieldsProps {
   onChange: (part: PartDraft) => void;
 }
 
-/** One side of a ratio: which event, and how it is added up. */
+/** Numerator or denominator of a ratio: the event and its aggregation. */
 export function PartFields({ title, part, error, environment, onChange }: PartFieldsProps) {
   return (
     <div role="group" aria-label={title} className={styles.part}>

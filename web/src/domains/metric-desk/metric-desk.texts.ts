@@ -2,7 +2,7 @@ import type { Aggregation, MetricKind } from '@baeum/contract/domains/workspaces
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import { environmentTexts } from '../experiment-desk/parts/environment.texts.ts';
 
-/** Words of the operators' metrics. */
+/** Texts of the operators' metrics. */
 export const metricDeskTexts = {
   title: '지표',
   lead: '실험에서 무엇을 어떻게 비교할지 정해요. 한 번 정하면 모든 실험이 같은 방법으로 세요.',

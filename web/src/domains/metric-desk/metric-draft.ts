@@ -6,7 +6,7 @@ import { invalidField, type ErrorEntry } from '@baeum/contract/shared/errors.ts'
 import { problemsOf, readValues, splitValues } from '../targeting/parts/targets.ts';
 import { metricDeskTexts } from './metric-desk.texts.ts';
 
-/** A condition as it is typed: its values are one line. */
+/** A condition being edited: its values are one line. */
 export interface FilterDraft extends Omit<MetricFilter, 'match'> {
   match: Omit<MetricFilter['match'], 'values'>;
   written: string;
@@ -16,7 +16,10 @@ export interface PartDraft extends Pick<MetricPart, 'aggregation' | 'eventKey'> 
   filter: FilterDraft[];
 }
 
-/** What is typed of a metric. Numbers are NaN while their fields are empty; what a kind does not have stays, in case one comes back to it. */
+/**
+ * A metric being edited. Numbers are NaN while their fields are empty. Fields that a kind does not have keep their values,
+ * in case the user switches back.
+ */
 export interface MetricDraft extends Pick<MetricDefinition, 'kind' | 'direction' | 'unit' | 'serverOnly'> {
   key: string;
   name: string;
@@ -82,15 +85,15 @@ export function metricDraftOf(metric: ExperimentMetric): MetricDraft {
   };
 }
 
-/** What large values are brought down to where nothing else was typed: sums of users have a few that are enormous. */
+/** Default percentile cap: sums per user have extreme outliers. */
 const usualPercentileOf = (kind: MetricKind): number => (kind === 'COUNT' || kind === 'SUM' ? usualPercentile : Number.NaN);
 
-/** Another kind; a percentile that is only the usual one becomes that of the kind. */
+/** Changes the kind; a percentile that is the default is replaced by the new kind's default. */
 export function withKind(kind: MetricKind, before: Pick<MetricDraft, 'kind' | 'percentile'>): Partial<MetricDraft> {
   return { kind, ...(Object.is(before.percentile, usualPercentileOf(before.kind)) && { percentile: usualPercentileOf(kind) }) };
 }
 
-/** Kinds whose values can be cut off. */
+/** Kinds whose values can be capped. */
 export const hasValues = (kind: MetricKind): boolean => kind !== 'CONVERSION';
 
 const given = (value: number): number | null => (Number.isNaN(value) ? null : value);
@@ -98,7 +101,7 @@ const readFilter = (filter: readonly FilterDraft[]): MetricFilter[] =>
   filter.map(({ property, match, written }) => ({ property: property.trim(), match: { ...match, values: readValues(splitValues(written), match.valueType) } }));
 const readPart = ({ eventKey, aggregation, filter }: PartDraft): MetricPart => ({ eventKey: eventKey.trim(), aggregation, filter: readFilter(filter) });
 
-/** The definition that is sent: only what the kind has. */
+/** The definition for the API: only the members of its kind. */
 export function definitionOf(draft: MetricDraft): MetricDefinition {
   const { kind, direction, unit, serverOnly } = draft;
   const isRatio = kind === 'RATIO';
@@ -129,11 +132,11 @@ function filterRule(filter: readonly MetricFilter[]): ErrorEntry | undefined {
 
 type Problems = Partial<Record<keyof MetricDraft, ErrorEntry | undefined>>;
 
-/** What the contract objects to, by field of the form. */
+/** Validation errors of the contract, by form field. */
 export function definitionProblems(draft: MetricDraft): Problems {
   const definition = definitionOf(draft);
   const { numerator, denominator } = definition;
-  // An empty key is none.
+  // An empty key counts as missing.
   const whole = metricProblems({
     ...definition,
     eventKey: definition.eventKey || null,

@@ -5,7 +5,7 @@ import { metricDeskTexts as texts } from './metric-desk.texts.ts';
 
 const figure = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 4 });
 
-/** What a metric counts, in one line. */
+/** One-line description of what a metric counts. */
 export function countsOf({ kind, eventKey, numerator, denominator }: Pick<MetricDefinition, 'kind' | 'eventKey' | 'numerator' | 'denominator'>): string {
   if (kind === 'RATIO') return texts.counts.RATIO(partOf(numerator), partOf(denominator));
   return texts.counts[kind](eventKey || texts.some);
@@ -15,14 +15,14 @@ function partOf(part: MetricPart | null): string {
   return part ? texts.part(part.eventKey || texts.some, texts.aggregations[part.aggregation]) : texts.some;
 }
 
-/** Conditions on the event's properties, in one line. */
+/** One-line description of conditions on the event's properties. */
 export function filterWords(filter: readonly MetricFilter[]): string {
   return targetLines([{ conditions: filter.map(({ property, match }) => ({ key: { type: 'EVENT_PROPERTY', name: property }, match })) }]).join('');
 }
 
 export const directionWords = ({ direction }: Pick<ExperimentMetric, 'direction'>) => `${texts.directionSigns[direction]} ${texts.directions[direction]}`;
 
-/** The definition, term by term; what says nothing is left out. */
+/** The definition as terms and descriptions, without empty ones. */
 export function definitionLines(metric: MetricDefinition) {
   const { kind, filter, numerator, denominator, unit, cap, percentile, windowHours, serverOnly, acceptedMin, acceptedMax } = metric;
   const { facts } = texts;

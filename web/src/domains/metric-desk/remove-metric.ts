@@ -6,7 +6,7 @@ import { metricDeskTexts } from './metric-desk.texts.ts';
 
 const { remove: texts } = metricDeskTexts;
 
-/** Deletes a definition for good, once its key was typed. */
+/** Deletes a metric permanently, after its key was typed. */
 export function removeMetric(environment: WorkEnvironment): DeskAction<ExperimentMetric> {
   return {
     key: 'remove',

@@ -25,13 +25,13 @@ const { form: texts } = metricDeskTexts;
 const nameNeeded = invalidField(texts.needed);
 const isRefused = (thrown: unknown, { errorCode }: { errorCode: string }) => problemOf(thrown).errorCode === errorCode;
 
-/** The form of a metric, which asks before it changes how running experiments are judged. */
+/** Form state of a metric. Asks for confirmation before it changes the results of running experiments. */
 export function useMetricForm(metric: ExperimentMetric | undefined, environment: WorkEnvironment) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const create = experimentMetrics.createExperimentMetric.useMutation({ meta: { ownProblem: true } });
   const update = experimentMetrics.updateExperimentMetric.useMutation({ meta: { ownProblem: true } });
-  /** The version that what is typed stands on. */
+  /** The version on which the edits are based. */
   const version = useRef(metric?.version ?? 0);
   const send = async (draft: MetricDraft, isAgreed: boolean): Promise<void> => {
     const { key, name, description } = draft;
@@ -39,7 +39,7 @@ export function useMetricForm(metric: ExperimentMetric | undefined, environment:
     if (metric) await update.mutateAsync({ params: { key: metric.key }, body: { ...body, version: version.current } });
     else await create.mutateAsync({ body: { ...body, key } });
   };
-  /** Answers whether it was saved. */
+  /** @returns whether it was saved */
   const save = async (draft: MetricDraft): Promise<boolean> => {
     try {
       await send(draft, false);

@@ -28,15 +28,15 @@ import type { RowVerdict } from './verdicts.ts';
 import { VerdictTag } from './VerdictTag.tsx';
 
 interface ConditionRowProps<K extends Kind> {
-  /** Its place, for the focus. */
+  /** Position of the row, used for focus. */
   at: string;
   label: string;
-  /** Another row stands before it in its block. */
+  /** Whether another row precedes it in the block. */
   joined: boolean;
   condition: Condition<K>;
   kinds: readonly K[];
   environment: string;
-  /** What is missing is said. */
+  /** Whether errors are shown. */
   isJudged: boolean;
   verdict: RowVerdict | undefined;
   onChange: (condition: Condition<K>) => void;
@@ -44,7 +44,7 @@ interface ConditionRowProps<K extends Kind> {
   onRemove: () => void;
 }
 
-/** One row: what is compared, how, and with which values. Only what its type can compare is offered. */
+/** One row: subject, operator and values. Offers only operators that the type supports. */
 export function ConditionRow<K extends Kind>({ at, label, joined, condition, kinds, environment, isJudged, verdict, ...on }: ConditionRowProps<K>) {
   const { key, match } = condition;
   const { isNamed, fixed } = kindRules[key.type];
@@ -53,7 +53,7 @@ export function ConditionRow<K extends Kind>({ at, label, joined, condition, kin
   const problems = problemsOf(condition);
   const valuesError = match.values.length > 0 || isJudged ? problems.values : undefined;
   const set = (part: Partial<Condition<K>['match']>) => on.onChange({ key, match: { ...match, ...part } });
-  /** What is known of the property says its type, as long as nothing was typed that it would change. */
+  /** Takes the type from the known property, unless that would change typed values. */
   const rename = (name: string) => {
     const found = known.find((each) => each.name === name);
     const renamed: Condition<K> = { key: { ...key, name }, match };
@@ -121,13 +121,13 @@ export function ConditionRow<K extends Kind>({ at, label, joined, condition, kin
 interface ValuesProps {
   condition: Condition;
   environment: string;
-  /** Common values of the property. */
+  /** Frequent values of the property. */
   examples: readonly Value[] | undefined;
   error: string | undefined;
   onChange: (values: Value[]) => void;
 }
 
-/** What is compared with: chosen where there is a list of it, else typed. */
+/** Input for the values: a selection where a list exists, else text. */
 function Values({ condition, environment, examples = [], error, onChange }: ValuesProps) {
   const { key, match } = condition;
   if (key.type === 'SEGMENT' || key.type === 'COHORT')
@@ -137,7 +137,7 @@ function Values({ condition, environment, examples = [], error, onChange }: Valu
   return <ValuesField {...field} offered={offeredOf(condition, examples)} />;
 }
 
-/** The variations of an experiment are offered. */
+/** Suggests the variations of an experiment. */
 function VariationValues({
   experiment,
   environment,
@@ -148,7 +148,7 @@ function VariationValues({
   return <ValuesField {...field} offered={variations.filter((variation) => !field.values.includes(variation))} offeredAs={texts.offeredVariations} />;
 }
 
-/** A type that only other programs choose is kept where it stands already. */
+/** A type that only other clients use stays available when it is already set. */
 function typesWith(current: Condition['match']['valueType']): Condition['match']['valueType'][] {
   return usualTypes.some((type) => type === current) ? [...usualTypes] : [...usualTypes, current];
 }

@@ -5,7 +5,7 @@ import { targetingTexts as texts } from './parts/targeting.texts.ts';
 import type { Kind } from './parts/targets.ts';
 import styles from './Targeting.module.css';
 
-/** Names that are offered at once; typing narrows them down. */
+/** Number of names suggested at once; typing narrows them down. */
 const mostOffered = 6;
 
 interface NameFieldProps {
@@ -16,7 +16,7 @@ interface NameFieldProps {
   onChange: (name: string) => void;
 }
 
-/** The name of a property: one of those that events brought, or any other that programs will send. */
+/** Input for a property name: suggests properties of received events, and accepts any other. */
 export function NameField({ kind, value, known, error, onChange }: NameFieldProps) {
   const names = kind === 'USER_ID' ? ['$userId', '$id', '$deviceId'] : [...new Set(known.map(({ name }) => name))];
   const offered = names.includes(value) ? [] : names.filter((name) => name.startsWith(value)).slice(0, mostOffered);

@@ -13,10 +13,10 @@ interface PickedNameProps {
   onChange: (name: string) => void;
 }
 
-/** An experiment or flag, chosen by its name or number. */
+/** Selects an experiment or flag by name or number. */
 export function PickedName({ kind, value, environment, error, onChange }: PickedNameProps) {
   const { options, error: failed, isPending, onType } = useChoices(kind, environment);
-  // What was chosen before stays in the list, also when it is no longer there.
+  // The selected one stays in the list, even when it no longer exists.
   const isKnown = value === '' || options.some((option) => option.value === value);
   return (
     <ComboBox
@@ -26,7 +26,7 @@ export function PickedName({ kind, value, environment, error, onChange }: Picked
       error={error}
       options={isKnown ? options : [{ value, text: number(value) }, ...options]}
       value={value === '' ? null : value}
-      // What is typed before there is a list would be lost with it.
+      // Text typed while the list is loading would be lost.
       disabled={isPending}
       onChange={(chosen) => onChange(chosen ?? '')}
       {...(onType && { onType })}

@@ -17,7 +17,7 @@ interface PickedValuesProps {
   onChange: (values: Value[]) => void;
 }
 
-/** Segments or cohorts, chosen one after another by their names. One that is not in the list, such as one that was deleted, stands there by its key. */
+/** Selects segments or cohorts by name. One that is not in the list, e.g. because it was deleted, is displayed by its key. */
 export function PickedValues({ kind, values, environment, error, onChange }: PickedValuesProps) {
   const { known, options, error: failed, isPending, onType } = useChoices(kind, environment);
   const nameOf = (value: Value) => known.find((choice) => choice.value === String(value))?.text ?? String(value);

@@ -10,7 +10,7 @@ import { verdictOfBlocks, type Verdict } from './verdicts.ts';
 const { tryIt: texts } = targetingTexts;
 const tones: Readonly<Record<Verdict, Tone>> = { holds: 'success', fails: 'neutral', unknown: 'warning', asking: 'info' };
 
-/** A user to try the draft with: what the rows ask about can be typed. */
+/** Tries the draft with a user: has a field for everything that the rows compare. */
 export function TryIt({ targets, trial: { isOpen, open, user, change, verdicts } }: { targets: readonly Target[]; trial: Trial }) {
   const all = verdictOfBlocks(verdicts ?? []);
   return (

@@ -8,22 +8,22 @@ import { splitValues, type Value } from './parts/targets.ts';
 import styles from './Targeting.module.css';
 
 const { fields, values: texts } = targetingTexts;
-/** A list may hold thousands: so many are shown. */
+/** Maximum number of displayed values: a list may have thousands. */
 const mostShown = 30;
 
 interface ValuesFieldProps {
   values: readonly Value[];
-  /** Values that are known and not there yet. */
+  /** Suggested values that are not selected yet. */
   offered: readonly string[];
-  /** What those are called, where they are not the common ones. */
+  /** Label of the suggestions, when they are not frequent values. */
   offeredAs?: string;
   error: string | undefined;
-  /** Reads what was typed as what is compared. */
+  /** Parses typed text into values. */
   read: (written: readonly string[]) => Value[];
   onChange: (values: Value[]) => void;
 }
 
-/** Values as chips: typed one after another, chosen of those that are common, or pasted as a column or a list with commas. */
+/** Values as chips: typed one by one, selected from suggestions, or pasted as a column or comma-separated list. */
 export function ValuesField({ values, offered, offeredAs = texts.offered, error, read, onChange }: ValuesFieldProps) {
   const [text, setText] = useState('');
   const frame = useRef<HTMLDivElement>(null);

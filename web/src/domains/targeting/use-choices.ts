@@ -8,10 +8,10 @@ import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { segments } from '../segments/segments.api.ts';
 import { targetingTexts as texts } from './parts/targeting.texts.ts';
 
-/** Kinds of which there is a list. */
+/** Kinds that are selected from a list. */
 export type ListedKind = 'SEGMENT' | 'COHORT' | 'AB_TEST' | 'FEATURE_FLAG';
 
-/** One thing that can be chosen, and which variations it gives. */
+/** An entity that can be selected, with its variations. */
 export interface Choice extends Option {
   variations: readonly string[];
 }
@@ -21,7 +21,7 @@ interface Listed {
   items: readonly Choice[];
 }
 
-/** Things that come at once; of more, typing asks the server. */
+/** Number loaded at once; with more, typing searches on the server. */
 const atOnce = 100;
 
 const numbered = ({ key, name, variations = [] }: { key: number; name: string; variations?: readonly { key: string }[] }): Choice => ({
@@ -51,7 +51,7 @@ function listOf({ total, items }: { total: number; items: readonly Parameters<ty
   return { total, items: items.map(numbered) };
 }
 
-/** What can be chosen of a kind. `onType` is there where there is more than comes at once. */
+/** Selectable entities of a kind. `onType` is defined when there are more than loaded at once. */
 export function useChoices(kind: ListedKind, environment: string) {
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim()) ?? '';
@@ -68,6 +68,6 @@ export function useChoices(kind: ListedKind, environment: string) {
   };
 }
 
-/** Read anew with whatever else is about the kind. */
+/** Refetched when entities of the kind change. */
 const topics: Readonly<Record<ListedKind, string>> = { SEGMENT: 'segments', COHORT: 'cohorts', AB_TEST: 'experiments', FEATURE_FLAG: 'feature-flags' };
 const keyOf = (kind: ListedKind, environment: string, q: string) => [topics[kind], 'choices', kind, environment, q];

@@ -5,7 +5,7 @@ import type { Kind } from './parts/targets.ts';
 const scopes: Partial<Record<Kind, KnownProperty['scope']>> = { USER_PROPERTY: 'USER', HACKLE_PROPERTY: 'HACKLE', EVENT_PROPERTY: 'EVENT' };
 const none: readonly KnownProperty[] = [];
 
-/** Properties that events brought or targets use. They only help: without them everything can be typed. */
+/** Properties of received events and of existing targets, as suggestions; any other can be typed. */
 export function useKnownProperties(kind: Kind, environment: string): readonly KnownProperty[] {
   const { data } = properties.listKnownProperties.useQuery(properties.listKnownProperties.options({ query: { environment } }));
   const scope = scopes[kind];

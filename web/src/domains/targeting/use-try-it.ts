@@ -13,11 +13,11 @@ export interface Trial {
   open: (isOpen: boolean) => void;
   user: TypedUser;
   change: (part: Partial<TypedUser>) => void;
-  /** By block and row; undefined while nothing is tried. */
+  /** By block and row; undefined while no user is tried. */
   verdicts: RowVerdict[][] | undefined;
 }
 
-/** Each row of the draft is decided by itself, for a decision over all of them stops at the first that settles it. Rows that stay are not asked about again. */
+/** Decides each row on its own, because a combined decision stops at the first row that settles it. Unchanged rows are not requested again. */
 export function useTryIt(targets: readonly Target[], environment: string): Trial {
   const [isOpen, open] = useState(false);
   const [user, setUser] = useState(nobodyTyped);
@@ -48,10 +48,10 @@ function canBeAsked(condition: Condition): boolean {
   return condition.key.type !== 'EVENT_PROPERTY' && Object.keys(problemsOf(condition)).length === 0;
 }
 
-/** Identifiers are compared in segments only, which are no drafts by themselves; as a property they are compared by the same rules. */
+/** Identifiers can only be compared in segments, which cannot be drafts; they are tried as a property, which follows the same rules. */
 const identifierProperty = 'identifier';
 
-/** Whether one condition holds: a flag that only this target gets. */
+/** Whether one condition matches: evaluates a draft flag with only this target. */
 async function decide({ key: { type, name }, match }: Condition, user: TypedUser, environment: string): Promise<boolean> {
   const asked = type === 'USER_ID' ? ({ type: 'USER_PROPERTY', name: identifierProperty } as const) : ({ type, name } as const);
   const identifier = user.values[fieldOf({ type: 'USER_ID', name })];

@@ -3,13 +3,13 @@ import { randomOf } from '../random.ts';
 import { crowd } from './crowd.ts';
 import { admin, instructors, learnerNames, mentors, operatorsWithOneRight, secondOperator } from './people.ts';
 
-/** A demo account as it is loaded. */
+/** A demo account. */
 export interface Person {
   email: string;
   name: string;
   slug?: string;
   introduction?: string;
-  /** What its picture is drawn from; otherwise the email. */
+  /** Seed of its picture; the email when absent. */
   face?: string;
   is_instructor?: boolean;
   is_mentor?: boolean;
@@ -20,7 +20,7 @@ export interface Person {
   age: number;
 }
 
-/** Most have been here for as long as there is something to tell of what instructors earn. */
+/** Most accounts are as old as the sales of the demo instructors. */
 function ageOf(name: string, index: number): number {
   const random = randomOf(`joined ${name}`);
   return index < 24 ? random.between(560, 630) : random.between(20, 420);
@@ -41,7 +41,7 @@ export const everybody: Person[] = [
     introduction,
     ...(face !== undefined && { face }),
     is_mentor: true,
-    // Nobody has such a number.
+    // A number that is never assigned.
     phone: `0100000000${index + 1}`,
     age: 300,
   })),

@@ -1,4 +1,4 @@
-/** The demo learner has bought something with it. */
+/** Already used by the demo learner. */
 export const usedCoupon = { code: 'DEMO-FIRST-3000', name: '첫 구매 3,000원 할인', won: 3000, least: 20_000, for: 'ALL', given: true, ends: 60 } as const;
 
 /** Anybody may register it. */
@@ -13,7 +13,7 @@ export const welcomeCoupon = {
   ends: 90,
 } as const;
 
-/** Coupons of the demo: one that anybody may register, and four that the demo learner has; one of them is just over. */
+/** Coupons of the demo: one that anybody may register, and four of the demo learner, one of which has just expired. */
 export const demoCoupons = [
   welcomeCoupon,
   { code: 'DEMO-ORDER-5000', name: '한 번에 사면 5,000원 할인', won: 5000, least: 50_000, for: 'ALL', given: true, ends: 25 },
@@ -22,5 +22,5 @@ export const demoCoupons = [
   usedCoupon,
 ] as const;
 
-/** What the demo instructor gives out for their own courses, and bears. */
+/** Coupon of the demo instructor for their own courses, at their own cost. */
 export const ownCoupon = { code: 'DEMO-DOYUN-20', name: '한도윤의 겨울 할인', percent: 20, begun: 80, ends: 8 } as const;

@@ -1,24 +1,24 @@
 import { randomOf } from '../random.ts';
 
-/** Somebody who is there to be counted: nobody signs in as them. */
+/** A member who only contributes to counts and never signs in. */
 interface Member {
   email: string;
   name: string;
   /** Days since sign-up. */
   age: number;
-  /** Number of their picture; undefined for who has none. */
+  /** Number of their picture; undefined without one. */
   picture: number | undefined;
 }
 
 const crowdSize = 800;
 const pictures = 90;
 
-/** The first ones are as common as they are. */
+/** Surnames repeated by frequency. */
 const surnames = '김김김이이이박박최정강조윤장임한오서신권황안송류홍문양손배백허남심노하곽성차주우';
 const firsts = '민서지하도예수현은유시준채다가나태승재소아이연주건보세우규';
 const seconds = '준서윤우현민빈아은원호연진영율람솔결린희정경훈혁나';
 
-/** Many more than the demo has accounts, so that courses have as many learners as a site that is alive. More came lately than long ago. */
+/** Many members, so that courses have as many learners as on a real site. More signed up recently than long ago. */
 export const crowd: readonly Member[] = Array.from({ length: crowdSize }, (_member, index) => {
   const random = randomOf(`member ${index}`);
   const letter = (letters: string) => letters.charAt(random.between(0, letters.length - 1));

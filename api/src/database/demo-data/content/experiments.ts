@@ -1,22 +1,22 @@
 import type { ExperimentInput } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 
-/** How many visitors saw a variation, and how many of them did what is counted afterwards. */
+/** Number of visitors exposed to a variation, and number who sent each event afterwards. */
 interface Seen {
   visitors: number;
   did: Readonly<Record<string, number>>;
 }
 
-/** An experiment and what it has brought. */
+/** An experiment and its results. */
 interface DemoExperiment {
   input: ExperimentInput;
-  /** Since when it runs, in days. */
+  /** Days since its start. */
   began: number;
-  /** Since when it is over, and who has won. */
+  /** Days since its end, and the winner. */
   ended?: { days: number; winner: 'A' | 'B' | 'C' };
   seen: readonly Seen[];
 }
 
-/** The states in which results are read: a winner, broken traffic, too little, and a gain that costs too much. */
+/** Examples of each kind of result: a winner, a sample ratio mismatch, too few users, and a gain with a harmed guardrail. */
 export const demoExperiments: readonly DemoExperiment[] = [
   {
     input: {
@@ -88,7 +88,7 @@ export const demoExperiments: readonly DemoExperiment[] = [
   },
 ];
 
-/** Two experiments that change the way to paying: nobody meets both. */
+/** Two mutually exclusive experiments on the checkout. */
 export const demoContainer = {
   name: '결제 흐름 실험',
   description: '장바구니와 결제 단추를 한 사용자에게 함께 바꾸지 않아요.',
@@ -98,7 +98,7 @@ export const demoContainer = {
   ],
 };
 
-/** Still being thought about: nobody meets it. */
+/** A draft that nobody sees. */
 export const draftExperiment: ExperimentInput = {
   name: '수강평이 있는 강의 카드',
   description: '강의 카드에 가장 도움이 된 수강평 한 줄을 더합니다.',
@@ -110,7 +110,7 @@ export const draftExperiment: ExperimentInput = {
   plannedUsers: 5000,
 };
 
-/** People who have agreed to try what is new, by their numbers. */
+/** User ids of members who agreed to try new features. */
 export const demoCohort = {
   name: '새 기능을 먼저 써보는 회원',
   description: '먼저 써보고 의견을 주기로 한 회원이에요.',

@@ -10,7 +10,7 @@ export interface DemoRoadmap {
   courses: string[];
 }
 
-/** Of one instructor's own courses. */
+/** A roadmap of one instructor's own courses. */
 export const ownRoadmap: DemoRoadmap = {
   title: '백엔드 면접까지 두 걸음',
   description: 'API를 설계해보고, 왜 그렇게 했는지 말로 설명하는 연습을 합니다.',
@@ -104,7 +104,7 @@ export const banners: DemoBanner[] = [
   },
 ];
 
-/** Invented companies of the sister job brand. */
+/** Fictional companies of the sister job brand. */
 export const companies = [
   { name: '푸른결소프트', industry: '소프트웨어' },
   { name: '온기페이', industry: '핀테크' },

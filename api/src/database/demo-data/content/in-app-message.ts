@@ -1,11 +1,11 @@
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 
-/** An empty colour is the page's own, in light and dark. */
+/** An empty colour uses the page's own, in light and dark. */
 const own = '';
 const paper = '#ffffff';
 const green = '#00804f';
 
-/** Only members have this property, whatever its value. What they do on other pages is not interrupted. */
+/** Only members have this property. Other pages are not interrupted. */
 const membersAtHome = {
   conditions: [
     {
@@ -19,7 +19,7 @@ const membersAtHome = {
   ],
 };
 
-/** Greets members who have just signed in and come to the home page: another user is another session, which starts on the page that follows. */
+/** Greets members who have just signed in and open the home page: signing in starts a new session on the following page. */
 export const welcomeMessage: WorkspaceFile['inAppMessages'][number] = {
   id: 1,
   key: 1,

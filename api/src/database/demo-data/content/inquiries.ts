@@ -6,7 +6,7 @@ interface Inquiry {
 
 const ask = (title: string, content: string, answer: string): Inquiry => ({ title, content, answer });
 
-/** Questions that people have before they take a course: those of any field, then those of each. */
+/** Questions before enrolling: general ones, then those of each category. */
 export const anyInquiries: readonly Inquiry[] = [
   ask(
     '하루에 얼마나 시간을 내면 될까요?',

@@ -1,4 +1,4 @@
-/** What mentees ask before a session. */
+/** Questions of mentees before a session. */
 export const questions = [
   '비전공자인데 6개월 안에 취업하려면 무엇부터 준비하면 좋을까요?',
   '포트폴리오에 넣을 프로젝트를 고르고 있어요. 어떤 것을 앞에 두면 좋을지 봐주세요.',
@@ -10,7 +10,7 @@ export const questions = [
   '팀을 옮기게 됐는데 새로운 분야라 걱정이에요. 첫 석 달을 어떻게 보내면 좋을까요?',
 ] as const;
 
-/** What mentees write of a session afterwards, by stars. */
+/** Reviews of mentees, by stars. */
 export const reviewTexts: Readonly<Record<4 | 5, readonly [string, ...string[]]>> = {
   5: [
     '막막했던 것들이 한 시간 만에 정리됐어요. 당장 내일 할 일까지 정하고 끝났습니다.',
@@ -30,7 +30,7 @@ export const reviewTexts: Readonly<Record<4 | 5, readonly [string, ...string[]]>
   ],
 };
 
-/** What mentors answer to some of them. */
+/** Replies of mentors to some of them. */
 export const replies = [
   '열심히 준비해 오신 덕분이에요. 좋은 소식 들려주세요!',
   '질문이 좋아서 저도 많이 배웠습니다. 응원할게요.',

@@ -2,7 +2,7 @@ import type { PostType } from '@baeum/contract/domains/posts/posts.rules.ts';
 import type { PersonKey } from './people.ts';
 import type { DemoPost } from './posts.ts';
 
-/** Who may answer a question of a course: its instructor by name, other learners by number. */
+/** An answer to a course question: by its instructor (name) or by another learner (number). */
 type Answer = readonly [by: PersonKey | number, content: string];
 
 /** A question about a course, at a second of one of its lectures. */
@@ -884,12 +884,12 @@ const blogs: readonly (readonly [by: PersonKey, tags: string, title: string, con
   ],
 ];
 
-/** Of learners who write: not the last ones, of whom little is told. */
+/** Number of learners who write; the last ones have hardly any data. */
 const writers = 37;
 
 const seconds = (index: number): number => 60 + ((index * 137) % 400);
 
-/** Answers one after the other; that of an instructor to a question settles most of them. */
+/** Answers in order; an instructor's answer resolves most questions. */
 function answersOf(answers: readonly Answer[], settles: boolean): DemoPost['answers'] {
   return answers.map(([by, content]) => (settles && typeof by === 'string' ? { by, content, accepted: true } : { by, content }));
 }
@@ -906,7 +906,7 @@ function talks(type: PostType, list: readonly Talk[], by: (index: number) => num
   }));
 }
 
-/** What is talked of besides, over the last months. */
+/** Other posts of recent months. */
 export const morePosts: readonly DemoPost[] = [
   ...questions.map(([course, lecture, title, content, ...answers], index): DemoPost => ({
     type: 'QUESTION',

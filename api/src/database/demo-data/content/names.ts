@@ -1,4 +1,4 @@
-/** By what the demo's groups, vouchers and webhook are known again when they are cleared. */
+/** Names by which clearing finds the demo's groups, vouchers and webhook. */
 export const demoGroups = [
   { name: '배움상사 신입 교육', kind: 'BUSINESS', seats: 30, invited: 40, ends: -50 },
   { name: '한강대학교 컴퓨터학부', kind: 'EDU', seats: 12, invited: 90, ends: 5 },

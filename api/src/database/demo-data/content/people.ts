@@ -85,19 +85,19 @@ export interface DemoMentor {
   career: string;
   company?: string;
   introduction: string;
-  /** What the picture is drawn from, where that of the email would not suit the name. */
+  /** Seed of the picture, when that of the email does not suit the name. */
   face?: string;
   categoryIds: number[];
   skills: string[];
   price: number;
   durationMinutes: 30 | 60;
   sessions: number;
-  /** Stars of the newest sessions, which were reviewed. */
+  /** Stars of the latest sessions, which were reviewed. */
   stars: number[];
-  /** Weekly hours, for those who have set any: days (0 is Sunday) with their ranges. */
+  /** Weekly hours of those who have set them: days (0 is Sunday) with their ranges. */
   hours?: readonly { days: readonly number[]; ranges: readonly [start: string, end: string][] }[];
   bufferMinutes?: 0 | 10 | 15;
-  /** Takes no requests now. */
+  /** Currently accepts no requests. */
   resting?: boolean;
 }
 
@@ -256,10 +256,10 @@ export const mentors: DemoMentor[] = [
 ];
 
 export const admin = { email: 'admin@baeum.test', name: '배움지기' };
-/** Pay-outs need two. */
+/** Payouts need two operators. */
 export const secondOperator = { email: 'operator@baeum.test', name: '정산지기' };
 
-/** Operators of whom each has one right, so that one can see what it opens. */
+/** Operators with one right each, to show what it grants. */
 export const operatorsWithOneRight: readonly { email: string; name: string; operator_scopes: readonly OperatorScope[] }[] = [
   { email: 'support@baeum.test', name: '상담지기', operator_scopes: ['admin:support'] },
   { email: 'finance@baeum.test', name: '회계지기', operator_scopes: ['admin:finance'] },
@@ -267,7 +267,7 @@ export const operatorsWithOneRight: readonly { email: string; name: string; oper
   { email: 'reader@baeum.test', name: '살핌지기', operator_scopes: ['admin:read'] },
 ];
 
-/** Conditions of lists that the demo operator has kept. */
+/** Saved list filters of the demo operator. */
 export const savedViews = [
   { list: 'orders', name: '돌려준 주문', query: 'status=REFUNDED', shared: true },
   { list: 'reports', name: '저작권 신고', query: 'reason=COPYRIGHT&status=OPEN', shared: true },

@@ -1,7 +1,7 @@
 import type { PostType } from '@baeum/contract/domains/posts/posts.rules.ts';
 import type { PersonKey } from './people.ts';
 
-/** Who writes: an instructor by name, or a learner by number. */
+/** An author: an instructor by name, or a learner by number. */
 type Writer = PersonKey | number;
 
 export interface DemoPost {
@@ -9,19 +9,19 @@ export interface DemoPost {
   by: Writer;
   /** Days before loading. */
   age: number;
-  /** Slug of a course, and which of its lectures at which second. */
+  /** Slug of a course, and the lecture and second in it. */
   course?: string;
   lecture?: { index: number; atSeconds: number };
   title: string;
   content: string;
-  /** What its picture says, and in the colours of which field. */
+  /** Text of its picture, and the category of its colours. */
   picture?: { title: string; categoryId: number };
   tags: string[];
-  /** Answers in their order; replies hang on the one before. */
+  /** Answers in order; a reply belongs to the preceding answer. */
   answers?: { by: Writer; content: string; reply?: true; accepted?: true }[];
 }
 
-/** What people talk about on the demo site. */
+/** Posts of the demo site. */
 export const demoPosts: readonly DemoPost[] = [
   {
     type: 'QUESTION',

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 
 type Stars = 3 | 4 | 5;
 
-/** What learners of any course write, by stars. No sentence stands in more than a few reviews. */
+/** Review texts for any course, by stars. Each sentence is used in only a few reviews. */
 const general: Readonly<Record<Stars, readonly string[]>> = {
   5: [
     '퇴근하고 하루에 두 강씩 들었는데 어느새 완강했네요.',
@@ -76,7 +76,7 @@ const general: Readonly<Record<Stars, readonly string[]>> = {
   ],
 };
 
-/** What only learners of a field would write; good reviews all. */
+/** Review texts of a category; all positive. */
 const ofField: readonly (readonly string[])[] = [
   [
     '에러 메시지를 같이 읽어주시는 부분이 제일 도움이 됐어요.',
@@ -169,7 +169,7 @@ const ofField: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Sentences that speak of one lecture. */
+/** Sentences that mention a lecture. */
 const ofLecture: Readonly<Record<Stars, readonly string[]>> = {
   5: [
     '‘{lecture}’ 수업은 세 번 돌려봤습니다.',
@@ -194,7 +194,7 @@ const ofLecture: Readonly<Record<Stars, readonly string[]>> = {
   ],
 };
 
-/** Answers of instructors to a few of them. */
+/** Replies of instructors to some of them. */
 export const replies = [
   '끝까지 들어주셔서 감사합니다. 다음 수업에서 또 만나요!',
   '좋은 의견 고맙습니다. 말씀하신 부분은 보충 자료로 준비하겠습니다.',
@@ -210,7 +210,7 @@ export const replies = [
   '심화 내용을 묻는 분이 많아 다음 강의를 준비하고 있습니다.',
 ] as const;
 
-/** Most reviews in which one sentence may stand on the whole site. */
+/** Maximum uses of a sentence on the whole site. */
 export const mostUses = 4;
 
 interface ReviewedCourse {
@@ -218,12 +218,12 @@ interface ReviewedCourse {
   sections: readonly (readonly string[])[];
 }
 
-/** Writes reviews of which no two read the same and no sentence comes up often. */
+/** Composes reviews without equal texts or frequent sentences. */
 export class ReviewWriter {
   readonly #uses = new Map<string, number>();
   readonly #written = new Set<string>();
 
-  /** One or two sentences of somebody who gave so many stars; nothing when all has been said. */
+  /** One or two sentences for the given stars; undefined when all are used up. */
   write(stars: Stars, course: ReviewedCourse, random: Random): string | undefined {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const text = this.#compose(stars, course, random);
@@ -244,7 +244,7 @@ export class ReviewWriter {
     return [opening, second].filter((text) => text !== undefined).join(' ');
   }
 
-  /** One that may still be used, the less used the sooner. */
+  /** A random text that may still be used, preferring less used ones. */
   #take(texts: readonly string[], random: Random): string | undefined {
     const usesOf = (text: string): number => this.#uses.get(text) ?? 0;
     const [found] = random.shuffled(texts.filter((text) => usesOf(text) < mostUses)).toSorted((one, other) => usesOf(one) - usesOf(other));
@@ -253,7 +253,7 @@ export class ReviewWriter {
   }
 }
 
-/** Stars that gather around `mean`. */
+/** Random stars with the given mean. */
 export function starsAround(mean: number, random: Random): Stars {
   const drawn = random.next();
   if (drawn < (mean - 4) * 0.95) return 5;

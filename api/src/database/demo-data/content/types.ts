@@ -1,7 +1,7 @@
 import type { CourseLevel } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { PersonKey } from './people.ts';
 
-/** A course of the demo site as it is written down; numbers that follow from others are made when it is loaded. */
+/** A course of the demo site; values that follow from others are computed on loading. */
 export interface DemoCourse {
   slug: string;
   title: string;
@@ -11,17 +11,17 @@ export interface DemoCourse {
   instructor: PersonKey;
   level: CourseLevel;
   price: number;
-  /** Discount that ends so many days after loading; without `days` it has no end. */
+  /** Discount that ends the given number of days after loading; without `days` it does not end. */
   sale?: { price: number; days?: number };
   tags: string[];
   goals: string[];
   audience: string[];
   prerequisites?: string[];
-  /** Title of each section, then of its lectures. */
+  /** Title of each section, followed by its lectures. */
   sections: [section: string, ...lectures: string[]][];
-  /** Share of the learners who take it, 0 to 1. */
+  /** Share of the learners who are enrolled, 0 to 1. */
   appeal: number;
-  /** Stars that its reviews gather around. */
+  /** Mean stars of its reviews. */
   stars: number;
   /** Days between its publication and loading. */
   age: number;

@@ -5,12 +5,12 @@ import { welcomeMessage } from './in-app-message.ts';
 
 type SegmentTarget = WorkspaceFile['experiments'][number]['execution']['segmentOverrides'][number]['target'];
 
-/** Whoever is in the segment. */
+/** Targets members of the segment. */
 function inSegment(key: string): SegmentTarget {
   return { conditions: [{ key: { type: 'SEGMENT', name: 'SEGMENT' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: [key] } }] };
 }
 
-/** Users with a property that is true. */
+/** A segment of users with a property that is true. */
 function flagged(id: number, key: string, property: string): WorkspaceFile['segments'][number] {
   return {
     id,
@@ -49,7 +49,7 @@ const eventKeys = [
   'course_completed',
 ];
 
-/** Experiment 1: what the sign-up button of the home page says, half and half. */
+/** Experiment 1: the label of the home page's sign-up button, split in half. */
 const signUpExperiment: WorkspaceFile['experiments'][number] = {
   id: 1,
   key: 1,
@@ -78,7 +78,7 @@ const signUpExperiment: WorkspaceFile['experiments'][number] = {
   },
 };
 
-/** Flag 1: the row of mentors on the home page; everybody sees it. */
+/** Flag 1: the row of mentors on the home page, on for everybody. */
 const mentorsFlag: WorkspaceFile['featureFlags'][number] = {
   id: 2,
   key: 1,
@@ -107,10 +107,10 @@ const mentorsFlag: WorkspaceFile['featureFlags'][number] = {
   },
 };
 
-/** Flag 2: being released to the site's visitors step by step. */
+/** Flag 2: in a staged rollout to visitors. */
 export const releasedFlag: FlagInput = { key: 2, name: '강의 이어보기 알림', description: '보다 만 강의가 있으면 첫 화면에서 알려줘요.' };
 
-/** The demo workspace as the public SDK reads it. */
+/** The demo workspace in the format of the public SDK. */
 export const demoWorkspace: WorkspaceFile = {
   workspace: { id: 1, environment: { id: 1, primary: true }, attributes: {} },
   experiments: [signUpExperiment],
@@ -151,7 +151,7 @@ export const demoWorkspace: WorkspaceFile = {
   inAppMessages: [welcomeMessage],
 };
 
-/** What the demo's entities are called: the public SDK reads no names. */
+/** Names of the demo's entities, which the SDK's format does not contain. */
 export const demoNames: readonly DemoName[] = [
   { kind: 'REMOTE_CONFIG_PARAMETER', key: 'home_search_prompt', name: '첫 화면 검색창의 글', description: '검색창이 비어 있을 때 보이는 글이에요.' },
   { kind: 'REMOTE_CONFIG_PARAMETER', key: 'home_banner_seconds', name: '첫 화면 배너를 넘기는 시간', description: '배너 하나를 보여주는 시간(초)이에요.' },

@@ -9,7 +9,7 @@ import { languageCourses } from './languages.ts';
 import { otherCourses } from './others.ts';
 import { securityCourses } from './security.ts';
 
-/** Courses by the category's number. */
+/** Courses by category id. */
 const byCategory: Record<number, DemoCourse[]> = {
   1: developmentCourses,
   2: gameCourses,
@@ -24,11 +24,11 @@ const byCategory: Record<number, DemoCourse[]> = {
 
 export interface CatalogueEntry extends DemoCourse {
   categoryId: number;
-  /** How many courses of the category stand before it. */
+  /** Index within its category. */
   place: number;
 }
 
-/** Every course of the demo site. */
+/** All courses of the demo site. */
 export const demoCourses: CatalogueEntry[] = Object.entries(byCategory).flatMap(([categoryId, courses]) =>
   courses.map((course, place) => ({ ...course, categoryId: Number(categoryId), place })),
 );

@@ -7,7 +7,7 @@ interface Cue {
   text: string;
 }
 
-/** What is said while the slides are shown, as WebVTT. */
+/** Captions of the slides as WebVTT. */
 export function captionsOf(lesson: Lesson): string {
   const cues = cuesOf(lesson).map(({ from, to, text }) => `${timeOf(from)} --> ${timeOf(to)}\n${text}`);
   return ['WEBVTT', ...cues].join('\n\n').concat('\n');
@@ -24,13 +24,13 @@ function cuesOf({ goal, slides, times, nextTitle }: Lesson): Cue[] {
   ];
 }
 
-/** One after the other, each as long as the others. */
+/** Consecutive cues of equal length. */
 function spread(texts: readonly string[], from: number, to: number): Cue[] {
   const each = (to - from) / texts.length;
   return texts.map((text, index) => ({ from: from + index * each, to: from + (index + 1) * each, text }));
 }
 
-/** A figure as sentences, for who cannot see it. */
+/** A figure as sentences, for people who cannot see it. */
 export function linesOf(figure: Figure): string[] {
   if (figure.kind === 'steps') return [...figure.steps];
   if (figure.kind === 'bars') return figure.bars.map(({ label, value }) => `${label}: ${value}`);
@@ -48,7 +48,7 @@ export function markdownOf(figure: Figure): string {
   return [head, `|${' --- |'.repeat(rows[0]?.length ?? 0)}`, ...body].join('\n');
 }
 
-/** What one keeps of a lecture that is read: its points, its figure and what to remember. */
+/** Handout of a text lecture: its points, its figure and the conclusion. */
 export function handoutOf({ title, goal, slides: { points, figure, closing } }: Lesson): string {
   return [`## ${title}`, goal, points.map((point) => `- ${point}`).join('\n'), `### ${figure.title}`, markdownOf(figure), `> ${closing}`]
     .join('\n\n')

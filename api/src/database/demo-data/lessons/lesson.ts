@@ -1,40 +1,40 @@
-/** What one looks at in the middle of a lesson. */
+/** The figure in the middle of a lesson. */
 export type Figure =
   | { kind: 'code'; title: string; text: string }
   | { kind: 'table'; title: string; rows: string[][] }
   | { kind: 'steps'; title: string; steps: string[] }
   | { kind: 'bars'; title: string; bars: { label: string; value: number }[] };
 
-/** What the slides after a lecture's title say. */
+/** Contents of the slides after a lecture's title. */
 export interface Slides {
   points: [string, string, string];
   figure: Figure;
-  /** What to remember. */
+  /** The conclusion. */
   closing: string;
 }
 
 export interface SectionSlides extends Slides {
-  /** What each lecture of the section shows, in their order. */
+  /** Goal of each lecture of the section, in order. */
   goals: string[];
 }
 
 export interface CourseSlides {
-  /** Of the first lecture, which everybody may see. */
+  /** Slides of the first lecture, which is public. */
   preview: Slides;
   sections: SectionSlides[];
 }
 
-/** By the slugs of the courses. */
+/** Slides by course slug. */
 export type CategorySlides = Record<string, CourseSlides>;
 
 export const code = (title: string, text: string): Figure => ({ kind: 'code', title, text });
 
-/** Rows of cells between bars; the first one is the head. */
+/** Cells separated by bars; the first row is the header. */
 export const table = (title: string, ...rows: string[]): Figure => ({ kind: 'table', title, rows: rows.map((row) => row.split('|')) });
 
 export const steps = (title: string, ...names: string[]): Figure => ({ kind: 'steps', title, steps: names });
 
-/** Each a label and, after its last space, the length of its bar from 0 to 100. */
+/** Each a label followed, after the last space, by the length of its bar from 0 to 100. */
 export const bars = (title: string, ...rows: string[]): Figure => ({
   kind: 'bars',
   title,

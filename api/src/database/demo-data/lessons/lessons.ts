@@ -23,25 +23,25 @@ const bySlug: CategorySlides = {
   ...otherSlides,
 };
 
-/** What one lecture shows, and for how long. */
+/** Content and duration of one lecture. */
 export interface Lesson {
   courseTitle: string;
   categoryId: number;
   sectionTitle: string;
   title: string;
   nextTitle: string | undefined;
-  /** Its number in the course, and that of its section and its place there. */
+  /** Its number in the course, its section's number and its position there. */
   place: number;
   section: number;
   index: number;
   type: 'VIDEO' | 'TEXT' | 'FILE';
   goal: string;
   slides: Slides;
-  /** Second at which each slide begins; the last number is the end. */
+  /** Start of each slide in seconds; the last number is the end. */
   times: number[];
   seconds: number;
   isPreview: boolean;
-  /** Name of its files. */
+  /** Base name of its files. */
   name: string;
 }
 
@@ -51,7 +51,7 @@ export function courseSlides(slug: string): CourseSlides {
   return written;
 }
 
-/** Lectures of a course in their order. */
+/** Lectures of a course in order. */
 export function lessonsOf(course: CatalogueEntry): Lesson[] {
   const written = courseSlides(course.slug);
   const random = randomOf(`lectures ${course.slug}`);
@@ -89,19 +89,19 @@ export function lessonsOf(course: CatalogueEntry): Lesson[] {
   );
 }
 
-/** Up to twenty-five minutes; where there are many lectures they are shorter, and so is the first. */
+/** Up to twenty-five minutes; shorter in courses with many lectures, and for the first lecture. */
 function secondsOf(slug: string, place: number, count: number): number {
   const random = randomOf(`length ${slug} ${place}`);
   if (place === 1) return random.between(480, 780);
   return random.between(count < 10 ? 1020 : 660, 1500);
 }
 
-/** The title for a moment, the points and the figure for most of the time, and what to remember at the end. */
+/** The title briefly, the points and the figure for most of the time, and the conclusion at the end. */
 function timesOf(seconds: number): number[] {
   return [0, Math.min(40, Math.round(seconds * 0.06)), Math.round(seconds * 0.46), Math.round(seconds * 0.93), seconds];
 }
 
-/** Everything that videos are made of. */
+/** All lectures with videos. */
 export function allLessons(): Lesson[] {
   return demoCourses.flatMap(lessonsOf).filter(({ type }) => type === 'VIDEO');
 }

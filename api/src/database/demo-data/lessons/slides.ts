@@ -4,7 +4,7 @@ import { slideTone, type SlideTone } from '../pictures/palette.ts';
 import type { Figure } from './lesson.ts';
 import type { Lesson } from './lessons.ts';
 
-/** Pages of 1280 × 720 in the order in which a lesson shows them. */
+/** Pages of 1280 × 720 in the order of the lesson. */
 export function slidesOf(lesson: Lesson): string[] {
   const tone = slideTone(lesson.categoryId);
   const [first, second, third] = lesson.slides.points;
@@ -22,7 +22,7 @@ function titleSlide({ courseTitle, sectionTitle, title, goal, categoryId, place 
   return `${art}<p class="course">${escape(courseTitle)}</p><p class="section">${categories[categoryId - 1]?.name ?? ''} · ${place}강 · ${escape(sectionTitle)}</p><h1>${escape(title)}</h1><p class="goal">${escape(goal)}</p>`;
 }
 
-/** A section's slides are the same in all its lectures. */
+/** All lectures of a section share its slides. */
 const head = ({ courseTitle, sectionTitle, title, isPreview }: Lesson): string =>
   `<header><span>${escape(courseTitle)}</span><span>${escape(isPreview ? title : sectionTitle)}</span></header>`;
 
@@ -36,7 +36,7 @@ function figure(shown: Figure): string {
   return `<div class="bars">${shown.bars.map(({ label, value }) => `<span>${escape(label)}</span><i style="width:${value * 7}px"></i>`).join('')}</div>`;
 }
 
-/** What has many lines is set smaller. */
+/** Many lines get a smaller font. */
 const longOf = (lines: number, most: number): string => (lines > most ? ' class="long"' : '');
 
 const page = ({ deep, main, soft, accent }: SlideTone, kind: string, content: string): string =>
@@ -46,7 +46,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Look of all pages; fonts are those named `Pretendard` and `Code`. */
+/** Style of all pages; the fonts are named `Pretendard` and `Code`. */
 export const slideStyle = `
 *{box-sizing:border-box;margin:0;padding:0}
 section{position:relative;width:1280px;height:720px;overflow:hidden;font-family:Pretendard;word-break:keep-all;overflow-wrap:anywhere;color:var(--deep);background:#fff;padding:96px 88px 72px;display:flex;flex-direction:column;justify-content:center}

@@ -13,11 +13,11 @@ interface Applicant {
   realname: string;
   introduction: string;
   mode: ApplicationMode;
-  /** Days since it was sent. */
+  /** Days since submission. */
   age: number;
 }
 
-/** Why some who wanted to teach may not. */
+/** Rejected applications of instructors, with their reasons. */
 const refusals: readonly { reasons: readonly RejectionReason[]; note: string | null; introduction: string }[] = [
   { reasons: ['INTRODUCTION'], note: null, introduction: '강의를 해보고 싶습니다.' },
   { reasons: ['CONTACT', 'LINK'], note: '적어주신 블로그가 열리지 않습니다.', introduction: '블로그에 개발 글을 쓰고 있습니다.' },
@@ -26,7 +26,7 @@ const refusals: readonly { reasons: readonly RejectionReason[]; note: string | n
 
 const channels: readonly RegisterChannelType[] = ['REFERRAL', 'INTERNET_SEARCH', 'SNS', 'LINKEDIN_MESSAGE'];
 
-/** Applications of those who teach: older ones are confirmed, newer ones wait; and some of learners that were rejected. */
+/** Applications of instructors: older ones are approved, newer ones pending; and some rejected ones of learners. */
 export async function loadApplications(clock: Clock, people: People): Promise<void> {
   const teaching = Object.values(instructors).map(({ email, name, introduction }, index): Applicant => ({
     userId: [...people.instructors.values()][index] ?? 0,
@@ -74,7 +74,7 @@ function toRow({ userId, email, realname, introduction, mode, age }: Applicant, 
   };
 }
 
-/** Of the last learners, who do nothing else that is told of. */
+/** Uses the last learners, who have no other data. */
 function refusedRow({ reasons, note, introduction }: (typeof refusals)[number], index: number, clock: Clock, people: People) {
   const place = people.learners.length - 1 - index;
   const applicant: Applicant = {

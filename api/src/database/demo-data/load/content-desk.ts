@@ -5,13 +5,13 @@ import type { Clock } from '../clock.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { People } from './people.ts';
 
-/** What newcomers wrote with too many links, with the days since. */
+/** Held publications of newcomers with too many links, with the days since. */
 const held = [
   { days: 0.4, title: '개발 블로그를 시작했어요', links: ['https://blog.example.com/1', 'https://blog.example.com/2', 'https://blog.example.com/3'] },
   { days: 1.2, title: '집에서 하는 부업 소개', links: ['https://money.example.com/', 'https://money.example.com/join', 'https://money.example.com/chat'] },
 ] as const;
 
-/** What was said of the oldest posts; the claim has to be hidden first, the last one is settled. */
+/** Reports on the oldest posts; the copyright claim must be hidden first, the last report is settled. */
 const reports = [
   { reason: 'COPYRIGHT', text: '제 블로그에 올린 그림과 글을 허락 없이 옮겼어요.', days: 0.8, status: 'OPEN' },
   { reason: 'SPAM', text: '같은 글을 여러 게시판에 올리고 있어요.', days: 1.5, status: 'OPEN' },
@@ -24,7 +24,7 @@ const messages = [
   { topic: 'account', days: 6, text: '이메일 주소를 바꾸고 싶어요. 어디에서 바꾸나요?', state: 'ANSWERED', answer: '설정의 계정에서 이메일을 바꿀 수 있어요.' },
 ] as const;
 
-/** What waits for operators who look after what people publish and ask. */
+/** Pending work of operators who moderate publications and answer questions. */
 export async function loadContentDesk(clock: Clock, { learners, operators: [operator] }: People): Promise<void> {
   const { rows: posts } = await withConnection((connection) =>
     connection.query<{ id: number; author_id: number; title: string; content: string }>('SELECT id, author_id, title, content FROM posts ORDER BY id LIMIT 3'),

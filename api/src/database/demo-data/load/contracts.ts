@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { People } from './people.ts';
 
-/** Those who sell courses have agreed to the contract. */
+/** Instructors who sell courses have agreed to the contract. */
 export async function loadContracts(clock: Clock, people: People): Promise<void> {
   const version = currentVersion('instructor');
   const text = contractHtml(sectionsOf(version) ?? []);

@@ -3,7 +3,7 @@ import { demoCoupons } from '../content/coupons.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { People } from './people.ts';
 
-/** Days for which they have been there. */
+/** Days since they were created. */
 const begun = 30;
 
 export async function loadCoupons(clock: Clock, { instructors, learners: [learner] }: People): Promise<void> {

@@ -19,7 +19,7 @@ export interface LoadedCourse extends CatalogueEntry {
   lectureIds: number[];
 }
 
-/** All courses, published, with sections and lectures. */
+/** Loads all courses, published, with sections and lectures. */
 export async function loadCourses(clock: Clock, people: People, images: ImageBatch): Promise<LoadedCourse[]> {
   const rows = demoCourses.map((course) => toRow(course, clock, people, images));
   await images.store();
@@ -72,7 +72,7 @@ function toRow(course: CatalogueEntry, clock: Clock, people: People, images: Ima
   };
 }
 
-/** A course in its own words, chapter by chapter, with a picture of the way through it. */
+/** Description of a course, section by section, with a picture of its path. */
 function describe(course: CatalogueEntry, images: ImageBatch): string {
   const { about, audience, sections } = course;
   const lessons = lessonsOf(course);
@@ -103,7 +103,7 @@ function stopsOf(lessons: readonly Lesson[]): MapStop[] {
   });
 }
 
-/** Sections and lectures, each with what is watched or read in it. */
+/** Loads sections and lectures with their contents. */
 async function loadCurricula(courses: readonly LoadedCourse[]): Promise<void> {
   const sections = courses.flatMap(({ id, sections: titles }) => titles.map(([title], index) => ({ course_id: id, title, seq: index + 1 })));
   const saved = await insertRows<{ id: number; course_id: number; seq: number }>('sections', sections, 'id, course_id, seq');

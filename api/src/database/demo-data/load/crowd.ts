@@ -8,7 +8,7 @@ import { randomOf } from '../random.ts';
 import type { LoadedCourse } from './courses.ts';
 import type { ImageBatch } from './images.ts';
 
-/** So many of the courses that please most have been begun by many this week, and so many after them are finished by many. */
+/** The most popular courses have many recent enrolments, the next ones many completions. */
 const begun = 14;
 const finished = 14;
 
@@ -17,7 +17,7 @@ interface Member {
   createdAt: Date;
 }
 
-/** Learners by the hundred, by two statements: their accounts without a password, and what they learn. */
+/** Loads hundreds of learners by two statements: accounts without a password, and enrolments. */
 export async function loadCrowd(clock: Clock, courses: readonly LoadedCourse[], images: ImageBatch): Promise<void> {
   const rows = crowd.map((member) => toUserRow(member, clock, images));
   await images.store();
@@ -53,7 +53,7 @@ function toUserRow({ email, name, age, picture }: (typeof crowd)[number], clock:
   };
 }
 
-/** Who learns a course, since when and how far. What pleases most has more than its share, and of these more came lately. */
+/** Enrolments in a course with date and progress. The most popular ones have a larger share, with more recent enrolments. */
 function enrollmentsOf(course: LoadedCourse, rank: number, members: readonly Member[], clock: Clock) {
   const random = randomOf(`crowd of ${course.slug}`);
   const chance = course.appeal ** 2 * Math.min(1, 0.3 + course.age / 120) * (0.15 + 0.21 * random.next()) + (rank < begun ? 0.2 : 0);

@@ -18,15 +18,15 @@ import { randomOf } from '../random.ts';
 
 const metric = 'signup_completed';
 const daysOfExperiment = 14;
-/** A day for each share of the flag that is being released. */
+/** One day per step of the flag's rollout. */
 const releaseSteps = [{ percent: 10, minutes: 1440 }, { percent: 50, minutes: 1440 }, { percent: 100 }];
-/** How many visitors saw each text of the button, and how many of them joined. */
+/** Number of visitors exposed to each label of the button, and number who signed up. */
 const seen = [
   { variation: 'A', variationId: 11, visitors: 612, did: { [metric]: 55 } },
   { variation: 'B', variationId: 12, visitors: 598, did: { [metric]: 104 } },
 ];
 
-/** The workspace, its keys, and what weeks of its experiments have brought. */
+/** Loads the workspace, its keys, and weeks of results. */
 export async function loadExperiments(clock: Clock, operator: number, testers: readonly number[]): Promise<void> {
   await importWorkspaceFile(undefined, demoWorkspace);
   await nameDemoEntities(demoNames);
@@ -54,7 +54,7 @@ interface Brought {
   seen: readonly { variation: string; variationId: number; visitors: number; did: Readonly<Record<string, number>> }[];
 }
 
-/** All of them are made before the first begins: what has begun cannot be put into a group any more. */
+/** Creates all drafts before the first starts, because a started experiment cannot be added to a group. */
 async function makeExperiments(clock: Clock, actorId: number): Promise<Brought[]> {
   const author = () => authorOf(actorId);
   const made: { demo: (typeof demoExperiments)[number]; experiment: Experiment }[] = [];

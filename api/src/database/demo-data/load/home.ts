@@ -10,7 +10,7 @@ import type { LoadedCourse } from './courses.ts';
 import type { ImageBatch } from './images.ts';
 import type { People } from './people.ts';
 
-/** Roadmaps over the loaded courses. */
+/** Roadmaps of the loaded courses. */
 export async function loadRoadmaps(clock: Clock, people: People, courses: readonly LoadedCourse[], images: ImageBatch): Promise<void> {
   const rows = roadmaps.map(({ title, description, owner, categoryId }, index) => ({
     owner_id: people.instructors.get(owner),
@@ -32,7 +32,7 @@ export async function loadRoadmaps(clock: Clock, people: People, courses: readon
   await insertRows('roadmap_courses', steps);
 }
 
-/** Banners and the companies of the sister job brand, whose site is `brandUrl`. The first version of the home page shows them. */
+/** Banners and the companies of the sister job brand, whose site is `brandUrl`. They are displayed by the first version of the home page. */
 export async function loadHome(clock: Clock, brandUrl: string, images: ImageBatch): Promise<void> {
   const shown = banners.map(({ title, subtitle, link, linkText, art }, index) => ({
     id: index + 1,

@@ -1,11 +1,11 @@
 import { fileKey } from '../../../domains/files/file-key.public.ts';
 import { insertRows } from '../insert-rows.ts';
 
-/** Collects pictures while other rows are made and stores them with one statement, before the rows that refer to them. */
+/** Collects pictures while other rows are created and stores them by one statement, before the rows that refer to them. */
 export class ImageBatch {
   readonly #images = new Map<string, string>();
 
-  /** Key under which the drawing will be found. */
+  /** Adds a drawing. @returns its key */
   add(name: string, svg: string): string {
     const key = fileKey(name, svg, 'svg');
     this.#images.set(key, svg);

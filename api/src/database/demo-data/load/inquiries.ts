@@ -5,10 +5,10 @@ import { randomOf } from '../random.ts';
 import type { LoadedCourse } from './courses.ts';
 import type { People } from './people.ts';
 
-/** What people asked before they took a course; some still wait for an answer, and a few are secret. */
+/** Questions before enrolling; some are unanswered, and a few secret. */
 export async function loadInquiries(clock: Clock, people: People, courses: readonly LoadedCourse[]): Promise<void> {
   const asked = courses.flatMap((course) => inquiriesOf(course, people, clock));
-  // Lists go by number, which grows with time.
+  // Lists are sorted by id, which grows with time.
   await insertRows(
     'inquiries',
     asked.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime()),

@@ -10,11 +10,11 @@ interface Enrollment {
   userId: number;
   course: LoadedCourse;
   at: Date;
-  /** Lectures done. */
+  /** Number of completed lectures. */
   done: number;
 }
 
-/** Who learns what and how far, and what they wrote about it. */
+/** Enrolments with progress and reviews. */
 export async function loadLearning(clock: Clock, people: People, courses: readonly LoadedCourse[]): Promise<void> {
   const enrollments = courses.flatMap((course) => enrollmentsOf(course, people, clock));
   await insertRows(
@@ -47,7 +47,7 @@ export async function loadLearning(clock: Clock, people: People, courses: readon
 
 const calendarDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' });
 
-/** How long somebody studied on days of the last two weeks. */
+/** Study times on days of the last two weeks. */
 function studyDaysOf(userId: number, clock: Clock) {
   const random = randomOf(`study days ${userId}`);
   return Array.from({ length: 14 }, (_unused, back) => ({
@@ -57,13 +57,13 @@ function studyDaysOf(userId: number, clock: Clock) {
   })).filter(() => random.next() < 0.65);
 }
 
-/** Others of the course whom a review helped. */
+/** Other learners of the course who liked a review. */
 function likesOf({ id, user_id, created_at }: { id: number; user_id: number; created_at: Date }, votes: number, learning: readonly Enrollment[]) {
   const readers = randomOf(`readers ${user_id} ${learning[0]?.course.slug}`).shuffled(learning.filter(({ userId }) => userId !== user_id));
   return readers.slice(0, votes).map(({ userId }) => ({ review_id: id, user_id: userId, created_at }));
 }
 
-/** A new course has had less time to be found. */
+/** New courses have fewer enrolments. */
 function enrollmentsOf(course: LoadedCourse, { learners }: People, clock: Clock): Enrollment[] {
   const random = randomOf(`learners ${course.slug}`);
   const chance = course.appeal * Math.min(1, 0.35 + course.age / 60);
@@ -77,7 +77,7 @@ function enrollmentsOf(course: LoadedCourse, { learners }: People, clock: Clock)
   });
 }
 
-/** The lectures that were done, evenly over the time since. */
+/** Completed lectures, spread evenly over the time since enrolment. */
 function progressOf({ userId, course, at, done }: Enrollment, clock: Clock) {
   return course.lectureIds.slice(0, done).map((lectureId, index) => {
     const when = between(at, clock.now, (0.6 * (index + 1)) / course.lectureIds.length);
@@ -112,7 +112,7 @@ function toEnrollmentRow({ userId, course, at, done }: Enrollment, clock: Clock)
   };
 }
 
-/** Reviews of learners who got some way. */
+/** Reviews of learners with some progress. */
 function reviewsOf(course: LoadedCourse, learning: readonly Enrollment[], clock: Clock, writer: ReviewWriter) {
   const random = randomOf(`reviews ${course.slug}`);
   return learning.flatMap(({ userId, at, done }) => {

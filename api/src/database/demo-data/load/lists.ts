@@ -3,7 +3,7 @@ import { insertRows } from '../insert-rows.ts';
 import type { LoadedCourse } from './courses.ts';
 import type { People } from './people.ts';
 
-/** What the demo learner keeps for later, with the days since. */
+/** Saved items of the demo learner, with the days since. */
 const lists = [
   { title: '이직 준비', days: 40, courses: ['developer-resume-review', 'tech-interview-practice', 'sql-for-analysis', 'spring-boot-first-service'] },
   { title: '주말에 가볍게', days: 12, courses: ['home-baking-bread', 'balcony-garden', 'photo-with-phone'] },

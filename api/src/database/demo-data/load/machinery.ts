@@ -5,7 +5,7 @@ import { demoEmails } from '../content/accounts.ts';
 import { demoReceiver } from '../content/names.ts';
 import { insertRows } from '../insert-rows.ts';
 
-/** What an imaginary learning system was told: the first arrived, then it was away until it was switched off. Nothing of this is ever sent. */
+/** Deliveries to a fictional learning system: the first succeeded, then it was unreachable until the webhook was disabled. They are never sent. */
 const told = [
   { event: 'order.paid', days: 5.2, answers: [{ httpStatus: 200, answer: '{"ok":true}' }] },
   {
@@ -20,7 +20,7 @@ const told = [
   { event: 'certificate.issued', days: 3.4, answers: [{ httpStatus: 500, answer: '<h1>Internal Server Error</h1>' }] },
 ] as const;
 
-/** What a mail server that was away has left behind: a mail that nobody sends any more, until an operator has it tried again. */
+/** A mail that failed finally because its server was unreachable, until an operator retries it. */
 async function loadStuckMail(clock: Clock, recipient: string): Promise<void> {
   const text = '이번 달의 새 강의를 모았어요. 사이트에서 확인해보세요.';
   const mail = {
@@ -37,7 +37,7 @@ async function loadStuckMail(clock: Clock, recipient: string): Promise<void> {
   if (row) await giveUpMail(row.id, 'connect ECONNREFUSED 127.0.0.1:25');
 }
 
-/** A webhook that its receiver no longer answers, and a mail that nobody sends any more. */
+/** A webhook whose receiver no longer responds, and a failed mail. */
 export async function loadMachinery(clock: Clock): Promise<void> {
   await loadStuckMail(clock, demoEmails[0] ?? '');
   const [webhook] = await insertRows<{ id: number }>(

@@ -22,7 +22,7 @@ interface NewFile {
   language: string | null;
 }
 
-/** Gives every video lecture its film with captions, and every file lecture a file. */
+/** Adds a video with captions to every video lecture, and a file to every file lecture. */
 export async function loadMedia(lectures: readonly LectureWithMedia[]): Promise<void> {
   const wanted = lectures.flatMap(({ id, lesson }) => filesOf(lesson).map((file, index) => ({ lectureId: id, seq: index + 1, file })));
   const stored = [];
@@ -48,7 +48,7 @@ function fileOf(name: string, extension: string, contentType: string, title: str
   return { name: `${name}.${extension}`, contentType, title, bytes, kind, language };
 }
 
-/** Files of lectures are those of whoever teaches them; a film in two formats is one. */
+/** Files belong to the lecture's instructor; a video in two formats is one asset. */
 const storeAssets = `WITH attached AS (
      SELECT m.lecture_id, m.file_id, m.kind, c.instructor_id, l.duration_seconds,
        first_value(m.file_id) OVER (PARTITION BY m.lecture_id, m.kind ORDER BY m.seq) AS asset_file_id

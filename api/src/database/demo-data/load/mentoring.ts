@@ -12,7 +12,7 @@ import { payAtPracticeBank } from './orders.ts';
 import { loadPastSessions } from './past-sessions.ts';
 import type { People } from './people.ts';
 
-/** When two people can next meet, but not in the next days, so that a visitor finds those free. */
+/** The next free time of two people, but not within the next days, so that a visitor finds those free. */
 const findTime = statement(
   'database.find-demo-time',
   { parameters: { mentorId: z.number(), menteeId: z.number() }, row: { start_at: present(z.date()) } },
@@ -21,7 +21,10 @@ const findTime = statement(
      AND NOT EXISTS (SELECT FROM mentoring_holds h WHERE h.person_id = $menteeId AND h.span && tstzrange(s.start_at, s.end_at)) ORDER BY s.start_at LIMIT 1`,
 );
 
-/** Hours of the mentors, sessions that are over, and some to come: one agreed, one that waits for the demo mentor and one that the demo learner waits for. */
+/**
+ * Loads the mentors' hours, past sessions, and upcoming ones: one accepted, one pending for the demo mentor and one that
+ * the demo learner has requested.
+ */
 export async function loadMentoring(clock: Clock, people: People): Promise<void> {
   await insertRows(
     'mentoring_schedules',

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { People } from './people.ts';
 
-/** What the demo learner and the demo instructor wrote to each other, with the days since; the last one is unread. */
+/** Messages between the demo learner and the demo instructor, with the days since; the last one is unread. */
 const exchange = [
   {
     by: 'learner',

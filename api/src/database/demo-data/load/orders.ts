@@ -8,10 +8,10 @@ import type { LoadedCourse } from './courses.ts';
 import type { People } from './people.ts';
 import { coursesToLearn, voucherCodes } from './points-and-vouchers.ts';
 
-/** Two orders of the demo learner, made as everybody makes them, so that the books are right: one with a coupon, and one of which half was given back. */
+/** Creates two orders of the demo learner through the normal operations, so that the ledger is correct: one with a coupon, and one half refunded. */
 export async function loadOrders({ learners: [learner] }: People, courses: readonly LoadedCourse[]): Promise<void> {
   if (!learner || !isPractising()) return;
-  // The first course is what the voucher is for that anybody may try.
+  // The first course belongs to the free voucher.
   const [, ...items] = (await coursesToLearn(learner.id, courses, voucherCodes.length + 3)).map(({ id }) => courseItem(id));
   const coupons = await couponsForOrder(learner.id, []);
   const couponIds = coupons.filter(({ shown }) => shown.name === usedCoupon.name).map(({ pricing }) => pricing.id);
@@ -20,7 +20,7 @@ export async function loadOrders({ learners: [learner] }: People, courses: reado
   await refundOfDemoOrder(learner.id, second, '다른 강의를 먼저 듣기로 했어요.');
 }
 
-/** The practice bank's own note of a payment. */
+/** Records a payment at the practice bank. */
 export async function payAtPracticeBank({ orderNo, amount }: Order): Promise<{ paymentKey: string }> {
   const paymentKey = `test_demo_${orderNo}`;
   await insertRows('test_payments', [

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { demoGroups } from '../content/names.ts';
 import { insertRows } from '../insert-rows.ts';
 
-/** Groups whose members learn what most people learn, and what operators sent to many. */
+/** Loads groups whose members take popular courses, and broadcasts of operators. */
 export async function loadOutreach(clock: Clock, adminId: number): Promise<void> {
   await loadGroups(clock);
   await loadBroadcasts(clock, adminId);

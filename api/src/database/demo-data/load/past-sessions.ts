@@ -6,7 +6,7 @@ import { insertRows } from '../insert-rows.ts';
 import { randomOf } from '../random.ts';
 import type { People } from './people.ts';
 
-/** A session of somebody else than the demo learner, which its mentee says the mentor did not come to. */
+/** Position of a session whose mentee reports that the mentor did not attend; not the demo learner's. */
 const disputedPlace = 3;
 const disputeOf = (endAt: Date) => ({
   disputed_at: new Date(endAt.getTime() + 2 * hour),
@@ -18,14 +18,14 @@ interface Session {
   mentorId: number;
   menteeId: number;
   startAt: Date;
-  /** Of its review; none where nobody wrote one. */
+  /** Stars of its review; undefined without one. */
   stars: number | undefined;
   mentor: DemoMentor;
 }
 
 /**
- * Sessions that are over, with their reviews; their orders are gone, as old orders go. The demo learner had the newest of two mentors, and has yet to
- * write of the second.
+ * Past sessions with their reviews; their orders were deleted, as old orders are. The demo learner had the latest session
+ * of two mentors, and has not reviewed the second.
  */
 export async function loadPastSessions(clock: Clock, people: People): Promise<void> {
   const sessions = mentors.flatMap((mentor) => sessionsOf(mentor, clock, people));
@@ -44,7 +44,7 @@ export async function loadPastSessions(clock: Clock, people: People): Promise<vo
   }
 }
 
-/** The newest session is the first. */
+/** Newest first. */
 function sessionsOf(mentor: DemoMentor, clock: Clock, { mentors: ids, learners: [learner, ...others] }: People): Session[] {
   const random = randomOf(`sessions ${mentor.slug}`);
   const place = mentors.indexOf(mentor);
@@ -57,7 +57,7 @@ function sessionsOf(mentor: DemoMentor, clock: Clock, { mentors: ids, learners: 
   });
 }
 
-/** An evening of that day in Seoul: no two mentors have a session at one time, and so nobody is in two places. */
+/** An evening of that day in Seoul: mentors never have sessions at the same time, so nobody is in two sessions at once. */
 function evening(moment: Date, place: number): Date {
   const date = new Date(moment.getTime() + 9 * hour).toISOString().slice(0, 10);
   return new Date(Date.parse(`${date}T20:00:00+09:00`) - Math.floor(place / 4) * hour);

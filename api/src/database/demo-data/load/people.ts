@@ -13,11 +13,11 @@ export interface People {
   operators: readonly [maker: number, approver: number];
   instructors: ReadonlyMap<PersonKey, number>;
   learners: readonly { id: number; createdAt: Date }[];
-  /** By their address. */
+  /** By email address. */
   mentors: ReadonlyMap<string, number>;
 }
 
-/** Accounts of all demo people with their pictures. */
+/** Loads accounts of all demo users with their pictures. */
 export async function loadPeople(clock: Clock, passwordHash: string, images: ImageBatch): Promise<People> {
   const rows = everybody.map((person) => toRow(person, clock, passwordHash, images));
   await images.store();

@@ -7,10 +7,10 @@ import { demoVoucherBatch } from '../content/names.ts';
 import type { LoadedCourse } from './courses.ts';
 import type { People } from './people.ts';
 
-/** For a course each. The first one is used by the demo learner, the second is free to try. */
+/** One course each. The demo learner has used the first, the second is free to try. */
 export const voucherCodes = ['DEMO-BAEU-MKWN-0001', 'DEMO-BAEU-MKWN-0002'] as const;
 
-/** Points and a voucher of the demo learner, by the ways in which everybody comes by them, so that the books are right. */
+/** Creates points and a voucher of the demo learner through the normal operations, so that the ledger is correct. */
 export async function loadPointsAndVouchers(clock: Clock, { learners: [learner] }: People, courses: readonly LoadedCourse[]): Promise<void> {
   if (!learner) return;
   await earnPoints(learner.id, 3000, { reason: '가입 축하', key: `welcome:${learner.id}` });
@@ -22,7 +22,7 @@ export async function loadPointsAndVouchers(clock: Clock, { learners: [learner] 
   }
 }
 
-/** The first courses that somebody would have to buy. */
+/** The first paid courses that the user is not enrolled in. */
 export async function coursesToLearn(userId: number, courses: readonly LoadedCourse[], count: number): Promise<LoadedCourse[]> {
   const found: LoadedCourse[] = [];
   for (const course of courses) if (found.length < count && course.price > 0 && !(await findEnrollment(userId, course.id))) found.push(course);

@@ -14,7 +14,7 @@ import type { LoadedCourse } from './courses.ts';
 import type { ImageBatch } from './images.ts';
 import type { People } from './people.ts';
 
-/** Questions, study groups and blogs with their answers, the oldest first: boards go by number, which grows with time. */
+/** Loads questions, study groups and blogs with answers, oldest first: boards are sorted by id, which grows with time. */
 export async function loadPosts(clock: Clock, people: People, courses: readonly LoadedCourse[], images: ImageBatch): Promise<void> {
   const bySlug = new Map(courses.map((course) => [course.slug, course]));
   const idOf = (by: DemoPost['by']): number => (typeof by === 'number' ? people.learners[by]?.id : people.instructors.get(by)) ?? 0;
@@ -56,21 +56,21 @@ export async function loadPosts(clock: Clock, people: People, courses: readonly 
   }
 }
 
-/** Its picture stands behind the first paragraph. */
+/** The content with its picture after the first paragraph. */
 function illustrated({ content, picture }: DemoPost, images: ImageBatch): string {
   if (!picture) return content;
   const drawing = coverOf({ seed: picture.title, ...picture, place: picture.title.length });
   return content.replace('\n\n', `\n\n![${picture.title}](${imageUrl(images.add('post', drawing))})\n\n`);
 }
 
-/** Days since it was written: not before its course was there, nor its writer. */
+/** Days since it was written: after its course was published and its author signed up. */
 function ageOf({ age, by }: DemoPost, course: LoadedCourse | undefined, { learners }: People, clock: Clock): number {
   const joined = typeof by === 'number' ? learners[by]?.createdAt : undefined;
   const oldest = joined ? (clock.now.getTime() - joined.getTime()) / day : age;
   return Math.min(age, 0.9 * oldest, 0.8 * (course?.age ?? age));
 }
 
-/** Readers whom it pleased; older posts and blogs have had more of them. */
+/** Users who liked it; more for older posts and blogs. */
 function likesOf({ type, title, age }: DemoPost, authorId: number, postId: number, { learners }: People, clock: Clock) {
   const random = randomOf(`likes ${title}`);
   const most = Math.round((type === 'BLOG' ? 26 : 12) * Math.min(1, 0.3 + age / 10));
@@ -78,7 +78,7 @@ function likesOf({ type, title, age }: DemoPost, authorId: number, postId: numbe
   return readers.slice(0, random.between(0, most)).map(({ id }) => ({ user_id: id, post_id: postId, created_at: clock.daysAgo(age * random.next()) }));
 }
 
-/** More people read than like, and old posts were there for longer. */
+/** Views exceed likes, and grow with age. */
 function viewsOf(type: DemoPost['type'], age: number, title: string): number {
   return Math.round(randomOf(`views ${title}`).between(12, type === 'BLOG' ? 90 : 45) * Math.min(8, 1 + age / 6));
 }

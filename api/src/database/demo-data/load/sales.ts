@@ -18,8 +18,8 @@ import { loadStatements } from './statements.ts';
 const span = 545;
 
 /**
- * What learners bought of the demo instructor, and gave back: each order is made as everybody makes one and moved to its day afterwards, and so
- * are the statements of the months that are over. Nobody is told of what is long past.
+ * Sales and refunds of the demo instructor: each order is created through the normal operations and then moved to its day,
+ * and so are the statements of past months. Nobody is notified of past events.
  */
 export async function loadSales(clock: Clock, people: People, courses: readonly LoadedCourse[]): Promise<void> {
   if (!isPractising()) return;
@@ -37,13 +37,13 @@ interface Shop {
   random: Random;
   courses: readonly LoadedCourse[];
   buyers: People['learners'];
-  /** By their codes. */
+  /** Campaigns by code. */
   campaigns: ReadonlyMap<string, number>;
-  /** Who learns what and has which coupon already: `user course`, `user coupon campaign`. */
+  /** Enrolments and coupons in use: `user course`, `user coupon campaign`. */
   taken: Set<string>;
 }
 
-/** The demo learner buys elsewhere. */
+/** Excludes the demo learner as a buyer. */
 async function openShop(clock: Clock, { instructors, learners: [, ...buyers] }: People, all: readonly LoadedCourse[]): Promise<Shop> {
   const courses = all.filter(({ instructor, price }) => instructor === 'han' && price > 0);
   await insertRows('coupon_campaigns', [toCampaign(clock, instructors.get('han'))]);
@@ -74,7 +74,7 @@ function toCampaign(clock: Clock, issuerId: number | undefined) {
   };
 }
 
-/** A course for somebody who was there and does not learn it; some use a coupon, the instructor's own in the last weeks, and some give it back. */
+/** Sells a course to a user who existed then and is not enrolled; some use a coupon, in recent weeks the instructor's own, and some get a refund. */
 async function sellOne(shop: Shop, daysAgo: number): Promise<MovedOrder[]> {
   const { clock, random, courses, buyers, taken } = shop;
   const at = momentOf(clock, daysAgo, random);
@@ -92,7 +92,7 @@ async function sellOne(shop: Shop, daysAgo: number): Promise<MovedOrder[]> {
   return [];
 }
 
-/** The roadmap of the instructor's own courses, for somebody who learns none of them. */
+/** Sells the roadmap of the instructor's own courses to a user who is enrolled in none of them. */
 async function sellRoadmap({ clock, random, courses, buyers, taken }: Shop, daysAgo: number): Promise<MovedOrder[]> {
   const ids = courses.filter(({ slug }) => ownRoadmap.courses.includes(slug)).map(({ id }) => id);
   const at = momentOf(clock, daysAgo, random);
@@ -104,7 +104,7 @@ async function sellRoadmap({ clock, random, courses, buyers, taken }: Shop, days
   return [{ id: order.id, at, back: null }];
 }
 
-/** The instructor's own coupon where it was given out already, else one of the platform's; nobody has one twice. */
+/** Issues the instructor's own coupon if it existed then, else one of the platform's; at most once per user. */
 async function giveCoupon({ clock, campaigns, taken }: Shop, userId: number, at: Date): Promise<number[]> {
   const campaignId = campaigns.get((at > clock.daysAgo(ownCoupon.begun) ? ownCoupon : welcomeCoupon).code);
   const mark = `${userId} coupon ${campaignId}`;

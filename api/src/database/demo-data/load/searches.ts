@@ -6,7 +6,7 @@ import { insertRows } from '../insert-rows.ts';
 import { makeDayOfEvents } from '../make-day-of-events.ts';
 import { randomOf } from '../random.ts';
 
-/** What many searched for this week, and by how many devices. */
+/** Popular searches of this week, with the number of devices. */
 const searched = [
   ['파이썬', 58],
   ['스프링 부트', 51],
@@ -22,7 +22,7 @@ const searched = [
 
 const findPrimary = statement('database.find-primary-environment', { row: { id: z.number() } }, 'SELECT id FROM environments WHERE is_primary');
 
-/** The events, and what has been counted of them: an hour may pass until they are counted again. */
+/** Stores the events and their counts, because the next count may be an hour away. */
 export async function loadSearches(clock: Clock): Promise<void> {
   const environment = await findPrimary.one();
   const random = randomOf('searches');

@@ -9,7 +9,7 @@ import type { People } from './people.ts';
 
 const account = '110555012345';
 
-/** Statements of all months whose day has come, paid but for the newest, which waits for operators. */
+/** Creates the statements of all months that are due, paid except for the newest, which waits for operators. */
 export async function loadStatements(clock: Clock, { instructors, operators }: People): Promise<void> {
   const userId = instructors.get('han') ?? 0;
   const payee = { kind: 'INDIVIDUAL', contract_name: '한도윤', account_name: '한도윤', bank: '신한은행', last4: account.slice(-4), version: 1 };

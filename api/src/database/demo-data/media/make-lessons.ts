@@ -8,8 +8,8 @@ import { lessonsOf, type Lesson } from '../lessons/lessons.ts';
 import { slidesOf, slideStyle } from '../lessons/slides.ts';
 
 /**
- * Makes the films of the demo's lectures from their texts. See README.md beside this file.
- * Usage: node make-lessons.ts <folder with Pretendard-*.otf> [slug of a course…]
+ * Renders the videos of the demo's lectures from their texts. See README.md in this folder. Usage: node make-lessons.ts
+ * <folder with Pretendard-*.otf> [slug of a course…]
  */
 const [fonts = '', ...slugs] = process.argv.slice(2);
 const folder = new URL('lessons/', import.meta.url).pathname;
@@ -26,7 +26,7 @@ const h264 =
   '-c:v libx264 -preset veryslow -tune stillimage -crf 35 -bf 0 -g 9999 -pix_fmt yuv420p -movflags +faststart -map_metadata -1 -fflags +bitexact -flags:v +bitexact';
 const vp9 = '-c:v libvpx-vp9 -crf 45 -b:v 0 -deadline good -cpu-used 2 -g 9999 -pix_fmt yuv420p -map_metadata -1 -fflags +bitexact -flags:v +bitexact';
 
-/** Pictures by what is on them: a section's slides are drawn once. */
+/** Rendered pictures by content: slides of a section are rendered once. */
 const drawn = new Map<string, string>();
 
 async function pictureOf(page: Page, slide: string): Promise<string> {
@@ -42,7 +42,7 @@ async function pictureOf(page: Page, slide: string): Promise<string> {
   return file;
 }
 
-/** One frame a slide, which stands as long as the slide does. */
+/** Encodes one frame per slide, displayed for the slide's duration. */
 async function film({ name, times, isPreview }: Lesson, pictures: readonly string[]): Promise<void> {
   const frames = pictures.map((file, index) => `file ${file}\nduration ${(times[index + 1] ?? 0) - (times[index] ?? 0)}`);
   const list = join(scratch, `${name}.txt`);

@@ -5,7 +5,7 @@ const clothes = ['#0a8a5b', '#c83a70', '#2c6bb3', '#cf5c1b', '#6650d6', '#94691a
 const hairs = ['#2b2320', '#4a3427', '#1f2430', '#6b4a35', '#8a8378'] as const;
 const skins = ['#f6d3ba', '#f0c4a4', '#e8b593', '#fbdcc6'] as const;
 
-/** Hair seen from the front around a face of radius 30 at 64, 58: short, parted, long, curly, tied. */
+/** Hairstyles seen from the front around a face of radius 30 at 64, 58: short, parted, long, curly, tied. */
 const styles = [
   '<path d="M33 60a31 31 0 0 1 62 0c-2-10-7-15-31-15s-29 5-31 15z" fill="HAIR"/>',
   '<path d="M33 60a31 31 0 0 1 62 0c-4-12-14-16-22-22-6 9-26 12-40 22z" fill="HAIR"/>',
@@ -14,7 +14,7 @@ const styles = [
   '<circle cx="64" cy="24" r="12" fill="HAIR"/><path d="M33 58a31 31 0 0 1 62 0c-5-12-13-17-31-17s-26 5-31 17z" fill="HAIR"/>',
 ] as const;
 
-/** A face without features in flat colours; the same person always looks the same. */
+/** A face without features in flat colours; the same seed always gives the same picture. */
 export function avatarOf(seed: string): string {
   const random = randomOf(`avatar ${seed}`);
   const hair = random.pick(hairs);

@@ -5,13 +5,13 @@ export interface BannerArt {
   shape: string;
   second: string;
   line: string;
-  /** Categories whose drawings stand in the three cells. */
+  /** Categories of the drawings in the three cells. */
   glyphs: [number, number, number];
 }
 
 /**
- * Decoration of a hero banner, 720 × 360: it stands on the right of the words and melts into the banner's own
- * background, so one picture serves phones and wide screens.
+ * Decoration of a hero banner, 720 × 360: placed to the right of the text and blended into the banner's background, so one
+ * picture serves phones and wide screens.
  */
 export function bannerArt({ background, shape, second, line, glyphs: [first, middle, last] }: BannerArt): string {
   return [

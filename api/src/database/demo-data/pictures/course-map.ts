@@ -3,11 +3,11 @@ import { breakLines, textLines } from './typeset.ts';
 
 export interface MapStop {
   title: string;
-  /** What stands beneath: lectures and minutes. */
+  /** Text beneath: number of lectures and minutes. */
   note: string;
 }
 
-/** The way through a course, one box a section, for its description; 720 × 220. */
+/** The path through a course for its description, one box per section; 720 × 220. */
 export function courseMap(categoryId: number, stops: readonly MapStop[]): string {
   const { deep, main, soft } = slideTone(categoryId);
   const width = (720 - 48 - (stops.length - 1) * 16) / stops.length;
@@ -22,7 +22,7 @@ export function courseMap(categoryId: number, stops: readonly MapStop[]): string
       textLines([note], 180, 0, { x: x + 16, size: 15, weight: 600, colour: main }),
     ].join('');
   });
-  // The fonts are named once: there are many small texts.
+  // The fonts are declared once, because there are many small texts.
   const [fonts = ''] = boxes.join('').match(/ font-family="[^"]+"/) ?? [];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 220"${fonts}><path fill="${soft}" d="M0 0h720v220H0z"/>${boxes.join('').replaceAll(fonts, '')}</svg>`;
 }

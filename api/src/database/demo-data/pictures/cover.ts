@@ -5,11 +5,11 @@ import { composition } from './shapes.ts';
 import { breakLines, textLines } from './typeset.ts';
 
 const margin = 40;
-/** The shapes begin to the right of this column. */
+/** The shapes start to the right of this column. */
 const titleWidth = 360;
 const labelBaseline = 66;
 
-/** Measured at the picture itself: below this width nobody could read what is small. */
+/** Relative to the picture itself: small text would be illegible below this width. */
 const smallPrintStyle = '<style>@media (max-width:319px){.small{display:none}}</style>';
 
 function smallPrint(text: string): string {
@@ -20,12 +20,12 @@ interface Cover {
   seed: string;
   title: string;
   categoryId: number;
-  /** How many pictures of the category came before: neighbours do not look alike. */
+  /** Index within the category, so that neighbours look different. */
   place: number;
   label?: string;
 }
 
-/** A 16:9 picture that carries the title: the part before a colon large, what follows it smaller beneath. */
+/** A 16:9 picture with the title: the part before a colon large, the rest smaller beneath. */
 export function coverOf({ seed, title, categoryId, place, label }: Cover): string {
   const tone = toneOf(categoryId, place);
   const [head = title, rest] = title.split(': ');
@@ -46,7 +46,7 @@ export function coverOf({ seed, title, categoryId, place, label }: Cover): strin
   ].join('');
 }
 
-/** The largest size at which the title keeps to its column. */
+/** The largest font size at which the title fits its column. */
 function fitTitle(title: string): { size: number; lines: string[] } {
   for (const size of [46, 42, 38, 34]) {
     const lines = breakLines(title, titleWidth / size, 3);

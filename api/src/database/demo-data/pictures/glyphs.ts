@@ -1,4 +1,4 @@
-/** Line drawings of the nine categories on a 24 × 24 grid, by the category's number. */
+/** Line drawings of the nine categories on a 24 × 24 grid, by category id. */
 const paths: Readonly<Record<number, string>> = {
   1: 'M8 7l-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14',
   2: 'M7.5 7.5h9a4.5 4.5 0 0 1 4.4 3.8l.6 4a2.3 2.3 0 0 1-4.2 1.6L15.5 15h-7l-1.8 1.9a2.3 2.3 0 0 1-4.2-1.6l.6-4a4.5 4.5 0 0 1 4.4-3.8zM8 9.8v3M6.5 11.3h3M14.8 11.3h.01M17 11.3h.01',
@@ -11,7 +11,7 @@ const paths: Readonly<Record<number, string>> = {
   9: 'M12 3l2.2 6.8L21 12l-6.8 2.2L12 21l-2.2-6.8L3 12l6.8-2.2z',
 };
 
-/** The category's drawing, `size` wide with its middle at `x`, `y`. */
+/** The category's drawing, `size` wide and centred at `x`, `y`. */
 export function glyph(categoryId: number, x: number, y: number, size: number, colour: string): string {
   const scale = size / 24;
   const place = `translate(${x - size / 2} ${y - size / 2}) scale(${scale})`;

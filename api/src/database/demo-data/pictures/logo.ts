@@ -3,7 +3,7 @@ import { textLines, widthOf } from './typeset.ts';
 
 const colours = ['#0a8a5b', '#2c6bb3', '#c83a70', '#cf5c1b', '#6650d6', '#0b7883'] as const;
 
-/** Signs of invented companies in a 40 × 40 field; `c` stands for the colour. */
+/** Signs of fictional companies in a 40 × 40 field; `c` is replaced by the colour. */
 const signs = [
   '<circle cx="20" cy="20" r="18" fill="c"/><path d="M8 24q6-6 12 0t12 0" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/>',
   '<path d="M2 38V20a18 18 0 0 1 36 0v18H24V22a4 4 0 0 0-8 0v16z" fill="c"/>',
@@ -13,7 +13,7 @@ const signs = [
   '<path d="M20 38C6 30 2 20 4 6c14 0 20 8 20 18" fill="c"/><path d="M20 38c0-14 4-22 16-24 1 12-5 22-16 24z" fill="c" opacity=".55"/>',
 ] as const;
 
-/** As wide as the longest of the names needs: beside each other, all signs and letters are of one size. */
+/** Wide enough for the longest name, so that all logos in a row have the same scale. */
 const least = 232;
 
 /** A sign and the name beside it, 48 high. */

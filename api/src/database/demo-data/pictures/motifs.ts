@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Tone } from './palette.ts';
 
-/** A drawing of one field on the right of a 640 × 360 picture, from x = 410 on. */
+/** A drawing on a category's subject at the right of a 640 × 360 picture, from x = 410 on. */
 type Motif = (tone: Tone, random: Random) => string;
 
 const squares = (size: number, places: readonly (readonly [x: number, y: number])[]) => places.map(([x, y]) => `M${x} ${y}h${size}v${size}h-${size}z`).join('');
@@ -268,7 +268,7 @@ const plant: Motif = ({ shape, second, glyph }) =>
 const waves: Motif = ({ shape, second, glyph }) =>
   disc(second, 580, 96, 46) + [190, 250, 310].map((y, at) => stroke(at === 1 ? glyph : shape, 26, `M416 ${y}q38-44 76 0t76 0 76 0`)).join('');
 
-/** The drawings of each category, by its number. */
+/** Drawings of each category, by id. */
 const motifs: Readonly<Record<number, readonly Motif[]>> = {
   1: [codeWindow, brackets, branches, layers],
   2: [sprite, platforms, pad, board],

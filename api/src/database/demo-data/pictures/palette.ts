@@ -1,4 +1,4 @@
-/** Flat colours of one category, from dark to light, and the one that stands out against them. */
+/** Flat colours of a category, from dark to light, and the contrasting accent. */
 export interface SlideTone {
   deep: string;
   main: string;
@@ -18,7 +18,7 @@ const families: readonly SlideTone[] = [
   { deep: '#3b2a3f', main: '#87557f', soft: '#f2e8f1', accent: '#f4b860' },
 ];
 
-/** What a picture is painted with: ground, two shapes, the glyph on them, and text that is legible on the ground. */
+/** Colours of a picture: ground, two shapes, the glyph on them, and text that is legible on the ground. */
 export interface Tone {
   ground: string;
   shape: string;
@@ -29,7 +29,7 @@ export interface Tone {
 
 const neutral: SlideTone = { deep: '#1f2a26', main: '#0a8a5b', soft: '#eef1ec', accent: '#ff8f6b' };
 
-/** One of three ways to use a category's colours, in turn: at night, by day, and in full colour. @param place how many of the category came before */
+/** One of three variants of a category's colours, in turn: dark, light and saturated. @param place index within the category */
 export function toneOf(categoryId: number, place: number): Tone {
   const { deep, main, soft, accent } = families[categoryId - 1] ?? neutral;
   const night = { ground: deep, shape: main, second: accent, glyph: soft, text: '#ffffff' };
@@ -41,7 +41,7 @@ export function toneOf(categoryId: number, place: number): Tone {
   return tones[place % tones.length] ?? night;
 }
 
-/** The same colours for slides, which use them in one way only. */
+/** The colours for slides, which have a single variant. */
 export function slideTone(categoryId: number): SlideTone {
   return families[categoryId - 1] ?? neutral;
 }

@@ -3,7 +3,7 @@ import { glyph } from './glyphs.ts';
 import { motifsOf } from './motifs.ts';
 import type { Tone } from './palette.ts';
 
-/** Two flat shapes on the right half of a 640 × 360 picture, and the glyph where they leave room for it. */
+/** Two flat shapes on the right half of a 640 × 360 picture, with the glyph between them. */
 type Composition = (tone: Tone, categoryId: number) => string;
 
 const sunrise: Composition = ({ shape, second, glyph: line }, categoryId) =>
@@ -23,9 +23,9 @@ const ribbon: Composition = ({ shape, second, glyph: line }, categoryId) =>
 
 const general: readonly Composition[] = [sunrise, arch, leaf, tiles, ribbon];
 
-/** The picture's right half: in turn a drawing of the field and plain shapes with its glyph. @param place how many of the category came before */
+/** The picture's right half: alternately a drawing of the subject and plain shapes with the glyph. @param place index within the category */
 export function composition(tone: Tone, categoryId: number, place: number, random: Random): string {
-  // On a light ground what is drawn in the glyph's colour would not be seen.
+  // On a light ground the glyph's colour would be invisible.
   const drawn = tone.glyph === tone.ground ? { ...tone, glyph: tone.text } : tone;
   const drawings = motifsOf(categoryId).map((motif) => () => motif(drawn, random));
   const all = general.flatMap((shapes, at) => [...drawings.slice(at, at + 1), () => shapes(tone, categoryId)]);

@@ -1,4 +1,4 @@
-/** Fonts with Hangul on the usual systems; a picture shown by `<img>` cannot use the page's own. */
+/** Fonts with Hangul on common systems; a picture in `<img>` cannot use the page's own. */
 const fonts = "Pretendard,'Apple SD Gothic Neo','Noto Sans KR','Noto Sans CJK KR','Malgun Gothic',NanumSquareRound,sans-serif";
 
 export interface TextStyle {
@@ -16,7 +16,7 @@ export function textLines(lines: readonly string[], y: number, leading: number, 
   return `<text font-family="${fonts}" font-size="${size}" font-weight="${weight}" letter-spacing="-.02em" fill="${colour}"${faded}>${rows}</text>`;
 }
 
-/** Rough width of a text in ems: Hangul is square, Latin about half of it. */
+/** Approximate width of a text in ems: Hangul is square, Latin half as wide. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const character of text) width += character === ' ' ? 0.26 : /[\u1100-\uffdc]/.test(character) ? 0.9 : /[A-Z]/.test(character) ? 0.68 : 0.54;
@@ -24,7 +24,7 @@ export function widthOf(text: string): number {
 }
 
 /**
- * Breaks at spaces into the fewest lines not wider than `limit` ems, as even as possible; undefined when one word is
+ * Breaks a text at spaces into the fewest lines of at most `limit` ems, as even as possible; undefined when a word is
  * wider or more than `most` lines are needed. A word of one syllable (한, 첫, 수) stays with the next.
  */
 export function breakLines(text: string, limit: number, most: number): string[] | undefined {
@@ -36,7 +36,7 @@ export function breakLines(text: string, limit: number, most: number): string[] 
   return undefined;
 }
 
-/** Of all ways to break into `count` lines the one whose widest line is narrowest. */
+/** The division into `count` lines whose widest line is narrowest. */
 function evenest(words: readonly string[], count: number): string[] {
   if (count <= 1 || words.length <= 1) return [words.join(' ')];
   let best: string[] = [words.join(' ')];

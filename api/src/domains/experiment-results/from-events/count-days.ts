@@ -18,7 +18,7 @@ import {
   type Pass,
 } from './exposed-people.ts';
 
-/** Users of a variation who were exposed first on a day, within one stretch of the allocation. */
+/** Users of a variation by day of their first exposure and by traffic span. */
 export interface Arrivals {
   day: string;
   variationId: number;
@@ -26,19 +26,19 @@ export interface Arrivals {
   users: number;
 }
 
-/** How one day's events moved what the users of a variation had done for a metric until then. */
+/** How one day's events change the cumulative sums of a variation's users for a metric. */
 export interface DayChange {
   day: string;
   metric: string;
   variationId: number;
-  /** Who sent any event of the metric for the first time, one that counts, and one of what a ratio divides by. */
+  /** Users with their first event of the metric, their first counted event, and their first event of a ratio's denominator. */
   active: number;
   users: number;
   divided: number;
-  /** About what active users have: sums of squares do not lose digits around it. */
+  /** Approximate mean of active users: the sums are taken around it, so that sums of squares lose no precision. */
   middleX: number;
   middleY: number;
-  /** What the sums over active users grew by: of their totals less the middle, of the squares and of the products. */
+  /** Increase of the sums over active users: of centred totals, of their squares and of their products. */
   x: number;
   xx: number;
   y: number;
@@ -47,7 +47,7 @@ export interface DayChange {
   cap: number | null;
 }
 
-/** A day of Korea, whatever the time zone of the database. */
+/** A day in Korea, whatever the time zone of the database. */
 const seoulDay = (moment: string): string => `to_char(${moment} AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') COLLATE "C"`;
 
 const arrivalRow = z.object({ day: z.string(), variation_id: z.number(), span: z.number(), users: z.number() });
@@ -68,7 +68,7 @@ const changeRow = z.object({
   cap: z.number().nullable(),
 });
 
-/** Of a table `total` with a row for each day of a user: what a user has done until a day is the sum over the days before it. */
+/** Cumulates a table `total` with one row per user and day: a user's value on a day is the sum over that day and all days before. */
 const changing = `so_far AS MATERIALIZED (
      SELECT metric, variation_id, part AS day, lead(part) OVER days IS NULL AS is_last, count(*) OVER before = 0 AS is_first,
        least(sum(coalesce(x, 0)) OVER days, x_most) AS x, least(sum(coalesce(y, 0)) OVER days, y_most) AS y, sum(x_events) OVER days AS x_events, sum(y_events) OVER days AS y_events,
@@ -98,7 +98,7 @@ const arriving = (
 ): string => `SELECT ${seoulDay('since')} AS day, variation_id, width_bucket(since, $changes::timestamptz[]) AS span, count(*) AS users
      FROM ${exposed} AND NOT is_mixed GROUP BY 1, 2, 3`;
 
-/** Every event is looked at once. */
+/** Reads every event once. */
 const countDaysStatement = statement(
   'experiment-results.count-days',
   {
@@ -116,7 +116,7 @@ const countDaysStatement = statement(
      (SELECT coalesce(json_agg(c ORDER BY day), '[]') FROM change c) AS changes`,
 );
 
-/** First exposures and what users did after theirs, each in the order of the days. */
+/** First exposures and later events of the users, each in order of days. */
 export interface DayCounts {
   arrivals: Arrivals[];
   changes: DayChange[];
@@ -137,7 +137,7 @@ const countChangesOfRollup = statement(
    SELECT coalesce(json_agg(c ORDER BY day), '[]') AS changes FROM change c`,
 );
 
-/** The same of people of a rollup, by what of theirs had arrived then: one metric after another, for it is much. */
+/** Counts the days from a rollup's users, with events up to the rollup's time. One metric at a time, to limit memory. */
 export async function countDaysOfRollup(pass: Pass, measures: readonly Measure[], changes: readonly Date[]): Promise<DayCounts> {
   const { arrivals } = await countArrivalsOfRollup.one({ rollupId: pass.rollupId, changes: [...changes] });
   const moved = [];
@@ -149,7 +149,7 @@ export async function countDaysOfRollup(pass: Pass, measures: readonly Measure[]
   );
 }
 
-/** Counts them from the events. */
+/** Counts the days from the events. */
 export async function countDays({ spans, population }: SpannedPopulation, measures: readonly Measure[]): Promise<DayCounts> {
   const { arrivals, changes } = await countDaysStatement.one({
     ...peopleOf(population),

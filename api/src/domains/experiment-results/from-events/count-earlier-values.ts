@@ -6,19 +6,19 @@ import type { Population } from '../questions/population.ts';
 import type { ActivePairs } from '../statistics/samples.public.ts';
 import { clipped, peopleOfRollup, hashed, inDaysBefore, inWindow, limitsOf, people, peopleOf, peopleParameters, person, type Pass } from './exposed-people.ts';
 
-/** Days before somebody's first exposure whose events count as theirs from before. */
+/** Days before the first exposure whose events form a user's pre-experiment value. */
 export const earlierDays = 14;
 
-/** Users of one variation who sent an event of a metric before or after their first exposure: `x` is after, `y` before. */
+/** Users of a variation with an event of a metric before or after their first exposure: `x` is the value after, `y` before. */
 export interface EarlierCount {
   metric: string;
   variationId: number;
-  /** Who sent it after, and who before. */
+  /** Users with an event after, and users with one before. */
   conversions: number;
   earlierUsers: number;
-  /** Whether they did it at all: 1 or 0. */
+  /** Conversion of each user: 1 or 0. */
   rates: ActivePairs;
-  /** Their values, brought down to the cap of each time. */
+  /** Values of the users, clipped to the cap of each period. */
   values: ActivePairs;
 }
 
@@ -39,13 +39,13 @@ const row = {
 const isEarlier = `NOT p.is_mixed AND ${inDaysBefore('person', earlierDays)}`;
 const earlierTime = `e.occurred_at < p.since AND e.occurred_at >= p.since - interval '${earlierDays} days'`;
 
-/** Totals as they count: at most what a user can count, and with a limit for each time. */
+/** Totals limited to the maximum per user, and for each period clipped to its cap. */
 const counted = (totals: string): string =>
   `SELECT number, metric, variation_id, least(coalesce(x, 0), x_most) AS x FROM ${totals} JOIN setting USING (metric) WHERE x_events > 0`;
 const limited = (totals: string): string =>
   `SELECT number, metric, variation_id, ${clipped('x')} AS x FROM ${totals} LEFT JOIN limits_${totals} USING (metric)`;
 
-/** Of the tables `total` and `earlier_total`. */
+/** Joins the tables `total` and `earlier_total`. */
 const pairing = `later AS MATERIALIZED (
      ${counted('total')}
    ), earlier AS MATERIALIZED (
@@ -75,7 +75,7 @@ const findEarlierValues = statement(
    ), ${pairing}`,
 );
 
-/** What came after is in the rollup, and is not looked for again. */
+/** Values after the exposure are read from the rollup; only the earlier ones are read from the events. */
 const findEarlierValuesOfRollup = statement(
   'experiment-results.count-earlier-values-of-rollup',
   { parameters: { environmentId: z.number(), identifierType: z.string(), rollupId: z.number(), until: z.date(), ...measureParameters }, row },
@@ -86,12 +86,12 @@ const findEarlierValuesOfRollup = statement(
    ), ${pairing}`,
 );
 
-/** What users of each variation did before and after they saw anything of the experiment. */
+/** Values of each variation's users before and after their first exposure. */
 export async function countEarlierValues({ population }: { population: Population }, measures: readonly Measure[]): Promise<EarlierCount[]> {
   return (await findEarlierValues.all({ ...peopleOf(population), ...measureValues(measures), to: population.to })).map(toEarlierCount);
 }
 
-/** The same of people of a rollup, by what of theirs had arrived then: one metric after another, for it is much. */
+/** Counts the values of a rollup's users, with events up to the rollup's time. One metric at a time, to limit memory. */
 export async function countEarlierValuesOfRollup(
   { environmentId, identifierType, rollupId, until }: Pass,
   measures: readonly Measure[],

@@ -13,47 +13,47 @@ import {
 import type { Population } from '../questions/population.ts';
 import { inWindow, isExposure, limitsOfSlices, people, peopleOf, peopleParameters, person, stepOf } from './exposed-people.ts';
 
-/** A population, when its traffic changed and what is counted of it. */
+/** A population with its allocation changes and the values to count. */
 export interface CountOptions extends Population {
-  /** When the allocation changed, in order. */
+  /** Times of allocation changes, ascending. */
   changes: readonly Date[];
-  /** What the metrics are made of; when absent the events that came after an exposure, the most frequent first. */
+  /** Measures of the metrics; when absent, the most frequent events after an exposure are counted. */
   measures: readonly Measure[] | undefined;
-  /** What a user's value counts at most in a comparison, by event key, where no metrics are chosen. */
+  /** Maximum counted value per user by event key, used when no metrics are chosen. */
   caps: Readonly<Record<string, number>>;
 }
 
 export interface VariationCount {
   variationId: number;
-  /** How many changes of the allocation came before these users. */
+  /** Number of allocation changes before the first exposure of these users. */
   span: number;
   users: number;
   exposures: number;
 }
 
-/** What the users of one variation did for one metric. Means and variances are of those who are active, and divided by them. */
+/** Counts of one variation's users for one metric. Means and variances are those of active users (variance divided by their number). */
 export interface EventCount {
   metric: string;
   variationId: number;
-  /** Users with any event of the metric: all others have the value 0. */
+  /** Users with any event of the metric; all others have the value 0. */
   active: number;
-  /** Users with an event that counts, for a ratio one of what is above the line. */
+  /** Users with a counted event; for a ratio, with one of the numerator. */
   users: number;
   mean: number;
   variance: number;
-  /** Largest value that is compared, the same in all variations; nothing where all values are 0. */
+  /** Largest compared value, equal in all variations; null when all values are 0. */
   cap: number | null;
-  /** Users whose value is beyond the cap, and mean and variance with theirs brought down to it. */
+  /** Users whose value exceeds the cap, and mean and variance with those values clipped to it. */
   cappedUsers: number;
   cappedMean: number;
   cappedVariance: number;
-  /** What a ratio divides by, and how the two go together. */
+  /** Denominator of a ratio, and its covariance with the numerator. */
   dividedUsers: number;
   divisorMean: number;
   divisorVariance: number;
   covariance: number;
   cappedCovariance: number;
-  /** Events whose value is none that may come with a client key. */
+  /** Events left out because a client key may not send their value. */
   leftOut: number;
 }
 
@@ -65,7 +65,7 @@ export interface Counts {
   lastExposureAt: Date | null;
 }
 
-/** Event keys told when nobody chose any. */
+/** Event keys returned when no metrics are chosen. */
 const mostEventKeys = 20;
 
 const variationRow = z.object({ variation_id: z.number(), span: z.number(), users: z.number(), exposures: z.number() });
@@ -98,7 +98,7 @@ export const countsRow = {
 
 const countParameters = { ...peopleParameters, to: z.date(), changes: z.array(z.date()) };
 
-/** When so many users had been exposed. */
+/** Time at which the given number of users had been exposed. */
 const findReach = statement(
   'experiment-results.find-reach',
   { parameters: { ...peopleParameters, before: z.number() }, row: { reached_at: present(z.date()) } },
@@ -106,7 +106,7 @@ const findReach = statement(
 );
 
 interface Variant<P extends Columns> {
-  /** Tables `total`, what each person did for each metric, and `setting`, how that is read. */
+  /** SQL of the tables `total` (each user's sums per metric) and `setting` (how the metrics are counted). */
   totals: string;
   limit?: string;
   parameters: P;
@@ -115,9 +115,9 @@ interface Variant<P extends Columns> {
 const also = (part: string): string => part && `, ${part}`;
 
 /**
- * How the tables `person` and `total` are summed up: into slices of similar values, and those into one line for each metric and
- * variation. So the largest values are found without sorting everybody's. Of each metric `x` is what its events add up to for a
- * person, `cx` what is compared of it, and `y` what a ratio divides it by. `part` is a column that people are told apart by, too.
+ * Aggregates the tables `person` and `total`: first into slices of similar values, then into one row per metric and
+ * variation. The slices give the largest values without sorting all of them. Per metric, `x` is a user's sum of events,
+ * `cx` the value compared (clipped), and `y` the denominator of a ratio. `part` is an additional column to group by.
  */
 export const summaryOf = ({ limit = '', part = '' }: { limit?: string; part?: string }) => `slice AS MATERIALIZED (
     SELECT metric, variation_id, sign(cx) AS side, CASE WHEN cx <> 0 THEN ${stepOf('abs(cx)')} END AS step${also(part)}, max(abs(cx)) AS top, min(percentile) AS percentile, min(cap) AS cap,
@@ -148,7 +148,7 @@ export const summaryOf = ({ limit = '', part = '' }: { limit?: string; part?: st
     ORDER BY sum(sum(n)) OVER (PARTITION BY metric) DESC, metric ${limit}
   )`;
 
-/** Of tables `person` and `total`: groups and metrics in one row. */
+/** Returns groups and metrics of the tables `person` and `total` in one row. */
 export const summary = (limit: string) => `${summaryOf({ limit })}, variation AS (
     SELECT is_mixed, variation_id, width_bucket(since, $changes::timestamptz[]) AS span,
       count(*) AS users, sum(exposures)::bigint AS exposures, min(since) AS since, max(last) AS last
@@ -162,7 +162,7 @@ export const summary = (limit: string) => `${summaryOf({ limit })}, variation AS
     max(last) AS last_exposure_at
   FROM variation`;
 
-/** Counts everything in one statement, so that all numbers belong to one moment. Numbers are sorted faster than what people are called. */
+/** Counts everything in one statement, so that all numbers are consistent. Numbers sort faster than identifiers. */
 function countStatement<const P extends Columns>(variant: string, { totals, limit = '', parameters }: Variant<P>) {
   return statement(
     `experiment-results.count-events-${variant}`,
@@ -173,13 +173,13 @@ function countStatement<const P extends Columns>(variant: string, { totals, limi
   );
 }
 
-/** Events of those who are compared, from their first exposure on. */
+/** Events of compared users, from their first exposure on. */
 const isOfSomebody = `NOT p.is_mixed AND ${inWindow('$to')}`;
 
-/** What the metrics that were asked for are made of. */
+/** Totals of the chosen metrics. */
 const chosenTotals = `${measureTable}, ${settingTable}, total AS (${totalsOf(person, isOfSomebody)})`;
 
-/** Every kind of event as a metric of its own: the sum of its values. */
+/** Treats every event key as a metric: the sum of its values. */
 const frequentTotals = `total AS (
     SELECT p.number, e.subject_key AS metric, p.variation_id, sum(e.value) FILTER (WHERE abs(e.value) <= ${largestValue}) AS x, count(*) AS x_events, 0::float8 AS y, 0 AS y_events, 0 AS left_out
     FROM person p JOIN events e ON ${person} = p.person AND e.occurred_at >= p.since
@@ -197,12 +197,12 @@ const countFrequent = countStatement('frequent', {
   parameters: { limit: z.number(), caps: json(z.record(z.string(), z.number())) },
 });
 
-/** The first exposure of the user with whom there were so many, if there were. */
+/** First exposure of the user who completed the given number; undefined when fewer were exposed. */
 export async function reachOf(population: Population, users: number): Promise<Date | undefined> {
   return (await findReach.first({ ...peopleOf(population), before: users - 1 }))?.reached_at;
 }
 
-/** A user is one value of the identifier; the first exposure decides from when their events count. */
+/** Users are distinct values of the identifier. Their events count from the first exposure on. */
 export async function countEvents({ measures, changes, caps, ...population }: CountOptions): Promise<Counts> {
   const window = { ...peopleOf(population), to: population.to, changes: [...changes] };
   if (measures) return toCounts(await countChosen.one({ ...window, ...measureValues(measures) }));
@@ -251,7 +251,7 @@ export function toEventCount({
   };
 }
 
-/** The statement's limit counts rows, and a key has at most one for each variation. */
+/** The limit of the statement counts rows, at most one per key and variation. */
 function ofFirstKeys(events: readonly EventCount[], most: number): EventCount[] {
   const keys = new Set([...new Set(events.map(({ metric }) => metric))].slice(0, most));
   return events.filter(({ metric }) => keys.has(metric));

@@ -8,12 +8,12 @@ import { eventRow, toEventCount, type EventCount, type VariationCount } from './
 import { clipped, inDaysBefore, inWindow, limitsOf, people, peopleOf, peopleParameters, person } from './exposed-people.ts';
 import { sentValue, tie } from './sent-properties.ts';
 
-/** Values that stand for themselves; the others are put together. */
+/** Number of values shown individually; the others are combined. */
 export const mostSegments = 8;
-/** How long before somebody's first exposure an event makes them one who returns: another visit, not long ago. */
+/** An event at least `gap` before the first exposure, but at most `days` before it, marks a returning user. */
 export const visit = { gap: '30 minutes', days: 14 } as const;
 
-/** Users with one value, or with one of the values that are put together. */
+/** Users with one value, or with one of the combined values. */
 export interface SegmentCounts {
   value: string | null;
   isRest: boolean;
@@ -34,12 +34,12 @@ const row = { segments: present(json(z.array(segmentRow))), events: present(json
 
 const parameters = { ...peopleParameters, ...measureParameters, to: z.date(), changes: z.array(z.date()), most: z.number() };
 
-/** Who has been here on another visit, found once and not for each user. */
+/** Users with an earlier visit, found in one pass rather than per user. */
 const seenBefore = `SELECT DISTINCT p.number FROM exposed p JOIN events e ON ${person} = p.person
     AND e.occurred_at < p.since - interval '${visit.gap}' AND e.occurred_at >= p.since - interval '${visit.days} days'
   WHERE ${inDaysBefore('exposed', visit.days)}`;
 
-/** Of a table `valued`: all its users, counted by value. All values are compared up to the same cap. */
+/** Aggregates the users of a table `valued` by value. The same cap applies to all values. */
 const counting = `person AS MATERIALIZED (
      SELECT *, least(dense_rank() OVER (ORDER BY popularity DESC, value), $most::bigint + 1) AS place
      FROM (SELECT *, count(*) OVER (PARTITION BY value) AS popularity FROM valued) AS counted
@@ -86,7 +86,7 @@ const countByVisit = statement(
    ), ${counting}`,
 );
 
-/** Counts each value's users and what they did, those of the most frequent value first. */
+/** Counts users and metrics per value, most frequent value first. */
 export async function countSegments({ spans, population }: SpannedPopulation, by: string, measures: readonly Measure[]): Promise<SegmentCounts[]> {
   const values = { ...peopleOf(population), ...measureValues(measures), to: population.to, changes: changesOf(spans), most: mostSegments };
   const property = by.startsWith(propertyPrefix) ? by.slice(propertyPrefix.length) : '';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { arrived } from '../../events/arrivals.public.ts';
 import type { Population } from '../questions/population.ts';
 
-/** What users are told apart by. */
+/** SQL of the identifier that distinguishes users. */
 export const person = "CASE WHEN $identifierType::text = '$id' THEN e.user_id ELSE e.identifiers ->> $identifierType::text END";
 
 export const peopleParameters = {
@@ -17,7 +17,7 @@ export const peopleParameters = {
   exposedBefore: z.date(),
 };
 
-/** The same as a number, as people are told apart in rollups. */
+/** SQL of the identifier's hash, which distinguishes users in rollups. */
 export const hashed = `hashtextextended(${person}, 0)`;
 
 /** The condition on the day lets PostgreSQL skip the partitions of other days. */
@@ -25,25 +25,25 @@ export const inWindow = (end: string): string => `e.environment_id = $environmen
   AND ($from::timestamptz IS NULL OR (e.occurred_at >= $from AND e.day >= ($from AT TIME ZONE 'UTC')::date))
   AND e.occurred_at < ${end}::timestamptz AND e.day <= (${end} AT TIME ZONE 'UTC')::date`;
 
-/** Of this execution, as it says itself, or as its time does. */
+/** Events of this execution, by the execution's own version or else by time. */
 export const isOfExecution = `coalesce(e.properties ->> '$execution_version' = $executionVersion,
     $executionSince::timestamptz IS NULL OR e.occurred_at >= $executionSince)`;
 
-/** What the execution's own traffic was shown. */
+/** Events caused by the execution's own traffic. */
 export const isOwn = `e.decision_reason = ANY($reasons::text[]) AND e.variation_id = ANY($variationIds::bigint[])
   AND ${isOfExecution}`;
 
 /** Exposures of the execution's own traffic. */
 export const isExposure = `${inWindow('$exposedBefore')} AND e.kind = 'EXPOSURE' AND e.subject_id = $experimentId AND ${isOwn} AND ${person} IS NOT NULL`;
 
-/** Everybody who was exposed; numbers are sorted and joined faster than what people are called. */
+/** All exposed users. They are numbered, because numbers sort and join faster than identifiers. */
 export const people = (more = ''): string => `SELECT ${person} AS person, row_number() OVER () AS number, min(e.variation_id) AS variation_id,
     min(e.variation_id) <> max(e.variation_id) AS is_mixed, min(e.occurred_at) AS since${more}
   FROM events e
   WHERE ${isExposure}
   GROUP BY 1`;
 
-/** Parameters of a pass over the events of the people of a rollup: it counts what had arrived when the rollup was brought up to date. */
+/** Parameters of a pass over events of a rollup's users: it counts events up to the rollup's time. */
 export const passParameters = {
   environmentId: z.number(),
   identifierType: z.string(),
@@ -54,13 +54,13 @@ export const passParameters = {
 };
 export type Pass = { [K in keyof typeof passParameters]: z.output<(typeof passParameters)[K]> };
 
-/** The events of such a pass. */
+/** Events of such a pass. */
 export const inPass = `${inWindow('$to')} AND ${arrived} <= $until::timestamptz`;
 
-/** Everybody in a rollup. */
+/** All users of a rollup. */
 export const peopleOfRollup = 'SELECT person, person AS number, variation_id, is_mixed, since FROM result_people WHERE collection_id = $rollupId';
 
-/** Events of the days before the first exposures, which alone are looked through. */
+/** Limits a search for events before the first exposure to those days. */
 export const inDaysBefore = (
   exposed: string,
   days: number,
@@ -68,27 +68,27 @@ export const inDaysBefore = (
 ): string => `e.environment_id = $environmentId AND e.day <= (${end} AT TIME ZONE 'UTC')::date
   AND e.day >= (SELECT ((min(since) - interval '${days} days') AT TIME ZONE 'UTC')::date FROM ${exposed})`;
 
-/** Which of the slices a value falls into, each of them half a percent wide: so the largest values are found without sorting all of them. */
+/** Slice of a value, each half a percent wide, so that the largest values are found without sorting all of them. */
 export const stepOf = (size: string): string => `ceil(200 * ln(${size}))`;
 
-/** Up to where values are compared, by a table of slices: their `step`, how many people `n` are in it, and the largest of their values, `top`. */
+/** Caps by metric, computed from a table of slices with `step`, number of users `n` and largest value `top`. */
 export const limitsOfSlices = (slices: string): string => `SELECT metric, min(step) AS last_step, min(top) AS most
   FROM (
     SELECT metric, step, max(top) AS top, min(percentile) AS percentile, sum(sum(n)) OVER (PARTITION BY metric ORDER BY step) AS rank, sum(sum(n)) OVER (PARTITION BY metric) AS last_rank
     FROM ${slices} WHERE step IS NOT NULL GROUP BY metric, step
   ) AS ranked WHERE rank >= coalesce(percentile, 1) * last_rank GROUP BY metric`;
 
-/** The same by the totals of a table. */
+/** Caps by metric, computed from a table of totals. */
 export const limitsOf = (totals: string): string =>
   limitsOfSlices(`(
     SELECT metric, percentile, ${stepOf('size')} AS step, count(*) AS n, max(size) AS top
     FROM (SELECT metric, percentile, least(abs(x), cap) AS size FROM ${totals} JOIN setting USING (metric) WHERE x <> 0) AS sized GROUP BY 1, 2, 3
   ) AS slice`);
 
-/** A value brought down to where values are compared to, if to anywhere. */
+/** A value clipped to the cap, if there is one. */
 export const clipped = (value: string): string => `CASE WHEN most IS NULL THEN ${value} ELSE greatest(-most, least(most, ${value})) END`;
 
-/** The parameters that say whose exposures are looked at. */
+/** Parameters that select exposures of a population. */
 export function peopleOf({
   environmentId,
   experimentId,

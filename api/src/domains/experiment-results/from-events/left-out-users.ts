@@ -5,7 +5,7 @@ import { present, statement } from '../../../database/statement.ts';
 import type { Population } from '../questions/population.ts';
 import { inWindow, isOfExecution, isOwn, peopleOf, peopleParameters, person } from './exposed-people.ts';
 
-/** By everything that each person was ever shown of the experiment; whoever lacks its identifier is told apart by the usual one. */
+/** Classifies users by all their exposures of the experiment. Users without its identifier are distinguished by the default one. */
 const countLeftOut = statement(
   'experiment-results.count-left-out',
   { parameters: { ...peopleParameters, to: z.date() }, row: { reason: z.enum(exclusionReasons).nullable(), users: present(z.number()) } },
@@ -36,7 +36,7 @@ const countLeftOut = statement(
    FROM person GROUP BY 1`,
 );
 
-/** Who was exposed and is not counted, and why, in the order in which the reasons are asked. */
+/** Exposed users that are not counted, by reason in order of precedence. */
 export async function leftOutUsers({ population }: { population: Population }): Promise<NonNullable<ExperimentResults['excluded']>> {
   const rows = await countLeftOut.all({ ...peopleOf(population), to: population.to });
   return exclusionReasons.flatMap((reason) => rows.flatMap((counted) => (counted.reason === reason ? [{ reason, users: counted.users }] : [])));

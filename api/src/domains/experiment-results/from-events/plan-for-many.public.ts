@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { present, statement } from '../../../database/statement.ts';
 
 /**
- * How many users an experiment has is beyond what the planner can guess, and a guess of one makes it look through all events
- * once for each, and a guess of as many groups as there are rows makes it sort these. So it may choose among the ways that
- * take every table once. Call it in a transaction, where it holds.
+ * Sets planner options for the current transaction. The planner cannot estimate the number of an experiment's users: an
+ * estimate of one leads to nested loops over all events, an estimate of as many groups as rows to sorting. The options
+ * restrict it to plans that read each table once.
  */
 export const planForMany = statement(
   'experiment-results.plan-for-many',

@@ -1,7 +1,7 @@
-/** Longer values are cut off. */
+/** Longer values are truncated. */
 const longestValue = 100;
 
-/** Of two exposures of one person at one moment this decides which was first. */
+/** Order of two exposures of one user at the same time. */
 export const tie = 'hashtextextended(e.insert_id, 0)';
 
 const platform = "nullif(concat_ws(' ', e.hackle_properties ->> 'platform', e.hackle_properties ->> 'deviceType'), '')";
@@ -9,7 +9,7 @@ const os = "e.hackle_properties ->> 'osName'";
 const browser = "e.hackle_properties ->> 'browserName'";
 const membership = "CASE WHEN e.identifiers ? '$userId' THEN 'MEMBER' ELSE 'VISITOR' END";
 
-/** What a user was by an exposure. */
+/** SQL of a user's value at an exposure. */
 export const sentValue = `left(CASE $by::text
     WHEN 'platform' THEN ${platform}
     WHEN 'os' THEN ${os}
@@ -20,12 +20,12 @@ export const sentValue = `left(CASE $by::text
 
 const cut = (value: string): string => `left(${value}, ${longestValue})`;
 
-/** All that somebody could ask of it later. */
+/** SQL of all properties that a breakdown may use later. */
 export const sentProperties = `jsonb_strip_nulls(jsonb_build_object(
     'platform', ${cut(platform)}, 'os', ${cut(os)}, 'browser', ${cut(browser)}, 'membership', ${membership},
     'user', CASE WHEN jsonb_typeof(e.user_properties) = 'object' THEN (SELECT jsonb_object_agg(key, ${cut('value')}) FROM jsonb_each_text(e.user_properties)) END
   ))`;
 
-/** The same value of what was stored as `sent`. */
+/** SQL of the same value from the stored column `sent`. */
 export const storedValue =
   "CASE WHEN $by::text IN ('platform', 'os', 'browser', 'membership') THEN sent ->> $by::text ELSE sent -> 'user' ->> $property::text END";

@@ -1,26 +1,26 @@
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { Allocation } from '../../experiments/allocation-history.public.ts';
 
-/** Later than anything. */
+/** A time after all others. */
 export const never = new Date('9999-12-31T00:00:00Z');
 
-/** Which users and events the usual results are made of. */
+/** Time range and users of the default results. */
 export interface Frame {
   from: Date | undefined;
   to: Date;
   exposedBefore: Date;
-  /** When the end came that was planned before the start; the numbers for one look are theirs who wait for it. */
+  /** When the planned end was reached; a one-look analysis is valid for those who wait for it. */
   reachedAt: Date | undefined;
-  /** Whether these are the users and events of that end, whenever they are looked at. */
+  /** Whether the users and events are final, so that later reads return the same. */
   isDecided: boolean;
 }
 
-/** When events stop to count: where it was planned, or where the experiment was completed. Nothing while neither is known. */
+/** When events stop counting: at the planned end or at completion, whichever is earlier. `endsAt` is undefined while neither is known. */
 export function endingOf(
   { plannedEndAt }: Experiment,
   allocations: readonly Allocation[],
 ): { completedAt: Date | undefined; plannedEnd: Date | undefined; endsAt: Date | undefined } {
-  // An experiment that had ended before its changes were written down has that one state, from an unknown moment on.
+  // An experiment that ended before its history was recorded has a single state of unknown start.
   const completed = allocations.slice(1).find(({ status }) => status === 'COMPLETED')?.at;
   const completedAt = completed === undefined ? undefined : new Date(completed);
   const plannedEnd = plannedEndAt === null ? undefined : new Date(plannedEndAt);
@@ -28,10 +28,11 @@ export function endingOf(
 }
 
 /**
- * Results end where it was planned, or where the experiment was completed: what comes later is another look. A planned
- * number of users takes the first so many, and their events until the end.
- * @param now until when everything is known
- * @param reach the first exposure of the last of so many users, before that moment, if there were so many
+ * Range of the default results: up to the planned end or completion. With a planned number of users, only that many first
+ * users count, with their events until the end.
+ * @param now time up to which all events are known
+ * @param reach returns the first exposure of the user who completed the number before the given time; undefined when
+ *   fewer were exposed
  */
 export async function plannedFrame(
   experiment: Experiment,

@@ -1,33 +1,33 @@
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { TrafficSpan } from './traffic-spans.ts';
 
-/** Whose events are counted, and which. */
+/** The users and events to count. */
 export interface Population {
   environmentId: number;
   experimentId: number;
-  /** A reset begins a new execution, whose users were never exposed before. */
+  /** A reset begins a new execution whose users count as never exposed before. */
   executionVersion: number;
-  /** Exposures that do not say of which execution they are count from this moment on; all of them when absent. */
+  /** Start of the execution, for exposures without an execution version; all of those count when undefined. */
   executionSince: Date | undefined;
   variationIds: readonly number[];
-  /** Why somebody got a variation, where it is by the traffic: people of a holdout get it when something else asks about them. */
+  /** Decision reasons that count as exposure. A holdout's variation is assigned when another decision asks for it. */
   reasons: readonly string[];
-  /** Users are told apart by this identifier. */
+  /** Identifier type that distinguishes users. */
   identifierType: string;
-  /** Unbounded when absent. */
+  /** Unbounded when undefined. */
   from: Date | undefined;
   to: Date;
-  /** Users who were exposed first at this moment or later are left out. */
+  /** Excludes users first exposed at this time or later. */
   exposedBefore: Date;
 }
 
-/** A population with the spans of its traffic. */
+/** A population with its traffic spans. */
 export interface SpannedPopulation {
   population: Population;
   spans: readonly TrafficSpan[];
 }
 
-/** Why people are in an experiment: a holdout gives its variation to those that are held back. */
+/** Decision reasons of an experiment's own traffic: in a holdout, its variation is assigned by targeting. */
 export function reasonsOf({ isHoldout }: Experiment): string[] {
   return isHoldout ? ['TRAFFIC_ALLOCATED', 'TRAFFIC_ALLOCATED_BY_TARGETING'] : ['TRAFFIC_ALLOCATED'];
 }

@@ -7,20 +7,20 @@ import { findMetrics } from '../../experiment-metrics/metric-definitions.public.
 import { guardrailsOf, type Guardrail } from '../../experiments/metric-roles.public.ts';
 import type { EnvironmentChoice } from '../../workspaces/serve/environments.public.ts';
 
-/** One metric that an experiment is looked at by. */
+/** A metric to report for an experiment. */
 export interface ResultsQuestion {
-  /** Of the metric; of the event where nobody has defined one. */
+  /** Key of the metric, or of the event when no metric is defined. */
   key: string;
   definition: ExperimentMetric | undefined;
   role: MetricRole;
   nonInferiorityMargin: number | null;
-  /** What it must not do, whatever else it is there for. */
+  /** Guardrails on this metric. */
   guardrails: readonly Guardrail[];
 }
 
 type Judged = Pick<Experiment, 'metricRoles' | 'metricCaps'>;
 
-/** What is asked by these keys, in their order. */
+/** The metrics of these keys, in order. */
 export async function questionsOf(keys: readonly string[], experiment: Judged, environment: EnvironmentChoice): Promise<ResultsQuestion[]> {
   const definitions = await findMetrics(keys, environment);
   return [...new Set(keys)].map((key) => questionOf(key, experiment, definitions.get(key)));
@@ -33,10 +33,10 @@ export function questionOf(key: string, { metricRoles }: Judged, definition?: Ex
   return { key, definition, role, nonInferiorityMargin: guardrails[0]?.margin ?? null, guardrails };
 }
 
-/** What has to be counted for the questions. A cap of the experiment itself goes before a larger one of the metric. */
+/** Measures to count for the questions. The experiment's cap applies when it is smaller than the metric's. */
 export function measuresFor(questions: readonly ResultsQuestion[], { metricCaps }: Judged): Measure[] {
   return questions.flatMap(({ key, definition }) => {
-    // An event may be called as every object's own members are.
+    // Event keys may equal names of built-in object members.
     const own = Object.hasOwn(metricCaps, key) ? (metricCaps[key] ?? null) : null;
     if (!definition) return [measureOfEvent(key, comparedPercentile, own)];
     return measuresOf(definition).map((measure) => (own === null || measure.is_denominator ? measure : { ...measure, cap: Math.min(own, measure.cap ?? own) }));

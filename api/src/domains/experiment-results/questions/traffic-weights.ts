@@ -1,8 +1,8 @@
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 
 /**
- * Share of the experiment's traffic that each variation gets, by variation id, 1 in all: the slots of its bucket as it
- * is now. Who is not in the experiment and what was dropped from it gets none.
+ * Share of the experiment's traffic by variation id, 1 in total, from the current slots of its bucket. Users outside the
+ * experiment and dropped variations have no share.
  */
 export function trafficWeights({ bucket, variations }: Experiment): Map<number, number> {
   const slots = variations.map(({ id, weight, isDropped }) => {

@@ -7,7 +7,7 @@ const countPeopleOfRollup = statement(
   'SELECT variation_id, count(*) AS users FROM result_people WHERE collection_id = $rollupId AND NOT is_mixed GROUP BY 1 ORDER BY 1',
 );
 
-/** How many people of each variation a rollup has. */
+/** Number of users of each variation in a rollup. */
 export async function countArms(rollupId: number): Promise<{ variationId: number; users: number }[]> {
   return (await countPeopleOfRollup.all({ rollupId })).map(({ variation_id: variationId, users }) => ({ variationId, users }));
 }

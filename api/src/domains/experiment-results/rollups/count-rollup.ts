@@ -6,7 +6,7 @@ import { measureParameters, measureTable, settingTable, type Measure } from '../
 import { countsRow, summary, toCounts, type Counts } from '../from-events/count-events.ts';
 import type { ReadableRollup } from './rollups.ts';
 
-/** The settings come anew for each worker, for a materialized table could only be read by one of them. */
+/** Computes the settings inline, because only one parallel worker could read a materialized table. */
 const countStatement = statement(
   'experiment-results.count-rollup',
   { parameters: { rollupId: z.number(), metrics: z.array(z.string()), changes: z.array(z.date()), measures: measureParameters.measures }, row: countsRow },
@@ -17,17 +17,17 @@ const countStatement = statement(
    ), ${summary('')}`,
 );
 
-/** A rollup has the events of all metrics that the measures belong to. */
+/** A rollup contains the events of all metrics that the measures belong to. */
 async function countStored(rollupId: number, measures: readonly Measure[], changes: readonly Date[]): Promise<Counts> {
   const metrics = [...new Set(measures.map(({ metric }) => metric))];
   return toCounts(await countStatement.one({ rollupId, metrics, measures: [...measures], changes: [...changes] }));
 }
 
-/** Answers cached at once, of one database; the oldest goes first. */
+/** Maximum cached results per database; the oldest is evicted first. */
 const capacity = 100;
 const answersOf = cachedAnswers();
 
-/** What a rollup holds, which takes seconds to count where there are millions: the same until more events are added. */
+/** Counts of a rollup, cached until more events are added: with millions of users they take seconds. */
 export async function countRollup({ id, rolledUpUntil }: ReadableRollup, measures: readonly Measure[], changes: readonly Date[]): Promise<Counts> {
   const answers = answersOf(database());
   const key = JSON.stringify([id, rolledUpUntil, measures, changes]);
@@ -40,7 +40,7 @@ export async function countRollup({ id, rolledUpUntil }: ReadableRollup, measure
   return counts;
 }
 
-/** Each opened database has its own. */
+/** One cache per opened database. */
 function cachedAnswers(): (database: object) => Map<string, Counts> {
   let caches = new WeakMap<object, Map<string, Counts>>();
   onClear(() => {

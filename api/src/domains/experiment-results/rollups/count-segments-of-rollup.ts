@@ -7,17 +7,17 @@ import { mostSegments, type SegmentCounts } from '../from-events/count-segments.
 import { storedValue } from '../from-events/sent-properties.ts';
 import type { ReadableRollup } from './rollups.ts';
 
-/** Where users without a value stand, and those whose value is one of the rest; values have the places from 1 on. */
+/** Places of users without a value, and of the combined values; individual values use places from 1. */
 const [placeOfNothing, placeOfRest] = [0, -1] as const;
 
 const eventsRow = { events: present(json(z.array(eventRow.extend({ place: z.number() })))) };
 
-/** A value is worked out before it is joined, for its column is much longer; OFFSET stops the planner from changing that. */
+/** Computes the value before the join, because its column is much wider; OFFSET prevents the planner from reordering. */
 const valued = `SELECT person, ${storedValue} AS value FROM result_properties WHERE collection_id = $rollupId OFFSET 0`;
 
 const whose = { rollupId: z.number(), by: z.string(), property: z.string() };
 
-/** The most frequent values, each with its users, and what is put together at the place after them. */
+/** The most frequent values with their users; the others are combined after them. */
 const countValues = statement(
   'experiment-results.count-values-of-rollup',
   {
@@ -43,7 +43,7 @@ const countValues = statement(
    FROM placed GROUP BY place, variation_id, span ORDER BY place`,
 );
 
-/** What users did, by the place of their value; how totals are summed up, `count-events.ts` says. */
+/** Metrics by place of the value; `count-events.ts` explains the aggregation. */
 const countEvents = statement(
   'experiment-results.count-segments-of-rollup',
   {
@@ -60,7 +60,7 @@ const countEvents = statement(
    SELECT coalesce(json_agg(e), '[]') AS events FROM event e`,
 );
 
-/** Counts each value's users and what they did, those of the most frequent value first, from a rollup. */
+/** Counts users and metrics per value from a rollup, most frequent value first. */
 export async function countSegmentsOfRollup(
   { id: rollupId }: ReadableRollup,
   by: string,

@@ -16,15 +16,15 @@ import { complete, covers, fewestPeople, findRollup, type ReadableRollup } from 
 import { coversView, deleteOtherViews, findView, passNames, storeView, type PassName, type StoredView, type ViewCounts } from './stored-views.ts';
 import { areTooMany } from './too-many-events.ts';
 
-/** A view is counted again after so long, or after so many times as long as counting it takes, whichever is later. */
+/** A view is recomputed after this pause or after a multiple of its computing time, whichever is longer. */
 const leastPause = 10 * 60_000;
 const pausePerEffort = 30;
 
-/** Counts the views of all rollups that are due, and stores them. A pass takes as long as there are events; nobody waits for it. */
+/** Computes and stores all views that are due. Runs in the background, because a pass reads all events. */
 export async function countViews(now = new Date(databaseTime())): Promise<void> {
   await deleteOtherViews();
   const failures: unknown[] = [];
-  // One that takes too long does not stop the others.
+  // A slow view does not stop the others.
   const attempt = (work: () => Promise<void>) => patiently(work).catch((error: unknown) => void failures.push(error));
   for (const measured of await findMeasuredExecutions()) {
     await attempt(async () => {
@@ -46,7 +46,7 @@ async function countIfDue(measured: MeasuredExperiment, known: Counting, name: P
   if (!isDue(await findView(known.rollup.id, name), known, now)) return;
   const start = performance.now();
   const counted = await snapshot(async () => {
-    // The rollup and the events have to be of one moment.
+    // Rollup and events must be of the same time.
     const same = await countable(measured);
     await planForMany.one();
     return same && { ...same, counts: await counters[name](same) };
@@ -60,7 +60,7 @@ async function countIfDue(measured: MeasuredExperiment, known: Counting, name: P
   await storeView(id, name, { measures, countedUntil, milliseconds: Math.round(performance.now() - start), counts });
 }
 
-/** What can be counted now; nothing where the rollup has so few people that the events are read instead, or is of other metrics. */
+/** The rollup to compute views for; undefined when it has so few users that events are read instead, or covers other metrics. */
 async function countable({ experiment, allocations, environment }: MeasuredExperiment): Promise<Counting | undefined> {
   const measures = measuresFor(await questionsOf(experiment.metrics, experiment, environment), experiment);
   const { executionVersion, identifierType, plannedUsers } = experiment;
@@ -95,7 +95,7 @@ function passOf({ id: rollupId, environmentId, identifierType, endsAt = never, r
   return { environmentId, identifierType, from: null, to: endsAt, rollupId, until };
 }
 
-/** Ratios have no value of one person that could be compared with an earlier one. */
+/** A ratio has no value per user that could be compared with an earlier one. */
 function withoutRatios(measures: readonly Measure[]): Measure[] {
   const ratios = new Set(measures.flatMap(({ metric, is_denominator: isDenominator }) => (isDenominator ? metric : [])));
   return measures.filter(({ metric }) => !ratios.has(metric));

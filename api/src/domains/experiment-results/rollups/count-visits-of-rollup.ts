@@ -6,13 +6,13 @@ import { eventRow, summaryOf, toEventCount } from '../from-events/count-events.t
 import { visit, type SegmentCounts } from '../from-events/count-segments.ts';
 import { peopleOfRollup, hashed, inDaysBefore, type Pass } from '../from-events/exposed-people.ts';
 
-/** By their places. */
+/** Values by place. */
 const values = ['NEW', 'RETURNING'] as const;
 const place = 'CASE WHEN s.person IS NULL THEN 1 ELSE 2 END';
 
 const segmentRow = z.object({ place: z.number(), variation_id: z.number(), span: z.number(), users: z.number(), exposures: z.number() });
 
-/** Who has been here before is found among all events; what they did is in the rollup. */
+/** Earlier visits are found in the events; metrics are read from the rollup. */
 const countVisits = statement(
   'experiment-results.count-visits-of-rollup',
   {
@@ -41,7 +41,7 @@ const countVisits = statement(
    SELECT (SELECT coalesce(json_agg(s), '[]') FROM segment s) AS segments, (SELECT coalesce(json_agg(e), '[]') FROM event e) AS events`,
 );
 
-/** People of a rollup, by whether they had been here before, those with more users first. */
+/** Users of a rollup by whether they had visited before, most frequent first. */
 export async function countVisitsOfRollup(
   { environmentId, identifierType, rollupId, until }: Pass,
   measures: readonly Measure[],

@@ -11,7 +11,7 @@ const erasePerson = statement(
    DELETE FROM result_totals WHERE collection_id IN (SELECT id FROM collections) AND person = hashtextextended($userId, 0)`,
 );
 
-/** Deletes what was added up under the account's own number; what stands under a device is told apart from nobody else's. */
+/** Deletes rollup rows of the account's user id. Rows of a device id identify no person. */
 export async function eraseResults({ userId }: { userId: number }): Promise<void> {
   await erasePerson.run({ type: IDENTIFIER_TYPES.userId, userId: String(userId) });
 }

@@ -18,7 +18,7 @@ const findStep = statement(
    FROM (SELECT $after::timestamptz + make_interval(hours => $hours::int) AS end_of_step) AS step, (${completeArrivals}) AS arrivals`,
 );
 
-/** Most of the time that is made up for may be without any, and the people of an experiment take a moment to read. */
+/** Most steps of a catch-up contain no events, so their existence is checked before the experiment's users are read. */
 const findArrival = statement(
   'experiment-results.find-arrival',
   { parameters: { environmentId: z.number(), after: z.date(), until: z.date() }, row: { found: present(z.boolean()) } },
@@ -33,7 +33,7 @@ const findFirstExposure = statement(
 
 const stepParameters = { rollupId: z.number(), after: z.date(), until: z.date() };
 
-/** Adds exposures. Answers how many people are new, how many of the others have to be counted again, and since when at the earliest. */
+/** Adds exposures. Returns the number of new users, the number of existing users to recount, and their earliest exposure. */
 const addPeople = statement(
   'experiment-results.roll-up-people',
   {
@@ -58,7 +58,7 @@ const addPeople = statement(
    SELECT count(*) FILTER (WHERE is_added) AS added, count(*) FILTER (WHERE is_changed) AS changed, min(since) FILTER (WHERE is_added OR is_changed) AS since FROM joined`,
 );
 
-/** What people were at their first exposure, for those whose first exposure has come now. */
+/** Properties at the first exposure, for users whose first exposure has arrived in this step. */
 const addProperties = statement(
   'experiment-results.roll-up-properties',
   { parameters: { ...peopleParameters, ...stepParameters } },
@@ -81,7 +81,7 @@ const deleteChanged = statement(
    WHERE t.collection_id = $rollupId AND p.collection_id = $rollupId AND p.changed_at = $until AND p.person = t.person`,
 );
 
-/** Events that are new, of people who are not, and all events of those who are. */
+/** New events of unchanged users, and all events of changed ones. */
 const isToAdd = `NOT p.is_mixed AND ${inWindow('$to')}
   AND CASE WHEN p.changed_at < $until THEN ${isNew} ELSE e.occurred_at >= $since::timestamptz AND ${arrived} <= $until END
   AND (${isNew} OR (e.occurred_at >= $since::timestamptz AND e.day >= ($since::timestamptz AT TIME ZONE 'UTC')::date))`;
@@ -114,8 +114,8 @@ const finishStep = statement(
 );
 
 /**
- * Adds what has arrived since last time, at most of so many hours. Answers whether there is more.
- * @param most when `wanted` was what is wanted; what arrived later may be beyond an end that was set meanwhile
+ * Adds events that arrived since the last step, at most the given hours. @returns whether more remain
+ * @param most when `wanted` was computed; later arrivals may be beyond an end that was set meanwhile
  */
 export async function rollUpStep(wanted: WantedRollup, most: Date, hours: number): Promise<boolean> {
   return transaction(async () => {
@@ -131,7 +131,7 @@ export async function rollUpStep(wanted: WantedRollup, most: Date, hours: number
   });
 }
 
-/** The rollup that is wanted, for nobody else until the end of the transaction; nothing while somebody else has it. */
+/** Returns the rollup, locked until the transaction ends; undefined while another process holds it. Replaces a rollup that does not match. */
 async function takeRollup(wanted: WantedRollup): Promise<Rollup | undefined> {
   const known = await lockRollup(wanted);
   if (known && holds(known, wanted) && known.exposedBefore?.getTime() === wanted.exposedBefore?.getTime()) return known;
@@ -144,7 +144,7 @@ async function beginningOf({ environmentId, experimentId }: WantedRollup): Promi
   return at ? new Date(at.getTime() - 1) : undefined;
 }
 
-/** Answers how many people are new. */
+/** @returns number of new users */
 async function addArrivals({ id: rollupId }: Rollup, wanted: WantedRollup, step: { after: Date; until: Date }): Promise<number> {
   if (!(await findArrival.one({ environmentId: wanted.environmentId, ...step })).found) return 0;
   const { endsAt = never, exposedBefore = endsAt } = wanted;

@@ -9,22 +9,22 @@ import { measuresFor, questionsOf } from '../questions/results-questions.ts';
 import { rollUpStep } from './roll-up-events.ts';
 import { findReachInRollup, fewestPeople, findRollup, holds, isBeyond, isFresh, isSettled, deleteOtherRollups, type WantedRollup } from './rollups.ts';
 
-/** A round ends before the next one begins; what is left goes on then. */
+/** A run stops before the next one starts; the next one continues. */
 const longestRound = 45_000;
 /**
- * Arrivals of so many hours are added at once, and of more while that is quick: where millions came in a day before there was
- * a rollup, a day would be too much for one statement.
+ * Hours of arrivals added per step, increased while steps are fast. Before a first rollup, millions of events may arrive
+ * per day, too many for one statement.
  */
 const [fewestHours, mostHours] = [3, 24];
 const quickMilliseconds = 10_000;
-/** How often small experiments are looked at, whose results are read from the events themselves. */
+/** How often small experiments are checked; their results are read from the events. */
 const minutesWhileSmall = 10;
 
 export interface MeasuredExperiment extends Execution {
   environment: Awaited<ReturnType<typeof allEnvironments>>[number];
 }
 
-/** Adds to the rollups of all experiments with metrics of their own what had arrived by `now`. */
+/** Adds events that arrived by `now` to the rollups of all experiments with metrics. */
 export async function rollUpResults(now = new Date(databaseTime())): Promise<void> {
   const end = performance.now() + longestRound;
   const all = await findMeasuredExecutions();
@@ -45,7 +45,7 @@ async function rollUp(wanted: WantedRollup, now: Date, end: number): Promise<voi
   }
 }
 
-/** Executions of experiments that have been started, with metrics of their own; the present ones come first, as they are looked at most. */
+/** Executions of started experiments with metrics; current ones first, because they are viewed most. */
 export async function findMeasuredExecutions(): Promise<MeasuredExperiment[]> {
   const found: MeasuredExperiment[] = [];
   for (const environment of await allEnvironments()) {
@@ -55,12 +55,12 @@ export async function findMeasuredExecutions(): Promise<MeasuredExperiment[]> {
   return found.toSorted((one, other) => Number(one.endedAt !== undefined) - Number(other.endedAt !== undefined));
 }
 
-/** The present executions alone. */
+/** Current executions only. */
 export async function findMeasuredExperiments(): Promise<MeasuredExperiment[]> {
   return (await findMeasuredExecutions()).filter(({ endedAt }) => endedAt === undefined);
 }
 
-/** What should be rolled up; nothing while that would be too early or is over. */
+/** The rollup that an execution needs; undefined before its start and after its end. */
 async function wantedOf({ experiment, allocations, environment, since }: MeasuredExperiment, now: Date): Promise<WantedRollup | undefined> {
   const { id: experimentId, executionVersion, identifierType, plannedUsers } = experiment;
   const measures = measuresFor(await questionsOf(experiment.metrics, experiment, environment), experiment);

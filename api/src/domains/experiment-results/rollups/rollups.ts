@@ -5,15 +5,15 @@ import { json, present, statement, type RowOf } from '../../../database/statemen
 import { measureSchema, type Measure } from '../../experiment-metrics/measures.public.ts';
 import type { Population } from '../questions/population.ts';
 
-/** What an experiment needs rolled up. Anything else needs a rollup of its own. */
+/** Definition of a rollup. A different definition needs a new rollup. */
 export interface WantedRollup extends Pick<
   Population,
   'environmentId' | 'experimentId' | 'executionVersion' | 'executionSince' | 'identifierType' | 'variationIds' | 'reasons'
 > {
   measures: readonly Measure[];
-  /** Events of this moment and later are left out. */
+  /** Excludes events from this time on. */
   endsAt: Date | undefined;
-  /** Exposures of this moment and later are left out. */
+  /** Excludes exposures from this time on. */
   exposedBefore: Date | undefined;
 }
 
@@ -33,7 +33,7 @@ const rollupRow = {
 };
 const columns = Object.keys(rollupRow).join(', ');
 
-/** Which execution of which experiment. */
+/** Identifies an execution of an experiment. */
 const place = { environmentId: z.number(), experimentId: z.number(), executionVersion: z.number() };
 const isThere = 'environment_id = $environmentId AND experiment_id = $experimentId AND execution_version = $executionVersion';
 type RollupPlace = Pick<WantedRollup, keyof typeof place>;
@@ -44,7 +44,7 @@ const findByExecution = statement(
   `SELECT ${columns} FROM result_collections WHERE ${isThere}`,
 );
 
-/** As it is once nobody else has it; not the one that was read before. */
+/** Skips a locked rollup, and reads the latest committed row rather than that of an earlier read. */
 const lockByExecution = statement(
   'experiment-results.lock-rollup',
   { parameters: place, row: rollupRow },
@@ -90,7 +90,7 @@ function toRollup(row: RowOf<typeof rollupRow>) {
     measures: row.measures,
     endsAt: row.ends_at ?? undefined,
     exposedBefore: row.exposed_before ?? undefined,
-    /** What had arrived at this moment is in; nothing where nobody has begun. */
+    /** All events that arrived by this time are included; undefined before the first step. */
     rolledUpUntil: row.collected_until ?? undefined,
     people: row.people,
   };
@@ -101,13 +101,13 @@ export async function findRollup({ environmentId, experimentId, executionVersion
   return row && toRollup(row);
 }
 
-/** Locks it until the end of the transaction; nothing where there is none, or somebody else has locked it. */
+/** Locks a rollup until the transaction ends; undefined when none exists or another process holds it. */
 export async function lockRollup({ environmentId, experimentId, executionVersion }: RollupPlace): Promise<Rollup | undefined> {
   const row = await lockByExecution.first({ environmentId, experimentId, executionVersion });
   return row && toRollup(row);
 }
 
-/** An empty rollup; nothing when somebody else has just begun one. */
+/** Creates an empty rollup; undefined when another process has just created one. */
 export async function createRollup({
   variationIds: _ids,
   reasons: _reasons,
@@ -126,8 +126,8 @@ export async function deleteRollup({ id }: Pick<Rollup, 'id'>): Promise<void> {
 }
 
 /**
- * Whether it holds these people and their events; which of them are in, the measures say. What is rolled up goes no
- * further than an end that was set later.
+ * Whether the rollup has this execution, identifier and end. Its measures define the metrics. An end that was set later
+ * matches when the rollup has not passed it.
  */
 export function isOf(
   rollup: Rollup,
@@ -138,12 +138,12 @@ export function isOf(
   return rollup.executionVersion === executionVersion && rollup.identifierType === identifierType && hasEnd;
 }
 
-/** Whether the metrics of these measures can be read from it: how values are brought down is decided when they are read. */
+/** Whether the rollup contains the metrics of these measures. Caps are applied on reading. */
 export function covers({ measures }: Rollup, asked: readonly Measure[]): boolean {
   return asked.every((measure) => measures.some((own) => isDeepStrictEqual(own, stored(measure))));
 }
 
-/** Whether it is exactly what is wanted, but for a bound on exposures. */
+/** Whether the rollup matches the definition except for the bound on exposures. */
 export function holds(rollup: Rollup, wanted: Pick<WantedRollup, 'executionVersion' | 'identifierType' | 'endsAt' | 'measures'>): boolean {
   return isOf(rollup, wanted) && rollup.measures.length === wanted.measures.length && covers(rollup, wanted.measures);
 }
@@ -152,35 +152,35 @@ function stored({ most: _most, percentile: _percentile, cap: _cap, ...measure }:
   return measure;
 }
 
-/** With so many people, or exposures, the events themselves take longer to read than anybody waits. */
+/** Above this number of users or exposures, reading events takes too long for a request. */
 export const mostAtOnce = 300_000;
-/** With fewer people the events themselves are read as fast, and are never behind. */
+/** Below this number of users, reading events is as fast and always current. */
 export const fewestPeople = 50_000;
 const minute = 60_000;
-/** Rollups that are further behind are read only where there is no other way. */
+/** Older rollups are read only when there is no alternative. */
 const minutesBehind = 3;
-/** What arrives later than this after the end of an experiment is not waited for. */
+/** Events that arrive longer than this after the end of an experiment are ignored. */
 const patienceAfterEnd = 30 * 24 * 60 * minute;
 
-/** Whether everything that will be counted is in. */
+/** Whether no more events will be added. */
 export function isSettled({ endsAt, rolledUpUntil }: Rollup): boolean {
   return endsAt !== undefined && rolledUpUntil !== undefined && rolledUpUntil.getTime() > endsAt.getTime() + patienceAfterEnd;
 }
 
-/** Whether it was brought up to date within so many minutes. */
+/** Whether the rollup was updated within the given minutes. */
 export function isFresh({ rolledUpUntil }: Rollup, minutes: number, now: Date): boolean {
   return rolledUpUntil !== undefined && rolledUpUntil.getTime() > now.getTime() - minutes * minute;
 }
 
-/** Whether the planned number of people has come, but those who came later have not been left out yet. */
+/** Whether the planned number of users is reached, but later users are not excluded yet. */
 export function isBeyond({ people, exposedBefore }: Rollup, plannedUsers: number | null): boolean {
   return plannedUsers !== null && exposedBefore === undefined && people >= plannedUsers;
 }
 
-/** One that has begun. */
+/** A rollup with at least one completed step. */
 export type ReadableRollup = Rollup & { rolledUpUntil: Date };
 
-/** The rollup, if it holds all people and events up to its own moment. */
+/** The rollup, if it is complete up to its own time. */
 export function complete(
   rollup: Rollup | undefined,
   wanted: Pick<WantedRollup, 'executionVersion' | 'identifierType' | 'endsAt'>,
@@ -190,12 +190,12 @@ export function complete(
   return { ...rollup, rolledUpUntil: rollup.rolledUpUntil };
 }
 
-/** Whether it has enough people to be read, and is not behind by more than results may be. */
+/** Whether the rollup is large and current enough to be read. */
 export function isUpToDate(rollup: Rollup, now: Date): boolean {
   return rollup.people >= fewestPeople && (isFresh(rollup, minutesBehind, now) || isSettled(rollup));
 }
 
-/** The first exposure of the last of the planned people, if so many came. */
+/** First exposure of the last planned user; undefined when the number is not reached. */
 export function reachOfRollup({ exposedBefore }: Rollup): Date | undefined {
   return exposedBefore && new Date(exposedBefore.getTime() - 1);
 }
@@ -206,7 +206,7 @@ const findReach = statement(
   'SELECT since AS reached_at FROM result_people WHERE collection_id = $rollupId ORDER BY since OFFSET $before::bigint LIMIT 1',
 );
 
-/** The first exposure of the person with whom there were so many, if there were. */
+/** First exposure of the user who completed the given number; undefined when fewer were exposed. */
 export async function findReachInRollup({ id, people }: Rollup, users: number): Promise<Date | undefined> {
   return people < users ? undefined : (await findReach.first({ rollupId: id, before: users - 1 }))?.reached_at;
 }
@@ -223,7 +223,7 @@ const deleteOthers = statement(
    DELETE FROM result_totals WHERE collection_id IN (SELECT id FROM deleted)`,
 );
 
-/** Deletes rollups of all other executions: of experiments that are no longer there, or are drafts again. */
+/** Deletes rollups of all other executions: of deleted experiments and of drafts. */
 export async function deleteOtherRollups(executions: readonly RollupPlace[]): Promise<void> {
   await deleteOthers.run({
     environments: executions.map(({ environmentId }) => environmentId),
@@ -238,7 +238,7 @@ const deleteOldPropertiesStatement = statement(
   'DELETE FROM result_properties WHERE since < now() - make_interval(days => $days::int)',
 );
 
-/** Properties of people whose first exposure is no longer stored: counted from the events, they would be in no breakdown either. */
+/** Deletes properties of users whose first exposure is no longer stored, as a count from the events would omit them, too. */
 export async function deleteOldProperties(): Promise<void> {
   await deleteOldPropertiesStatement.run({ days: config().EVENTS_RETENTION_DAYS });
 }

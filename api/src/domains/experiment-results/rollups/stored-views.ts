@@ -7,7 +7,7 @@ import type { DayCounts } from '../from-events/count-days.ts';
 import type { EarlierCount } from '../from-events/count-earlier-values.ts';
 import type { SegmentCounts } from '../from-events/count-segments.ts';
 
-/** Views of rolled up results that are counted now and then, and stored. */
+/** Views of rollups that are computed periodically and stored. */
 export interface ViewCounts {
   timeline: DayCounts;
   visit: SegmentCounts[];
@@ -15,15 +15,15 @@ export interface ViewCounts {
   summary: SummaryNumbers;
 }
 export type ViewName = keyof ViewCounts;
-/** Those that need a pass over all events. */
+/** Views that need a pass over all events. */
 export const passNames = ['timeline', 'visit', 'cuped'] as const satisfies readonly ViewName[];
 export type PassName = (typeof passNames)[number];
 
-/** What was counted of what had arrived at a moment. */
+/** A view with the arrival time that it covers. */
 export interface StoredView<N extends ViewName> {
   measures: readonly Measure[];
   countedUntil: Date;
-  /** What counting took. */
+  /** Duration of the computation. */
   milliseconds: number;
   counts: ViewCounts[N];
 }
@@ -36,7 +36,7 @@ const findByName = statement(
   'SELECT measures, counted_until, milliseconds, counts FROM result_views WHERE collection_id = $rollupId AND name = $name',
 );
 
-/** An older count never takes the place of a newer one. */
+/** An older view never replaces a newer one. */
 const putView = statement(
   'experiment-results.store-view',
   {
@@ -66,7 +66,7 @@ function toView<N extends ViewName>({ measures, counted_until: countedUntil, mil
   return { measures, countedUntil, milliseconds, counts: counts as ViewCounts[N] };
 }
 
-/** What is stored, whatever it was counted for. */
+/** The stored view, whatever metrics it was computed for. */
 export async function findView<N extends ViewName>(rollupId: number, name: N): Promise<StoredView<N> | undefined> {
   const row = await findByName.first({ rollupId, name });
   return row && toView<N>(row);
@@ -82,17 +82,17 @@ const findSummariesStatement = statement(
    WHERE c.environment_id = $environmentId AND c.experiment_id = ANY($experimentIds::bigint[])`,
 );
 
-/** The summaries of some experiments that are stored, of whatever execution. */
+/** Stored summaries of experiments, of any execution. */
 export function findSummaries(environmentId: number, experimentIds: readonly number[]): Promise<RowOf<typeof summaryRow>[]> {
   return findSummariesStatement.all({ environmentId, experimentIds: [...experimentIds] });
 }
 
-/** Whether these metrics can be read from it. Their caps are in its numbers, so they have to be the same. */
+/** Whether the view contains these metrics. Caps are part of its numbers and must be equal. */
 export function coversView(view: StoredView<ViewName> | undefined, asked: readonly Measure[]): boolean {
   return view !== undefined && asked.every((measure) => view.measures.some((own) => isDeepStrictEqual(own, measure)));
 }
 
-/** What is stored of a view, if these metrics can be read from it. */
+/** The stored view, if it contains these metrics. */
 export async function readableView<N extends ViewName>(rollupId: number, name: N, asked: readonly Measure[]): Promise<StoredView<N> | undefined> {
   const view = await findView(rollupId, name);
   return coversView(view, asked) ? view : undefined;
@@ -102,7 +102,7 @@ export async function storeView<N extends ViewName>(rollupId: number, name: N, {
   await putView.run({ rollupId, name, measures: [...measures], ...view });
 }
 
-/** Deletes views of rollups that are no longer there. */
+/** Deletes views of deleted rollups. */
 export async function deleteOtherViews(): Promise<void> {
   await deleteOthers.run();
 }

@@ -14,7 +14,7 @@ const countSome = statement(
    FROM (SELECT FROM events e WHERE ${inWindow('$to')} AND e.kind = 'EXPOSURE' AND e.subject_id = $experimentId LIMIT $most::bigint) AS first_ones`,
 );
 
-/** Whether there is more than can be counted from the events while somebody waits: told by the exposures, and before any work. */
+/** Whether a request would have to count too many events. Checks only the number of exposures, before any counting. */
 export async function areTooMany(
   { environmentId, experimentId, from, to }: Pick<Population, 'environmentId' | 'experimentId' | 'from' | 'to'>,
   rollup?: Pick<Rollup, 'people'>,

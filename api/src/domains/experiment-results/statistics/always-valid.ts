@@ -1,7 +1,7 @@
-/** How likely a difference may be seen where there is none, unless somebody says. */
+/** Default probability of a false positive. */
 const alpha = 0.05;
 
-/** Number of users at which the interval is tightest; it is valid at every other number too. */
+/** Number of users at which the interval is tightest; it is valid for any number. */
 const tunedFor = 5000;
 
 /**
@@ -13,27 +13,27 @@ export function mixingVariance(users: number): number {
   return (-2 * Math.log(alpha) + Math.log(-2 * Math.log(alpha) + 1)) / users;
 }
 
-/** Results that may be read at any time while the chance of ever seeing a false positive stays below 5 %, or what is asked for. */
+/** Results that may be read at any time: the probability of ever showing a false positive stays below 5 %, or below the given error. */
 export interface AlwaysValid {
   pValue: number;
-  /** Standard errors on either side of an estimate; 1.96 where the end was fixed beforehand. */
+  /** Half-width of the interval in standard errors; 1.96 with a fixed end. */
   errors: number;
 }
 
 interface Test {
   /** {@link mixingVariance} */
   mixing?: number;
-  /** How likely the interval may ever miss the truth. */
+  /** Probability that the interval ever misses the true value. */
   error?: number;
 }
 
 /**
  * Mixture sequential probability ratio test of "no difference" with a normal mixture: Johari, Koomen, Pekelis & Walsh,
- * "Always valid inference: continuous monitoring of A/B tests", Operations Research 70 (2022). The p-value
- * is one over the likelihood ratio; the interval is what that test does not refuse. What it says of repeated looks holds
- * as far as `z` is normal, so callers see to it that there is enough of everything.
+ * "Always valid inference: continuous monitoring of A/B tests", Operations Research 70 (2022). The p-value is the inverse
+ * of the likelihood ratio; the interval contains the differences that the test does not reject. Validity under repeated
+ * looks requires `z` to be approximately normal, so callers must check that samples are large enough.
  * @param users of both groups
- * @param z standard errors between the groups
+ * @param z difference between the groups in standard errors
  */
 export function alwaysValid(users: number, z: number, { mixing = mixingVariance(tunedFor), error = alpha }: Test = {}): AlwaysValid {
   const information = mixing * users;

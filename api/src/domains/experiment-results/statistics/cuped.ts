@@ -1,22 +1,22 @@
 import { withIdleUsers, type ActivePairs, type Sample } from './samples.public.ts';
 
-/** A group's values together with those of the same people from before they saw anything of the experiment. */
+/** A group's values paired with its users' pre-experiment values. */
 export interface PairedSample extends Sample {
   earlier: Sample;
-  /** Of a user's value with the one from before; divided by users − 1. */
+  /** Covariance of a user's value with the earlier one; divided by users − 1. */
   covariance: number;
 }
 
-/** What becomes of groups when the part of their values is taken away that was there before. */
+/** Groups after adjustment by pre-experiment values. */
 export interface CupedSamples {
-  /** How much of the earlier value is taken away. */
+  /** Coefficient of the earlier value. */
   theta: number;
-  /** Share of the variance that this takes away. */
+  /** Share of the variance that the adjustment removes. */
   varianceReduction: number;
   samples: Sample[];
 }
 
-/** The paired sample of a whole group when all its other users have the value 0 before (`y`) and after (`x`). */
+/** The paired sample of a whole group whose other users have the value 0 before (`y`) and after (`x`). */
 export function withIdlePairs({ users: active, x, y, covariance }: ActivePairs, users: number): PairedSample {
   const products = active * covariance + (users === 0 ? 0 : (x.mean * y.mean * active * (users - active)) / users);
   return {
@@ -27,10 +27,11 @@ export function withIdlePairs({ users: active, x, y, covariance }: ActivePairs, 
 }
 
 /**
- * Controlled experiment using pre-experiment data: Deng, Xu, Kohavi & Walker, "Improving the sensitivity of online controlled
- * experiments by utilizing pre-experiment data", WSDM 2013. What people did before is the same in all groups but for chance, so
- * taking it away leaves the difference and takes chance. One theta for all groups, from how values hang together within them.
- * @returns nothing where nobody's earlier values, or nobody's values, differ
+ * Controlled experiment using pre-experiment data: Deng, Xu, Kohavi & Walker, "Improving the sensitivity of online
+ * controlled experiments by utilizing pre-experiment data", WSDM 2013. Pre-experiment values differ between groups only by
+ * chance, so subtracting them keeps the effect and reduces the variance. All groups use one theta, from the pooled
+ * covariance within groups.
+ * @returns undefined when earlier or later values have no variance
  */
 export function applyCuped(groups: readonly PairedSample[]): CupedSamples | undefined {
   const within = (of: (group: PairedSample) => number): number => groups.reduce((sum, group) => sum + Math.max(0, group.users - 1) * of(group), 0);

@@ -36,13 +36,13 @@ export function studentPValue(t: number, degreesOfFreedom: number): number {
   return atMostOne(2 * jStat.studentt.cdf(-Math.abs(t), degreesOfFreedom));
 }
 
-/** Standard errors on either side of an estimate at one look. */
+/** Half-width of an interval for a single look, in standard errors. */
 export function contrastErrors(degreesOfFreedom: number, confidence = 0.95): number {
   const below = (1 + confidence) / 2;
   return Number.isFinite(degreesOfFreedom) ? jStat.studentt.inv(below, degreesOfFreedom) : jStat.normal.inv(below, 0, 1);
 }
 
-/** How often one look would find groups at least so far apart if there were no difference. */
+/** Two-sided p-value of a single look. */
 export function contrastPValue({ z, degreesOfFreedom }: Contrast): number {
   return Number.isFinite(degreesOfFreedom) ? studentPValue(z, degreesOfFreedom) : normalPValue(z);
 }
@@ -52,7 +52,7 @@ export function chiSquarePValue(x: number, degreesOfFreedom: number): number {
   return atMostOne(1 - jStat.chisquare.cdf(x, degreesOfFreedom));
 }
 
-/** Rounding may lead a hair out of the range of probabilities. */
+/** Rounding errors may exceed the range of probabilities slightly. */
 function atMostOne(p: number): number {
   return Math.min(1, Math.max(0, p));
 }

@@ -1,14 +1,14 @@
 import type { Proportion } from './two-proportions.ts';
 
-/** With fewer users who did something in a group, or fewer who did not, chance looks like a difference. */
+/** Minimum number of conversions and of non-conversions per group: with fewer, the normal approximation is unreliable. */
 const fewest = 10;
 
-/** Whether so many did it in each group that their values can be compared. */
+/** Whether each group has enough conversions to compare values. */
 export function enoughConversions(...groups: readonly Proportion[]): boolean {
   return groups.every(({ conversions }) => conversions >= fewest);
 }
 
-/** Whether enough did it and enough did not, so that the rates can be compared. */
+/** Whether each group has enough conversions and non-conversions to compare rates. */
 export function enoughOfBoth(...groups: readonly Proportion[]): boolean {
   return enoughConversions(...groups) && groups.every(({ users, conversions }) => users - conversions >= fewest);
 }

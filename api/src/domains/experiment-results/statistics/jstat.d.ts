@@ -1,4 +1,4 @@
-/** The part of jStat that is used here; the library ships no types. */
+/** The subset of jStat in use; the library ships no types. */
 declare module 'jstat' {
   interface Distribution<Parameters extends number[]> {
     /** P(X ≤ x). */

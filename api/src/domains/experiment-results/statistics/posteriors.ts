@@ -1,34 +1,34 @@
 import type { Interval, Sample } from './samples.public.ts';
 import type { Proportion } from './two-proportions.ts';
 
-/** What is believed of one group's rate or mean, up to a factor. */
+/** Posterior distribution of a group's rate or mean, up to a constant factor. */
 export interface Posterior {
   mean: number;
-  /** Outside of it nothing is believed that could be seen in the result. */
+  /** Range outside of which the density is negligible. */
   range: Interval;
   logDensity(x: number): number;
 }
 
 export interface Belief {
-  /** That this group is the best of all. */
+  /** Probability that this group is the best. */
   probabilityBest: number;
-  /** How much is lost, on average over what is believed, by choosing this group where another is better. */
+  /** Expected loss of choosing this group when another is better. */
   expectedLoss: number;
-  /** 95 %, as much on either side. */
+  /** 95 % interval with equal tails. */
   interval: Interval;
 }
 
-/** Points that a posterior is looked at in. */
+/** Number of grid points for integration. */
 const points = 1000;
-/** Densities smaller than the largest by this factor's exponential do not count. */
+/** Densities below the maximum by more than this in log scale are ignored. */
 const farOff = 40;
-/** Halvings that find an end as closely as it matters. */
+/** Number of bisection steps. */
 const halvings = 50;
 
-/** Before, all rates are equally likely: a Beta distribution with both parameters 1. */
+/** Uniform prior of rates: a Beta distribution with both parameters 1. */
 export const uniformRate = { alpha: 1, beta: 1 } as const;
 
-/** Of a rate, by Bayes' own model: the posterior is a Beta distribution. */
+/** Posterior of a rate: a Beta distribution. */
 export function ratePosterior({ users, conversions }: Proportion, prior: { alpha: number; beta: number } = uniformRate): Posterior {
   const [alpha, beta] = [prior.alpha + conversions, prior.beta + users - conversions];
   const logDensity = (x: number): number => (alpha === 1 ? 0 : (alpha - 1) * Math.log(x)) + (beta === 1 ? 0 : (beta - 1) * Math.log1p(-x));
@@ -39,10 +39,10 @@ export function ratePosterior({ users, conversions }: Proportion, prior: { alpha
 }
 
 /**
- * Of a mean. Before, it is believed to be about that of all groups together, as strongly as one user's value would say (Kass &
- * Wasserman, "A reference Bayesian test for nested hypotheses", JASA 90, 1995); means of many users are normal whatever
- * the shape of their values.
- * @returns nothing where nothing varies
+ * Posterior of a mean. The prior is centred on the mean of all groups, with the information of one user's value (Kass &
+ * Wasserman, "A reference Bayesian test for nested hypotheses", JASA 90, 1995). Means of many users are approximately
+ * normal whatever the distribution of values.
+ * @returns undefined when the values have no variance
  */
 export function meanPosterior({ users, mean, variance }: Sample, prior: Pick<Sample, 'mean' | 'variance'>): Posterior | undefined {
   if (!(variance > 0) || !(prior.variance > 0)) return undefined;
@@ -53,7 +53,7 @@ export function meanPosterior({ users, mean, variance }: Sample, prior: Pick<Sam
   return { mean: centre, range: [centre - reach, centre + reach], logDensity: (x) => -(((x - centre) / deviation) ** 2) / 2 };
 }
 
-/** One after the other, as given. */
+/** Results in the order of the posteriors. */
 export function beliefsOf(posteriors: readonly Posterior[]): Belief[] {
   const grid = [...new Set(posteriors.flatMap((posterior) => gridOf(posterior)))].toSorted((one, other) => one - other);
   const cumulated = posteriors.map((posterior) => cumulate(posterior, grid));
@@ -75,7 +75,7 @@ export function beliefsOf(posteriors: readonly Posterior[]): Belief[] {
   }));
 }
 
-/** 95 % interval of variation ÷ control − 1; nothing where the control may be 0 or less. */
+/** 95 % interval of variation ÷ control − 1; undefined when the control may be 0 or less. */
 export function believedLift(control: Posterior, variation: Posterior): Interval | undefined {
   if (!(control.range[0] > 0)) return undefined;
   const [grid, others] = [gridOf(control), gridOf(variation)];
@@ -93,7 +93,7 @@ export function believedLift(control: Posterior, variation: Posterior): Interval
   return [where(below, 0.025, ends) - 1, where(below, 0.975, ends) - 1];
 }
 
-/** That the variation's is larger than the control's. */
+/** Probability that the variation's value is larger than the control's. */
 export function probabilityLarger(control: Posterior, variation: Posterior): number {
   return beliefsOf([control, variation])[1]?.probabilityBest ?? 0;
 }
@@ -102,7 +102,7 @@ function gridOf({ range: [low, high] }: Posterior): number[] {
   return Array.from({ length: points + 1 }, (_, at) => low + ((high - low) * at) / points);
 }
 
-/** Shares below each point, by trapezia. */
+/** Cumulative probability at each grid point by the trapezoidal rule. */
 function cumulate({ range: [low, high], logDensity }: Posterior, grid: readonly number[]): number[] {
   const logs = grid.map((x) => (x < low || x > high ? -Infinity : logDensity(x)));
   const largest = Math.max(...logs);
@@ -122,7 +122,7 @@ function quantile(grid: readonly number[], shares: readonly number[], wanted: nu
   return share(grid, after - 1) + ((wanted - low) / (high - low)) * (share(grid, after) - share(grid, after - 1));
 }
 
-/** The share below `x`, which lies right of the point `from`. */
+/** Cumulative probability at `x`, between grid point `from` and the next one. */
 function between(grid: readonly number[], shares: readonly number[], from: number, x: number): number {
   if (x <= share(grid, 0)) return 0;
   if (from >= grid.length - 1) return 1;
@@ -134,7 +134,7 @@ function share(list: readonly number[], at: number): number {
   return list[at] ?? 0;
 }
 
-/** Where a growing function passes `level`. */
+/** Where an increasing function reaches `level`, by bisection. */
 function where(of: (x: number) => number, level: number, [from, to]: Interval): number {
   let [low, high] = [from, to];
   for (let step = 0; step < halvings; step += 1) {
@@ -145,7 +145,7 @@ function where(of: (x: number) => number, level: number, [from, to]: Interval): 
   return (low + high) / 2;
 }
 
-/** The point closest to the mode that is still too far, or the end where none is. */
+/** The grid point nearest to the mode where the density is negligible; the end when there is none. */
 function lastFar(isFar: (x: number) => boolean, end: number, mode: number): number {
   if (mode === end || !isFar(end)) return end;
   let [far, near] = [end, mode];

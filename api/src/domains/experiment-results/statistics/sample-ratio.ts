@@ -1,6 +1,6 @@
 import { chiSquarePValue } from './distributions.public.ts';
 
-/** Below this the groups are not what the traffic was split into; Fabijan et al., KDD 2019, use the same. */
+/** P-value below which the groups do not match the traffic split; the same threshold as in Fabijan et al., KDD 2019. */
 export const mismatchBelow = 0.001;
 
 export interface Group {
@@ -16,9 +16,9 @@ export interface GoodnessOfFit {
 }
 
 /**
- * Sample ratio mismatch: Pearson's chi-square test of the users in each group against the traffic meant for it. Fabijan
- * et al., "Diagnosing sample ratio mismatch in online controlled experiments", KDD 2019.
- * @returns nothing without users or with fewer than two groups that get traffic
+ * Sample ratio mismatch: Pearson's chi-square test of the users in each group against the planned traffic. Fabijan et al.,
+ * "Diagnosing sample ratio mismatch in online controlled experiments", KDD 2019.
+ * @returns undefined without users or with fewer than two groups that get traffic
  */
 export function sampleRatioTest(groups: readonly Group[]): GoodnessOfFit | undefined {
   const planned = groups.filter(({ weight }) => weight > 0);

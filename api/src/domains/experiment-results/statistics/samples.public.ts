@@ -1,4 +1,4 @@
-/** What is known of one group's values of a metric, one value a user. */
+/** Summary of a group's values of a metric, one value per user. */
 export interface Sample {
   users: number;
   mean: number;
@@ -10,24 +10,24 @@ export interface Sample {
 export type Interval = readonly [low: number, high: number];
 
 /**
- * How far two groups lie apart. One test stands behind all its numbers: what an interval leaves out is exactly what the
- * test refuses at the same number of standard errors, for the difference as well as for the lift.
+ * Comparison of two groups. All its numbers come from one test: the intervals of difference and lift contain the values
+ * that the test does not reject at the same number of standard errors.
  */
 export interface Contrast {
   /** Variation − control. */
   difference: number;
-  /** Variation ÷ control − 1; nothing without a positive mean on both sides. */
+  /** Variation ÷ control − 1; undefined unless both means are positive. */
   lift: number | undefined;
-  /** Standard errors between the groups as the test of no difference measures them. */
+  /** Difference between the groups in standard errors, under the hypothesis of no difference. */
   z: number;
-  /** For a look at a fixed end; infinite where the test is that of the normal distribution. */
+  /** For a single look at a fixed end; infinite when the test uses the normal distribution. */
   degreesOfFreedom: number;
   differenceInterval(errors: number): Interval;
-  /** Nothing where the control is not known well enough to set a limit to the ratio. */
+  /** Undefined when the control is too uncertain to bound the ratio. */
   liftInterval(errors: number): Interval | undefined;
 }
 
-/** Mean and variance of those users of a group who have a value at all. */
+/** Mean and variance of the users of a group with a value. */
 export interface ActiveUsers {
   users: number;
   mean: number;
@@ -36,9 +36,9 @@ export interface ActiveUsers {
 }
 
 /**
- * The sample of a whole group when all its other users have the value 0. Means and sums of squares of two parts are put
- * together as in Chan, Golub & LeVeque, "Algorithms for computing the sample variance", The American Statistician 37
- * (1983), which loses no digits where a plain sum of squares would.
+ * The sample of a whole group whose other users have the value 0. Combines means and sums of squares as in Chan, Golub &
+ * LeVeque, "Algorithms for computing the sample variance", The American Statistician 37 (1983), which loses less precision
+ * than a plain sum of squares.
  */
 export function withIdleUsers(active: ActiveUsers, users: number): Sample {
   const idle = users - active.users;
@@ -47,7 +47,7 @@ export function withIdleUsers(active: ActiveUsers, users: number): Sample {
   return { users, mean, variance: users > 1 ? squares / (users - 1) : 0 };
 }
 
-/** Two values of each user, how they vary, and how they go together. */
+/** Two values per user with their variances and covariance. */
 export interface ActivePairs {
   users: number;
   x: Omit<ActiveUsers, 'users'>;
@@ -57,10 +57,10 @@ export interface ActivePairs {
 }
 
 /**
- * The ratio of two sums over users, as the mean of a sample: each user adds (x − ratio × y) ÷ mean of y to it, which makes
- * its variance that of the delta method. Deng, Knoblich & Lu, "Applying the delta method in metric analytics", KDD 2018.
- * Users who are not among the pairs have 0 of both.
- * @returns a sample of nothing where nothing is divided by
+ * The ratio of two sums over users as the mean of a sample: each user contributes (x − ratio × y) ÷ mean of y, which gives
+ * the variance of the delta method. Deng, Knoblich & Lu, "Applying the delta method in metric analytics", KDD 2018. Users
+ * without a pair have 0 for both.
+ * @returns an empty sample when the denominator is 0
  */
 export function ratioSample({ users: active, x, y, covariance }: ActivePairs, users: number): Sample {
   const [above, below] = [withIdleUsers({ users: active, ...x }, users), withIdleUsers({ users: active, ...y }, users)];

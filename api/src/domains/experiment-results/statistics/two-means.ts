@@ -1,19 +1,19 @@
 import { liftOf, type Contrast, type Interval, type Sample } from './samples.public.ts';
 
-/** Variances of the two means; that of the control counts by the square of the ratio that is tested. */
+/** Variances of the two means; the control's is weighted by the square of the tested ratio. */
 interface Variances {
   control: number;
   variation: number;
 }
 
 /**
- * Test of two means and the intervals that it gives when it is asked about every other difference and ratio: Fieller,
- * "Some problems in interval estimation", Journal of the Royal Statistical Society B 16 (1954).
+ * Test of two means, inverted to intervals of difference and ratio: Fieller, "Some problems in interval estimation",
+ * Journal of the Royal Statistical Society B 16 (1954).
  *
- * Variances are Welch's (Biometrika 34, 1947; degrees of freedom after Satterthwaite, 1946), or those of one population
- * where these are larger. The two are equal for groups of equal size. In a small group of values with a heavy tail, mean
- * and variance are too small together as long as nothing large has come, and Welch alone calls that a difference.
- * @returns nothing when a group has fewer than two users, or neither varies
+ * Uses Welch's variances (Biometrika 34, 1947; degrees of freedom after Satterthwaite, 1946), or the pooled variance where
+ * it is larger. Both are equal for groups of equal size. In a small group of heavy-tailed values, mean and variance are
+ * both too small until a large value occurs, and Welch's test alone would report a difference.
+ * @returns undefined when a group has fewer than two users, or neither varies
  */
 export function compareMeans(control: Sample, variation: Sample): Contrast | undefined {
   if (Math.min(control.users, variation.users) < 2) return undefined;
@@ -34,13 +34,13 @@ export function compareMeans(control: Sample, variation: Sample): Contrast | und
   };
 }
 
-/** As if both groups, but for the ratio between them, were drawn from one population. */
+/** Pooled variance: treats both groups, except for the tested ratio, as samples of one population. */
 function pooled(control: Sample, variation: Sample): Variances {
   const share = (1 / control.users + 1 / variation.users) / (control.users + variation.users - 2);
   return { control: share * (control.users - 1) * control.variance, variation: share * (variation.users - 1) * variation.variance };
 }
 
-/** Ratios − 1 that the test does not refuse: between the roots of a quadratic. */
+/** Interval of ratios − 1 that the test does not reject: between the roots of a quadratic. */
 function fieller(before: number, after: number, { control, variation }: Variances, errors: number): Interval | undefined {
   const a = before ** 2 - errors ** 2 * control;
   if (!(a > 0)) return undefined;

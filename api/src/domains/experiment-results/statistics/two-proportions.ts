@@ -5,18 +5,17 @@ export interface Proportion {
   conversions: number;
 }
 
-/** Halvings of an interval of length 1: as close as numbers get. */
+/** Bisection steps: an interval of length 1 shrinks to the precision of numbers. */
 const halvings = 60;
-/** A ratio that no test refuses at this size has no upper end to speak of. */
+/** Above this ratio the interval counts as unbounded. */
 const largestRatio = 2 ** 20;
 
 /**
- * Score test of two proportions and the intervals that it gives when it is asked about every other difference and ratio:
- * the variance is always the one under the hypothesis that is tested, so that a small group in which nobody happened to
- * convert does not look certain. For no difference it is the pooled z-test (Pearson's chi-square). Mee, "Confidence bounds
- * for the difference between two probabilities", Biometrics 40 (1984); Koopman, "Confidence intervals for the ratio of two
- * binomial proportions", the same volume.
- * @returns nothing when nobody converted, everybody did, or a group is empty
+ * Score test of two proportions, inverted to intervals of difference and ratio. The variance is always that under the
+ * tested hypothesis, so that a small group without conversions does not appear certain. For no difference it is the pooled
+ * z-test (Pearson's chi-square). Mee, "Confidence bounds for the difference between two probabilities", Biometrics 40
+ * (1984); Koopman, "Confidence intervals for the ratio of two binomial proportions", the same volume.
+ * @returns undefined when nobody converted, everybody did, or a group is empty
  */
 export function compareProportions(control: Proportion, variation: Proportion): Contrast | undefined {
   const [before, after] = [rateOf(control), rateOf(variation)];
@@ -44,10 +43,10 @@ function liftInterval(control: Proportion, variation: Proportion, errors: number
   return [crossing(score, errors, [0, ratio]) - 1, crossing(score, -errors, [high / 2, high]) - 1];
 }
 
-/** Most likely rates of control and variation among those that fit a hypothesis. */
+/** Maximum likelihood rates of control and variation under a hypothesis. */
 type Rates = readonly [control: number, variation: number];
 
-/** Standard errors between what was seen and `variation = ratio × control + difference`. */
+/** Distance between the observation and `variation = ratio × control + difference` in standard errors. */
 function scoreOf(control: Proportion, variation: Proportion, ratio: number, [before, after]: Rates, difference = 0): number {
   const variance = (after * (1 - after)) / variation.users + (ratio ** 2 * before * (1 - before)) / control.users;
   return (rateOf(variation) - ratio * rateOf(control) - difference) / Math.sqrt(variance);
@@ -58,12 +57,12 @@ function restrictedByRatio(control: Proportion, variation: Proportion, ratio: nu
   const a = (control.users + variation.users) * ratio;
   const b = variation.users * ratio + variation.conversions + control.users + control.conversions * ratio;
   const c = control.conversions + variation.conversions;
-  // The smaller root, in the form that also holds where `a` is nothing.
+  // The smaller root, in the form that is also valid for `a` = 0.
   const before = (2 * c) / (b + Math.sqrt(Math.max(0, b * b - 4 * a * c)));
   return [probability(before), probability(ratio * before)];
 }
 
-/** The same, for a difference: the root of a cubic. */
+/** Rates restricted by a difference: the root of a cubic, from the same appendix. */
 function restrictedByDifference(control: Proportion, variation: Proportion, difference: number): Rates {
   const users = control.users + variation.users;
   const conversions = control.conversions + variation.conversions;
@@ -77,7 +76,7 @@ function restrictedByDifference(control: Proportion, variation: Proportion, diff
   return [before, probability(before + difference)];
 }
 
-/** Where a falling function passes `level`. */
+/** Where a decreasing function reaches `level`, by bisection. */
 function crossing(score: (at: number) => number, level: number, [from, to]: Interval): number {
   let [low, high] = [from, to];
   for (let step = 0; step < halvings; step += 1) {

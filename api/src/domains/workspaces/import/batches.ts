@@ -1,7 +1,7 @@
-/** How many entities are read or written by one statement. */
+/** Entities read or written per statement. */
 const batchSize = 500;
 
-/** A list in parts that are small enough for one statement, so that no copy of a whole large list stands beside it. */
+/** Splits a list into batches for one statement each, so that a large list is never copied as a whole. */
 export function* inBatches<T>(list: readonly T[]): Generator<T[]> {
   for (let at = 0; at < list.length; at += batchSize) yield list.slice(at, at + batchSize);
 }

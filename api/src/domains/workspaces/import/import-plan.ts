@@ -4,36 +4,37 @@ import { storedEntities } from '../state/entity-queries.ts';
 import { nameOf, readHeads, type EntityHead } from '../state/entity-store.ts';
 import type { FileEntity, PackedFile } from '../state/workspace-file.ts';
 
-/** What becomes of an entity of the file. */
+/** The planned change of an entity of the file. */
 export interface PlannedEntity {
   kind: EntityKind;
   id: number;
   key: string;
   position: number;
-  /** The version that it will have. */
+  /** The version after the import. */
   version: number;
 }
 
-/** What an import will do. Entities are told apart by kind and id; their content stays in the file and in the database. */
+/** The changes of an import. Entities are identified by kind and id; their content stays in the file and in the database. */
 export interface ImportPlan {
   created: PlannedEntity[];
   updated: PlannedEntity[];
   unchanged: PlannedEntity[];
   deleted: EntityHead[];
-  /** What neither the file nor the plan touches. */
+  /** Stored entities that the import leaves unchanged. */
   kept: EntityHead[];
 }
 
 /**
- * Compares a file with what is stored. With `prune` the result, but for what is archived, is exactly the file, its order included; without it,
- * new entities go to the end. Entities that are in the file's order already keep their position.
+ * Compares a file with the stored entities. With `prune` the result equals the file, including its order, except for
+ * archived entities; without it, new entities go to the end. Entities whose order already matches the file keep their
+ * position.
  */
 export async function planImport(environmentId: number, file: PackedFile, prune: boolean): Promise<ImportPlan> {
   const heads = await readHeads(environmentId);
   const left = new Map(heads.map((head) => [nameOf(head), head]));
   const plan: ImportPlan = { created: [], updated: [], unchanged: [], deleted: [], kept: [] };
   const next = 1 + heads.reduce((last, { position }) => Math.max(last, position), -1);
-  /** Place of the last one of each kind, in the file's order. */
+  /** Highest position assigned so far, by kind. */
   const reached = new Map<EntityKind, number>();
   for await (const block of file.blocks()) {
     const stored = await storedEntities(
@@ -51,13 +52,13 @@ export async function planImport(environmentId: number, file: PackedFile, prune:
         continue;
       }
       const position = prune ? inOrder : old.position;
-      // What a file brings is wanted again, though it was archived.
+      // Importing an archived entity restores it.
       const same = !old.archived && position === old.position && isDeepStrictEqual(stored.get(nameOf(entity))?.body, entity.body);
       if (same) plan.unchanged.push(planned(entity, position, old.version));
       else plan.updated.push(planned(entity, position, old.version + 1));
     }
   }
-  // What is archived is in no file, so that its absence says nothing.
+  // Archived entities are never exported, so a file without them does not delete them.
   for (const head of left.values()) (prune && !head.archived ? plan.deleted : plan.kept).push(head);
   return plan;
 }

@@ -10,13 +10,13 @@ import { inBatches } from './batches.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { outsidePictureOf, type MessageBody } from './outside-pictures.public.ts';
 
-/** How many pictures from outside are told at most. */
+/** Maximum number of reported outside pictures. */
 const mostPictures = 20;
 
 /**
- * Looks at the whole that an import would make. The file's entities come first in it, so their paths are those of the file; they
- * are noted last, so that they and not what was there before are told to use an identifier twice. `byHand`: somebody sent it, and the site did
- * not bring it along.
+ * Validates the workspace that would result from the import. The file's entities come first, so that paths match the file.
+ * They are registered last, so that duplicate identifiers are reported for them and not for existing entities. `byHand`:
+ * an operator sent the file, rather than the site importing its own data.
  * @throws AppError EXP_003, EXP_005 or COMMON_001 with the path of each problem
  */
 export async function reviewImport(environmentId: number, file: PackedFile, plan: ImportPlan, { byHand }: { byHand: boolean }): Promise<void> {
@@ -27,7 +27,7 @@ export async function reviewImport(environmentId: number, file: PackedFile, plan
   refuseProblems(problems, (path) => `file.${path}`, problems.length === 0 ? undefined : await namesOf(file, problems));
 }
 
-/** Messages get no picture by a file that they would not get by hand. */
+/** An import refuses the same pictures as editing a message does. */
 async function pictureProblems(environmentId: number, file: PackedFile): Promise<WorkspaceProblem[]> {
   const problems: WorkspaceProblem[] = [];
   for await (const block of file.blocks()) {
@@ -47,7 +47,7 @@ function isMessage(entity: FileEntity): entity is FileEntity & { body: MessageBo
   return entity.kind === 'IN_APP_MESSAGE';
 }
 
-/** Which entities the paths mean, for numbers of places say little in a long file. */
+/** Keys of the entities that the paths refer to: an index alone helps little in a long file. */
 async function namesOf(file: PackedFile, problems: readonly WorkspaceProblem[]): Promise<string> {
   const paths = new Set(problems.map(({ field }) => field.split('.', 2).join('.')));
   const names: string[] = [];
@@ -82,7 +82,7 @@ async function lookAtAll(
   }
 }
 
-/** The body of a kind belongs to the list of that kind. */
+/** The cast is safe: a body belongs to the list of its kind. */
 function partOf(kind: EntityKind, index: number, item: unknown): WorkspacePart {
   return { list: entityLists[kind], index, item } as WorkspacePart;
 }

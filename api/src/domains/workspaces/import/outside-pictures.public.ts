@@ -4,8 +4,8 @@ import { config } from '../../../config.ts';
 export type MessageBody = EntityBodies['IN_APP_MESSAGE'];
 
 /**
- * The message whose picture the pages of this site may not load, and which nobody would see there. What a message has been
- * shown with on the web is let be.
+ * Index of the first message on the web whose picture the site's content security policy would block; -1 when there is
+ * none. Pictures that are already stored are not checked.
  */
 export function outsidePictureOf(body: MessageBody, stored?: MessageBody): number {
   if (!isOnWeb(body)) return -1;
@@ -21,7 +21,7 @@ function firstPicture({ images: [first] }: MessageBody['messageContext']['messag
   return first?.imagePath;
 }
 
-/** As the policy of the pages has it: this site and its delivery network. */
+/** Whether the content security policy allows the address: this site and its CDN. */
 function isOwn(address: string): boolean {
   const { siteOrigin, CDN_HOST } = config();
   const origin = URL.parse(address, siteOrigin)?.origin;

@@ -12,22 +12,23 @@ import { PackedFile } from '../state/workspace-file.ts';
 type EntityList = (typeof entityLists)[EntityKind];
 const lists = Object.values(entityLists);
 
-/** What stands in a list for its entities. */
+/** Placeholders of a list's entities. */
 const places = z.array(z.null()).max(mostOfAKind);
 
-/** The import without its entities, of which only the number counts. */
+/** The import without its entities, of which only the number is checked. */
 const frameSchema = workspacesContract.importWorkspace.body.extend({
   file: workspaceFileSchema.extend(Object.fromEntries(lists.map((list) => [list, places])) as Record<EntityList, typeof places>),
 });
 
-/** Characters of the longest entity, and of all that is no entity. */
+/** Maximum characters of one entity, and of everything else in the file. */
 const bounds = { item: 16_000_000, frame: 1_000_000 };
 
-/** How many problems are told at most. */
+/** Maximum number of reported problems. */
 const mostProblems = 100;
 
 /**
- * Reads an import as it comes: each entity is checked by its schema and packed, and none is held longer than that.
+ * Reads an import as a stream: each entity is validated by its schema and packed at once, so that at most one is unpacked
+ * in memory.
  * @throws AppError COMMON_001 with the path of each problem, COMMON_008
  */
 export async function readImport(chunks: AsyncIterable<Uint8Array>) {
@@ -54,15 +55,15 @@ export async function readImport(chunks: AsyncIterable<Uint8Array>) {
   return { ...options, file: new PackedFile(file.workspace, new Map([...found].map(([name, { packed }]) => [name, packed]))) };
 }
 
-/** A list of the file, as it comes. */
+/** A list of the file, collected as it is read. */
 class FoundList {
   readonly packed = new PackedItems<EntityBodies[EntityKind]>();
   readonly problems: FieldError[] = [];
-  /** Which entities the paths of the problems mean, for numbers of places say little in a long file. */
+  /** Keys of the entities that the problems' paths refer to: an index alone helps little in a long file. */
   readonly namesOfRefused: string[] = [];
   count = 0;
   readonly #name: string;
-  /** Nothing for a list that the frame does not know, and refuses. */
+  /** Undefined for an unknown list, which the frame's schema refuses. */
   readonly #schema: z.ZodType<EntityBodies[EntityKind]> | undefined;
 
   constructor(name: string) {
@@ -71,7 +72,7 @@ class FoundList {
   }
 
   add(item: unknown): void {
-    // One too many says as much as a million.
+    // One entity above the limit suffices for the error.
     if (this.count > mostOfAKind) return;
     const index = this.count++;
     if (!this.#schema || index === mostOfAKind) return;
@@ -88,7 +89,7 @@ class FoundList {
   }
 }
 
-/** The frame with as many places in its lists as there were entities. */
+/** The frame with one placeholder per entity in its lists. */
 function withPlaces(frame: unknown, found: ReadonlyMap<string, FoundList>): unknown {
   if (!isRecord(frame) || !isRecord(frame['file'])) return frame;
   const filled = Object.fromEntries([...found].map(([name, { count }]) => [name, Array.from({ length: count }, () => null)]));

@@ -8,7 +8,7 @@ import type { FileEntity, PackedFile } from '../state/workspace-file.ts';
 import { inBatches } from './batches.ts';
 import type { ImportPlan } from './import-plan.ts';
 
-/** Which bucket divides the users of an experiment that has started. */
+/** The bucket of a started experiment before and after the import. */
 interface Divided {
   key: string;
   name: string;
@@ -16,12 +16,12 @@ interface Divided {
   after: number;
 }
 
-/** Experiments that are named; the others are counted. */
+/** Experiments named in the error; further ones are only counted. */
 const named = 5;
 
 /**
- * A file of another time may bring the seed that it had then: everybody in a started experiment would be divided anew, and its results would mix
- * two divisions.
+ * Refuses an old file that would change the seed of a started experiment: all its users would be reassigned, and its
+ * results would mix both assignments.
  * @throws AppError EXP_009
  */
 export async function refuseReseeding(environmentId: number, file: PackedFile, plan: ImportPlan): Promise<void> {
@@ -42,7 +42,7 @@ export async function refuseReseeding(environmentId: number, file: PackedFile, p
   throw fail(workspaceErrors.unconfirmed, { detail: reseededText(names, reseeded.length - names.length) });
 }
 
-/** The seeds of the file's buckets, and the bucket of each of its experiments. */
+/** Seeds of the file's buckets, and the bucket of each of its experiments. */
 async function divisionsOf(file: PackedFile) {
   const seeds = new Map<number, number>();
   const buckets = new Map<number, number>();

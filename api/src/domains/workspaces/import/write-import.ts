@@ -9,20 +9,20 @@ import type { Environment } from '../state/workspaces.model.ts';
 import { inBatches } from './batches.ts';
 import type { ImportPlan, PlannedEntity } from './import-plan.ts';
 
-/** Kinds that have parts. */
+/** Kinds whose entities have parts. */
 const owningKinds: ReadonlySet<ManagedKind> = new Set(['EXPERIMENT', 'FEATURE_FLAG', 'CONTAINER', 'REMOTE_CONFIG_PARAMETER']);
 
-/** Does what was planned, a block of the file at a time; call it in the transaction of the plan. */
+/** Writes a planned import, one block of the file at a time. Must be called in the plan's transaction. */
 export async function writeImport({ id: environmentId, name }: Environment, file: PackedFile, plan: ImportPlan, changedBy: number | undefined): Promise<void> {
   const touched = await ownersOfChangedParts(environmentId, plan);
-  // Former versions are kept with their parts as they were, so before anything is written.
+  // Former versions are archived with their old parts, so this runs before any write.
   await archiveFormer(environmentId, [...plan.updated, ...touched], changedBy);
   await writeEntities(environmentId, { put: [], deleted: plan.deleted });
   await putPlanned({ id: environmentId, name }, file, plan);
   for (const batch of inBatches(touched)) await raiseVersions(environmentId, batch);
 }
 
-/** What a file leaves as it is but for its parts. */
+/** Entities that the file leaves unchanged except for their parts. */
 async function ownersOfChangedParts(environmentId: number, { updated, unchanged, kept }: ImportPlan): Promise<EntityReference[]> {
   const changed = new Set(updated.map(nameOf));
   const owners: EntityReference[] = [];
@@ -54,7 +54,7 @@ async function putPlanned({ id: environmentId, name }: Pick<Environment, 'id' | 
   let highest = 0;
   for await (const block of file.blocks()) {
     const written = block.filter((entity) => planned.has(nameOf(entity)));
-    // What is made is not stored yet: to look for it in a table that grows would take longer with every block.
+    // New entities are not stored yet: searching for them in a growing table would slow down with every block.
     const stored = await storedEntities(
       environmentId,
       written.filter((entity) => known.has(nameOf(entity))),
@@ -67,7 +67,7 @@ async function putPlanned({ id: environmentId, name }: Pick<Environment, 'id' | 
   await raiseEntityIds(highest);
 }
 
-/** Details stay, but for what put it out of the way. */
+/** Keeps the stored details except `archivedAt`: an import restores archived entities. */
 function toWrite({ kind, id, key, body }: FileEntity, { position, version }: PlannedEntity, old: StoredEntity | undefined, now: Date): StoredEntity {
   const { archivedAt: _, ...details } = old?.details ?? {};
   return { kind, id, key, body, position, version, details, createdAt: old?.createdAt ?? now, updatedAt: now };

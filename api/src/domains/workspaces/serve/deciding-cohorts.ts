@@ -2,12 +2,12 @@ import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace
 
 type Target = WorkspaceFile['experiments'][number]['execution']['targetAudiences'][number];
 
-/** `all` where one is asked for by another comparison than its number. */
+/** `all` when a condition compares cohorts by another operator than `IN`. */
 export type DecidingCohorts = ReadonlySet<number> | 'all';
 
 /**
- * Numbers of the cohorts that decide something today: those that the targets of what runs ask about. A stopped experiment still gives its winner
- * to its audience. Drafts, what is paused, and flags that do not run ask about no cohort.
+ * Ids of the cohorts that currently affect decisions: those in the targeting of active entities. A stopped experiment
+ * still serves its winner to its audience. Drafts, paused entities and inactive flags use no cohort.
  */
 export function decidingCohorts({ experiments, featureFlags, remoteConfigParameters, inAppMessages }: WorkspaceFile): DecidingCohorts {
   const targets: Target[] = [
@@ -17,7 +17,7 @@ export function decidingCohorts({ experiments, featureFlags, remoteConfigParamet
     ...inAppMessages.flatMap((message) => {
       const triggers = message.eventTriggerRules.flatMap((rule) => rule.targets);
       if (message.status === 'ACTIVE') return [...message.targetContext.targets, ...triggers];
-      // Whoever is named sees a draft, when its event comes.
+      // Overrides of a draft still show it to test users, when its trigger fires.
       return message.targetContext.overrides.length > 0 ? triggers : [];
     }),
   ];

@@ -6,7 +6,7 @@ import { failField } from '../../../http/base/app-error.ts';
 import { Environment } from '../state/workspaces.model.ts';
 import { clearServedWorkspaces } from './served-workspace.public.ts';
 
-/** `Last-Modified` has whole seconds, so two changes within one must still differ there. */
+/** `Last-Modified` has whole seconds, so two changes within a second still need distinct values. */
 const addRevision = statement(
   'workspaces.add-revision',
   { parameters: { environmentId: z.number() } },
@@ -15,18 +15,18 @@ const addRevision = statement(
    WHERE id = $environmentId`,
 );
 
-/** An environment by its name, or as {@link findEnvironment} found it before; the primary one when none is given. */
+/** An environment's name, or an environment already loaded by {@link findEnvironment}; the primary one when undefined. */
 export type EnvironmentChoice = Environment | string | undefined;
 
 /**
- * Reads the chosen environment, unless it has been read already.
+ * Loads an environment, unless it is already loaded.
  * @throws AppError COMMON_001 for an unknown name
  */
 export async function findEnvironment(choice: EnvironmentChoice): Promise<Environment> {
   return choice instanceof Environment ? choice : readEnvironment(choice);
 }
 
-/** Locks the chosen environment against changes of its workspace until the transaction ends. @throws AppError COMMON_001 for an unknown name */
+/** Locks an environment's workspace against changes until the transaction ends. @throws AppError COMMON_001 for an unknown name */
 export async function lockEnvironment(name: string | undefined): Promise<void> {
   await readEnvironment(name, { lock: true });
 }
@@ -48,8 +48,8 @@ async function readEnvironment(name: string | undefined, options: { lock?: boole
 }
 
 /**
- * Runs a change of a workspace: one at a time per environment, and with a new revision in the same transaction when
- * `work` says that something changed.
+ * Changes a workspace: changes of one environment are serialised, and the revision increases in the same transaction when
+ * `work` returns `changed`.
  */
 export async function changeWorkspace<T extends { changed: boolean }>(
   environmentName: string | undefined,

@@ -9,20 +9,20 @@ import { entityBody, entityKind } from '../state/entity-store.ts';
 import { newHead, toFile } from '../state/workspace-file.ts';
 import { decidingCohorts, type DecidingCohorts } from './deciding-cohorts.ts';
 
-/** One revision of an environment's workspace: the file as SDKs get it, and the same opened for decisions. */
+/** One revision of an environment's workspace: the serialised file for SDKs, and the parsed one for decisions. */
 export interface ServedWorkspace {
   environmentId: number;
   revision: number;
   modifiedAt: Date;
   file: WorkspaceFile;
-  /** The file as it is sent. */
+  /** The serialised file. */
   bytes: Buffer;
   etag: string;
-  /** Whether any of its conditions asks about cohorts. */
+  /** Whether any condition uses cohorts. */
   asksCohorts: boolean;
-  /** The cohorts that what runs asks about: of others nobody hears who has the public key. */
+  /** Cohorts used by active entities. Holders of the public key may not learn of any others. */
   decidingCohorts: DecidingCohorts;
-  /** The file opened for decisions. */
+  /** The parsed file. */
   workspace: Workspace;
 }
 
@@ -43,7 +43,7 @@ const servedRow = {
   entities: json(z.array(z.object({ kind: entityKind, body: entityBody })).nullable()),
 };
 
-/** One statement, so that revision and entities belong together. */
+/** One statement, so that revision and entities are consistent. */
 const findServed = statement(
   'workspaces.find-served',
   { parameters: { environmentId: z.number().nullable() }, row: servedRow },
@@ -53,7 +53,10 @@ const findServed = statement(
    FROM environments e WHERE ${chosenEnvironment}`,
 );
 
-/** The revision is looked up once a second; the file is read and opened again only when it has changed. While the database does not answer, the last one is served. */
+/**
+ * The revision is checked once a second; the file is reloaded only when the revision changed. While the database does not
+ * respond, the last file is served.
+ */
 const served = expiringCache<number | undefined, ServedWorkspace>({ lifetime: 1000, capacity: 100, staleAfter: 250 }, async (environmentId, { previous }) => {
   const asked = { environmentId: environmentId ?? null };
   if (previous && (await findRevision.first(asked))?.revision === previous.revision) return previous;
@@ -62,12 +65,12 @@ const served = expiringCache<number | undefined, ServedWorkspace>({ lifetime: 10
   return toServedWorkspace(row);
 });
 
-/** The workspace of an environment, of the primary one when none is named; at most a second old. */
+/** The workspace of an environment, by default the primary one; at most a second old. */
 export function servedWorkspace(environmentId?: number): Promise<ServedWorkspace> {
   return served.get(environmentId);
 }
 
-/** Makes this process read again at once; other processes notice a change within a second. */
+/** Clears this process's cache; other processes see a change within a second. */
 export function clearServedWorkspaces(): void {
   served.clear();
 }
@@ -82,7 +85,7 @@ function toServedWorkspace({ id, is_primary: isPrimary, revision, modified_at: m
     file,
     bytes,
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
-    // In a JSON string the quotes would be escaped, so this only matches a condition's type.
+    // Quotes inside a JSON string are escaped, so this only matches the type of a condition.
     asksCohorts: bytes.includes('"type":"COHORT"'),
     decidingCohorts: decidingCohorts(file),
     workspace: openWorkspace({ ...file, workspace: { attributes: {}, ...file.workspace } }),

@@ -5,10 +5,10 @@ import { json, statement } from '../../../database/statement.ts';
 import type { StoredEntity } from './entity-store.ts';
 import { pastStateRow, type EntityPart } from './past-states.public.ts';
 
-/** How long a former version is kept, and how many of one entity. */
+/** Retention of former versions: maximum age, and maximum number per entity. */
 const kept = { days: 365, versions: 100 } as const;
 
-/** Rows written or deleted by one statement. */
+/** Rows written or deleted per statement. */
 const batchSize = 500;
 
 const { version, key, body, details, parts, valid_from } = pastStateRow;
@@ -36,8 +36,8 @@ const sweep = statement(
 );
 
 /**
- * Keeps what entities were before a change that raises their version; call it in the transaction of the change.
- * @param partOf finds a part as it was
+ * Stores the former state of entities whose version will increase. Must be called in the transaction of the change.
+ * @param partOf returns a part's former state
  */
 export async function archiveVersions(
   environmentId: number,
@@ -64,7 +64,7 @@ function toPart(part: StoredEntity | undefined): EntityPart[] {
   return part ? [{ kind: part.kind, id: part.id, body: part.body }] : [];
 }
 
-/** Forgets versions that are too old, or too many. */
+/** Deletes versions that exceed the retention. */
 export async function sweepVersions(): Promise<void> {
   while ((await sweep.run({ ...kept, limit: batchSize })) === batchSize);
 }

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { present, statement } from '../../../database/statement.ts';
 import { entityColumns, entityKind, entityRow, nameOf, toStoredEntity, type RelatedEntities, type StoredEntity } from './entity-store.ts';
 
-/** What a list can be in the order of; `-` turns it round. */
+/** Sort orders of a list; `-` means descending. */
 type EntitySort = 'name' | '-name' | 'status' | '-status' | 'updatedAt' | '-updatedAt';
 
 export interface EntityFilter {
-  /** Part of key, name or description. */
+  /** Substring of key, name or description. */
   q?: string | undefined;
-  /** As the workspace's JSON has it. */
+  /** Status in the workspace's JSON. */
   status?: string | undefined;
-  /** Only what was archived; otherwise only what was not. */
+  /** Only archived entities; otherwise only those that are not archived. */
   archived?: boolean | undefined;
-  /** Only those whose details have this member. */
+  /** Only entities whose details have this member. */
   marked?: string | undefined;
-  /** Only these. */
+  /** Only entities with these ids. */
   ids?: readonly number[] | undefined;
   /** Newest first when absent. */
   sort?: EntitySort | undefined;
@@ -46,7 +46,7 @@ const listPage = statement(
   `SELECT ${entityColumns} FROM workspace_entities WHERE ${matching} ORDER BY position DESC, id DESC LIMIT $limit OFFSET $offset`,
 );
 
-/** By something else than when they were made, which no index holds. */
+/** Sorts by columns without an index. */
 const listSortedPage = statement(
   'workspaces.list-sorted-entity-page',
   { parameters: { ...filterParameters, sort: z.string(), descending: z.boolean(), limit: z.number(), offset: z.number() }, row: entityRow },
@@ -91,7 +91,7 @@ const lockById = statement(
   'SELECT id FROM workspace_entities WHERE environment_id = $environmentId AND kind = $kind AND id = $id FOR NO KEY UPDATE',
 );
 
-/** Newest first, by the index of a workspace's order, unless another order is asked for. */
+/** One page of a kind. Newest first uses the index of the workspace's order. */
 export async function pageOfEntities<K extends ManagedKind>(environmentId: number, kind: K, filter: EntityFilter): Promise<StoredEntity<K>[]> {
   const { page, pageSize, sort } = filter;
   const portion = { environmentId, kind, ...conditionsOf(filter), limit: pageSize, offset: (page - 1) * pageSize };
@@ -117,18 +117,18 @@ export async function findEntities<K extends ManagedKind>(environmentId: number,
   return (await entitiesByKey.all({ environmentId, kind, keys: [...keys] })).map((row) => toStoredEntity<K>(row));
 }
 
-/** Locks an entity until the transaction ends, and tells whether it exists. */
+/** Locks an entity until the transaction ends. @returns whether it exists */
 export async function lockEntity(environmentId: number, { kind, id }: { kind: ManagedKind; id: number }): Promise<boolean> {
   return (await lockById.first({ environmentId, kind, id })) !== undefined;
 }
 
-/** Those of some entities that exist, by the names that {@link nameOf} gives. */
+/** The requested entities that exist, by {@link nameOf}. */
 export async function storedEntities(environmentId: number, wanted: readonly EntityReference[]): Promise<Map<string, StoredEntity>> {
   const rows = wanted.length === 0 ? [] : await entitiesById.all({ environmentId, kinds: wanted.map(({ kind }) => kind), ids: wanted.map(({ id }) => id) });
   return new Map(rows.map((row) => [nameOf(row), toStoredEntity(row)]));
 }
 
-/** Everything needed to show some entities, read at once. */
+/** Loads all entities needed to display the given ones in one query. */
 export async function findRelatedEntities(environmentId: number, entities: readonly AnyEntity[]): Promise<RelatedEntities> {
   const found = await storedEntities(environmentId, entities.flatMap(relatedEntitiesOf));
   return { get: (kind, id) => found.get(`${kind}:${id}`) as never };

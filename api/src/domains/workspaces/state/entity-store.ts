@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { databaseTime } from '../../../database/clock.ts';
 import { json, present, statement, type RowOf } from '../../../database/statement.ts';
 
-/** An entity of a workspace as it is stored. */
+/** A stored entity of a workspace. */
 export interface StoredEntity<K extends ManagedKind = ManagedKind> {
   kind: K;
   id: number;
@@ -23,14 +23,14 @@ export interface StoredEntity<K extends ManagedKind = ManagedKind> {
   updatedAt: Date;
 }
 
-/** The entities that another one refers to: its parts, its container, its experiments. */
+/** The entities that another one references: its parts, its container, its experiments. */
 export interface RelatedEntities {
   get<K extends ManagedKind>(kind: K, id: number | null | undefined): StoredEntity<K> | undefined;
 }
 
 export const entityKind = z.enum([...entityKinds, ...unfiledKinds]);
 
-/** The JSON of an entity. It was checked by the schema of its kind before it was stored. */
+/** An entity's JSON, which was validated by its kind's schema before it was stored. */
 export const entityBody = z.custom<EntityBodies[ManagedKind]>((value) => z.looseObject({ id: z.number() }).safeParse(value).success);
 
 const entityDetails = z.custom<EntityDetails>((value) => z.record(z.string(), z.unknown()).safeParse(value).success);
@@ -91,7 +91,7 @@ const putEntities = statement(
      body = EXCLUDED.body, details = EXCLUDED.details, updated_at = EXCLUDED.updated_at`,
 );
 
-/** Entities written by one statement. */
+/** Entities written per statement. */
 const putAtOnce = 1000;
 
 const nextIds = statement(
@@ -106,7 +106,7 @@ const raiseIds = statement(
   "SELECT FROM setval('workspace_entity_ids', GREATEST($highest::bigint, (SELECT last_value FROM workspace_entity_ids)))",
 );
 
-/** Statements that are asked for one kind return rows of that kind only, so the body is of that kind, too. */
+/** Queries for one kind return only rows of that kind, so the body's type is safe. */
 export function toStoredEntity<K extends ManagedKind>({ created_at: createdAt, updated_at: updatedAt, ...row }: EntityRow): StoredEntity<K> {
   return { ...row, createdAt, updatedAt } as StoredEntity<K>;
 }
@@ -115,46 +115,46 @@ function toEntityRow({ createdAt, updatedAt, ...entity }: StoredEntity): EntityR
   return { ...entity, created_at: createdAt, updated_at: updatedAt };
 }
 
-/** Tells entities of one environment apart. */
+/** Identifies an entity within an environment. */
 export function nameOf({ kind, id }: EntityReference): string {
   return `${kind}:${id}`;
 }
 
-/** Everything of an environment, in the order of its file. */
+/** All entities of an environment, in file order. */
 export async function readEntities(environmentId: number): Promise<StoredEntity[]> {
   return (await listEntities.all({ environmentId })).map((row) => toStoredEntity(row));
 }
 
-/** What is stored of an entity beside its content. */
+/** An entity's columns without its content. */
 export type EntityHead = RowOf<typeof listHeads.row>;
 
-/** Everything that stands in an environment's file, in its order, without the content. */
+/** Heads of all exported entities of an environment, in file order. */
 export function readHeads(environmentId: number): Promise<EntityHead[]> {
   return listHeads.all({ environmentId, leftOut: [...unfiledKinds] });
 }
 
-/** Another version of entities that stay as they are but for their parts, so that a caller who has read them before gets a conflict. */
+/** Increases the version of entities whose parts changed, so that callers with an earlier version get a conflict. */
 export async function raiseVersions(environmentId: number, entities: readonly EntityReference[]): Promise<void> {
   const now = new Date(databaseTime());
   await raiseVersionsOf.run({ environmentId, kinds: entities.map(({ kind }) => kind), ids: entities.map(({ id }) => id), now });
 }
 
-/** Deletes first, because a new entity may reuse the key of a deleted one, or a flag the id of an experiment. */
+/** Deletes before it inserts: a new entity may reuse the key of a deleted one, and a flag the id of an experiment. */
 export async function writeEntities(
   environmentId: number,
   { put, deleted }: { put: readonly StoredEntity[]; deleted: readonly EntityReference[] },
 ): Promise<void> {
   if (deleted.length > 0) await removeEntities.run({ environmentId, kinds: deleted.map(({ kind }) => kind), ids: deleted.map(({ id }) => id) });
-  // In parts, so that no copy of a whole large file as JSON stands beside it.
+  // In batches, so that a large file is never copied as JSON as a whole.
   for (let at = 0; at < put.length; at += putAtOnce) await putEntities.run({ environmentId, entities: put.slice(at, at + putAtOnce).map(toEntityRow) });
 }
 
-/** Ids that are not used in any environment. */
+/** New ids that are unused in all environments. */
 export async function newEntityIds(count: number): Promise<number[]> {
   return (await nextIds.all({ count })).map(({ id }) => id);
 }
 
-/** Makes sure that new ids are above the highest of imported entities. */
+/** Advances the id sequence beyond the highest imported id. */
 export async function raiseEntityIds(highest: number): Promise<void> {
   if (highest > 0) await raiseIds.run({ highest });
 }

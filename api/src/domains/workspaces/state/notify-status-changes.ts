@@ -4,7 +4,7 @@ import type { StoredEntity } from './entity-store.ts';
 
 type Experiment = StoredEntity<'EXPERIMENT'>;
 
-/** Tells whoever wants to know which of the written experiments are in another state, whoever brought them there: operators, schedules, an import, a guardrail. */
+/** Notifies subscribers of experiments whose status changed, whatever the cause: an operator, a schedule, an import, a guardrail. */
 export async function notifyStatusChanges(
   environment: string,
   put: readonly StoredEntity[],

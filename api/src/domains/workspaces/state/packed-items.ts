@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** Characters of JSON that are packed, and unpacked, at once. */
+/** Characters of JSON that are packed and unpacked at once. */
 const blockLength = 256_000;
 
 /**
- * A list that is too long to be held as it is: what comes is kept as compressed JSON, a block at a time. In memory and not in a
- * file, so that nothing is left when a process dies; what repeats its names and shapes, as lists do, takes a tenth or less.
+ * A list too large to hold unpacked: items are stored as compressed JSON blocks. In memory rather than in a file, so that
+ * nothing is left behind when the process dies. Lists repeat names and shapes and compress to a tenth or less.
  */
 export class PackedItems<T> {
   readonly #blocks: Buffer[] = [];
@@ -24,18 +24,18 @@ export class PackedItems<T> {
     this.#openLength = 0;
   }
 
-  /** The items as JSON with commas between them, one block after the other. */
+  /** The items as comma-separated JSON, one string per block. */
   *texts(): Generator<string> {
     for (const block of this.#blocks) yield inflateRawSync(block).toString();
     if (this.#open.length > 0) yield this.#open.join(',');
   }
 
-  /** The items, one block after the other. */
+  /** The items, block by block. */
   *blocks(): Generator<T[]> {
     for (const text of this.texts()) yield JSON.parse(`[${text}]`) as T[];
   }
 
-  /** Tells two lists apart. */
+  /** Digest for comparing two lists. */
   digest(): string {
     const hash = createHash('sha256');
     for (const part of [...this.#blocks, ...this.#open]) hash.update(part);

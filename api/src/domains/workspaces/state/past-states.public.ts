@@ -4,7 +4,7 @@ import { json, statement, type RowOf } from '../../../database/statement.ts';
 import { findRelatedEntities } from './entity-queries.ts';
 import { entityBody, entityKind, type RelatedEntities, type StoredEntity } from './entity-store.ts';
 
-/** Parts are kept with what they are parts of. */
+/** Parts are stored with their owner's versions. */
 const part = z.object({ kind: entityKind, id: z.number(), body: entityBody });
 export type EntityPart = z.output<typeof part>;
 
@@ -28,24 +28,24 @@ const listStates = statement(
    WHERE environment_id = $environmentId AND kind = $kind AND entity_id = $id AND version < $before ORDER BY version DESC LIMIT $limit`,
 );
 
-/** What an entity was at some version. */
+/** A former version of an entity. */
 export interface PastState {
   entity: StoredEntity;
   related: RelatedEntities;
-  /** Who made the version that came next; nobody known for an import of the server itself. */
+  /** User who made the following version; null for changes by the server itself. */
   changedBy: number | null;
 }
 
-/** The versions of an entity before `version`, the newest first. */
+/** Versions of an entity before `version`, newest first. */
 export async function pastStates(environmentId: number, entity: StoredEntity, { before, limit }: { before: number; limit: number }): Promise<PastState[]> {
   const rows = await listStates.all({ environmentId, kind: entity.kind, id: entity.id, before, limit });
-  // The experiments of a container are no parts of it: they are shown by keys, which never change.
+  // A container's experiments are not stored as its parts; they are displayed by key, which never changes.
   const containers = entity.kind === 'CONTAINER' ? rows.map(({ body }) => ({ ...entity, body }) as AnyEntity) : [];
   const experiments = await findRelatedEntities(environmentId, containers);
   return rows.map((row) => toPastState(entity, row, experiments));
 }
 
-/** One version, if it is still kept. */
+/** One version; undefined when it is no longer stored. */
 export async function pastState(environmentId: number, entity: StoredEntity, version: number): Promise<PastState | undefined> {
   const [state] = await pastStates(environmentId, entity, { before: version + 1, limit: 1 });
   return state?.entity.version === version ? state : undefined;

@@ -17,18 +17,18 @@ import type { Environment } from './workspaces.model.ts';
 
 export type { RelatedEntities, StoredEntity } from './entity-store.ts';
 
-/** What is written of an entity; without `details` the stored ones stay. */
+/** Content to write for an entity; without `details` the stored ones stay unchanged. */
 export interface EntityContent<K extends ManagedKind> {
   body: EntityBodies[K];
   details?: EntityDetails;
 }
 
-/** Ids fetched at once: most changes need no more. */
+/** Ids fetched per query: enough for most changes. */
 const idBatch = 16;
 
 /**
- * A workspace while it is changed, held in memory so that the rules can check the whole result before anything is
- * written. Bodies are replaced, never mutated.
+ * A workspace during a change, held in memory so that the whole result is validated before anything is written. Bodies are
+ * replaced, never mutated.
  */
 export class WorkspaceDraft implements RelatedEntities {
   readonly environment: Environment;
@@ -37,7 +37,7 @@ export class WorkspaceDraft implements RelatedEntities {
   readonly #ids: number[] = [];
   #position: number;
 
-  /** Reads the workspace; call it where changes of the environment are serialised. */
+  /** Loads the workspace. Must be called while changes of the environment are serialised. */
   static async of(environment: Environment): Promise<WorkspaceDraft> {
     return new WorkspaceDraft(environment, await readEntities(environment.id));
   }
@@ -61,7 +61,7 @@ export class WorkspaceDraft implements RelatedEntities {
     return [...this.#now.values()].filter((entity) => entity.kind === kind) as StoredEntity<K>[];
   }
 
-  /** All entities as the rules of the contract look at them. */
+  /** All entities in the form that the contract's rules take. */
   everything(): AnyEntity[] {
     return [...this.#now.values()] as AnyEntity[];
   }
@@ -72,7 +72,7 @@ export class WorkspaceDraft implements RelatedEntities {
     return this.#ids.shift() as number;
   }
 
-  /** Creates or replaces; what is equal to what is stored stays untouched. `key`: the id when absent. */
+  /** Creates or replaces an entity; unchanged content is not written. `key` defaults to the id. */
   put<K extends ManagedKind>(kind: K, { body, details }: EntityContent<K>, key = String(body.id)): StoredEntity<K> {
     const name = nameOf({ kind, id: body.id });
     const stored = this.#before.get(name) as StoredEntity<K> | undefined;
@@ -85,7 +85,7 @@ export class WorkspaceDraft implements RelatedEntities {
     return entity;
   }
 
-  /** Raises the version of an entity whose parts have changed, so that a caller who has read it before gets a conflict. */
+  /** Increases the version of an entity whose parts changed, so that callers with an earlier version get a conflict. */
   touch<K extends ManagedKind>({ kind, id }: StoredEntity<K>): StoredEntity<K> {
     const name = nameOf({ kind, id });
     const entity = this.#now.get(name) as StoredEntity<K>;
@@ -99,7 +99,7 @@ export class WorkspaceDraft implements RelatedEntities {
     this.#now.delete(nameOf(entity));
   }
 
-  /** Whether another entity than the owner uses the part, too. */
+  /** Whether an entity other than the owner uses the part. */
   isShared(part: EntityReference, owner: EntityReference): boolean {
     return this.everything().some((entity) => nameOf(entity) !== nameOf(owner) && partsOf(entity).some((other) => nameOf(other) === nameOf(part)));
   }
@@ -108,7 +108,7 @@ export class WorkspaceDraft implements RelatedEntities {
     return this.#now.size === this.#before.size && [...this.#now].every(([name, entity]) => this.#before.get(name) === entity);
   }
 
-  /** Writes what differs, keeps what it was before, and tells whether something did. */
+  /** Writes the changes and archives the former versions. @returns whether anything changed */
   async write(changedBy: number | undefined): Promise<boolean> {
     if (this.isUnchanged()) return false;
     this.#dropOrphans();
@@ -127,21 +127,21 @@ export class WorkspaceDraft implements RelatedEntities {
     return true;
   }
 
-  /** Removes parts of changed or deleted entities that nothing uses any more. Parts that nobody used before stay. */
+  /** Removes parts of changed or deleted entities that are no longer used. Parts that were unused before stay. */
   #dropOrphans(): void {
     const touched = [...this.#before].filter(([name, entity]) => this.#now.get(name) !== entity).map(([, entity]) => entity);
     const used = new Set(this.everything().flatMap((entity) => partsOf(entity).map(nameOf)));
     for (const part of touched.flatMap((entity) => partsOf(entity as AnyEntity))) if (!used.has(nameOf(part))) this.remove(part);
   }
 
-  /** The workspace as it would be served. */
+  /** The file that would be served. */
   file(): WorkspaceFile {
     const inOrder = [...this.#now.values()].sort((a, b) => a.position - b.position || a.id - b.id);
     return toFile(this.environment.workspace ?? newHead(this.environment.id, this.environment.isPrimary), inOrder);
   }
 }
 
-/** An entity that is not stored yet. */
+/** A new entity for the draft, not stored yet. */
 export function unsavedEntity<K extends ManagedKind>(kind: K, body: EntityBodies[K]): StoredEntity<K> {
   const now = new Date(databaseTime());
   return { kind, id: body.id, key: String(body.id), position: 0, version: 0, body, details: {}, createdAt: now, updatedAt: now };

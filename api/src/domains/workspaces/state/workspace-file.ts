@@ -10,10 +10,10 @@ import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PackedItems } from './packed-items.ts';
 
-/** Any entity as it stands in the file. */
+/** Any entity in the form of the file. */
 type EntityBody = EntityBodies[EntityKind];
 
-/** An entity with its place in a file. */
+/** An entity with its position in a file. */
 export interface FileEntity {
   kind: EntityKind;
   id: number;
@@ -22,12 +22,12 @@ export interface FileEntity {
   body: EntityBody;
 }
 
-/** A workspace file of any size; its entities are read one block after the other. */
+/** A workspace file of any size; entities are read block by block. */
 export class PackedFile {
   readonly workspace: WorkspaceFile['workspace'];
   readonly #lists: ReadonlyMap<string, PackedItems<EntityBody>>;
 
-  /** @param lists the entities by the name of their list, already checked by the schema of the file */
+  /** @param lists entities by list name, already validated by the file's schema */
   constructor(workspace: WorkspaceFile['workspace'], lists: ReadonlyMap<string, PackedItems<EntityBody>>) {
     this.workspace = workspace;
     this.#lists = lists;
@@ -37,7 +37,7 @@ export class PackedFile {
     return new PackedFile(workspace, new Map(Object.entries<EntityBody[]>(lists).map(([list, bodies]) => [list, packed(bodies)])));
   }
 
-  /** All entities, kind by kind, in their order. What has no key of its own goes by its id. Between two blocks others have their turn. */
+  /** All entities in order of kind and position. Entities without a key use their id. Yields to other work between blocks. */
   async *blocks(): AsyncGenerator<FileEntity[]> {
     for (const kind of entityKinds) {
       let position = 0;
@@ -48,7 +48,7 @@ export class PackedFile {
     }
   }
 
-  /** The file as JSON, in parts. */
+  /** The file as JSON, in chunks. */
   *texts(): Generator<string> {
     yield `{"workspace":${JSON.stringify(this.workspace)}`;
     for (const kind of entityKinds) {
@@ -64,7 +64,7 @@ export class PackedFile {
     yield '}';
   }
 
-  /** Stands for the content where two requests are compared. */
+  /** Replaces the content where two requests are compared. */
   toJSON(): unknown {
     return { workspace: this.workspace, digests: entityKinds.map((kind) => this.#lists.get(entityLists[kind])?.digest()) };
   }
@@ -76,12 +76,12 @@ function packed<T>(items: readonly T[]): PackedItems<T> {
   return list;
 }
 
-/** Head of a workspace that was never imported. */
+/** Head of a workspace without an imported file. */
 export function newHead(id: number, primary: boolean): WorkspaceFile['workspace'] {
   return { id, environment: { id, primary }, attributes: {} };
 }
 
-/** The file of these entities, in the order given; cohorts and metrics are no part of it. */
+/** A file of these entities in the given order; cohorts and metrics are not exported. */
 export function toFile(workspace: WorkspaceFile['workspace'], entities: readonly { kind: ManagedKind; body: EntityBodies[ManagedKind] }[]): WorkspaceFile {
   const lists = Object.fromEntries(entityKinds.map((kind) => [entityLists[kind], [] as unknown[]]));
   for (const { kind, body } of entities) if (isFiled(kind)) lists[entityLists[kind]]?.push(body);

@@ -5,10 +5,10 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { fail } from '../../../http/base/app-error.ts';
 
 /**
- * Refuses a workspace that breaks the rules.
- * @param problems those that the rules of the contract found
- * @param fieldOf member of the request that a path into the file is about
- * @param detail more for developers
+ * Throws when a workspace violates rules.
+ * @param problems found by the contract's rules
+ * @param fieldOf maps a path in the file to a member of the request
+ * @param detail additional information for developers
  * @throws AppError EXP_003, EXP_005 or COMMON_001
  */
 export function refuseProblems(problems: readonly WorkspaceProblem[], fieldOf: (path: string) => string, detail?: string): void {
@@ -21,9 +21,12 @@ function toField({ field, error: { errorCode, message } }: WorkspaceProblem, fie
   return { field: fieldOf(field), errorCode, message };
 }
 
-/** For problems of this entity the path within its JSON; for those of another entity the whole path, since no member of the request causes them. */
+/**
+ * Maps paths of this entity's problems to paths within its JSON. Problems of other entities keep the whole path, because
+ * no member of the request causes them.
+ */
 export function pathWithin(file: WorkspaceFile, { kind, id }: EntityReference, partOf: (path: string) => string): (path: string) => string {
-  // What is not in the file has no problem of its own there.
+  // Entities outside the file have no problems of their own.
   if (!isFiled(kind)) return (path) => path;
   const list = entityLists[kind];
   const own = `${list}.${file[list].findIndex((entity) => entity.id === id)}`;

@@ -10,23 +10,23 @@ import styles from './EntityHistory.module.css';
 import { toldChanges, type Change, type DifferenceWords } from './member-words.ts';
 import { useReverting } from './use-reverting.ts';
 
-/** Members of a change that are named; the others are counted. */
+/** Changed members that are listed; further ones are counted. */
 const namedChanges = 4;
 
 interface EntityHistoryProps {
   kind: VersionedKind;
   entityKey: string;
   environment: string;
-  /** The version that is valid now. */
+  /** The current version. */
   version: number;
   words: DifferenceWords;
-  /** What going back does, and what it leaves alone. */
+  /** Effects of restoring, and what it leaves unchanged. */
   warning: string;
-  /** How records of changes call it; they are linked. */
+  /** Target in audit records, which are linked. */
   target: string;
 }
 
-/** What something was before, and the way back to it. */
+/** Former versions of an entity, with a button to restore each. */
 export function EntityHistory(props: EntityHistoryProps) {
   return (
     <>

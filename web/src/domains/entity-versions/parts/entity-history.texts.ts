@@ -1,6 +1,6 @@
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
-/** Words of what something was before. */
+/** Texts of former versions. */
 export const entityHistoryTexts = {
   version: (version: number) => `${formatCount(version)}판`,
   now: '지금',

@@ -2,28 +2,28 @@ import { entityHistoryTexts } from './entity-history.texts.ts';
 
 const { value: texts } = entityHistoryTexts;
 
-/** How a kind of things calls its members and their values in a difference. */
+/** A kind's texts for members and values in a diff. */
 export interface DifferenceWords {
   member: (path: string) => string;
   value: (path: string, value: unknown) => string;
 }
 
-/** One member that is not the same in two versions. */
+/** A member that differs between two versions. */
 export interface Change {
   path: string;
   before?: unknown;
   after?: unknown;
 }
 
-/** What every change moves. */
+/** Members that every change alters. */
 const countedMembers = new Set(['version', 'updatedAt', 'executionVersion', 'executionStatus']);
 
-/** What of a change says something to people. */
+/** Changes that are meaningful to people. */
 export function toldChanges(changes: readonly Change[]): readonly Change[] {
   return changes.filter(({ path }) => !countedMembers.has(path.split('.')[0] ?? '') && !path.startsWith('bucket') && !path.endsWith('.id'));
 }
 
-/** `targetRules.0.action` as an operator reads it, by the names of its parts. */
+/** Label of a path such as `targetRules.0.action`, from the names of its parts. */
 export function memberWords(path: string, names: Readonly<Record<string, string>>): string {
   return path
     .split('.')
@@ -31,7 +31,7 @@ export function memberWords(path: string, names: Readonly<Record<string, string>
     .join(' ');
 }
 
-/** A value of a difference: lists are counted, objects written out. */
+/** A value in a diff: the length of a list, the members of an object. */
 export function plainValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return texts.none;
   if (typeof value === 'boolean') return value ? texts.on : texts.off;

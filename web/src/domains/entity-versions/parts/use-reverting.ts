@@ -15,7 +15,7 @@ import { toldChanges, type Change, type DifferenceWords } from './member-words.t
 
 const { revert: texts, change: changeText, more } = entityHistoryTexts;
 
-/** What is read about each kind. */
+/** Query topics of each kind. */
 const topics: Readonly<Record<EntityReversion['kind'], Topic>> = {
   COHORT: 'cohorts',
   CONTAINER: 'containers',
@@ -28,28 +28,28 @@ const topics: Readonly<Record<EntityReversion['kind'], Topic>> = {
   SEGMENT: 'segments',
 };
 
-/** Members that the question names; the others are counted. */
+/** Members listed in the confirmation; further ones are counted. */
 const namedChanges = 5;
 
-/** What goes back, and how its kind is told of. */
+/** The version to restore, with the texts of its kind. */
 export interface Reverted extends Pick<EntityReversion, 'kind' | 'key' | 'version'> {
   environment: string;
   words: DifferenceWords;
-  /** What going back does, and what it leaves alone. */
+  /** Effects of restoring, and what it leaves unchanged. */
   warning: string;
 }
 
 interface Comparison {
   changes: readonly Change[];
-  /** An experiment has started: what it changes has to be agreed to. */
+  /** A started experiment needs confirmation of its changes. */
   confirm: boolean;
   /** The version that was compared. */
   version: number;
 }
 
 /**
- * Goes back to a former version: shows what that brings back, asks why, and where somebody else has changed the thing meanwhile, compares anew and asks
- * again with the reason still there.
+ * Restores a former version: shows the changes and asks for a reason. When the entity was changed meanwhile, it compares
+ * again and asks again with the reason retained.
  */
 export function useReverting(reverted: Reverted) {
   const queryClient = useQueryClient();
@@ -67,7 +67,7 @@ export function useReverting(reverted: Reverted) {
   return { busy, revert };
 }
 
-/** @returns whether it went back */
+/** @returns whether it was restored */
 async function goBack(queryClient: QueryClient, reverted: Reverted, toVersion: number): Promise<boolean> {
   const ask = (compared: Comparison, meanwhile: boolean, written: string) => {
     const told = toldChanges(compared.changes);
@@ -118,7 +118,10 @@ const bodyOf = ({ kind, key, environment }: Reverted, { version, confirm }: Pick
 const lineOf = ({ member, value }: DifferenceWords, path: string, before: unknown, after: unknown) =>
   changeText(member(path), value(path, before), value(path, after));
 
-/** A rehearsal; it says, too, whether an experiment that has started needs a yes of its own. What changed since the page was read is compared as it is now. */
+/**
+ * A dry run, which also returns whether a started experiment needs a separate confirmation. Compares with the current
+ * version, not the one that the page loaded.
+ */
 async function compare(reverted: Reverted, version: number, toVersion: number): Promise<Comparison> {
   const rehearse = async (at: number, confirm: boolean): Promise<Comparison> => {
     const { body } = await entityVersions.revertEntity.mutate({ body: { ...bodyOf(reverted, { version: at, confirm }), toVersion, dryRun: true } });

@@ -5,7 +5,7 @@ import { entityCopyTexts as texts } from './entity-copy.texts.ts';
 import type { EntityCopy } from './EntityCopyModal.tsx';
 import { openEntityCopy } from './open-entity-copy.ts';
 
-/** The way from development to production, and between what both have. */
+/** Copies an entity from development to production, and links between both environments. */
 export function CopyPart({ copy, environment, lead }: { copy: EntityCopy; environment: string; lead: string }) {
   const { path } = copy;
   if (environment !== 'development') return <Link to={`${path}?environment=development`}>{texts.other.development}</Link>;

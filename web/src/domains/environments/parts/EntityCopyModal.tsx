@@ -23,17 +23,17 @@ import { entityCopyTexts as texts } from './entity-copy.texts.ts';
 
 type Change = Promoted['changes'][number];
 
-/** What is copied, and how its kind says what becomes different. */
+/** The entity to copy, with the texts of its kind. */
 export interface EntityCopy {
   kind: Promoted['kind'];
   entityKey: string;
-  /** Its own address, which is of production. */
+  /** Address of the entity in production. */
   path: string;
   topic: Topic;
   words: DifferenceWords;
-  /** What becomes of it where production does not have it yet. */
+  /** Text for an entity that production does not have yet. */
   created: string;
-  /** The switch that copies shares of people, too. */
+  /** Label of the switch that also copies traffic shares. */
   share: string;
 }
 
@@ -43,7 +43,7 @@ const columnsOf = ({ member, value }: DifferenceWords): readonly Column<Change>[
   { key: 'after', title: texts.columns.after, cell: ({ path, after }) => value(path, after) },
 ];
 
-/** Copies something from development to production, after showing what becomes different there. */
+/** Copies an entity from development to production, after showing the changes. */
 export function EntityCopyModal({ close, ...asked }: EntityCopy & ModalControl) {
   const { entityKey, topic, share } = asked;
   const [withTraffic, setWithTraffic] = useState(false);
@@ -105,7 +105,7 @@ interface Outcome {
   promoted: Promoted;
 }
 
-/** What becomes of the one thing that was asked for. */
+/** Result for the requested entity. */
 function outcomeOf(result: PromotionResult): Outcome | undefined {
   return (['created', 'updated', 'unchanged'] as const).flatMap((kind) => result[kind].map((promoted) => ({ kind, promoted })))[0];
 }

@@ -1,4 +1,4 @@
-/** Words of copying something from development to production. */
+/** Texts of copying from development to production. */
 export const entityCopyTexts = {
   label: '운영으로 복사',
   other: { production: '운영 환경에서 보기', development: '개발 환경에서 보기' },

@@ -3,7 +3,7 @@ import type { EntityCopy } from './EntityCopyModal.tsx';
 
 const entityCopy = defineModal<EntityCopy>(async () => (await import('./EntityCopyModal.tsx')).EntityCopyModal);
 
-/** Opens what copying something from development to production would change. */
+/** Opens a preview of copying an entity from development to production. */
 export function openEntityCopy(copy: EntityCopy): void {
   void openModal(entityCopy, copy);
 }

@@ -4,7 +4,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { eventTypes } from '../../event-types/event-types.api.ts';
 import { eventFieldTexts as texts } from './event-field.texts.ts';
 
-/** Names that are offered at once; typing narrows them down. */
+/** Number of names suggested at once; typing narrows them down. */
 const mostOffered = 6;
 
 interface EventFieldProps {
@@ -14,7 +14,7 @@ interface EventFieldProps {
   onChange: (key: string) => void;
 }
 
-/** An event: one of those that come, the most frequent first, or any other that programs will send. */
+/** Input for an event key: suggests received events, most frequent first, and accepts any other. */
 export function EventField({ value, error, environment, onChange }: EventFieldProps) {
   const { data } = eventTypes.listEventVolumes.useQuery(eventTypes.listEventVolumes.options({ query: { environment } }));
   const known = (data?.body.events ?? []).toSorted((one, other) => other.total - one.total).map(({ key }) => key);

@@ -15,7 +15,7 @@ const places: Partial<Record<ManagedKind, string>> = {
 
 export const nameOfUser = ({ kind, key, name }: WorkspaceReferrer): string => `${kindNames[kind]} ${name === '' ? key : `‘${name}’`}`;
 
-/** What uses a thing, with the way there. */
+/** Links to the entities that use something. */
 export function UsedBy({ users, environment }: { users: readonly WorkspaceReferrer[]; environment: WorkEnvironment }) {
   if (users.length === 0) return <p>{texts.none}</p>;
   return (

@@ -1,2 +1,2 @@
-/** Words of the field that names an event. */
+/** Texts of the event key input. */
 export const eventFieldTexts = { event: '이벤트', known: '알려진 이벤트' } as const;

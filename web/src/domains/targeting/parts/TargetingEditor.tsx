@@ -14,21 +14,21 @@ import { newCondition, type Condition, type Kind, type Target } from './targets.
 interface TargetingEditorProps<K extends Kind> {
   value: readonly Target<K>[];
   onChange: (value: Target<K>[]) => void;
-  /** What may be asked about here; the first is what a new row begins with. */
+  /** Available kinds of conditions; a new row starts with the first. */
   kinds: readonly [K, ...K[]];
-  /** Whose known properties are offered, and where the draft is tried. */
+  /** Environment whose properties are suggested and in which the draft is tried. */
   environment: string;
-  /** Who is meant by no blocks at all. */
+  /** Who matches when there are no blocks. */
   noBlocks: 'nobody' | 'everybody';
-  /** There is one block and no other, and the whole is tried elsewhere. */
+  /** There is exactly one block, and the draft is tried elsewhere. */
   single?: boolean;
-  /** Says what is missing, as after an attempt to save. */
+  /** Error after an attempt to save. */
   error?: string | undefined;
 }
 
 /**
- * Who something is for: blocks of which one has to hold, of rows that all have to hold. Controlled, so that every form can hold its value. The same as a sentence stands
- * below, and how the unsaved draft decides about a user.
+ * Edits targets: blocks of which one must match, each with rows that must all match. A controlled component. Below it are
+ * a textual summary, and the decision of the unsaved draft for a user.
  */
 export function TargetingEditor<K extends Kind>({ value, onChange, kinds, environment, noBlocks, single = false, error }: TargetingEditorProps<K>) {
   const { frame, focusOn } = useFocusOn();
@@ -131,7 +131,7 @@ function Sentences({ targets }: { targets: readonly Target[] }) {
   );
 }
 
-/** Leads the focus to a row that was just made, or is left next to one that went. */
+/** Moves the focus to a new row, or to a neighbour of a removed one. */
 function useFocusOn() {
   const frame = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);

@@ -11,11 +11,11 @@ interface UserFieldsProps {
   targets: readonly Target[];
   user: TypedUser;
   onChange: (part: Partial<TypedUser>) => void;
-  /** Asked for whatever the targets look at. */
+  /** Fields that are shown whatever the targets use. */
   always?: readonly Condition['key'][];
 }
 
-/** Fields for what targets look at of a user. Enter in them does not save the form around them. */
+/** Fields for the user attributes that targets compare. Enter does not submit the surrounding form. */
 export function UserFields({ targets, user, onChange, always }: UserFieldsProps) {
   const asksCohorts = targets.some(({ conditions }) => conditions.some(({ key }) => key.type === 'COHORT' || key.type === 'SEGMENT'));
   return (
@@ -60,7 +60,7 @@ function preventSubmit(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** Groups, experiments and flags look at more of a user than stands in their rows. */
+/** Segments, experiments and flags use more attributes of a user than their rows show. */
 function needsMore(targets: readonly Target[]): boolean {
   return targets.some(({ conditions }) => conditions.some(({ key: { type } }) => type === 'SEGMENT' || type === 'AB_TEST' || type === 'FEATURE_FLAG'));
 }

@@ -14,10 +14,10 @@ const comparisons: Readonly<Record<Condition['match']['operator'], readonly [hol
   LT: ['미만', '미만 아님'],
   LTE: ['이하', '이하 아님'],
 };
-/** Values of one condition that are named; the others are counted. */
+/** Values of a condition that are listed; further ones are counted. */
 const mostValues = 3;
 
-/** Who something is for, in one line for each way in. */
+/** One-line summary of each block of targets. */
 export function targetLines(targets: readonly Target[]): string[] {
   if (targets.length === 0) return [everybody];
   return targets.map(({ conditions }) => (conditions.length === 0 ? everybody : conditions.map(conditionWords).join(' 그리고 ')));
@@ -36,7 +36,7 @@ function valueWords(values: readonly unknown[], between = ', '): string {
   return `${values.slice(0, mostValues).join(between)}${rest > 0 ? ` 외 ${rest}개` : ''}`;
 }
 
-/** The same as sentences: each block as what a person is like, `사용자 속성 grade 값이 ‘GOLD’이면서 …인 사람`. */
+/** Summary in sentences, one per block: `사용자 속성 grade 값이 ‘GOLD’이면서 …인 사람`. */
 export function targetSentences(targets: readonly Target[]): string[] {
   return targets.map(({ conditions }) => {
     if (conditions.length === 0) return '모든 사람';
@@ -47,7 +47,7 @@ export function targetSentences(targets: readonly Target[]): string[] {
 
 type Clause = readonly [goesOn: string, ends: string];
 
-/** Particles that do not depend on the word before them: names are of any language. */
+/** Uses only particles that do not depend on the preceding word, because names are of any language. */
 function clauseOf({ key: { type, name }, match }: Condition): Clause {
   const isHeld = match.type === 'MATCH';
   const values =

@@ -1,4 +1,4 @@
-/** Words of the editor that says who something is for. */
+/** Texts of the targeting editor. */
 export const targetingTexts = {
   block: (number: number) => `묶음 ${number}`,
   or: '또는',

@@ -7,24 +7,24 @@ import { targetingTexts as texts } from './targeting.texts.ts';
 export type Kind = ConditionKeyType;
 export type Value = string | number | boolean;
 
-/** One row: something of the user that is compared. */
+/** One row: a user attribute and what it is compared with. */
 export interface Condition<K extends Kind = Kind> {
   key: { type: K; name: string };
   match: { type: 'MATCH' | 'NOT_MATCH'; operator: Operator; valueType: ValueTypeName; values: Value[] };
 }
 
-/** One block: all its rows have to hold. */
+/** One block: all its rows must match. */
 export interface Target<K extends Kind = Kind> {
   conditions: Condition<K>[];
 }
 
-/** Types that an operator chooses between; the others hold for nobody, or are another name of STRING. */
+/** Types that operators can choose; the others match nobody or are aliases of STRING. */
 export const usualTypes = ['STRING', 'NUMBER', 'BOOLEAN', 'VERSION', 'URL'] as const satisfies readonly ValueTypeName[];
 
 interface KindRules {
-  /** Has a name to be given: of a property, or the number of an experiment. */
+  /** Whether it has a name: of a property, or the number of an experiment. */
   isNamed: boolean;
-  /** The operator and type are chosen; else they are these. */
+  /** Fixed operator and type, when they cannot be chosen. */
   fixed?: { operator: Operator; valueType: ValueTypeName };
 }
 
@@ -47,27 +47,27 @@ export function newCondition<K extends Kind>(type: K): Condition<K> {
 
 const operators: readonly Operator[] = ['IN', 'CONTAINS', 'STARTS_WITH', 'ENDS_WITH', 'GT', 'GTE', 'LT', 'LTE'];
 
-/** Ways of comparing that a type knows. */
+/** Operators that a type supports. */
 export function operatorsOf(valueType: ValueTypeName): Operator[] {
   return operators.filter((operator) => canCompare(valueType, operator));
 }
 
-/** The same condition over another type: its values are read anew, and what that type cannot compare becomes "is one of". */
+/** The condition with another type: parses its values again and replaces an unsupported operator by "is one of". */
 export function withType<K extends Kind>({ key, match }: Condition<K>, valueType: ValueTypeName): Condition<K> {
   const operator = canCompare(valueType, match.operator) ? match.operator : 'IN';
   return { key, match: { ...match, operator, valueType, values: readValues(match.values.map(String), valueType) } };
 }
 
-/** Values as they are compared; what cannot be read stays as it was typed, so that it can be corrected. */
+/** Parses values; unparseable ones stay as typed, so that they can be corrected. */
 export function readValues(written: readonly string[], valueType: ValueTypeName): Value[] {
   return written.map((text) => {
     if (valueType === 'BOOLEAN' && (text === 'true' || text === 'false')) return text === 'true';
-    // Only what is written in the usual way: `007` is a number to the server too, but would come back as 7.
+    // Only canonical numbers: `007` is a number to the server too, but would be displayed as 7.
     return valueType === 'NUMBER' && String(Number(text)) === text && Number.isSafeInteger(Math.trunc(Number(text))) ? Number(text) : text;
   });
 }
 
-/** Values of a pasted column, or of a list with commas. */
+/** Splits a pasted column or comma-separated list. */
 export function splitValues(text: string): string[] {
   return text
     .normalize()
@@ -76,7 +76,7 @@ export function splitValues(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The type that values of a property seem to have. */
+/** Guesses the type of a property's values. */
 export function guessType({ types, examples }: { types: readonly string[]; examples: readonly Value[] }): ValueTypeName {
   const [only] = types;
   if (types.length === 1 && only === 'number') return 'NUMBER';
@@ -91,7 +91,7 @@ export interface ConditionProblems {
   values?: string;
 }
 
-/** What is still missing in a row, or cannot be compared. */
+/** Missing or invalid parts of a row. */
 export function problemsOf(condition: Condition): ConditionProblems {
   const { key, match } = condition;
   const [refused] = conditionProblems(condition);
@@ -101,7 +101,7 @@ export function problemsOf(condition: Condition): ConditionProblems {
 
 const unfinished = invalidField(texts.problems.unfinished);
 
-/** For the rules of a form: whether rows are left that say nothing yet. */
+/** Form rule: refuses incomplete rows. */
 export function targetsRule(targets: readonly Target[]): ErrorEntry | undefined {
   const isUnfinished = targets.some(({ conditions }) => conditions.some((condition) => Object.keys(problemsOf(condition)).length > 0));
   return isUnfinished ? unfinished : undefined;

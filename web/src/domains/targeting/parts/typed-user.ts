@@ -1,6 +1,6 @@
 import { splitValues, type Condition, type Kind, type Target } from './targets.ts';
 
-/** What was typed of a user: values by what is asked about, the cohorts, and further properties line by line. */
+/** A user being typed: values by attribute, the cohorts, and further properties line by line. */
 export interface TypedUser {
   values: Readonly<Record<string, string>>;
   cohorts: string;
@@ -9,13 +9,13 @@ export interface TypedUser {
 
 export const nobodyTyped: TypedUser = { values: {}, cohorts: '', more: '' };
 
-/** The field of a user that a condition looks at. */
+/** Name of the user field that a condition uses. */
 export const fieldOf = ({ type, name }: Condition['key']): string => `${type} ${name}`;
 
-/** Fields of a user that are typed; what the others look at is found out from these. */
+/** Kinds with a field of their own; others are derived from them. */
 const typedKinds: readonly Kind[] = ['USER_ID', 'USER_PROPERTY', 'HACKLE_PROPERTY'];
 
-/** What has to be typed of a user so that targets can be decided. */
+/** The attributes needed to decide the targets. */
 export function keysOf(targets: readonly Target[], always: readonly Condition['key'][] = []): Condition['key'][] {
   const rows = targets.flatMap(({ conditions }) => conditions.map(({ key }) => key));
   const asked: Condition['key'][] = rows.map((key) => (key.type === 'SEGMENT' ? { type: 'USER_ID', name: '$userId' } : key));
@@ -28,7 +28,7 @@ export function valuesOf(type: Kind, { values }: TypedUser): Record<string, stri
   return Object.fromEntries(named.map(([field, value]) => [field.slice(type.length + 1), value]));
 }
 
-/** The user's properties, those that were typed by themselves after those of the lines. */
+/** The user's properties; separate fields follow those of the lines. */
 export function propertiesOf(user: TypedUser) {
   return { properties: { ...moreOf(user), ...valuesOf('USER_PROPERTY', user) }, hackleProperties: valuesOf('HACKLE_PROPERTY', user) };
 }
