@@ -201,7 +201,7 @@ export async function claimPayment(orderId: number, key: string): Promise<Claime
   return { ...toPayment(row), paymentKey: key, confirmation: await takeTry(row.id, `confirm-${row.id}-${key}`) };
 }
 
-/** The key belonged to another order's payment: this order may still be paid. */
+/** Clears a key that belongs to another order's payment, so that this order may still be paid. */
 export async function clearShownKey(id: number, key: string): Promise<void> {
   if ((await clearKey.run({ id, key })) > 0) await addEvent.run({ id, kind: 'not-its-own', detail: key });
 }

@@ -81,8 +81,8 @@ export function isWord(text: string): boolean {
 }
 
 /**
- * The synonym of a word that finds no course by itself; undefined without one. Only courses count, because they are
- * reviewed: elsewhere anybody can use any word.
+ * A key that is equal for synonyms; undefined for a word that finds no course as written. Only courses count, because they
+ * are reviewed: elsewhere anybody can use any word.
  */
 async function meaningOf(word: string): Promise<string | undefined> {
   const { found, reading } = await findByReadings(word, (wanted) => matchAll(wanted, { type: 'course', page: 1 }));

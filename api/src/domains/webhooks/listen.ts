@@ -56,7 +56,7 @@ export async function listen(events: readonly WebhookEvent[] = webhookEvents, op
   lookLater();
 }
 
-/** Uses its own connections, whoever called first. Failed work is retried by a sweep. */
+/** Uses background connections, outside of the first caller's context. A row that could not be deleted is swept later. */
 async function apart(work: () => Promise<unknown>): Promise<void> {
   try {
     await runIn({}, () => inBackground(work));

@@ -7,7 +7,7 @@ import type { PaperSheet } from './paper.public.ts';
 type Document = InstanceType<typeof PdfKit>;
 
 const margin = 56;
-/** Width of an upright A4 page in points, and its bottom margin. */
+/** Width between the margins, and lower margin, of an upright A4 page, in points. */
 const [width, bottom] = [595.28 - 2 * margin, 841.89 - margin];
 const [ink, quiet, brand, line] = ['#14241f', '#55665f', '#00804f', '#d5dedb'];
 /** Width of the column of amounts. */
