@@ -20,7 +20,7 @@ export function exportedOf(lives: Lives): Exported[] {
   });
 }
 
-/** Which rows are a person's: by the account's number, or that of the row that they belong to, however many tables away. */
+/** SQL condition for a person's rows: by the account's id, or through the rows that they belong to, however many tables away. */
 function ownRows(lives: Lives, table: string, row: string): string {
   const life = lives[table];
   if (life && isPersonal(life) && life.account) return `${row}.${life.account} = $userId`;

@@ -10,11 +10,11 @@ type Period = `${number} ${'minute' | 'hour' | 'day' | 'year'}${'s' | ''}`;
 export type Retention =
   /** This long after the time in the column; `only` is a condition, of SQL on the row `t`. */
   | { since: string; for: RetentionSetting | Period; only?: string; often?: true; note?: string }
-  /** Once the time in the column is over. */
+  /** When the time in the column has passed. */
   | { until: string; often?: true; note?: string }
   /** When a condition of SQL on the row `t` holds, which `note` describes. */
   | { over: string; note: string }
-  /** By a job of the owner, since there is more to do than deleting. */
+  /** By a job of the owner, because more than a deletion is needed. */
   | { for: RetentionSetting | (string & {}); job: string };
 
 /** What happens to a person's rows when they leave. Foreign keys must agree, which a test checks. */
@@ -58,7 +58,7 @@ export interface PersonalLife {
    */
   exported: { as: string; without?: readonly string[]; where?: string } | { not: string };
   withdrawal: Withdrawal;
-  /** By hand: the owner has a function in `withdrawals/erasures.ts`, since there is more to do than deleting or emptying. */
+  /** `by hand`: the owner has a function in `withdrawals/erasures.ts`, because more than deleting or clearing is needed. */
   erasing?: Erasing | 'by hand';
   kept?: Retention;
 }

@@ -84,7 +84,7 @@ async function takePlace(jobs: readonly Job[], connections: Connections, signal:
   const events: WorkerEvents = new EventEmitter();
   const created = once(events, 'pool:create') as Promise<[{ workerPool: WorkerPool }]>;
   const givenUp = once(events, 'pool:gracefulShutdown');
-  // graphile-worker (0.18.0) counts results that could not be recorded twice, and then waits forever for jobs that have already ended.
+  // graphile-worker (0.18.0) double-counts results that could not be recorded, and then waits forever for jobs that have already ended.
   const noted = Promise.race(ends.map((name) => once(events, name))).then(() => delay(noteMilliseconds, undefined, { ref: false }));
   const released = Promise.race([once(events, 'pool:release'), noted]);
   const runner = await run({ ...optionsFor(jobs, connections), parsedCronItems: periodicRuns(jobs), events });

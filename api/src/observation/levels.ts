@@ -18,7 +18,7 @@ export interface PoolLevel {
   waiters: number;
 }
 
-/** How full things are at the moment; nothing of what the database does not answer in time. */
+/** Current levels; those that the database does not report in time are absent. */
 export interface Levels {
   pools: { requests: PoolLevel; shared: PoolLevel; replica?: PoolLevel };
   /** There is a read replica; without `lagSeconds` it is not read at the moment. */
@@ -34,7 +34,7 @@ export interface Levels {
   longAnswers: Readonly<Record<LongLived, number>>;
 }
 
-/** Metrics matter most when the database is away. */
+/** Short, because metrics are needed most while the database is unreachable. */
 const patienceMilliseconds = 1500;
 
 export async function readLevels(): Promise<Levels> {

@@ -4,7 +4,7 @@ export interface SharedParts {
   texts: Readonly<Record<string, string>>;
 }
 
-/** Where the renderer wants a part. A page's text cannot contain such an element: it is escaped. */
+/** Placeholder of a part in the renderer's output. A page's text cannot contain it, because it is escaped. */
 const place = /<shared-place name="([\w-]+)"><\/shared-place>/g;
 
 /** A page with `parts` at their places. */

@@ -26,7 +26,7 @@ export type Renderer = (page: PageRequest) => Promise<RenderedPage>;
 export interface PageAddress {
   /** Path and search of the page. */
   url: string;
-  /** The browser has the site's font in its cache. */
+  /** Whether the browser has cached the site's font. */
   hasFonts: boolean;
   colorScheme: 'light' | 'dark' | 'auto';
 }

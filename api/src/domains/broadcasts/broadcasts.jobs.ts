@@ -3,7 +3,7 @@ import { transaction } from '../../database/transaction.ts';
 import { defineJob, type QueuedJob } from '../../jobs/define-job.ts';
 import { stepBroadcast } from './send-broadcast.ts';
 
-/** One step of a broadcast, which queues the next in its own transaction: a worker that dies leaves nothing half done and sends nothing twice. */
+/** One step of a broadcast, which queues the next in its own transaction: a dying worker leaves no partial step and sends nothing twice. */
 export const sendBroadcast: QueuedJob<{ broadcastId: number }> = defineJob(
   'broadcasts.send',
   z.object({ broadcastId: z.number() }),

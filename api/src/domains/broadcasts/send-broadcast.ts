@@ -48,7 +48,7 @@ const gather = statement(
    WHERE id = $id`,
 );
 
-/** By night only those who agreed to it; people who withdrew consent are taken at any time, since nothing is sent. */
+/** At night only people who agreed to it; withdrawn consents are skipped at any time. */
 const take = statement(
   'broadcasts.take',
   {
@@ -99,7 +99,7 @@ export async function stepBroadcast(id: number): Promise<number | undefined> {
     return 0;
   }
   const { author_id: authorId } = broadcast;
-  // Its sender has left, and nobody would be responsible for it.
+  // The sender has left, so nobody is responsible for it.
   if (authorId === null) return over(id, 'STOPPED');
   if (broadcast.room <= 0) return waiting(id, broadcast.wait);
   return sendSome({ ...broadcast, author_id: authorId });

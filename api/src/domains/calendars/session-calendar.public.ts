@@ -54,8 +54,8 @@ export function invitationTo(session: SessionRow, { side, email, at }: { side: M
 }
 
 /**
- * One person's sessions for a file or a calendar address.
- * @param at of each, when it was last changed: the text is the same until something changes
+ * A person's sessions for a file or a calendar URL.
+ * @param at time of each session's last change, so that the text only changes with the data
  */
 export function publishedCalendar(sessions: readonly (SessionRow & { at: Date })[], userId: number): string {
   const events = sessions.map((session) => eventOf(session, session.mentor_id === userId ? 'MENTOR' : 'MENTEE', session.at));

@@ -45,7 +45,7 @@ export async function findShownCohorts(
   return found.map(({ identifier, cohorts }) => ({ identifier, cohorts: cohorts.filter((id) => deciding.has(id)) }));
 }
 
-/** The site itself, which decides on the server. */
+/** The site itself: it decides on the server, so it may use all cohorts. */
 const site: CohortReader = { keyKind: 'SERVER' };
 
 /**

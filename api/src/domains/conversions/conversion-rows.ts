@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { placeRow } from '../files/stored-files.public.ts';
 
-/** How long the lease on a conversion lasts, in seconds, unless it is renewed. */
+/** Duration of a conversion's lease in seconds, unless it is renewed. */
 export const leaseSeconds = 60;
 
 const held = { assetId: z.number(), lease: z.string() };
@@ -33,7 +33,7 @@ export const claim = statement(
    FROM claimed c JOIN media_assets a ON a.id = c.asset_id JOIN media_files f ON f.id = a.file_id`,
 );
 
-/** How long another process's lease still lasts, if there is one. */
+/** Remaining time of another process's lease, if there is one. */
 export const findLease = statement(
   'conversions.find-lease',
   { parameters: { assetId: z.number() }, row: { seconds: present(z.number()) } },

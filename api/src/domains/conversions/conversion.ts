@@ -21,10 +21,10 @@ export interface Conversion {
   isCalm: () => boolean;
 }
 
-/** A program may take so many times the film's length on a core, and a quarter of an hour besides. */
+/** Maximum CPU time, as a multiple of the video's length, plus a quarter of an hour. */
 const longestShare = 20;
 const shortestSeconds = 900;
-/** The output of a film may be so many times as large, plus this many bytes: a film of few bytes a second gets more of them. */
+/** Maximum output size, as a multiple of the input, plus a constant for videos with a low bit rate. */
 const largestShare = 4;
 const smallestSize = 1024 ** 3;
 

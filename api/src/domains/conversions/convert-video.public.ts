@@ -20,9 +20,9 @@ import { FullDiskError, inFolder } from './work-place.ts';
 
 export type { VideoStates } from './video-states.ts';
 
-/** How often a conversion without progress is started. */
+/** Maximum starts of a conversion without progress. */
 const mostTries = 3;
-/** After how many seconds a conversion asks for its turn again, if it gets none before. */
+/** Seconds after which a waiting conversion tries again to get a slot. */
 const busySeconds = 60;
 /** And one for which the disk had no room. */
 const fullSeconds = 300;

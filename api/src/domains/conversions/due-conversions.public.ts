@@ -7,7 +7,7 @@ export async function recordDue(assetId: number): Promise<void> {
   await begin.run({ assetId });
 }
 
-/** The same for a video without a record, with the remaining tries of one that has one. */
+/** Records a cancellation for a video without a record; an existing one keeps its remaining attempts. */
 export async function recordCancelled(assetId: number): Promise<void> {
   await beginForgotten.run({ assetId });
 }

@@ -10,7 +10,7 @@ const fitBitsPerSecond = 8_000_000;
 /** The largest picture that is converted: that of 8K cameras. */
 const largestPicture = 7680 * 4320;
 
-/** How a film without a picture is seen: a still one of this size. */
+/** Placeholder picture of a video without a video track. */
 export const stillPicture = { width: 1280, height: 720, range: 'sdr', isInOrder: false } as const;
 
 /** Why a film is refused, whatever this machine can convert. */

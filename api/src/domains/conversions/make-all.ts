@@ -11,7 +11,7 @@ import { bandwidthOf, copyQuality, encodeQuality, hasShortPieces, repackage, typ
 import { makePosters, makeStoryboard, storyboardOf } from './make-stills.ts';
 import { measureSound } from './measure-sound.ts';
 
-/** A film that ends so much earlier than declared was incomplete; for one that goes on so much longer the actual length counts. */
+/** A video that ends this much earlier than declared was incomplete; if it is longer than declared, the actual length counts. */
 const wholeShare = 0.9;
 const wholeSlack = 0.5;
 

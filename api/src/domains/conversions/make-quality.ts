@@ -23,7 +23,7 @@ const hls = (name: string): string[] => [
   ...words(`-hls_segment_filename ${name}.mp4 ${name}.m3u8`),
 ];
 const wholeFilm = words('-map 0:V:0 -map 0:a:0?');
-/** Removes where and by whom a film was taken, which is private, and anything beyond the longest allowed duration. */
+/** Removes metadata such as location and author, which is private, and anything beyond the maximum duration. */
 const nothingElse = words(`-map_metadata -1 -map_chapters -1 -sn -dn -t ${longestVideoHours * 3600 + 60}`);
 const sound = words('-c:a aac -b:a 128k -ac 2 -ar 48000');
 
@@ -45,7 +45,7 @@ export async function repackage(film: FilmFile, task: FfmpegTask): Promise<{ fil
 }
 
 export interface MadeQuality {
-  /** One file for all pieces. */
+  /** Single file that contains all segments. */
   file: string;
   /** The position of each of its pieces. */
   playlist: string;
@@ -62,7 +62,7 @@ export async function encodeQuality(film: FilmFile, { rung, seen }: { rung: Rung
   return { file: `${name}.mp4`, playlist: `${name}.m3u8`, seconds };
 }
 
-/** The same without encoding anything. */
+/** Copies the streams without encoding. */
 export async function copyQuality(film: FilmFile, rung: Rung, task: FfmpegTask): Promise<MadeQuality> {
   const name = `quality-${rung.height}`;
   const { seconds } = await runFfmpeg([...reading(film), ...wholeFilm, ...nothingElse, ...words('-c copy'), ...hls(name)], task);
@@ -86,7 +86,7 @@ export function hasShortPieces(playlist: string): boolean {
   return piecesOf(playlist).every(({ seconds }) => seconds <= longestPiece);
 }
 
-/** The most bits a second of a piece, which players are told before they choose. */
+/** Peak bit rate of a segment, which players read before they choose. */
 export function bandwidthOf(playlist: string): number {
   const rates = piecesOf(playlist).map(({ seconds, bytes }) => (8 * bytes) / Math.max(seconds, 0.5));
   return Math.ceil(Math.max(1, ...rates));

@@ -7,7 +7,7 @@ const quiet = -50;
 /** Results about a video's sound, as stored in `media_assets.checks`. */
 export const soundChecks = z.object({
   hasSound: z.boolean(),
-  /** Its overall loudness, in LUFS (ITU-R BS.1770); null where there is too little sound. */
+  /** Integrated loudness in LUFS (ITU-R BS.1770); null for too little sound. */
   loudness: z.number().nullable(),
   /** Seconds before the first sound. */
   leadingSilence: z.number(),

@@ -14,7 +14,7 @@ export interface VideoStates {
   film(lease: Leased, film: { seconds: number; width: number | null; height: number | null; codec: string | null }): Promise<void>;
   /** Browsers play it from this file. */
   playable(lease: Leased, fileId: number): Promise<void>;
-  /** Nothing of it can be played before it is converted. */
+  /** The video cannot be played before it is converted. */
   converting(lease: Leased): Promise<void>;
   /** The progress of the conversion, in percent; null when it is over. */
   progress(lease: Leased, percent: number | null): Promise<void>;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const prefix = 'baeum-conversion-';
-/** How often the user of a folder touches it, and how long an untouched one is left alone, in milliseconds: after that its process was killed. */
+/** Interval at which a used folder is touched, and age at which an untouched one is deleted, in milliseconds: its process was killed. */
 const sayEvery = 60_000;
 const longestSilence = 15 * 60_000;
 
 /** There is no room for the file to work on. */
 export class FullDiskError extends Error {}
 
-/** Provides a folder for work on so many bytes, and deletes it in any case. @throws FullDiskError */
+/** Creates a folder for temporary files of this size, and deletes it in any case. @throws FullDiskError */
 export async function inFolder<T>(bytes: number, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(tmpdir(), { recursive: true });
   await sweepFolders();

@@ -82,7 +82,7 @@ async function publish(course: LockedCourse): Promise<void> {
   await notifyPublished(course, at);
 }
 
-/** Only the content that was read becomes public, by somebody who may teach, and all of it must be playable. */
+/** Publishes only the content that was reviewed, by an instructor who may teach, and with playable videos only. */
 async function refuseUnlessFit(course: LockedCourse, hash: string): Promise<void> {
   if ((await contentOf(course.id)).hash !== hash) throw failSaying(commonErrors.conflict, '제출한 뒤에 고친 강의입니다.');
   if (!(await mayTeach.one({ userId: course.instructor_id })).yes) throw failSaying(commonErrors.conflict, '강의를 열 수 없는 계정의 강의입니다.');

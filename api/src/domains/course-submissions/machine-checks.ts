@@ -134,7 +134,7 @@ function videoWarnings({ type, title, id, height, checks, of_others: ofOthers }:
   ];
 }
 
-/** As it was typed, where the host has other letters than the internet's. */
+/** The address as typed, for an internationalised host name. */
 function readable(address: string): string {
   const host = URL.parse(address)?.hostname;
   return host ? address.replace(host, domainToUnicode(host)) : address;

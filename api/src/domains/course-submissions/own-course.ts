@@ -2,7 +2,7 @@ import { courseSubmissionErrors } from '@baeum/contract/domains/course-submissio
 import { fail } from '../../http/base/app-error.ts';
 import { hasOtherOperator } from '../users/operator-changes.public.ts';
 
-/** Nobody reviews their own course, unless no other operator could. */
+/** Operators may not review their own course, unless there is no other operator. */
 export async function mayReview(instructorId: number, operatorId: number): Promise<boolean> {
   return instructorId !== operatorId || !(await hasOtherOperator(operatorId, 'admin:content'));
 }

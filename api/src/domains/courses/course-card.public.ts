@@ -11,7 +11,7 @@ import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
  * checks sales by the database's clock. Plain columns, not JSON built by PostgreSQL, which costs twice the query.
  */
 
-/** A discount is compared with the lowest price in so many days before it. */
+/** Days before a discount whose lowest price it is compared with. */
 const comparedDays = 20;
 
 /** The discount of `c` runs now. */
@@ -21,8 +21,8 @@ export const saleRuns = '(c.sale_price IS NOT NULL AND now() >= c.sale_starts_at
 export const priceNow = `(CASE WHEN ${saleRuns} THEN c.sale_price ELSE c.price END)`;
 
 /**
- * The price of `c` without its discount: during a sale, the lowest of the twenty days before, by the log that nobody can write into, and
- * never less than now. So a price raised for the sake of a discount, or for one discount after another, has no effect.
+ * The price of `c` without its discount: during a sale, the lowest of the twenty days before, from the immutable price
+ * log, and never below the current price. So raising a price before a discount, or chaining discounts, has no effect.
  */
 export const priceBefore = `(CASE WHEN ${saleRuns} THEN greatest(c.sale_price, least(c.price, (
     SELECT min(CASE WHEN l.sale_starts_at < l.until AND (l.sale_ends_at IS NULL OR l.sale_ends_at > l.since) THEN l.sale_price ELSE l.price END)
@@ -37,7 +37,7 @@ export const courseCardColumns = `
   c.category_id, c.level, ${priceBefore} AS price, ${priceNow} AS price_now, CASE WHEN ${saleRuns} THEN c.sale_ends_at END AS sale_ends_at,
   c.rating::float4, c.review_count, c.student_count, c.tags`;
 
-/** Where searches find courses. */
+/** Source of courses for searches. */
 export const courseSource = {
   from: 'courses c',
   key: 'c.id',

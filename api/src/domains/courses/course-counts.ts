@@ -32,14 +32,14 @@ const countOfInstructor = statement(
 const keeping = { lifetime: 10_000, capacity: 500, staleAfter: 20 };
 const cache = clearToo(expiringCache(keeping, (of: number | 'all') => (of === 'all' ? countAll.all() : countOfInstructor.all({ instructorId: of }))));
 
-/** How many courses the catalogue has of each kind, or one instructor's part of it. */
+/** Number of courses by kind, in the catalogue or of one instructor. */
 export function courseCells(instructorId: number | undefined): Promise<Cell[]> {
   return cache.get(instructorId ?? 'all');
 }
 
 type CellFilters = Pick<ListCoursesQuery, 'categoryId' | 'level' | 'price' | 'onSale'>;
 
-/** How many of them the filters leave. */
+/** Number of courses that match the filters. */
 export function countCells(cells: readonly Cell[], { categoryId, level, price, onSale }: CellFilters): number {
   const left = cells.filter(
     (cell) =>
@@ -51,7 +51,7 @@ export function countCells(cells: readonly Cell[], { categoryId, level, price, o
   return left.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** How many courses each value of a filter would leave, with the other filters unchanged. */
+/** Number of courses for each value of a filter, with the other filters unchanged. */
 export function courseCounts(cells: readonly Cell[], filters: CellFilters): CourseCounts {
   const left = (change: CellFilters) => countCells(cells, { ...filters, ...change });
   return {

@@ -118,6 +118,6 @@ async function findCourse(idOrSlug: string): Promise<RowOf<typeof detailRow> | u
 /** A slug is never a number, so the two cannot be confused. */
 function nameOf(idOrSlug: string): { id: number; slug?: undefined } | { slug: string; id?: undefined } {
   if (!/^\d+$/.test(idOrSlug)) return { slug: composeText(idOrSlug).toLowerCase() };
-  // No course has a number of so many digits.
+  // No course id has so many digits.
   return { id: idOrSlug.length > 15 ? 0 : Number(idOrSlug) };
 }

@@ -10,7 +10,7 @@ export const playable = `CASE l.type
       WHERE m.lecture_id = l.id AND m.kind = CASE l.type WHEN 'VIDEO' THEN 'VIDEO' ELSE 'ATTACHMENT' END AND ${usable('a')})
   END`;
 
-/** Whether lecture `l` has progress, notes or questions, or was bought: such a one is never deleted. */
+/** Whether lecture `l` has progress, notes or questions, or was bought: such a lecture is never deleted. */
 export const learned = `(EXISTS (SELECT FROM lecture_progress p WHERE p.lecture_id = l.id)
     OR EXISTS (SELECT FROM playback_sessions p WHERE p.lecture_id = l.id)
     OR EXISTS (SELECT FROM course_notes n WHERE n.lecture_id = l.id)

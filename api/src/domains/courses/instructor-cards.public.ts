@@ -36,7 +36,7 @@ const findPopular = statement(
    GROUP BY instructor_id ORDER BY max(popularity) DESC, instructor_id LIMIT $limit`,
 );
 
-/** Of so many of the most popular courses each instructor counts once. */
+/** Number of most popular courses considered; each instructor counts once. */
 const looked = 100;
 
 /** The public data of these instructors, in this order. */

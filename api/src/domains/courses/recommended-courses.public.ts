@@ -18,7 +18,7 @@ export const learned = (userId: string): string => `
 export const findLearned = statement('courses.find-learned', { parameters: { userId: z.number() }, row: learnedRow }, learned('$userId'));
 
 const allFields = categories.map(({ id }) => id);
-/** Courses of each field that are cached for everybody: enough for nearly all people even without the ones they learn. */
+/** Cached courses per category, shared by everybody: usually enough even after removing those the person is enrolled in. */
 const keptOfField = 24;
 
 /** The index by field and popularity returns the first few of each field, however many courses there are. */

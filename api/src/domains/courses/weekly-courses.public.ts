@@ -23,7 +23,7 @@ const finders = {
 /** Most courses that are cached of each kind. */
 const kept = 60;
 
-/** A week changes slowly: its courses are counted once in so many milliseconds. */
+/** Cached for long, because the courses of a week change slowly. */
 const ids = clearToo(
   expiringCache<Kind, number[]>({ lifetime: 60_000, capacity: 2 }, async (kind) =>
     (await finders[kind].all({ fewest: weeklyFewest[kind], limit: kept })).map(({ id }) => id),

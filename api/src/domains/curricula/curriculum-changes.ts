@@ -72,7 +72,7 @@ const contentOf: Readonly<Record<LecturePart, (lecture: OutlinedLecture) => unkn
   PREVIEW: ({ isPreview }) => isPreview,
 };
 
-/** Of those in both lists, the smallest set to move to bring the first into the order of the second. */
+/** The smallest set of items to move that brings the first list into the order of the second; only items in both count. */
 function movedOf(before: readonly number[], after: readonly number[]): Set<number> {
   const places = new Map(before.map((id, index) => [id, index]));
   const kept = after.flatMap((id) => {

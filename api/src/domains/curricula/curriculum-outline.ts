@@ -11,7 +11,7 @@ const lectureSchema = z.object({
   mediaId: z.number().optional(),
   /** Hash of its text; absent where there is none, or none in Markdown. */
   text: z.string().optional(),
-  /** It has a text without Markdown. */
+  /** Whether its text has no Markdown source. */
   onlyHtml: z.boolean().optional(),
   captions: z.array(z.object({ lang: z.string(), label: z.string(), mediaId: z.number(), default: z.boolean() })),
   attachments: z.array(z.object({ title: z.string(), mediaId: z.number() })),

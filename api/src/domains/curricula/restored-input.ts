@@ -54,7 +54,7 @@ function lectureOf(lecture: OutlinedLecture, { now, lectureIds, mediaIds, texts 
   };
 }
 
-/** Where a video was deleted, the lecture keeps its current one. */
+/** If a video was deleted, the lecture keeps its current one. */
 function videoOf({ id, mediaId }: OutlinedLecture, now: CurriculumOutline, mediaIds: readonly number[]): number | undefined {
   if (mediaId === undefined || mediaIds.includes(mediaId)) return mediaId;
   return lecturesIn(now).find((lecture) => lecture.id === id && lecture.type === 'VIDEO')?.mediaId;

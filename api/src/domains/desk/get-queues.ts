@@ -13,7 +13,7 @@ interface Waiting {
 
 const row = { waiting: present(z.number()), oldest: z.date().nullable() };
 
-/** How many wait and since when the first does: the oldest ones in the order of an index, and no more of them than are counted. */
+/** Number of waiting items and waiting time of the oldest: reads the oldest in order of an index, up to the limit of counting. */
 function queue(name: string, rows: string) {
   return statement(`desk.queue-${name}`, { row }, `SELECT count(*)::int AS waiting, min(at) AS oldest FROM (${rows} LIMIT ${queueCap + 1}) AS t (at)`);
 }

@@ -5,7 +5,7 @@ export function fileKey(name: string, content: string | Buffer, extension: strin
   return hashedKey(name, createHash('sha256').update(content).digest(), extension);
 }
 
-/** The same of a content whose SHA-256 is known. */
+/** The key of a content with a known SHA-256. */
 export function hashedKey(name: string, sha256: Buffer, extension: string): string {
   return `${name}-${sha256.toString('hex').slice(0, 12)}.${extension}`;
 }

@@ -54,7 +54,7 @@ export const sweepUnusedFiles = defineJob(
   { durability: 'housekeeping', cron: '40 4 * * *' },
 );
 
-/** Deletes bytes whose rows are gone. */
+/** Deletes bytes without a row. */
 export const removeFiles = defineJob('files.remove', z.object({}), removeDueFiles, { durability: 'housekeeping', cron: '*/10 * * * *', alone: true });
 
 /** Deletes uploads that were begun and never registered. */

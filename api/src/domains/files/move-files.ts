@@ -25,7 +25,7 @@ const moved = statement(
   "UPDATE media_files SET storage = $storage, location = $location, sha256 = $sha256 WHERE id = $id AND storage = 'database'",
 );
 
-/** Where a run that has used up its time continues. */
+/** Where a run that exceeded its time continues. */
 interface NextRun {
   after: number;
 }

@@ -5,7 +5,7 @@ import { lockLocation } from './stored-files.public.ts';
 
 /**
  * Builds a large file from parts and registers it; a failed one leaves no bytes.
- * @param copy brings the parts and joins them. @returns the hash of the whole
+ * @param copy stores the parts and joins them. @returns the hash of the whole
  * @param register stores its location, in a transaction
  */
 export async function storeCopy<T>(

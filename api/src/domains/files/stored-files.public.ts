@@ -11,7 +11,7 @@ import { isUnattached } from './file-uses.ts';
 
 const storage = storageInParts('files', { register: 'media_files', parts: 'media_parts' });
 
-/** Columns of `media_files` that say where the bytes lie. */
+/** Columns of `media_files` with the location of the bytes. */
 export const placeRow = { key: z.string(), storage: z.enum(['database', ...largeStorages]), location: z.string().nullable() };
 export type FilePlace = RowOf<typeof placeRow>;
 
@@ -20,7 +20,7 @@ export function readFile({ key, storage: name, location }: FilePlace, range: Byt
   return name === 'database' || location === null ? storage.read(key, range) : largeStorage(name).read(location, range);
 }
 
-/** The same as one. */
+/** Reads a range as one buffer. */
 export function readPiece(place: FilePlace, range: ByteRange): Promise<Buffer> {
   return joined(readFile(place, range), range.end - range.start + 1);
 }
@@ -96,7 +96,7 @@ const lock = statement(
   "SELECT FROM pg_advisory_xact_lock(hashtextextended('media ' || $location, 0))",
 );
 
-/** Until the transaction ends nobody else registers a file of this location or deletes it. */
+/** Prevents others from registering or deleting a file at this location until the transaction ends. */
 export async function lockLocation(location: string): Promise<void> {
   await lock.run({ location });
 }

@@ -97,12 +97,12 @@ export async function leavePictures(userId: number, postId: number, source: stri
   if (keys.length > 0) await freePictures.run({ userId, postId, keys });
 }
 
-/** The texts of these posts were deleted, whoever wrote them. */
+/** Removes the references of these deleted posts' texts, by all authors. */
 export async function leaveTexts(postIds: number[]): Promise<void> {
   if (postIds.length > 0) await freeOfPosts.run({ postIds });
 }
 
-/** The same for these people's texts in these posts. */
+/** Removes the references of these people's texts in these posts. */
 export async function leaveTextsOf(texts: readonly { postId: number; userId: number }[]): Promise<void> {
   if (texts.length > 0) await freeOfAuthors.run({ postIds: texts.map(({ postId }) => postId), userIds: texts.map(({ userId }) => userId) });
 }

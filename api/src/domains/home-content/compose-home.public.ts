@@ -15,7 +15,7 @@ import { latestRoadmaps } from '../roadmaps/roadmaps.public.ts';
 const { courses: rowLength } = homeLimits;
 type Section = StoredContent['sections'][number];
 
-/** A row of courses is popular now from so many courses on. */
+/** Minimum number of courses in the row of popular ones. */
 const fewestPopular = 4;
 /** The title of the row of popular courses when too few were begun lately. */
 const insteadOfPopular = '추천 강의';
@@ -32,7 +32,7 @@ export async function composeHome(content: StoredContent, at: Date): Promise<Hom
   return { banners: bannersAt(content, at), sections: withoutRepeats(sections), roadmaps, mentors, jobBrandLogos };
 }
 
-/** Rows with content: each course only where it comes first. */
+/** Rows with content; a course is displayed only in the first row that contains it. */
 function withoutRepeats(sections: HomeSection[]): HomeSection[] {
   const above = new Set<number>();
   return sections.flatMap((section): HomeSection[] => {
@@ -46,7 +46,7 @@ function hasOthers({ reviews = [], questions = [], people = [] }: HomeSection): 
   return reviews.length + questions.length + people.length > 0;
 }
 
-/** The candidates of a row: so many courses that enough are left, whatever rows are above it. */
+/** Candidates of a row: enough courses to fill it whatever the rows above contain. */
 async function fill({ key, title, courseIds = [] }: Section, enough: number): Promise<HomeSection> {
   switch (key) {
     case 'reviews':

@@ -5,7 +5,7 @@ import { openMonths } from './open-months.public.ts';
 
 const won = present(z.number());
 
-/** Of two months by their lines, and of confirmed statements, which store the sums of their lines. */
+/** Sums two months from their lines, and adds confirmed statements, which store their sums. */
 const sum = statement(
   'incomes.sum',
   { parameters: { userId: z.number() }, row: { this_month: won, last_month: won, confirmed: won, unpaid: won } },

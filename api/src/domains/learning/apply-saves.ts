@@ -1,6 +1,6 @@
 import { completionShare, fastestCounting } from '@baeum/contract/domains/learning/learning.rules.ts';
 
-/** One save of a device: its position, and the time watched since its last one. Times in Unix milliseconds. */
+/** A save by a device: its position, and the time watched since its last save. Times in Unix milliseconds. */
 export interface Save {
   playbackId: string;
   positionSeconds: number;
@@ -15,7 +15,7 @@ export interface LectureState {
   positionSeconds: number;
   watchedSeconds: number;
   completedAt: number | null;
-  /** When the completion was set or taken back by hand, by the device's clock. */
+  /** When completion was set or undone manually, by the device's clock. */
   markedAt: number | null;
   clientAt: number;
   createdAt: number;
@@ -31,7 +31,7 @@ export interface Stretch {
   to: number;
 }
 
-/** One device or tab that plays the lecture. */
+/** A device or tab that plays the lecture. */
 export interface Playback {
   watchedSeconds: number;
   clientAt: number;
@@ -54,8 +54,9 @@ export function newLectureState(durationSeconds: number, now: number): LectureSt
 }
 
 /**
- * Applies the saves of one lecture to its state, in the order of the devices' clocks. The latest save sets the position; a completion
- * remains unless it is undone by hand; time is counted once for each playback and never beyond the database's clock, passed as `now`.
+ * Applies the saves of one lecture to its state, in order of the devices' clocks. The latest save determines the position;
+ * a completion remains unless it is undone manually; time counts once per playback and never beyond the database's clock,
+ * passed as `now`.
  */
 export function applySaves(state: LectureState, playbacks: Map<string, Playback>, saves: readonly Save[], now: number): LectureState {
   return saves
@@ -109,7 +110,7 @@ function moveTo(state: LectureState, save: Save, at: number, now: number): Lectu
   return state.completedAt === null && completes(state, position, at) ? { ...moved, completedAt: now } : moved;
 }
 
-/** Reaching the share completes; after it was taken back by hand, only coming from before the share does. */
+/** Reaching the share completes the lecture; after a manual undo, only crossing it from below does. */
 function completes({ durationSeconds, markedAt, positionSeconds }: LectureState, position: number, at: number): boolean {
   const enough = durationSeconds * completionShare;
   if (durationSeconds === 0 || position < enough) return false;

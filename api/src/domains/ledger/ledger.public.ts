@@ -56,9 +56,9 @@ export async function post(transaction: LedgerTransaction): Promise<void> {
 }
 
 /**
- * Writes movements into the books, in the transaction of the event. Where nothing moves, nothing is written.
- * @throws Error outside a transaction, for entries that do not sum to zero, and for a key that was posted before: it would be the same
- * movement twice
+ * Posts movements to the ledger, in the transaction of the event. Empty movements are not written.
+ * @throws Error outside a transaction, for entries that do not sum to zero, and for a key that was already posted,
+ *   because it would be the same movement twice
  */
 export async function postAll(transactions: readonly LedgerTransaction[]): Promise<void> {
   const movements = transactions.map(({ entries, ...transaction }) => ({ ...transaction, entries: entries.filter(({ amount }) => amount !== 0) }));

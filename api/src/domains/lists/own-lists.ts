@@ -83,7 +83,7 @@ export async function reorderMyLists(userId: number, ids: number[]): Promise<MyL
   });
 }
 
-/** The same numbers, each once. */
+/** Whether both contain the same ids without duplicates. */
 export function isPermutation(given: readonly number[], kept: readonly number[]): boolean {
   const named = new Set(given);
   return given.length === kept.length && named.size === kept.length && kept.every((id) => named.has(id));

@@ -58,7 +58,7 @@ export const notifyResults = defineJob('marketing-consents.tell-results', z.obje
   cron: '*/10 * * * *',
 });
 
-/** Asks everybody again who agreed two years ago; by day in Korea. */
+/** Asks for renewal of consents after two years; by day in Korea. */
 export const reconfirmConsents = defineJob(
   'marketing-consents.reconfirm',
   z.object({}),
@@ -66,7 +66,7 @@ export const reconfirmConsents = defineJob(
   { durability: 'housekeeping', cron: '0 1 * * *' },
 );
 
-/** One person after the other, each in a transaction of their own, until all are done. */
+/** Processes one person at a time, each in a transaction, until all are done. */
 async function notifyEach(
   take: () => Promise<RowOf<typeof toldRow>[]>,
   queue: (reader: ConsentReader, consents: NotifiedConsent[]) => Promise<void>,

@@ -43,10 +43,10 @@ export async function findFile(key: string, address: Address): Promise<SentFile>
   return { type: file.content_type, title: file.title, size: file.byte_size, tag: file.key, bytes: (range) => countedBytes(file, range, count) };
 }
 
-/** Parts that are counted by one statement. A reader who leaves has been charged for so many at most. */
+/** Parts counted per statement: the maximum that a leaving reader is charged for in excess. */
 const countedAtOnce = 4;
 
-/** Sends parts after counting them. An answer that goes on after the person's access has ended is cut off. */
+/** Sends parts after counting them. Stops when the person's access ends. */
 async function* countedBytes(file: RowOf<typeof fileRow>, { start, end }: ByteRange, count: Count): AsyncGenerator<Buffer> {
   for (let from = start; from <= end;) {
     const next = { start: from, end: Math.min(end, (Math.floor(from / file.part_size) + countedAtOnce) * file.part_size - 1) };

@@ -50,7 +50,7 @@ const findVideo = statement(
    FROM media_assets a LEFT JOIN media_files s ON s.id = a.storyboard_file_id WHERE a.id = $assetId`,
 );
 
-/** The generated file of such a key, for the person for whom its address was made; addresses in it expire with it. @throws AppError COMMON_004, MEDIA_001 */
+/** The generated file of a key, for the person of its signed URL; URLs in it expire together with it. @throws AppError COMMON_004, MEDIA_001 */
 export async function findMadeFile(key: string, address: Address): Promise<SentFile | undefined> {
   const [match, id, height, extension] = madeKey.exec(key) ?? [];
   if (match === undefined) return undefined;

@@ -51,9 +51,9 @@ export interface LectureFile {
 
 /** The files of a lecture, and the pictures before and beside its film. */
 export interface LectureMedia {
-  /** The same film; a player takes the first that it can play. */
+  /** Formats of one video; a player uses the first that it supports. */
   sources: { url: string; type: string }[];
-  /** Of the film as one file. */
+  /** The video as a single file. */
   videoUrl?: string;
   poster?: string;
   thumbnails?: string;
@@ -98,8 +98,8 @@ const findIntro = statement(
 );
 
 /**
- * The film that introduces a course, for viewers of its page: addresses of a published one work for everybody, and are the same for an
- * hour, so that answers can be cached. Undefined while there is none to watch.
+ * The introduction video of a course, for viewers of its page: URLs for a public course work for everybody and are
+ * constant for an hour, so that responses can be cached. Undefined while there is none to play.
  * @param viewer the viewer of a course that is not public
  */
 export async function introOf(courseId: number, viewer?: number): Promise<CourseIntro | undefined> {

@@ -4,7 +4,7 @@ import { config } from '../../config.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { statement } from '../../database/statement.ts';
 
-/** How long an address works, in seconds: longer than any sitting; the player requests a new one afterwards. */
+/** Lifetime of a URL in seconds, longer than any session; afterwards the player requests a new one. */
 const lifetime = 6 * 3600;
 
 const findSecret = statement('media.find-signing-key', { row: { secret: z.instanceof(Buffer) } }, 'SELECT secret FROM media_signing_keys');
@@ -26,7 +26,7 @@ function signingKey(): Promise<Buffer> {
   return known;
 }
 
-/** The person for whom an address of a lecture's file is made. */
+/** The person for whom a lecture's file is signed. */
 export interface Audience {
   /** An account, or undefined for everybody where a visitor may watch. */
   viewer: number | undefined;
@@ -38,7 +38,7 @@ export interface Audience {
   introOf?: number | undefined;
 }
 
-/** When addresses end that must be the same for an hour, in Unix seconds. */
+/** Expiry of URLs that must be constant for an hour, in Unix seconds. */
 export function introEnd(): number {
   return Math.ceil(databaseTime() / 3_600_000) * 3600 + lifetime;
 }

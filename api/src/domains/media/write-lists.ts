@@ -1,6 +1,6 @@
 /** One quality of a video. */
 interface Quality {
-  /** Of its picture, in pixels. */
+  /** Width of its picture in pixels. */
   width: number;
   tall: number;
   bandwidth: number;
@@ -17,7 +17,7 @@ export function listQualities<Q extends Quality>(qualities: readonly Q[], addres
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...streams, ''].join('\n');
 }
 
-/** Pictures of a video in one: `count` of them, in rows of `columns`, each of so many pixels and for so many seconds. */
+/** Thumbnails of a video in one image: `count` of them, in rows of `columns`, with their size in pixels and duration in seconds. */
 interface Storyboard {
   interval: number;
   columns: number;

@@ -40,7 +40,7 @@ const listBest = statement(
 /** A visible profile `m`, whether requests are accepted or not. */
 export const visibleMentor = unhidden('m');
 
-/** Where searches find mentors. */
+/** Source of mentors for searches. */
 export const mentorSource = {
   from: 'mentors m',
   key: 'm.user_id',

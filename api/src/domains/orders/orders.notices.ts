@@ -128,7 +128,7 @@ export const orderNotices = {
       notes: ['메일이나 전화로는 계좌를 묻지 않습니다.'],
     }),
   }),
-  /** It was paid by transfer, so the destination of a refund is unknown. */
+  /** It was paid by transfer, so the account for a refund is unknown. */
   'return-account-needed': notice<Returned>({
     title: ({ amount }) => `끝난 주문에 입금된 ${formatWon(amount)}을 돌려받을 계좌를 알려주세요`,
     link: inOrder,

@@ -21,7 +21,7 @@ const changeTitles: Readonly<Record<PaymentChange, (orderNo: string, amount: str
 
 const shownBy = (orderNo: string) => `'baeum admin orders list --q ${orderNo}'`;
 
-/** Text for operators about a payment, and what they have to do. */
+/** Text for operators about a payment, with the required action. */
 const changeLines: Readonly<Record<PaymentChange, (orderNo: string) => readonly string[]>> = {
   CANCELED: (orderNo) => [
     `결제사의 관리 화면이나 카드사에서 결제를 취소했습니다. 환불로 적고 산 것을 거두었습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
@@ -70,7 +70,7 @@ export const paymentNotices = {
       label: '알림 보기',
     }),
   }),
-  /** The provider does not issue a cash receipt that the buyer requested, and is not asked again. */
+  /** The provider does not issue a requested cash receipt, and is not asked again. */
   'cash-receipt-failed': notice<{ id: number; orderNo: string; amount: number; reason: string }>({
     title: ({ orderNo, amount, reason }) => `주문 ${orderNo}의 현금영수증 ${formatWon(amount)}을 결제사가 발급하지 않았어요: ${reason}`,
     link: () => '/my/notifications',
@@ -84,7 +84,7 @@ export const paymentNotices = {
       label: '알림 보기',
     }),
   }),
-  /** The provider does not return money; `ofAccount`: the buyer was asked for another account. */
+  /** The provider refuses a refund; `ofAccount`: the buyer was asked for another account. */
   'refund-refused': notice<{ id: number; orderNo: string; amount: number; reason: string; ofAccount: boolean }>({
     title: ({ orderNo, amount, reason, ofAccount }) =>
       `주문 ${orderNo}의 환불 ${formatWon(amount)}을 결제사가 보내지 못했어요: ${reason}${ofAccount ? ' 산 사람에게 계좌를 다시 물었어요.' : ''}`,

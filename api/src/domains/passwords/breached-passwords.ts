@@ -20,7 +20,7 @@ export async function isBreached(password: string): Promise<boolean> {
   return placesOf(password, filter.length * 8).every((place) => ((filter[place >> 3] ?? 0) & (1 << (place & 7))) !== 0);
 }
 
-/** The bits of a password among so many. */
+/** Bit positions of a password in a filter of this size. */
 function placesOf(password: string, bits: number): number[] {
   const digest = createHash('sha256').update(password.normalize('NFC').toLowerCase()).digest();
   return [0, 4, 8, 12, 16, 20, 24, 28].map((at) => digest.readUInt32BE(at) % bits);

@@ -14,8 +14,9 @@ const lookalikeBits = 2;
 const partBits = 1;
 
 /**
- * How many bits an attacker must guess who tries the likeliest first: the cheapest way to put the password together from words, rows of
- * keys, years, dates, repetitions and single characters. Takes a step for each character and word length, so 128 characters are no work.
+ * Number of bits to guess for an attacker who tries likely passwords first: the cheapest composition from words, keyboard
+ * rows, years, dates, repetitions and single characters. Takes one step per character and word length, so 128 characters
+ * are fast.
  */
 export function guessBits(password: string, knowledge: Knowledge): number {
   const typed = [...password.normalize('NFC')];
@@ -34,7 +35,7 @@ export function guessBits(password: string, knowledge: Knowledge): number {
   return cheapest.at(-1) ?? 0;
 }
 
-/** One part by itself: a character, a word, a row, a meaningful number. */
+/** Bits of a single part: a character, a word, a keyboard row, a meaningful number. */
 function bitsOf(shown: string, part: string, length: number, knowledge: Knowledge): number {
   return length === 1 ? characterBits(shown) : Math.min(wordBits(shown, part, knowledge), rowBits(part, length), numberBits(part));
 }

@@ -65,12 +65,15 @@ export async function askForCashReceipt(orderId: number, { kind, number }: CashR
   await add.run({ orderId, kind, number });
 }
 
-/** Nothing was paid, so there is no receipt, and the number is not needed. */
+/** Deletes the data of a receipt for an order that was not paid. */
 export async function dropCashReceipt(orderId: number): Promise<void> {
   await drop.run({ orderId });
 }
 
-/** The next step towards a receipt of an order for this amount. Commit it before the provider is asked. @returns undefined when there is none */
+/**
+ * Decides the next step for an order's receipt of this amount. Must be committed before the provider is called.
+ * @returns undefined when there is none
+ */
 export async function decideCashReceipt(orderId: number, amount: number): Promise<DueReceipt | undefined> {
   const row = await decide.first({ orderId, amount });
   return row && toDue(row);

@@ -148,7 +148,7 @@ const addNotice = statement(
      AND NOT EXISTS (SELECT FROM payment_events e WHERE e.payment_id = p.id AND e.kind = 'notice' AND e.created_at > now() - interval '1 minute')`,
 );
 
-/** Each is taken once: from then on its job asks until there is a result. */
+/** Each is taken once; its job then retries until there is a result. */
 const takeForgotten = statement(
   'payments.take-forgotten',
   { row: { order_id: z.number() } },
@@ -157,7 +157,7 @@ const takeForgotten = statement(
    RETURNING order_id`,
 );
 
-/** Transfers that were not asked about for so long, the longest waiting first. */
+/** Transfers due for a check, longest overdue first. */
 const takeWaiting = statement(
   'payments.take-waiting',
   { parameters: { minutes: z.number() }, row: { order_id: z.number() } },
@@ -172,10 +172,10 @@ const takeWaitingOfOrder = statement(
   "UPDATE payments SET asked_at = now() WHERE order_id = $orderId AND state = 'WAITING' AND asked_at <= now() - make_interval(secs => $seconds)",
 );
 
-/** Minutes after which the provider is asked about a transfer again, and seconds when its buyer views it. */
+/** Interval between checks of a transfer: minutes in the background, seconds when its buyer views it. */
 const askAgain = { minutes: 10, seconds: 10 } as const;
 
-/** Seconds for which nobody else asks the provider about a payment: it may take 20 to confirm, and 20 to read the result. */
+/** Seconds for which other processes do not ask the provider: it may take 20 to confirm, and 20 to read the result. */
 const leaseSeconds = 45;
 
 /** The payment of a new order. */
@@ -201,7 +201,7 @@ export async function claimPayment(orderId: number, key: string): Promise<Claime
   return { ...toPayment(row), paymentKey: key, confirmation: await takeTry(row.id, `confirm-${row.id}-${key}`) };
 }
 
-/** It was the payment of another order: this one may still be paid. */
+/** Clears a key that belongs to another order's payment, so that this order may still be paid. */
 export async function clearShownKey(id: number, key: string): Promise<void> {
   if ((await clearKey.run({ id, key })) > 0) await addEvent.run({ id, kind: 'not-its-own', detail: key });
 }
@@ -229,7 +229,7 @@ export async function recordBankNotice(orderId: number): Promise<void> {
   await addNotice.run({ orderId });
 }
 
-/** Money was returned by somebody else than us. */
+/** Records money returned directly at the provider. */
 export async function recordCanceled(id: number, amount: number): Promise<void> {
   await addEvent.run({ id, kind: 'canceled', detail: String(amount) });
 }
@@ -271,12 +271,12 @@ export async function takeForgottenPayments(): Promise<number[]> {
   return (await takeForgotten.all()).map(({ order_id: orderId }) => orderId);
 }
 
-/** Takes the orders whose transfers the provider has to be asked about again: the caller must ask. */
+/** Takes the orders whose transfers are due for a check: the caller must check them. */
 export async function takeWaitingPayments(): Promise<number[]> {
   return (await takeWaiting.all({ minutes: askAgain.minutes })).map(({ order_id: orderId }) => orderId);
 }
 
-/** The same for one order, whose result is wanted now. @returns false when it was asked about a moment ago */
+/** Takes one order for an immediate check. @returns false when it was checked a moment ago */
 export async function takeWaitingPayment(orderId: number): Promise<boolean> {
   return (await takeWaitingOfOrder.run({ orderId, seconds: askAgain.seconds })) > 0;
 }

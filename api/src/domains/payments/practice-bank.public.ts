@@ -57,7 +57,7 @@ const findByOrder = statement(
   `SELECT ${bookColumns} FROM test_payments WHERE order_no = $orderNo ORDER BY state IN ('DONE', 'WAITING') DESC, created_at DESC LIMIT 1`,
 );
 
-/** The same key sends money back once; a transfer that was not paid is only closed. */
+/** Refunds only once per key; an unpaid transfer is only closed. */
 const sendBack = statement(
   'payments.send-back-test-payment',
   { parameters: { key: z.string(), amount: z.number(), idempotencyKey: z.string(), left: z.number().nullable() } },
@@ -118,7 +118,7 @@ export async function isSettled({ orderNo }: BankClaims): Promise<boolean> {
   return state === 'DONE' || state === 'WAITING';
 }
 
-/** The person has chosen how the bank behaves. @returns the key of the payment, which the browser brings back */
+/** Starts a payment with the selected behaviour of the bank. @returns the payment's key, which the browser passes on */
 export async function beginTestPayment({ orderNo, amount }: BankClaims, behaviour: Behaviour): Promise<string> {
   const key = `test_${randomBytes(12).toString('base64url')}`;
   await open.run({ key, orderNo, amount, behaviour });

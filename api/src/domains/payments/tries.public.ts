@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 
-/** One try of a call to a provider, with the key by which it runs once. */
+/** An attempt to call a provider, with its idempotency key. */
 export interface Try {
   paymentId: number;
   /** The call: `refund-12`. Also the reference under which the provider stores it. */
@@ -12,7 +12,7 @@ export interface Try {
   left: number | undefined;
 }
 
-/** The same number until the provider has answered with an error: only then would the same key return the same error for ever. */
+/** The number only increases after the provider answered with an error, because the same key would then return the same error. */
 const take = statement(
   'payments.take-try',
   {
@@ -32,8 +32,9 @@ const end = statement(
 );
 
 /**
- * The try to make now. Commit it before the provider is asked: after a crash the same one is made again.
- * @param first number of the first try: 0 where an earlier release may have made one
+ * Returns the attempt to make now. Must be committed before the provider is called: after a crash the same attempt is
+ * repeated.
+ * @param first number of the first attempt: 0 if an earlier release may have made one
  */
 export async function takeTry(paymentId: number, call: string, { left, first = 1 }: { left?: number; first?: number } = {}): Promise<Try> {
   const { number, left_before: leftBefore } = await take.one({ paymentId, call, first, left: left ?? null });

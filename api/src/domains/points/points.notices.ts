@@ -2,7 +2,7 @@ import { formatCount, formatDate } from '@baeum/contract/shared/korean-format.ts
 import { notice } from '../../notices/notice.ts';
 
 export const pointNotices = {
-  /** How many points end first at this moment, or soon after it. */
+  /** Number of points that expire first, at this time or soon after. */
   'points-expiring': notice<{ points: number; expiresAt: string }>({
     title: ({ points, expiresAt }) => `포인트 ${formatCount(points)}P가 ${formatDate(expiresAt)}부터 사라져요`,
     link: () => '/user/points',

@@ -3,7 +3,7 @@ import { statement } from '../../database/statement.ts';
 import type { Leaver } from '../users/leavers.public.ts';
 
 const person = { parameters: { userId: z.number() } };
-/** Texts that nobody sees any more, or has not seen yet. */
+/** Texts that are no longer, or not yet, visible. */
 const eraseHidden = statement(
   'posts.erase-hidden',
   person,

@@ -7,7 +7,7 @@ export function outsideLinks(html: string): string[] {
   return [...html.matchAll(/<a href="(https?:[^"]*)"/g)].flatMap(([, address = '']) => (`${address}/`.startsWith(own) ? [] : [address]));
 }
 
-/** The same for a text that is shown as it was typed: everything that a reader would take for an address. */
+/** Links in plain text: everything that a reader would recognise as an address. */
 export function linksInText(text: string): string[] {
   return text.includes('.') ? outsideLinks(renderMarkdown(text, { nofollow: true, mentions: new Map() })) : [];
 }

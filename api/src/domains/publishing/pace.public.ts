@@ -11,7 +11,7 @@ type PacedKind = Exclude<PublicKind, 'PROFILE' | 'MENTOR' | 'MENTORING_REVIEW'>;
 
 const usual = { first: 5, later: 30 };
 
-/** How many of a kind a person may publish in `publishingHours`: people who joined within a day, and everybody else. */
+/** Maximum publications of a kind per person in `publishingHours`: for members of less than a day, and for others. */
 const paces = {
   POST: { ...counting('posts', 'author_id'), ...usual, refusal: postErrors.tooOften },
   COMMENT: { ...counting('comments', 'author_id'), first: 20, later: 200, refusal: postErrors.tooOften },

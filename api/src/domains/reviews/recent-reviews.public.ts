@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { authorColumns, authorRow, toAuthor } from '../users/authors.public.ts';
 
-/** Of so many of the newest reviews each course shows one. */
+/** Number of newest reviews considered; each course is displayed once. */
 const looked = 100;
 
 const find = statement(

@@ -41,7 +41,7 @@ export async function listRoadmaps({ q, categoryId, ...paging }: ListRoadmapsQue
   const wanted = { categoryId: categoryId ?? null };
   if (q === undefined || searchText(q) === '') {
     const { rows, total } = await countedPage(paging, async (limits) => {
-      // Nobody pages so far, and all rows before would be read.
+      // Later pages would require reading all rows before them.
       if (limits.offset >= mostRoadmapsCounted) return [];
       return categoryId === undefined ? listPublic.all(limits) : listOfCategory.all({ categoryId, ...limits });
     });

@@ -9,7 +9,7 @@ const listLatest = statement(
   `${roadmaps("visibility = 'PUBLIC' AND shown ORDER BY created_at DESC, id DESC LIMIT $limit")} ORDER BY r.created_at DESC, r.id DESC`,
 );
 
-/** Where searches find roadmaps. */
+/** Source of roadmaps for searches. */
 export const roadmapSource = {
   from: 'roadmaps r',
   key: 'r.id',

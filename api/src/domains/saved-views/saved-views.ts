@@ -30,14 +30,14 @@ const findViews = statement(
    WHERE (v.user_id = $userId OR v.shared) AND ($list::text IS NULL OR v.list = $list)
    ORDER BY v.name, v.id LIMIT 500`,
 );
-/** One that the person may see; concurrent changes wait. */
+/** A view that the person may see; concurrent changes wait. */
 const findForChange = statement(
   'saved-views.find-for-change',
   { parameters: { userId: z.number(), id: z.number() }, row },
   `SELECT ${columns} FROM saved_views v JOIN users u ON u.id = v.user_id
    WHERE v.id = $id AND (v.user_id = $userId OR v.shared) FOR UPDATE OF v`,
 );
-/** As it was saved; a person who has stopped the sharing of a colleague's view still gets it. */
+/** The saved view; a person who has stopped the sharing of a colleague's view still gets it. */
 const findSaved = statement(
   'saved-views.find-saved',
   { parameters: { id: z.number() }, row },
@@ -96,7 +96,7 @@ export async function deleteView(actor: UserActor, id: number, author: Author): 
   });
 }
 
-/** One's own, or a shared one for operators with all rights. */
+/** The person's own view, or a shared one for operators with all rights. */
 async function changeable(actor: UserActor, id: number): Promise<RowOf<typeof row>> {
   const view = await findForChange.first({ userId: actor.userId, id });
   if (!view) throw fail(commonErrors.notFound);

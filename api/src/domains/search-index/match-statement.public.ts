@@ -8,7 +8,7 @@ import type { Reading } from './understand-search.public.ts';
 const broadFrom = 800;
 /** Spellings of a search that are looked up together. */
 const mostVariants = 12;
-/** How many of the best known are read then. */
+/** Number of most popular documents read in that case. */
 const mostWalked = 2000;
 
 const variantSchema = z.object({ grams: z.array(z.string()), patterns: z.array(z.string()), short: z.array(z.string()), word: z.string() });
@@ -31,7 +31,7 @@ export interface MatchSource {
   visible: string;
   /** Further conditions. */
   where?: string;
-  /** The better known comes first among equal matches; an index should have this order. */
+  /** Popularity, which orders equal matches; an index should have this order. */
   popularity: string;
   /** An order of its own in place of relevance. */
   order?: { by: string; indexed: boolean };

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { sameWords } from './same-words.public.ts';
 
-/** How a search is understood. */
+/** Interpretation of a search. */
 export interface Reading {
   /** The text in one piece. */
   whole: string;
-  /** Its words, each with its synonyms; a match has one of each. */
+  /** Its words, each with its synonyms; a match contains one of each. */
   words: readonly (readonly string[])[];
   /** The probable meaning, where the text was taken for a slip; as people read it. */
   meant?: string;
@@ -70,7 +70,7 @@ export const startsWith = (column: string, beginning: string): string => `(${col
 
 const understood = { place: present(z.number()), known: present(z.boolean()), parts: z.array(z.string()).nullable(), nearest: z.string().nullable() };
 
-/** What the words of all documents show about some words: whether one begins so, two that it is made of, and the nearest one. */
+/** Looks words up in the words of all documents: whether one starts with it, whether it is composed of two, and the nearest one. */
 const understand = statement(
   'search-index.understand-words',
   { parameters: { words: z.array(z.string()) }, row: understood },

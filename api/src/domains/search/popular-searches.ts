@@ -18,7 +18,7 @@ const device = `coalesce(e.identifiers ->> '${IDENTIFIER_TYPES.deviceId}', e.use
  */
 const people = `least(count(DISTINCT ${device}), count(DISTINCT coalesce('u' || (e.identifiers ->> '${IDENTIFIER_TYPES.userId}'), 'd' || ${device})))`;
 
-/** As it is mostly written, for all that differ in capitals and blanks only. */
+/** The most frequent spelling of searches that differ only in case and blanks. */
 const findSearched = statement(
   'search.find-searched-words',
   { parameters: { days: z.number(), fewest: z.number(), limit: z.number() }, row: { word: present(z.string()) } },
@@ -35,7 +35,7 @@ const findSearched = statement(
    ORDER BY ${people} DESC, replace(word, ' ', '') LIMIT $limit`,
 );
 
-/** As the tags of published courses write them, most of them where they differ: `SQL` for `sql`. */
+/** The spelling in tags of published courses, the most frequent if they differ: `SQL` for `sql`. */
 const findWritten = statement(
   'search.find-written-words',
   { parameters: { words: z.array(z.string()) }, row: { word: present(z.string()), written: present(z.string()) } },
@@ -81,8 +81,8 @@ export function isWord(text: string): boolean {
 }
 
 /**
- * The same for synonyms; undefined for a word that finds no course as it is written. Courses were reviewed before they were published:
- * anybody can put any word into everything else.
+ * A key that is equal for synonyms; undefined for a word that finds no course as written. Only courses count, because they
+ * are reviewed: elsewhere anybody can use any word.
  */
 async function meaningOf(word: string): Promise<string | undefined> {
   const { found, reading } = await findByReadings(word, (wanted) => matchAll(wanted, { type: 'course', page: 1 }));

@@ -37,7 +37,7 @@ const capacity = 5000;
 const largestGroup = 500;
 const pauseMilliseconds = 250;
 const drainMilliseconds = 3000;
-/** How long the database may take to answer, before the group waits again. */
+/** Timeout of the database before the batch is queued again. */
 const patienceMilliseconds = 10_000;
 
 interface Waiting {

@@ -37,7 +37,7 @@ const effects = [
   'social-linked',
   'social-unlinked',
 ] as const;
-/** Events that anybody can cause without limit. They are recorded at once, and only so many times a minute. */
+/** Events that anybody can cause without limit. They are recorded at once, up to a maximum per minute. */
 const attempts = [
   'sign-in-failed',
   'sign-in-locked',
@@ -55,11 +55,11 @@ const attempts = [
 
 export type SecurityEventKind = (typeof effects)[number] | (typeof attempts)[number];
 
-/** The proof with which somebody authenticated, or tried to. */
+/** The proof that was used, or tried, for authentication. */
 export type AuthenticationMeans = SocialProvider | SecondFactorMethod | 'PASSWORD' | 'DEVICE_CODE' | 'REFRESH_TOKEN' | 'MAIL_LINK' | 'MAIL_CODE' | 'SMS_CODE';
 
 export interface SecurityEventDetails {
-  /** Account that acted, or that somebody tried to act as. */
+  /** Account that acted, or that was tried. */
   actorId?: number | undefined;
   /** The thing concerned, e.g. `sdk-keys/7`: never a name, an address or a secret. */
   target?: `${string}/${number}` | undefined;

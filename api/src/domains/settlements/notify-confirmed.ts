@@ -24,7 +24,7 @@ const findConfirmed = statement(
   `SELECT instructor_id, to_char(month, 'YYYY-MM') AS month, state, held_reason, income, income_tax, local_tax, net, carried_out, confirmed_at FROM settlements WHERE id = $id`,
 );
 
-/** Its instructor, and receivers, of a statement that was just confirmed. */
+/** Notifies the instructor, and webhooks, of a newly confirmed statement. */
 export async function notifyConfirmed(id: number): Promise<void> {
   const {
     instructor_id: userId,

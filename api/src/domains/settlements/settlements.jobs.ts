@@ -22,8 +22,8 @@ const openEnded = statement(
 );
 
 /**
- * Confirms every due month, the oldest first, and each person's by itself: what was confirmed before a worker died stays confirmed, and the
- * next run continues. A failure of one does not stop the others, but its later months wait for it.
+ * Confirms all due months, oldest first, separately for each person: a dying worker loses nothing that was confirmed, and
+ * the next run continues. A failure does not stop others, but later months of the person wait for it.
  */
 export const confirmSettlements = defineJob(
   'settlements.confirm',

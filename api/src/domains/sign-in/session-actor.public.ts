@@ -71,7 +71,7 @@ export async function findSessionActor(secret: string): Promise<UserActor | unde
   return row && actorOf(row);
 }
 
-/** The same, with all that the person sees of themselves. */
+/** Finds the session's actor together with the person's own data. */
 export async function findSessionPerson(secret: string): Promise<{ actor: UserActor; user: UserSelf } | undefined> {
   const row = await findPerson.first({ secretHash: hashSecret(secret) });
   return row && { actor: await actorOf(row), user: toUserSelf(row) };

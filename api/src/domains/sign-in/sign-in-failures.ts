@@ -39,7 +39,7 @@ const findCounters = statement(
    WHERE key = ANY($keys) AND expires_at > now() ORDER BY key FOR SHARE`,
 );
 
-/** Failures while a counter is used up do not lengthen the wait, so nobody is locked for ever. */
+/** Failures above the limit do not extend the wait, so nobody is locked out forever. */
 const countFailures = statement(
   'sign-in.count-failure',
   { parameters: { keys: z.array(z.string()), renewing: z.array(z.number()), seconds: z.number() }, row: counterRow },

@@ -50,7 +50,7 @@ export async function readSession(actor: UserActor | undefined, context: Request
   return sessionOf(actor, actor && (await findPerson(actor.userId)), context);
 }
 
-/** The same for an actor who is known already. */
+/** The session of an actor who is already identified. */
 export async function sessionOf(actor: UserActor | undefined, user: UserSelf | undefined, context: RequestContext): Promise<Session> {
   if (!actor || !user) return { ...(await visitorSession()), ...(context.cookies[signUpCookieName()] && { state: 'TRY_SIGNUP' }) };
   if (actor.via === 'session') renewSessionCookie(context);

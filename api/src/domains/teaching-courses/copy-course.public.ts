@@ -9,7 +9,7 @@ import { nextSlugOf, slugOf } from './course-slug.ts';
 import { getTeachingCourse } from './list-courses.ts';
 import { makeRoom } from './make-room.ts';
 
-/** Its curriculum is locked against changes while it is copied. */
+/** Locks the curriculum against changes while it is copied. */
 const lockCourse = statement(
   'teaching-courses.lock-course',
   { parameters: { userId: z.number(), id: z.number() }, row: { title: z.string() } },

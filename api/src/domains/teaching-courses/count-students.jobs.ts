@@ -4,7 +4,7 @@ import { defineJob } from '../../jobs/define-job.ts';
 
 const batch = 10_000;
 
-/** The earliest first, so that no departure comes before its arrival. */
+/** Sorted by time, so that no departure precedes its arrival. */
 const count = statement(
   'teaching-courses.count-students',
   { parameters: { batch: z.number() }, row: { taken: present(z.number()) } },

@@ -57,7 +57,7 @@ const hide = statement(
 
 /** The effects of a submission and its decision on a course. Its row is locked by the caller. */
 export const courseReview = {
-  /** It waits for a decision, or returns to its former status. */
+  /** Waits for a decision, or returns to the former status. */
   setStatus: (id: number, status: z.output<(typeof setStatus.parameters)['status']>) => setStatus.run({ id, status }),
   publish: (id: number) => publish.one({ id }),
   sendBack: (id: number) => sendBack.run({ id }),

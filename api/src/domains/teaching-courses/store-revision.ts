@@ -4,8 +4,8 @@ import { statement } from '../../database/statement.ts';
 import { snapshotJson } from './course-snapshots.ts';
 
 /**
- * Stores the version about to be overwritten: if it is by somebody else, or older than the rules allow, counted from the last stored one.
- * So nobody's work is lost, and one person's work in one go is not stored word by word.
+ * Stores the version about to be overwritten if it is by another person, or older than the minimum since the last stored
+ * one. So no other person's work is lost, and frequent saves of one person are not all stored.
  */
 const store = statement(
   'teaching-courses.store-revision',

@@ -20,7 +20,7 @@ export const convert: QueuedJob<z.input<typeof payload>> = defineJob(
   { durability: 'housekeeping', needs: 'ffmpeg' },
 );
 
-/** One job a video, however often it is requested. */
+/** One job per video, however often it is requested. */
 function queue(assetId: number, waitSeconds = 0): Promise<void> {
   return convert.enqueue({ assetId }, { waitSeconds, key: `uploads.convert-${assetId}` });
 }
@@ -31,7 +31,7 @@ export async function beginConversion(assetId: number): Promise<void> {
   await queue(assetId);
 }
 
-/** Resumes conversions whose worker or job is gone. */
+/** Resumes conversions whose worker or job no longer exists. */
 export const resume = defineJob(
   'uploads.resume-conversions',
   z.object({}),

@@ -5,7 +5,7 @@ import { fail } from '../../http/base/app-error.ts';
 /** The part in a request. */
 export interface PartRange {
   seq: number;
-  /** Its first byte within the file. */
+  /** Offset of its first byte in the file. */
   at: number;
   length: number;
 }

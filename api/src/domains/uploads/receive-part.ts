@@ -3,7 +3,7 @@ import { uploadPartSize } from '@baeum/contract/domains/uploads/uploads.rules.ts
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { fail } from '../../http/base/app-error.ts';
 
-/** How long a part may take to arrive, in milliseconds. */
+/** Timeout of a part in milliseconds. */
 const patience = 600_000;
 /** Parts that one person may send to this process at the same time. */
 const mostAtOnce = 6;
@@ -15,8 +15,8 @@ const spare: Buffer[] = [];
 const mostSpare = 6;
 
 /**
- * Reads the one part of a request. It is completely in memory before it is used, so that a part is stored whole or not at all, and `use`
- * must not retain it.
+ * Reads the single part of a request completely into memory before it is used, so that it is stored as a whole or not at
+ * all; `use` must not retain it.
  * @throws AppError UPLOAD_002, COMMON_017 when it takes too long, COMMON_018 when the person sends too many at once
  */
 export async function receivePart<T>(

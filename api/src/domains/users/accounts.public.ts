@@ -28,7 +28,7 @@ export interface Account {
 
 /** A person whose credentials were right while the account was in this epoch. */
 export interface ProvenAccount extends Pick<Account, 'id' | 'credentialEpoch'> {
-  /** A second factor was proved as well; credentials from this sign-in keep that. */
+  /** Whether a second factor was proved; credentials from this sign-in inherit it. */
   secondFactorProven?: boolean;
 }
 
@@ -115,7 +115,7 @@ export async function findAccountByEmail(email: string): Promise<Account | undef
   return row && toAccount(row);
 }
 
-/** The account of a person who is known to exist. @throws AppError COMMON_004 */
+/** The account of a person who is expected to exist. @throws AppError COMMON_004 */
 export async function getAccount(userId: number): Promise<Account> {
   const row = await findById.first({ userId });
   if (!row) throw fail(commonErrors.notFound);
@@ -158,7 +158,7 @@ export interface NewAccount {
   /** Versions of the texts that were agreed to. */
   termsVersion: string;
   privacyVersion: string;
-  /** The source that brought the person here. */
+  /** Source of the person's first visit. */
   source: Record<string, string | undefined>;
 }
 

@@ -13,7 +13,7 @@ export function authorColumns(u: string, as: string): string {
   return `${u}.name AS ${as}_name, ${u}.slug AS ${as}_slug, ${shownPicture(u)} AS ${as}_picture`;
 }
 
-/** Those columns in a row. */
+/** Row schema of those columns. */
 export function authorRow<const As extends string>(as: As) {
   return Object.fromEntries(Object.entries(author).map(([member, type]) => [`${as}_${member}`, type])) as AuthorMembers<As>;
 }

@@ -3,7 +3,7 @@ import { userStatuses } from '@baeum/contract/domains/users/users.schemas.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 
-/** Where a session or a program was used within these days, the account was too. */
+/** An account also counts as used when a session or token was used within these days. */
 const unused = (days: string) => `u.last_active_at < now() - make_interval(days => ${days})
   AND NOT EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND s.last_seen_at > now() - make_interval(days => ${days}))
   AND NOT EXISTS (SELECT FROM token_grants g WHERE g.user_id = u.id AND g.last_used_at > now() - make_interval(days => ${days}))`;
@@ -20,7 +20,7 @@ const takeToTell = statement(
    RETURNING email, name`,
 );
 
-/** Only people who were notified at least so long before. */
+/** Only people who were notified long enough before. */
 const putToSleep = statement(
   'users.put-to-sleep',
   { parameters: { afterDays: z.number(), noticeDays: z.number() } },

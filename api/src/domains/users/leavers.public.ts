@@ -10,7 +10,7 @@ export interface Leaver {
   name: string;
   /** Their number, if it is verified. */
   phone: string | null;
-  /** Addresses and numbers that they tried to verify; these may be somebody else's. */
+  /** Addresses and numbers that they tried to verify; they may belong to other people. */
   tried: readonly string[];
   /** Replaces their address. It is invalid (RFC 2606). */
   alias: string;

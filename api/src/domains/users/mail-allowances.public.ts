@@ -44,7 +44,7 @@ export async function takeMailAllowance(kind: CausedMailKind, causer: Causer): P
   if (sent > most) throw usedUp(causer, wait);
 }
 
-/** The same for a mail that is silently left out where it may not be sent. @returns whether it may */
+/** Counts a mail that is silently omitted above the limit. @returns whether it may be sent */
 export async function mayCauseMail(kind: CausedMailKind, causer: Causer): Promise<boolean> {
   const { key, most } = allowanceOf(kind, causer);
   const { sent } = await count.one({ key });

@@ -16,7 +16,7 @@ export interface MailLink {
   redirectUrl: string | null;
 }
 
-/** How long a browser that signs up is remembered: within it, the link of that sign-up also signs in there. */
+/** Minutes for which a signing-up browser is recognised: within it, the link of that sign-up also signs in there. */
 export const signUpBrowserMinutes = 60;
 
 const insertLink = statement(

@@ -3,7 +3,7 @@ import { config } from '../../config.ts';
 /** The page for setting a new password, which ends all other access to the account. */
 export const newPasswordPath = '/signin/find/password';
 
-/** The same with the reader's own address filled in. */
+/** The same URL with the reader's address filled in. */
 export function newPasswordUrl(email: string): string {
   return `${config().siteOrigin}${newPasswordPath}?${new URLSearchParams({ email })}`;
 }

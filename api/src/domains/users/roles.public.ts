@@ -18,7 +18,7 @@ export function rolesOf({ is_instructor: instructor, is_mentor: mentor, operator
   return { instructor, mentor, operator, admin: operator.includes('admin'), adminLacks };
 }
 
-/** The same for a credential that is about to be made. */
+/** Roles of a credential about to be created. */
 export function rolesOfAccount({ isInstructor, isMentor, operatorScopes, hasSecondFactor }: Account, secondFactorProven: boolean): Roles {
   return rolesOf({
     is_instructor: isInstructor,

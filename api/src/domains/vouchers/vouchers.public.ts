@@ -48,7 +48,7 @@ export async function addVoucherBatch({ name, target, grantDays, expiresAt }: Ne
   return batchId;
 }
 
-/** Of simultaneous callers with one code, the first gets it. */
+/** Of concurrent callers with one code, the first succeeds. */
 const claim = statement(
   'vouchers.claim',
   {

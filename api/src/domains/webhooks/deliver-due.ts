@@ -17,10 +17,10 @@ import { switchOff } from './switch-off.ts';
  */
 const lanes = { most: 256, each: 8 } as const;
 const slowMilliseconds = 2000;
-/** How often due deliveries are looked for while others are being sent, in milliseconds. */
+/** Milliseconds between searches for due deliveries while others are being sent. */
 const lookAgain = 500;
 
-/** Seconds until the next try, by the number of tries so far; the last try comes when the hours are over. */
+/** Seconds until the next attempt, by the number of attempts so far; the last attempt is made at the end of the retry period. */
 const waits = [60, 300, 900, 1800, 3600, 7200, 14_400] as const;
 const longestWait = 21_600;
 
@@ -146,8 +146,8 @@ class UnderWay {
 }
 
 /**
- * Sends receivers everything that is due, and switches off those that have not answered for days. No receiver waits for another's answer: a
- * free lane goes to the one that has waited longest.
+ * Delivers everything that is due, and disables receivers that have not responded for days. No receiver waits for
+ * another's response: a free lane takes the longest waiting one.
  */
 export async function deliverDue(): Promise<void> {
   const underWay = new UnderWay();

@@ -32,7 +32,7 @@ const deliveryColumns = `d.id, d.message_id, m.event, d.status, d.attempts, m.cr
   greatest(d.next_at, CASE WHEN d.next_at IS NOT NULL THEN w.rests_until END) AS next_at, d.http_status, d.answer, d.milliseconds`;
 const deliveryTables = 'webhook_deliveries d JOIN webhook_messages m ON m.id = d.message_id JOIN webhooks w ON w.id = d.webhook_id';
 
-/** One for each index. */
+/** One statement per index. */
 const lists = { all: listStatement('all', ''), byStatus: listStatement('by-status', 'AND d.status = $status') };
 
 function listStatement(variant: string, condition: string) {

@@ -9,7 +9,7 @@ import { fail } from '../../http/base/app-error.ts';
 import { log } from '../../http/base/logging.ts';
 import { bodyOf, messageColumns, messageIdOf, messageRow } from './message.ts';
 
-/** How often new events are looked for. */
+/** Interval between searches for new events. */
 const pauseMilliseconds = 1000;
 
 const add = statement(
@@ -56,7 +56,7 @@ export async function listen(events: readonly WebhookEvent[] = webhookEvents, op
   lookLater();
 }
 
-/** On connections of its own, whoever called first. A failed one is swept later. */
+/** Uses background connections, outside of the first caller's context. A row that could not be deleted is swept later. */
 async function apart(work: () => Promise<unknown>): Promise<void> {
   try {
     await runIn({}, () => inBackground(work));

@@ -36,7 +36,7 @@ const change = statement(
      switched_off_at = CASE WHEN $active THEN NULL ELSE switched_off_at END WHERE id = $id RETURNING ${webhookColumns}`,
 );
 
-/** The former secret goes on signing for so many hours; of two replacements in short order the first is deleted. */
+/** The former secret stays valid for some hours; of two replacements in short succession the first is deleted. */
 const putSecret = statement(
   'webhooks.put-secret',
   { parameters: { id: z.number(), secret: z.string(), hours: z.number() }, row: webhookRow },

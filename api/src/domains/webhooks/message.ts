@@ -6,7 +6,7 @@ import { json, type RowOf } from '../../database/statement.ts';
 export const messageRow = { message_id: z.number(), event: z.enum(sentEvents), data: json(z.record(z.string(), z.unknown())), created_at: z.date() };
 export const messageColumns = 'm.id AS message_id, m.event, m.data, m.created_at';
 
-/** The same for each try, so that a receiver recognises repeated messages. */
+/** Equal for all attempts, so that receivers recognise repeated messages. */
 export function messageIdOf(id: number): string {
   return `msg_${id}`;
 }

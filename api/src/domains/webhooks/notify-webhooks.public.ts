@@ -22,8 +22,8 @@ const tell = statement(
 );
 
 /**
- * Notifies every subscribed receiver, once the current transaction is committed, by one statement in it however many they are. No name or
- * address is sent, only what the event's schema defines.
+ * Notifies all subscribed receivers after the current transaction is committed, with one statement in it. No name or
+ * address is sent, only members of the event's schema.
  *
  * `await notifyWebhooks('order.paid', [{ id, orderNo, status: 'PAID', amount, pointUsed, userId }])`
  */

@@ -19,7 +19,7 @@ export const page: PageDefinition = {
   head: () => ({ title: texts.title, canonical: path, noindex: true }),
 };
 
-/** Live events, rejected events and SDK versions. */
+/** Live events, rejected events and the SDKs that send them. */
 export function LiveEventsPage() {
   const [query] = useSearchParams();
   const environment = environmentOf(query);

@@ -8,7 +8,7 @@ import { randomOf } from '../random.ts';
 import type { LoadedCourse } from './courses.ts';
 import type { ImageBatch } from './images.ts';
 
-/** The most popular courses have many recent enrolments, the next ones many completions. */
+/** Number of most popular courses with many recent enrolments, and number of next ones with many completions. */
 const begun = 14;
 const finished = 14;
 

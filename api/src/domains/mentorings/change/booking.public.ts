@@ -83,7 +83,7 @@ const freeTime = statement(
   'DELETE FROM mentoring_holds h USING mentorings g WHERE g.id = h.mentoring_id AND g.order_item_id = ANY ($itemIds)',
 );
 
-/** Refuses a time that is taken; a person with a session of their own at that time is told so. @throws AppError MENTORING_001 always */
+/** Refuses an occupied time; a person whose own session is the conflict gets a message about it. @throws AppError MENTORING_001 always */
 export function refuseTaken({ hasOwn }: { hasOwn: boolean }): never {
   throw fail(mentoringErrors.slotTaken, hasOwn ? { detail: '그 시간에 이미 신청한 멘토링이 있습니다. 내 멘토링에서 결제하거나 취소해주세요.' } : {});
 }
@@ -113,7 +113,7 @@ export async function refuseTooManyOpen(menteeId: number, mentorId: number): Pro
   if (total > openRequests.all || toMentor > openRequests.ofMentor) throw fail(mentoringErrors.tooManyOpen);
 }
 
-/** As its mentee sees it. */
+/** The session as its mentee sees it. */
 export const findBooked = (id: number, menteeId: number): Promise<Mentoring> => findMentoring(id, { userId: menteeId });
 
 /** The item of an order by which a session is paid. */

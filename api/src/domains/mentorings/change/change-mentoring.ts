@@ -44,7 +44,7 @@ const lock = statement(
    FROM mentorings WHERE id = $id FOR UPDATE`,
 );
 
-/** One statement does every change: it finds the session only in the version that was read, and in a state that the new one may follow. */
+/** Performs every change: it only matches a session of the version that was read, in a state that allows the new one. */
 const change = statement(
   'mentorings.change',
   { parameters: { id: z.number(), version: z.number(), before: z.array(state.status), ...state } },

@@ -29,7 +29,7 @@ const take = statement(
    ON CONFLICT DO NOTHING RETURNING person_id`,
 );
 
-/** Starts are those that others are offered. The session may be longer, since it keeps the length of its request. */
+/** Start times offered to everybody. A session may be longer, since it keeps the length of its request. */
 const isSlot = statement(
   'mentorings.is-slot',
   { parameters: { id: z.number(), startAt: z.date() }, row: { found: present(z.boolean()) } },
@@ -70,9 +70,11 @@ export async function takeTime(id: number, asked: Kind, startAt: Date): Promise<
 }
 
 /**
- * Holds another time of the mentor for both people, in place of the one of this kind; the session's own holds do not conflict.
- * @param asker the person to whom a conflict of their own is reported
- * @throws AppError MENTORING_005 without such a time of the mentor, or a long enough one, MENTORING_001 and MENTORING_007 for a conflicting session
+ * Reserves another time of the mentor for both people, replacing the one of this kind; the session's own reservations do
+ * not conflict.
+ * @param asker the person who is told about a conflict of their own
+ * @throws AppError MENTORING_005 without such a time of the mentor, or a long enough one, MENTORING_001 and
+ *   MENTORING_007 for a conflicting session
  */
 export async function holdTime({ id, mentor_id: mentorId, mentee_id: menteeId }: Wanted, startAt: Date, asked: Kind, asker: MentoringSide): Promise<void> {
   if (!(await isSlot.one({ id, startAt })).found) throw fail(mentoringErrors.outsideHours);

@@ -105,7 +105,7 @@ export async function listMentorMentorings(
   );
 }
 
-/** As one of the two sees it, or an operator. @throws AppError COMMON_004 */
+/** A session as one of the two, or an operator, sees it. @throws AppError COMMON_004 */
 export async function getMentoring(actor: Pick<UserActor, 'userId' | 'roles' | 'scopes'>, id: number): Promise<Mentoring> {
   return findMentoring(id, { userId: actor.userId, operator: mayOperate(actor, 'admin:support', 'admin:read') });
 }

@@ -69,7 +69,7 @@ export const mentoringColumns = `g.id, g.mentor_id, ${authorColumns('mentor', 'm
   g.cancel_reason, g.refund_amount, g.no_show_by, g.disputed_at, g.dispute_by, g.dispute_reason, g.dispute_outcome, g.dispute_answer, g.dispute_settled_at,
   g.proposal_start, g.proposal_by, g.proposal_until, g.version, g.created_at, sold.order_id, sold.paid - sold.canceled AS paid, sold.points AS paid_points, ${livePoints('sold.order_id')} AS live_points, now() AS now, ${sessionReview} AS review`;
 
-/** @param viewer the one of the two who gets it; without, their private data is left out */
+/** @param viewer the one of the two who receives it; without one, private data is omitted */
 export function toMentoring(row: MentoringRow, viewer?: { userId: number }): Mentoring {
   const waits = row.status === 'PAYMENT_PENDING' || row.status === 'REQUESTED';
   return {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { present, statement } from '../../../database/statement.ts';
 import { authorColumns, authorRow, toAuthor } from '../../users/authors.public.ts';
 
-/** By the index of each side, though most people are on one side only. */
+/** One lookup per side, so that each uses its index. */
 const find = statement(
   'mentorings.find-upcoming',
   {

@@ -6,7 +6,7 @@ import { notify } from '../../notifications/notifications.public.ts';
 import { hoursAfter } from './moments.ts';
 import { findNotified, otherSide, personOf, receiverOf } from './notified-mentoring.ts';
 
-/** A reminder of so many hours is pointless in the last of them: the one-hour reminder is there then. */
+/** Minimum remaining hours for a reminder: shortly before the session it is pointless, because the one-hour reminder follows. */
 const leastHours: Readonly<Record<number, number>> = { 24: 1, 1: 0 };
 
 /** Every job reads the session at that time: one that was moved or cancelled gets no reminder, even if one is still queued. */

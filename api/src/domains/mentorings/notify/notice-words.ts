@@ -14,7 +14,7 @@ export interface Told {
   startAt: string;
 }
 
-/** `TAKEN_BACK`: by the mentee; `CANCELED`: by somebody else, with the order. */
+/** `TAKEN_BACK`: by the mentee; `CANCELED`: by another person, with the order. */
 export type Asked = Told & { asked: 'REQUESTED' | 'MOVED' | 'TAKEN_BACK' | 'CANCELED' };
 export type Waiting = Told & { expiresAt: string; over: boolean };
 export type Answered = Told & { answer: 'DECLINED' | 'EXPIRED' | 'CANCELED'; refund: number };

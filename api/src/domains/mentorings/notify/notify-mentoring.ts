@@ -26,7 +26,7 @@ export type MentoringEvent =
 
 type Teller = (session: NotifiedMentoring, by: MentoringEnder) => Promise<void>;
 
-/** The previous status is the last one that receivers were notified of; nobody is notified of a session that was never paid. */
+/** The previous status is the last one announced; nobody is notified of a session that was never paid. */
 const takeTold = statement(
   'mentorings.take-told-status',
   { parameters: { id: z.number() }, row: { before: z.enum(mentoringStatuses).nullable() } },

@@ -5,7 +5,7 @@ import type { NotifiedMentoring } from './notified-mentoring.ts';
 
 /** This long before a request expires, its mentor is reminded. */
 const answerHours = 24;
-/** This long after a session its mentee is asked for a review, at the earliest. */
+/** Minimum hours after a session before its mentee is asked for a review. */
 const reviewHours = 2;
 
 /** Queues the later notices of a session as it is now, in place of those queued before. */
@@ -26,7 +26,7 @@ export async function planReminders(session: NotifiedMentoring): Promise<void> {
   }
 }
 
-/** A reminder that would have been due already is left out: somebody who books an hour before needs no reminder of the day before. */
+/** Reminders that would already be due are omitted: a booking an hour before needs no reminder of the day before. */
 async function plan<Payload>(job: QueuedJob<Payload>, key: string, payload: Payload, session: NotifiedMentoring, at: Date | undefined): Promise<void> {
   const waitSeconds = at ? secondsUntil(at, session) : 0;
   if (waitSeconds > 0) await job.enqueue(payload, { waitSeconds, key });

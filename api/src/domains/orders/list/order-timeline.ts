@@ -6,7 +6,7 @@ import { json, present, statement } from '../../../database/statement.ts';
 import { fail } from '../../../http/base/app-error.ts';
 import { auditText, ledgerText, mailText, paymentText, refundText, webhookText } from './timeline-words.ts';
 
-/** Of each source at most so many: an order has a few. */
+/** Maximum entries per source; an order usually has a few. */
 const most = 200;
 const ofOrder = { parameters: { orderId: z.number() } };
 

@@ -59,7 +59,7 @@ const filters = {
 };
 const range = { after: z.number().nullable(), limit: z.number(), offset: z.number() };
 
-/** One statement for each way to find them, so that PostgreSQL reads by the best index. @param from a FROM item with orders `o` */
+/** One statement for each way of searching, so that PostgreSQL uses the best index. @param from a FROM item with orders `o` */
 function searchBy<const More extends Record<string, z.ZodType>>(name: string, more: More, condition: string, from = 'orders o') {
   const where = `WHERE ${inRange} AND ${condition}`;
   return {
@@ -77,7 +77,7 @@ function searchBy<const More extends Record<string, z.ZodType>>(name: string, mo
   };
 }
 
-/** So many that either way alone may reach the limit: each order once in either, an item being the first of its order that has the words. */
+/** Counts both ways up to the limit: an order is counted once in each, by its first item that matches. */
 const countMany = (words: Words) =>
   statement(
     `orders.count-very-many-by-${words}`,
@@ -121,17 +121,17 @@ const searches = {
 };
 
 interface Part {
-  /** Only those after this one. */
+  /** Only orders after this one. */
   after?: number | undefined;
   limit: number;
   offset?: number;
 }
 
-/** How the orders of a filter are found. */
+/** A search for the orders of a filter. */
 export interface OrderSearch {
   /** The numbers of a part of them, the newest first. */
   list(part: Part): Promise<number[]>;
-  /** How many they are, up to one more than is counted. */
+  /** Number of orders, at most one above the limit of counting. */
   count(): Promise<number>;
 }
 

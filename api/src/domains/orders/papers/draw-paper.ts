@@ -7,10 +7,10 @@ import type { PaperSheet } from './paper.public.ts';
 type Document = InstanceType<typeof PdfKit>;
 
 const margin = 56;
-/** Of an upright A4, in points. */
+/** Width between the margins, and lower margin, of an upright A4 page, in points. */
 const [width, bottom] = [595.28 - 2 * margin, 841.89 - margin];
 const [ink, quiet, brand, line] = ['#14241f', '#55665f', '#00804f', '#d5dedb'];
-/** Of the column of amounts. */
+/** Width of the column of amounts. */
 const amountWidth = 120;
 
 /** The font is under the SIL Open Font License, which allows documents to contain parts of it. */
@@ -97,7 +97,7 @@ function row(document: Document, { text, note, amount, strong = false }: Row): v
   document.moveDown(0.4);
 }
 
-/** Only decorates, so screen readers pass over it. */
+/** Decorative, so screen readers skip it. */
 function rule(document: Document): void {
   document.moveDown(0.4);
   document.markContent('Artifact', { type: 'Layout' });

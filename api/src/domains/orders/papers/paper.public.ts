@@ -4,7 +4,7 @@ import { drawingThread } from '../../../http/answers/drawing-thread.ts';
 /** A paper about money, as a receipt or a statement; amounts and days in words. */
 export interface PaperSheet {
   siteName: string;
-  /** Of the file, and the heading at its top. */
+  /** Title of the file, and heading at its top. */
   title: string;
   heading: string;
   facts: [label: string, value: string][];

@@ -24,7 +24,7 @@ export function brokerLines(types: readonly SoldType[]): string[] {
     .map((type) => `${soldKinds[type].name}의 판매자는 그것을 제공하는 회원이고, 이 사이트의 운영자는 통신판매중개자로서 계약의 당사자가 아닙니다.`);
 }
 
-/** Where a version of the refund policy remains readable. */
+/** Link to a version of the refund policy. */
 export function policyLine(version: Version): string {
   return `이 주문에는 ${dayOnPaper(version)}에 정한 환불정책을 끝까지 적용합니다: ${config().siteOrigin}/policies/refund/${version}`;
 }

@@ -6,7 +6,7 @@ import { endTry } from '../../payments/tries.public.ts';
 import type { OrderHead } from '../state/move-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Asks the provider to take the money. The same key each time until it has answered that it did not, so that it takes it once. */
+/** Asks the provider to confirm the payment. Repeats the key until the provider has answered with an error, so that the money is taken only once. */
 export async function askToConfirm(
   { orderNo, amount }: OrderHead,
   { provider: name, paymentKey, confirmation: { idempotencyKey } }: ClaimedPayment,

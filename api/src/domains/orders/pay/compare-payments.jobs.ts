@@ -7,7 +7,7 @@ import { providersInUse } from '../../payments/providers.public.ts';
 import { askAbout, askLater } from './reconcile.jobs.ts';
 
 const day = 86_400_000;
-/** As long as the provider repeats its notices, and some days more in which this may have failed. */
+/** As long as the provider repeats its webhooks, plus some days in which this job may have failed. */
 const comparedDays = 7;
 /** Clocks differ, and very recent ones may be in one list only. */
 const margin = day / 24;

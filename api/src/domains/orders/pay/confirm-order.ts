@@ -13,7 +13,7 @@ import { lookAtOrder } from './pay-order.ts';
 import { askLater } from './reconcile.jobs.ts';
 import { keyOfOther } from './settle-payment.ts';
 
-/** Seconds after which a provider that did not answer is asked again. */
+/** Seconds after which an unresponsive provider is asked again. */
 const askAgainSeconds = 5;
 
 /**
@@ -35,7 +35,7 @@ const notPaid = {
   GONE: '지금은 드릴 수 없는 것이 있어서 결제하지 않고 주문을 취소했습니다.',
 } as const;
 
-/** The provider is asked between two transactions: the right to ask is taken first, the answer is stored after. */
+/** The provider is called between two transactions: the first takes a lease, the second stores the response. */
 async function claim({ id }: OrderHead, paymentKey: string): Promise<ClaimedPayment | undefined> {
   const claimed = await transaction(async () => {
     const order = await lockOrder(id);
@@ -57,7 +57,7 @@ async function claim({ id }: OrderHead, paymentKey: string): Promise<ClaimedPaym
   return claimed;
 }
 
-/** Releasing the right to ask queues the job that asks again, both or neither: the watch finds only rights that expired. */
+/** Releasing the lease queues the retry job in the same transaction: the watch only finds expired leases. */
 async function confirm(order: OrderHead, payment: ClaimedPayment): Promise<void> {
   const outcome = await askToConfirm(order, payment);
   const isOfOther = keyOfOther(order, outcome) !== undefined;

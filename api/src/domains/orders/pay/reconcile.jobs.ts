@@ -28,7 +28,7 @@ export const reconcilePayment = defineJob(
   { durability: 'money' },
 );
 
-/** Ends orders that were not paid in time, and asks again about payments whose confirmation was interrupted and transfers without a notice. */
+/** Ends orders that were not paid in time, and checks payments whose confirmation was interrupted and transfers without a webhook. */
 export const watchPending = defineJob(
   'orders.watch-pending',
   z.object({}),
@@ -45,12 +45,12 @@ export const watchPending = defineJob(
   { durability: 'housekeeping', cron: '* * * * *' },
 );
 
-/** One question at a time about each payment. */
+/** Queues at most one check per payment. */
 export function askLater(orderId: number, waitSeconds = 0): Promise<void> {
   return reconcilePayment.enqueue({ orderId }, { key: `orders.reconcile/${orderId}`, waitSeconds });
 }
 
-/** Asks about an order's payment that may differ from the one we know. */
+/** Queues a check of an order's payment with a key that may differ from the stored one. */
 export function askAbout(orderId: number, paymentKey: string): Promise<void> {
   return reconcilePayment.enqueue({ orderId, paymentKey }, { key: `orders.reconcile/${orderId}/${paymentKey}` });
 }
@@ -94,7 +94,7 @@ async function confirmAgain(order: OrderHead, payment: OwnPayment): Promise<void
   if (outcome.kind === 'open') await staysUnknown(order, payment, 'it is not confirmed');
 }
 
-/** The job asks again, less and less often; an operator is notified once when it lasts long. @throws Error always */
+/** The job retries at growing intervals, and notifies an operator once when it takes long. @throws Error always */
 async function staysUnknown({ id, orderNo, amount }: OrderHead, payment: OwnPayment, why: string): Promise<never> {
   if (await isLongUnknown(payment.id)) await transaction(() => notifyOperators('payment-unknown', { id, orderNo, amount, why }, `payment/${payment.id}`));
   throw new Error(`nobody knows what became of the payment of order ${id}: ${why}`);

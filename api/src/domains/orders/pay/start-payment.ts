@@ -12,7 +12,7 @@ import { askLater } from './reconcile.jobs.ts';
 
 type Payable = Pick<Order, 'id' | 'orderNo' | 'amount'> & { titles: readonly string[]; method: NonNullable<Order['payment']['method']> };
 
-/** How a payment of an order begins, also when it is begun again. */
+/** Data for starting, or restarting, the payment of an order. */
 export async function startOf(provider: PaymentProvider, userId: number, { id, orderNo, amount, titles, method }: Payable): Promise<PaymentStart> {
   const [person, customerKey] = [await findPerson(userId), await customerKeyOf(userId)];
   return provider.prepare({ orderId: id, orderNo, orderName: nameOfOrder(titles), amount, method, customerKey, customerName: person?.name ?? '' });

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../http/base/request-context.ts';
 /** The buyer's identifiers in experiments, by type. */
 export type ExperimentUser = Record<string, string>;
 
-/** As pages send them to the experimentation service; undefined for a person who opted out, or has no device. */
+/** The experimentation user of a page request; undefined for a person who opted out, or without a device id. */
 export function experimentUserOf(userId: number, { cookies: sent }: RequestContext): ExperimentUser | undefined {
   const deviceId = sent[cookies.experimentId.name];
   if (!deviceId || deviceId.length > 64 || sent[cookies.analytics.name] === cookies.analytics.off) return undefined;

@@ -71,7 +71,7 @@ function refuseRivals({ unused }: PricedOrder, couponIds: readonly number[], cou
   throw refusal(couponErrors.notApplicable, couponField(couponIds.indexOf(rival.couponId)), said);
 }
 
-/** The same lines at the same prices have the same token, and no others. */
+/** Equal lines with equal prices have equal tokens; any difference changes the token. */
 function tokenOf(offers: readonly NamedOffer[], priced: PricedOrder, terms: readonly number[]): string {
   const courses = offers.map((offer) => offer.courses.map(({ courseId, salePrice }) => [courseId, salePrice]));
   const lines = priced.lines.map(({ type, refId, price, couponId, couponDiscount, orderCouponDiscount, pointUsed, paid }) => [

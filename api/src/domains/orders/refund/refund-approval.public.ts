@@ -49,7 +49,7 @@ export async function weighUnsent(id: number): Promise<{ amount: number; state: 
   return { amount, state: `${state} ${amount}` };
 }
 
-/** The same, with the order locked until the transaction ends. @throws AppError COMMON_004 */
+/** Reads the same and locks the order until the transaction ends. @throws AppError COMMON_004 */
 export async function lockUnsent(id: number): Promise<string> {
   await lockOwnOrder(id, undefined);
   return (await weighUnsent(id)).state;

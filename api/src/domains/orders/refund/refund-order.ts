@@ -40,7 +40,7 @@ export async function refundOrder(userId: number, id: number, input: RefundInput
   return refundItems(userId, id, input);
 }
 
-/** The same with the data known here, without asking the provider. */
+/** Refunds with the stored data, without asking the provider. */
 export async function refundItems(userId: number, id: number, input: RefundInput): Promise<Order> {
   await transaction(async () => {
     const order = await lockOwnOrder(id, userId);
@@ -63,7 +63,7 @@ export async function adminRefund(author: Author, id: number, input: AdminRefund
   return refundByOperator(author, id, input);
 }
 
-/** The same with the data known here, without asking the provider. */
+/** Refunds with the stored data, without asking the provider. */
 export async function refundByOperator(author: Author, id: number, input: AdminRefundInput): Promise<AdminOrder> {
   await transaction(async () => {
     const order = await lockOwnOrder(id, undefined);

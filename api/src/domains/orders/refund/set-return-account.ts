@@ -19,13 +19,16 @@ const correctAccounts = statement(
    WHERE f.order_id = $orderId AND f.sent_at IS NULL AND p.order_id = f.order_id AND p.method = 'VIRTUAL_ACCOUNT' RETURNING f.id`,
 );
 
-/** Where money paid by transfer is returned to: of refunds, or for an order that had ended. @throws AppError COMMON_004, ORDER_004 where none is to be sent */
+/**
+ * Sets the account for refunds of a transfer, or for money that arrived after the order had ended.
+ * @throws AppError COMMON_004, ORDER_004 when none is needed
+ */
 export async function setReturnAccount(userId: number, id: number, account: RefundAccount): Promise<Order> {
   await transaction(() => sendTo(id, userId, account));
   return getOrder(userId, id);
 }
 
-/** The same by an operator, who got it from the buyer. @throws AppError COMMON_004, ORDER_004 */
+/** Sets the account for the buyer, by an operator. @throws AppError COMMON_004, ORDER_004 */
 export async function adminSetReturnAccount(author: Author, id: number, account: RefundAccount): Promise<AdminOrder> {
   await transaction(async () => {
     await sendTo(id, undefined, account);

@@ -85,7 +85,7 @@ async function sendBack(
   const [provider, paymentKey] = [takerOf(payment), keyOf(payment)];
   const cancels = await provider.readCancels(paymentKey);
   if (cancels.kind === 'unknown') throw new Error(`${name}: nobody knows what has gone back of the payment: ${cancels.why}`);
-  // After a full refund of a payment nothing is left at the provider, whoever sent it.
+  // After a full refund nothing is left at the provider, whoever requested it.
   if (cancels.references.includes(name) || (amount === payment.amount && cancels.left === 0)) return { kind: 'sent' };
   const now = await takeTry(payment.id, name, { left: cancels.left, first });
   // A request that an earlier release may have made is repeated in the same words.
@@ -96,7 +96,7 @@ async function sendBack(
   return answer;
 }
 
-/** A refused refund may have been made by somebody at the provider. */
+/** A refused refund may already have been made at the provider. */
 async function learnChanges(payment: OwnPayment): Promise<void> {
   const { orderNo } = await findHead(payment.orderId);
   await settleCancellation(payment.orderId, await takerOf(payment).find({ orderNo, paymentKey: keyOf(payment) }));

@@ -42,7 +42,7 @@ export function recordRefundRefused(refundId: number, refused: Refused): Promise
   );
 }
 
-/** The same for money that arrived for an order that had ended. */
+/** Records a refused return of money that arrived after its order had ended. */
 export function recordReturnRefusal(paymentId: number, refused: Refused): Promise<void> {
   const {
     account,

@@ -60,12 +60,12 @@ export interface Line extends Omit<RefundableLine, 'share'>, Good {
 export interface LinesToRefund {
   lines: Line[];
   back: Pick<QuotedLine, 'itemId' | 'amount' | 'points'>[];
-  /** Nothing of the order is left after them. */
+  /** Whether nothing of the order remains after them. */
   whole: boolean;
 }
 
 /**
- * These items of an order; all of them when none is given.
+ * The items of an order to refund; all when none is given.
  * @throws AppError COMMON_004 for an item of another order, ORDER_003 for an order without anything to refund
  */
 export async function linesToRefund({ id, status }: OrderHead, itemIds: readonly number[] | undefined): Promise<Omit<LinesToRefund, 'back'>> {

@@ -32,7 +32,7 @@ const findRefund = statement(
    FROM refunds f JOIN orders o ON o.id = f.order_id JOIN environments e ON e.is_primary WHERE f.id = $refundId AND o.experiment_user IS NOT NULL`,
 );
 
-/** Reports the revenue to the experimentation service; the event's name comes from the order, so that it counts once and nobody can forge it. */
+/** Reports revenue to the experimentation service; the event's id derives from the order, so that it counts once and cannot be forged. */
 export const reportPurchase = defineJob(
   'orders.report-purchase',
   z.object({ orderId: z.number() }),

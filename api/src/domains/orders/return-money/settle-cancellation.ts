@@ -22,9 +22,9 @@ const findRefused = statement(
 );
 
 /**
- * Processes a provider's report about a payment that arrived, if it was read after its arrival was recorded: money that was returned at the
- * provider and not by us is also refunded in our books. Only sums are compared, so that it happens once, however often it is seen.
- * @returns why there is no result yet: it has to be asked again
+ * Processes a provider's report about a payment that was read after its arrival was recorded: money refunded directly at
+ * the provider is also refunded in our books. Compares only sums, so that repeated reports have no effect.
+ * @returns why there is no result yet, so that it must be read again
  */
 export async function settleCancellation(orderId: number, outcome: Outcome): Promise<string | undefined> {
   if (outcome.kind === 'unknown') return outcome.why;
@@ -50,7 +50,7 @@ async function reportMissing({ id, orderNo, amount }: OrderHead): Promise<undefi
   await notifyOperators('payment-changed', { id, orderNo, amount, what: 'MISSING' }, `orders/${id}/missing`);
 }
 
-/** Money of an order that had ended is returned by us or by somebody at the provider. */
+/** Money of an ended order was returned by us, or directly at the provider. */
 async function settleReturn({ id: orderId, amount }: OrderHead, payment: OwnPayment, wentBack: number): Promise<undefined> {
   if (wentBack >= amount) await recordReturnSent(orderId, payment);
 }

@@ -31,14 +31,14 @@ export interface OrderHead {
   refundedAmount: number;
   /** The time to pay has passed, by the database's clock. */
   over: boolean;
-  /** So has the time for which it waits even for a payment that is being confirmed. */
+  /** Whether the waiting time for a payment being confirmed is over, too. */
   givenUp: boolean;
 }
 
 const lock = statement('orders.lock', { parameters: { id: z.number() }, row: orderRow }, `SELECT ${orderColumns} FROM orders WHERE id = $id FOR UPDATE`);
 const find = statement('orders.find-head', { parameters: { id: z.number() }, row: orderRow }, `SELECT ${orderColumns} FROM orders WHERE id = $id`);
 
-/** One statement does every transition: it finds the order only in a state that the new one may follow. */
+/** Performs every transition: it only matches an order in a state that allows the new one. */
 const move = statement(
   'orders.move',
   { parameters: { id: z.number(), to: z.enum(orderStatuses), from: z.array(z.enum(orderStatuses)), refunded: z.number() } },

@@ -31,7 +31,7 @@ export const commentRow = {
 };
 export type CommentRow = RowOf<typeof commentRow>;
 
-/** A comment that was deleted, or whose author is blocked, keeps its place, without its text, while there are replies to it. */
+/** A deleted comment, or one of a blocked author, remains as a placeholder without text while it has replies. */
 export const inPlace = '(m.shown OR (m.parent_id IS NULL AND EXISTS (SELECT FROM comments r WHERE r.parent_id = m.id AND r.shown)))';
 
 /** @param contentHtml its text as HTML */

@@ -6,7 +6,7 @@ import { onBoards } from './post-rows.ts';
 import { shown } from './shown-posts.public.ts';
 
 const most = { popular: 5, waiting: 5, tags: 12 } as const;
-/** Only this many of the newest posts are read, however many a week has. */
+/** Maximum number of newest posts considered. */
 const lookedAt = 1000;
 
 const highlightRow = {

@@ -14,9 +14,9 @@ const addViews = statement(
 );
 
 const pauseMilliseconds = 5000;
-/** Readers remembered for a day. Beyond this, nobody is counted until the next: a flood must not count twice. */
+/** Readers recorded per day. Above it nobody is counted until the next day, because a flood must not count twice. */
 const capacity = 100_000;
-/** Only this process can recognise a remembered reader, and only while it runs. */
+/** Recorded readers are only recognisable by this process, while it runs. */
 const salt = randomBytes(16).toString('base64url');
 
 /** The day that `readers` read on. */

@@ -9,7 +9,7 @@ import type { Reading } from '../../search-index/understand-search.public.ts';
 import { onBoards, postJoins, summaryColumns, summaryRow, toSummary } from './post-rows.ts';
 import { shown } from './shown-posts.public.ts';
 
-/** Where searches find posts. */
+/** Source of posts for searches. */
 export const postSource = {
   from: 'posts p',
   key: 'p.id',

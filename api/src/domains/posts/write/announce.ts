@@ -68,7 +68,7 @@ export async function announceAccepted(postId: number, commentId: number, author
     await notify(authorId, 'answer-accepted', { id: postId, title: post.title, commentId }, { key: `comment/${commentId}`, by: post.author_id });
 }
 
-/** A person who was notified of a text is not notified again when it changes: the key is the same. */
+/** The key stays the same when a text changes, so a person is notified only once. */
 async function notifyMentioned(
   by: number,
   place: NotificationData['mentioned'],

@@ -46,7 +46,10 @@ async function emptyCommentsOnce(): Promise<number> {
   return comments.length;
 }
 
-/** Deletes texts a month after their deletion, once no complaint is to be expected; answered ones keep their place. And unused pictures. */
+/**
+ * Deletes texts a month after their deletion, when no complaint is expected any more; answered ones stay as placeholders.
+ * Also deletes unused pictures.
+ */
 export const sweepDeletedPosts = defineJob(
   'posts.sweep',
   z.object({}),
@@ -80,7 +83,7 @@ function advertOf({ id, title, course }: { id: number; title: string; course: st
   };
 }
 
-/** Notifies the learners of a course of its news, so many at a time, each once. Deleted news are not announced further. */
+/** Notifies the learners of a course of its news in batches, each once. Deleted news are not announced further. */
 export const notifyNews = defineJob(
   'posts.tell-news',
   z.object({ postId: z.number(), after: z.number() }),
