@@ -23,7 +23,7 @@ async function bring({ id }: TestUser, state: AccountState): Promise<void> {
 const tokensOf = async ({ email }: TestUser) => (await call('exchangeToken', { grantType: 'password', email, password: goodPassword })).body;
 const linkOf = ({ id, email }: TestUser, purpose: MailPurpose) => issueMailLink({ purpose, userId: id, email, redirectUrl: null });
 
-/** How to come to each door; what is prepared while the account is in use is done before the state changes. */
+/** How to come in each way; what is prepared while the account is in use is done before the state changes. */
 const ways: Record<Exclude<AccessWay, 'social-sign-in'>, (user: TestUser) => Promise<() => Promise<Answer>>> = {
   'sign-in':
     async ({ email }) =>
@@ -55,14 +55,14 @@ const ways: Record<Exclude<AccessWay, 'social-sign-in'>, (user: TestUser) => Pro
   },
 };
 
-const cells = Object.entries(ways).flatMap(([door, come]) => accountStates.map((state) => ({ door: door as AccessWay, state, come })));
+const cells = Object.entries(ways).flatMap(([way, come]) => accountStates.map((state) => ({ way: way as AccessWay, state, come })));
 
-describe('what a door says to an account', () => {
-  test.each(cells)('$door, $state', async ({ door, state, come }) => {
+describe('what a way in answers an account', () => {
+  test.each(cells)('$way, $state', async ({ way, state, come }) => {
     const user = await createUser(app);
     const enter = await come(user);
     await bring(user, state);
-    const answer = accountAccess[door][state];
+    const answer = accountAccess[way][state];
     const { status, body } = await enter();
     if (answer === 'open') expect([status, body.errorCode ?? null]).toEqual([200, null]);
     else expect([status, body.errorCode, body.message]).toEqual([answer.error.status, answer.error.errorCode, answer.error.message]);
