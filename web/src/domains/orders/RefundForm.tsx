@@ -19,7 +19,7 @@ interface FieldProps {
 interface RefundFormProps {
   form: ComponentProps<typeof ContractForm>['form'] & {
     busy: boolean;
-    field(name: 'reason' | keyof RefundAccountDraft, judge: 'left'): FieldProps;
+    field(name: 'reason' | keyof RefundAccountDraft, when: 'left'): FieldProps;
     choice(name: 'account.bank'): ComponentProps<typeof AccountFields>['bank'];
   };
   texts: { reason: string; reasonHelp: string; effects: string };
