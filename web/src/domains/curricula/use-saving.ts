@@ -44,7 +44,7 @@ export function useSaving(onSaved: ((curriculum: Curriculum) => void) | undefine
     }
   };
   const failed = (thrown: unknown): false => {
-    if (!problemOf(thrown).told) void showProblem(thrown);
+    if (!problemOf(thrown).alreadyShown) void showProblem(thrown);
     return false;
   };
   /** Another user has saved: which curriculum to keep? */

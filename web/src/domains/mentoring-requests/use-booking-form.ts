@@ -90,7 +90,7 @@ function useProblem(id: number, before: BookingProblem | undefined, { preview, e
     void readAnew(queryClient, 'mentors');
   };
   const tell = async (thrown: unknown): Promise<void> => {
-    if (problemOf(thrown).told) return;
+    if (problemOf(thrown).alreadyShown) return;
     const lost = lostChoiceIn(thrown);
     const known = lost?.problem ?? problemIn(thrown);
     if (lost) changeBooking(id, lost.change);

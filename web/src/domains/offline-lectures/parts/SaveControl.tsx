@@ -61,6 +61,6 @@ async function keep(lectureId: number, userId: number, position: number): Promis
   } catch (error) {
     if (error instanceof NotSaved) return alert(texts.failed, error.message);
     const problem = problemOf(error);
-    if (!problem.told) await (problem.transient ? showProblem(problem) : alert(texts.failed, problem.message));
+    if (!problem.alreadyShown) await (problem.transient ? showProblem(problem) : alert(texts.failed, problem.message));
   }
 }

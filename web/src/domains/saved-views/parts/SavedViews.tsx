@@ -83,7 +83,7 @@ function View({ view, to, current, onPress }: { view: SavedView; to: string; cur
 /** A deleted view can be restored unchanged. */
 function RemoveButton({ view: { id, list, name, query, shared } }: { view: SavedView }) {
   const queryClient = useQueryClient();
-  const tell = (thrown: unknown) => (problemOf(thrown).told ? undefined : void showProblem(thrown));
+  const tell = (thrown: unknown) => (problemOf(thrown).alreadyShown ? undefined : void showProblem(thrown));
   const undo = () => void savedViews.saveView.send(queryClient, { body: { list, name, query, shared } }).catch(tell);
   const remove = async () => {
     try {
