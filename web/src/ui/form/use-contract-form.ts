@@ -2,9 +2,9 @@ import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useSurroundings, type FailedCall, type Surroundings } from '../surroundings.ts';
 import { useFormValues, type SavedDraft } from './use-form-values.ts';
-import { useValidatedFields } from './use-validated-fields.ts';
 import { useSubmission, type navigatesAway, type Messages, type Refusal } from './use-submission.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import { useValidatedFields } from './use-validated-fields.ts';
 
 /** The contract's validation errors by field; undefined for a valid field. */
 export type Problems<D> = { readonly [Field in keyof D]?: ErrorEntry | undefined };
@@ -23,7 +23,7 @@ export interface ContractFormOptions<D> {
   /** Replaces the default: `errors` beside their fields, or the problem dialog if there are none. */
   failed?(thrown: unknown, errors: Messages<D>, sent: D): Refusal<D>;
   /** The draft survives a reload of the tab, until it is sent. */
-  keep?: SavedDraft<D> | undefined;
+  savedDraft?: SavedDraft<D> | undefined;
   /** The browser asks before leaving the page with unsaved input. */
   warn?: boolean;
 }
@@ -37,10 +37,10 @@ type TextField<D> = { [Field in keyof D]: D[Field] extends string ? Field : neve
  * beside their fields, focuses the first of them and loses no input.
  */
 export function useContractForm<D extends object>(options: ContractFormOptions<D>) {
-  const { draft, rules, advisory, keep, warn = false } = options;
+  const { draft, rules, advisory, savedDraft, warn = false } = options;
   const surroundings = useSurroundings();
   const ref = useRef<HTMLFormElement>(null);
-  const { values, dirty, change: changeValues, fillIn, read, forget, empty } = useFormValues(draft, keep, ref);
+  const { values, dirty, change: changeValues, fillIn, read, forget, empty } = useFormValues(draft, savedDraft, ref);
   const { validated, validateAll, resetValidated, listeners } = useValidatedFields();
   const { busy, errors, refuse, run, settle } = useSubmission<D>(ref);
   const [signingIn, setSigningIn] = useState(false);
@@ -116,7 +116,7 @@ function controlsOf<D extends object>({ values, problems, errors, validated, cha
 /** Applies a failure to the form. If sign-in opens over the page, the submission is repeated afterwards. */
 function refusalOf<D extends object>(thrown: unknown, sent: D, options: ContractFormOptions<D>, surroundings: Surroundings): Refusal<D> {
   const problem = surroundings.problemOf(thrown);
-  if (problem.loginRequired && options.keep) surroundings.recordDraft(options.keep.key);
+  if (problem.loginRequired && options.savedDraft) surroundings.recordDraft(options.savedDraft.key);
   if (problem.alreadyShown) return {};
   const errors = fieldErrors(problem, options);
   if (options.failed) return options.failed(thrown, errors, sent);
