@@ -8,7 +8,7 @@ import { AddressRefused, publicLookup, refuseOwnAddress } from './public-address
 /** From the name's look-up to the end of the answer. */
 const patienceMilliseconds = 10_000;
 /** Headers of an answer that may help an operator; others may contain private data, such as cookies. */
-const toldHeaders = ['content-type', 'date', 'server', 'retry-after', 'location', 'www-authenticate', 'x-request-id', 'cf-ray'] as const;
+const shownHeaders = ['content-type', 'date', 'server', 'retry-after', 'location', 'www-authenticate', 'x-request-id', 'cf-ray'] as const;
 /** Characters of a header that are stored. */
 const headerLength = 200;
 
@@ -68,15 +68,15 @@ function post(url: URL, body: string, headers: Readonly<Record<string, string>>)
   request.once('response', (answer) => {
     answered = true;
     beginningOf(answer)
-      .then((text) => resolve({ status: answer.statusCode ?? 0, text, headers: toldOf(answer) }), reject)
+      .then((text) => resolve({ status: answer.statusCode ?? 0, text, headers: shownHeadersOf(answer) }), reject)
       .finally(() => request.destroy());
   });
   request.end(body);
   return promise;
 }
 
-function toldOf({ headers }: IncomingMessage): Record<string, string> {
-  const told = toldHeaders.map((name) => [name, String(headers[name] ?? '').slice(0, headerLength)] as const);
+function shownHeadersOf({ headers }: IncomingMessage): Record<string, string> {
+  const told = shownHeaders.map((name) => [name, String(headers[name] ?? '').slice(0, headerLength)] as const);
   return Object.fromEntries(told.filter(([, value]) => value !== ''));
 }
 

@@ -48,7 +48,7 @@ const longestLook = 1000;
 /** The longest pause for others at a stretch, and how long it then runs at least: it also finishes on a site that is always busy. */
 const longestWait = 30_000;
 const shortestRun = 10_000;
-const keptLog = 16_384;
+const loggedLength = 16_384;
 
 /** Arguments that make ffmpeg read a film. It opens files and its own pipes, and no address. */
 export function reading({ path, demuxer }: FilmFile, options: readonly string[] = []): string[] {
@@ -91,9 +91,9 @@ async function readLog({ stderr }: ChildProcess): Promise<string> {
   let beginning = '';
   let end = '';
   for await (const chunk of stderr ?? []) {
-    const room = keptLog - beginning.length;
+    const room = loggedLength - beginning.length;
     beginning += String(chunk).slice(0, room);
-    end = (end + String(chunk).slice(room)).slice(-keptLog);
+    end = (end + String(chunk).slice(room)).slice(-loggedLength);
   }
   return beginning + end;
 }

@@ -107,7 +107,7 @@ async function synchronise(folder: string): Promise<void> {
 
 async function* piecesOf(path: string, { start, end }: ByteRange): AsyncGenerator<Buffer> {
   const file = await open(path, 'r').catch((error: unknown) => {
-    throw asTold(error);
+    throw storageError(error);
   });
   const buffer = spare.pop() ?? Buffer.allocUnsafeSlow(readSize);
   try {
@@ -145,11 +145,11 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw asTold(error);
+    throw storageError(error);
   }
 }
 
-function asTold(error: unknown): Error {
+function storageError(error: unknown): Error {
   const { code, message } = error as NodeJS.ErrnoException;
   if (isMissing(error)) return new MissingFileError(message, { cause: error });
   if (fullCodes.has(code)) return new NoRoomError(message, { cause: error });
