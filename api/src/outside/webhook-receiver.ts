@@ -36,8 +36,8 @@ export async function postToReceiver(url: string, body: string, headers: Readonl
   const took = () => Math.round(performance.now() - began);
   try {
     checkReceiver(url);
-    const { status, text, headers: told } = await post(new URL(url), body, headers);
-    return { httpStatus: status, headers: told, answer: text, milliseconds: took() };
+    const { status, text, headers: shown } = await post(new URL(url), body, headers);
+    return { httpStatus: status, headers: shown, answer: text, milliseconds: took() };
   } catch (error) {
     return { httpStatus: undefined, headers: {}, answer: whyNot(error), milliseconds: took() };
   }
@@ -76,8 +76,8 @@ function post(url: URL, body: string, headers: Readonly<Record<string, string>>)
 }
 
 function shownHeadersOf({ headers }: IncomingMessage): Record<string, string> {
-  const told = shownHeaders.map((name) => [name, String(headers[name] ?? '').slice(0, headerLength)] as const);
-  return Object.fromEntries(told.filter(([, value]) => value !== ''));
+  const shown = shownHeaders.map((name) => [name, String(headers[name] ?? '').slice(0, headerLength)] as const);
+  return Object.fromEntries(shown.filter(([, value]) => value !== ''));
 }
 
 async function beginningOf(answer: IncomingMessage): Promise<string> {
