@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readSourceFiles, type SourceFile } from '../support/source-files.ts';
 
 /** Jobs that sweep what `data-life.ts` leaves to its owners. */
-const sweepingJobs = new Set(Object.values(dataLife).flatMap(({ kept }) => (kept && 'job' in kept ? [kept.job] : [])));
+const sweepingJobs = new Set(Object.values(dataLife).flatMap(({ retention }) => (retention && 'job' in retention ? [retention.job] : [])));
 
 /** Files that erase or sweep by hand. */
 function byHand(files: readonly Pick<SourceFile, 'path' | 'text'>[]): string[] {

@@ -38,7 +38,7 @@ describe('a new table', () => {
       account: 'user_id',
       exported: { as: '메모', without: ['secret'] },
       withdrawal: 'erased',
-      kept: { since: 'created_at', for: '1 year' },
+      retention: { since: 'created_at', for: '1 year' },
     },
   };
 
@@ -186,7 +186,9 @@ describe('what is kept under a condition', () => {
     webhooks: [webhook('NULL'), webhook("'https://example.com/hook'")],
   };
   test('is every table with a condition', () => {
-    const conditional = Object.entries(dataLife).flatMap(([table, { kept }]) => (kept && ('over' in kept || 'only' in kept) ? [table] : []));
+    const conditional = Object.entries(dataLife).flatMap(([table, { retention }]) =>
+      retention && ('over' in retention || 'only' in retention) ? [table] : [],
+    );
     expect(conditional.toSorted()).toEqual(Object.keys(samples).toSorted());
   });
 
@@ -201,7 +203,7 @@ describe('what is kept under a condition', () => {
 });
 
 describe('what is kept for a time', () => {
-  const kept = Object.entries(dataLife).flatMap(([table, { kept: retention }]) =>
+  const kept = Object.entries(dataLife).flatMap(([table, { retention }]) =>
     retention && 'for' in retention && isSetting(retention.for) ? [{ table, days: retention.for, job: 'job' in retention ? retention.job : undefined }] : [],
   );
 

@@ -35,7 +35,7 @@ describe('control: it is noticed when', () => {
     ['erased rows would hold an account back', { notes: plain }, { references: reference('a') }, 'notes.user_id: withdrawal and ON DELETE a disagree'],
     [
       'rows that the law keeps would be deleted',
-      { notes: { ...plain, withdrawal: { keptFor: '5 years', law: 'x' } } },
+      { notes: { ...plain, withdrawal: { retainedFor: '5 years', law: 'x' } } },
       { references: reference('c') },
       'notes.user_id: withdrawal and ON DELETE c disagree',
     ],
@@ -51,10 +51,10 @@ describe('control: it is noticed when', () => {
     ['a person is in no column', { notes: { ...plain, account: 'owner_id' } }, {}, 'notes has no column owner_id'],
     ['what is left out is no column', { notes: { ...plain, exported: { as: '메모', without: ['secret'] } } }, {}, 'notes has no column secret'],
     ['what is emptied is no column', { notes: { ...plain, erasing: { set: { words: "''" } } } }, {}, 'notes has no column words'],
-    ['a time is no column', { notes: { ...plain, kept: { since: 'created_at', for: '1 year' } } }, {}, 'notes has no column created_at'],
+    ['a time is no column', { notes: { ...plain, retention: { since: 'created_at', for: '1 year' } } }, {}, 'notes has no column created_at'],
     [
       'partitions would be swept',
-      { notes: { ...plain, kept: { until: 'at' } } },
+      { notes: { ...plain, retention: { until: 'at' } } },
       { columns: columns.map((column) => ({ ...column, partitioned: true })) },
       'notes has partitions, which a job of its owner must drop',
     ],
@@ -63,7 +63,7 @@ describe('control: it is noticed when', () => {
   });
 
   test('nothing where all is right', () => {
-    expect(disagreements({ notes: { ...plain, kept: { since: 'at', for: '1 year' } } }, { columns, references: reference('c') })).toEqual([]);
+    expect(disagreements({ notes: { ...plain, retention: { since: 'at', for: '1 year' } } }, { columns, references: reference('c') })).toEqual([]);
   });
 });
 

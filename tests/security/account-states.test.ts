@@ -1,5 +1,5 @@
 import { issueMailLink, type MailPurpose } from '@baeum/api/src/domains/users/mail-links.public.ts';
-import { accountStates, doors, type AccountState, type Door } from '@baeum/contract/domains/activation/activation.rules.ts';
+import { accountStates, accountAccess, type AccountState, type AccessWay } from '@baeum/contract/domains/users/account-access.rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, type TestUser } from '../support/factories.ts';
@@ -23,8 +23,8 @@ async function bring({ id }: TestUser, state: AccountState): Promise<void> {
 const tokensOf = async ({ email }: TestUser) => (await call('exchangeToken', { grantType: 'password', email, password: goodPassword })).body;
 const linkOf = ({ id, email }: TestUser, purpose: MailPurpose) => issueMailLink({ purpose, userId: id, email, redirectUrl: null });
 
-/** How to come to each door; what is prepared while the account is in use is done before the state changes. */
-const ways: Record<Exclude<Door, 'social-sign-in'>, (user: TestUser) => Promise<() => Promise<Answer>>> = {
+/** How to come in each way; what is prepared while the account is in use is done before the state changes. */
+const ways: Record<Exclude<AccessWay, 'social-sign-in'>, (user: TestUser) => Promise<() => Promise<Answer>>> = {
   'sign-in':
     async ({ email }) =>
     () =>
@@ -55,22 +55,22 @@ const ways: Record<Exclude<Door, 'social-sign-in'>, (user: TestUser) => Promise<
   },
 };
 
-const cells = Object.entries(ways).flatMap(([door, come]) => accountStates.map((state) => ({ door: door as Door, state, come })));
+const cells = Object.entries(ways).flatMap(([way, come]) => accountStates.map((state) => ({ way: way as AccessWay, state, come })));
 
-describe('what a door says to an account', () => {
-  test.each(cells)('$door, $state', async ({ door, state, come }) => {
+describe('what a way in answers an account', () => {
+  test.each(cells)('$way, $state', async ({ way, state, come }) => {
     const user = await createUser(app);
     const enter = await come(user);
     await bring(user, state);
-    const answer = doors[door][state];
+    const answer = accountAccess[way][state];
     const { status, body } = await enter();
     if (answer === 'open') expect([status, body.errorCode ?? null]).toEqual([200, null]);
     else expect([status, body.errorCode, body.message]).toEqual([answer.error.status, answer.error.errorCode, answer.error.message]);
   });
 
   test('is the same wherever somebody proves who they are', () => {
-    expect(doors.token).toEqual(doors['sign-in']);
-    expect(doors['social-sign-in']).toEqual(doors['sign-in']);
+    expect(accountAccess.token).toEqual(accountAccess['sign-in']);
+    expect(accountAccess['social-sign-in']).toEqual(accountAccess['sign-in']);
   });
 
   test('a wrong password tells no state', async () => {

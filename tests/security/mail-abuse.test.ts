@@ -16,7 +16,7 @@ import { mailSocialEmail, mailUnlinked } from '@baeum/api/src/domains/social-acc
 import { nameInMail } from '@baeum/api/src/domains/users/mail-words.public.ts';
 import { mailFarewell } from '@baeum/api/src/domains/withdrawals/withdrawals.mails.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
-import { gatheredWordsOf } from '@baeum/api/src/notices/all-notices.ts';
+import { wordsOfGathered } from '@baeum/api/src/notices/all-notices.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { clientElsewhere, createUser, finishJobs, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { startMailbox } from '../support/mailbox.ts';
@@ -181,13 +181,13 @@ describe('every mail', () => {
 });
 
 test.each(gatheredEvents)('a mail that gathers %s names many places and says no hostile name as it was typed', (event) => {
-  const { subject, lines, label } = gatheredWordsOf(event).several(hostileNames.map((name, id) => ({ ...dataWith(name), id, slug: String(id) })));
+  const { subject, lines, label } = wordsOfGathered(event).several(hostileNames.map((name, id) => ({ ...dataWith(name), id, slug: String(id) })));
   expect(`${subject}\n${lines.join('\n')}\n${label}`).not.toMatch(/evil[.。．｡]example|attacker@|Bcc: victim@|\u202E|가{41}/u);
   expect(lines.length).toBeLessThanOrEqual(12);
 });
 
 test('a mail that gathers names the places with most first, and leads to the only one', () => {
-  const { several } = gatheredWordsOf('post-commented');
+  const { several } = wordsOfGathered('post-commented');
   const [one, other] = [
     { id: 1, title: '하나' },
     { id: 2, title: '둘' },

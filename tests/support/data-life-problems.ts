@@ -49,7 +49,7 @@ export function disagreements(lives: Lives, { columns, references }: Schema): st
     const links = references.filter(({ from }) => from === table);
     return [
       ...(isPersonal(life) ? personProblems(table, life, names, links) : personalColumns(table, life.harmless ?? {}, names, links)),
-      ...(life.kept ? retentionProblems(table, life.kept, own) : []),
+      ...(life.retention ? retentionProblems(table, life.retention, own) : []),
     ];
   });
   return [...missing, ...gone, ...disputed];
@@ -95,9 +95,9 @@ function agrees(withdrawal: PersonalLife['withdrawal'], onDelete: Reference['onD
   return onDelete === 'a' || onDelete === 'r';
 }
 
-function retentionProblems(table: string, kept: Retention, own: readonly Column[]): string[] {
-  if ('job' in kept) return [];
-  const named = 'since' in kept ? [kept.since] : 'until' in kept ? [kept.until] : [];
+function retentionProblems(table: string, retention: Retention, own: readonly Column[]): string[] {
+  if ('job' in retention) return [];
+  const named = 'since' in retention ? [retention.since] : 'until' in retention ? [retention.until] : [];
   const problems = unknownColumns(
     table,
     own.map(({ name }) => name),

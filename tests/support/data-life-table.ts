@@ -9,7 +9,7 @@ export function toTable(lives: Lives): string {
 
 function toRow([table, life]: [string, Life]): string {
   const cells = isPersonal(life) ? [whose(life), 'as' in life.exported ? 'yes' : `no: ${life.exported.not}`, outcome(life)] : ['nobody', '', ''];
-  return `| ${[`\`${table}\``, life.owner, ...cells, life.kept ? duration(life.kept) : ''].join(' | ')} |`;
+  return `| ${[`\`${table}\``, life.owner, ...cells, life.retention ? duration(life.retention) : ''].join(' | ')} |`;
 }
 
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
@@ -22,14 +22,14 @@ function whose({ account, through, identifiedBy }: PersonalLife): string {
 function outcome({ withdrawal, erasing }: PersonalLife): string {
   const emptied = typeof erasing === 'object' && erasing.set ? `, without ${code(Object.keys(erasing.set))}` : '';
   if (typeof withdrawal === 'string') return `${withdrawal}${emptied}`;
-  const { keptFor, law, holds } = withdrawal;
-  return `kept ${keptFor.endsWith('_DAYS') ? 'for its time' : keptFor} (${law})${holds ? `, with ${code(holds)}` : ''}${emptied}`;
+  const { retainedFor, law, holds } = withdrawal;
+  return `kept ${retainedFor.endsWith('_DAYS') ? 'for its time' : retainedFor} (${law})${holds ? `, with ${code(holds)}` : ''}${emptied}`;
 }
 
-function duration(kept: Retention): string {
-  const note = 'note' in kept && kept.note ? `, ${kept.note}` : '';
-  if ('over' in kept) return kept.note;
-  if ('until' in kept) return `until \`${kept.until}\`${note}`;
-  const time = isSetting(kept.for) ? `\`${kept.for}\` (${readConfig({})[kept.for]})` : kept.for;
-  return 'job' in kept ? `${time}, by ${kept.job}` : `${time} after \`${kept.since}\`${note}`;
+function duration(retention: Retention): string {
+  const note = 'note' in retention && retention.note ? `, ${retention.note}` : '';
+  if ('over' in retention) return retention.note;
+  if ('until' in retention) return `until \`${retention.until}\`${note}`;
+  const time = isSetting(retention.for) ? `\`${retention.for}\` (${readConfig({})[retention.for]})` : retention.for;
+  return 'job' in retention ? `${time}, by ${retention.job}` : `${time} after \`${retention.since}\`${note}`;
 }

@@ -46,7 +46,7 @@ function editing(at: ReturnType<typeof server>) {
       read: async () => ({ ...at.has }),
       send: at.save,
       onAnswer: () => undefined,
-      kept: (_field, value) => value.trim(),
+      stored: (_field, value) => value.trim(),
       problems: ({ title }) => (title.trim() ? {} : { title: { errorCode: 'COMMON_001', status: 400, message: '제목이 없어요.' } }),
       shownAsSaved: ['cover'],
     },

@@ -122,7 +122,7 @@ describe('a field', () => {
     expect(described).toContain('이메일 형식이 맞습니다.');
   });
 
-  test('is judged in a pause of typing, but not in the middle of it', async () => {
+  test('is validated in a pause of typing, but not in the middle of it', async () => {
     const { page, open } = await visitor(app);
     await open('/signup');
     // Stands still but for what is run of it: a slow machine would pass the pause meanwhile.

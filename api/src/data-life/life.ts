@@ -30,7 +30,7 @@ export type Withdrawal =
   /** Has no link to the account, or not for long: deleted when the time is over. */
   | 'expires'
   /** The law requires them for this long, as described here. `holds`: columns with something personal, apart from the account's number. */
-  | { keptFor: string; law: string; holds?: readonly string[] };
+  | { retainedFor: string; law: string; holds?: readonly string[] };
 
 /**
  * The rows that a withdrawal changes, where these are not all rows with the number of the account. SQL on the row `t`, with `$userId`,
@@ -60,7 +60,7 @@ export interface PersonalLife {
   withdrawal: Withdrawal;
   /** `by hand`: the owner has a function in `withdrawals/erasures.ts`, because more than deleting or clearing is needed. */
   erasing?: Erasing | 'by hand';
-  kept?: Retention;
+  retention?: Retention;
 }
 
 export interface ImpersonalLife {
@@ -68,7 +68,7 @@ export interface ImpersonalLife {
   personal: false;
   /** Columns with a personal-looking name, and their actual content. */
   harmless?: Readonly<Record<string, string>>;
-  kept?: Retention;
+  retention?: Retention;
 }
 
 export type Life = PersonalLife | ImpersonalLife;

@@ -23,7 +23,7 @@ export function sweepsOf(lives: Lives): Sweep[] {
   const addWithParts = (table: string) => {
     for (const [part, life] of Object.entries(lives)) if (isPersonal(life) && life.through?.table === table) addWithParts(part);
     const life = lives[table];
-    if (life?.kept && !('job' in life.kept) && !sweeps.has(table)) sweeps.set(table, sweepOf(table, life.owner, life.kept));
+    if (life?.retention && !('job' in life.retention) && !sweeps.has(table)) sweeps.set(table, sweepOf(table, life.owner, life.retention));
   };
   for (const table of Object.keys(lives)) addWithParts(table);
   return [...sweeps.values()];
@@ -44,15 +44,15 @@ export async function sweepAll(sweeps: readonly Sweep[]): Promise<void> {
 }
 
 /** Rows that others have locked are left for the next time. The order makes PostgreSQL use the index of the column. */
-function sweepOf(table: string, owner: string, kept: Exclude<Retention, { job: string }>): Sweep {
-  const { over, by, setting } = conditionOf(kept);
+function sweepOf(table: string, owner: string, retention: Exclude<Retention, { job: string }>): Sweep {
+  const { over, by, setting } = conditionOf(retention);
   const order = by ? ` ORDER BY t.${by}` : '';
   const sweep = statement(
     `${owner}.sweep-${table.replaceAll('_', '-')}`,
     { parameters: { limit: z.number(), ...(setting && { days: z.number() }) } },
     `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT t.ctid FROM ${table} t WHERE ${over}${order} LIMIT $limit FOR UPDATE OF t SKIP LOCKED))`,
   );
-  const often = 'often' in kept;
+  const often = 'often' in retention;
   const limit = batchSizes[often ? 'often' : 'hourly'];
   return {
     table,
@@ -73,10 +73,10 @@ interface Condition {
   setting?: RetentionSetting;
 }
 
-function conditionOf(kept: Exclude<Retention, { job: string }>): Condition {
-  if ('over' in kept) return { over: kept.over };
-  if ('until' in kept) return { over: `t.${kept.until} < now()`, by: kept.until };
-  const { since, for: time, only } = kept;
+function conditionOf(retention: Exclude<Retention, { job: string }>): Condition {
+  if ('over' in retention) return { over: retention.over };
+  if ('until' in retention) return { over: `t.${retention.until} < now()`, by: retention.until };
+  const { since, for: time, only } = retention;
   const setting = isSetting(time) ? time : undefined;
   const age = setting ? 'make_interval(days => $days)' : `interval '${time}'`;
   return { over: `t.${since} < now() - ${age}${only ? ` AND ${only}` : ''}`, by: since, ...(setting && { setting }) };

@@ -53,12 +53,12 @@ export function holdLease(connections: Connections, worker: string, jobs: string
     await recordNode({ serves: false, works: true });
   };
   // While the database is unreachable an error is logged; the next renewal makes up for it.
-  const renewOrTell = () =>
+  const renewOrReport = () =>
     onConnection(connections, renew).catch((error: unknown) => log().debug({ error: describeError(error) }, 'job worker could not renew its lease'));
-  let last = renewOrTell();
+  let last = renewOrReport();
   const timer = setInterval(
     () => {
-      last = renewOrTell();
+      last = renewOrReport();
     },
     (seconds * 1000) / renewalsPerLease,
   );

@@ -26,9 +26,9 @@ function isInParagraph({ type, level }: Token, index: number, tokens: readonly T
 }
 
 function lineOf(tokens: readonly Token[]): string {
-  return tokens.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim();
+  return tokens.map(textOf).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-function wordsOf({ children }: Token): string {
+function textOf({ children }: Token): string {
   return (children ?? []).map(({ type, content }) => (type === 'text' || type === 'code_inline' ? content : type.endsWith('break') ? ' ' : '')).join('');
 }

@@ -28,14 +28,14 @@ export function safeHtml(html: string, { nofollow = false }: { nofollow?: boolea
 }
 
 /** Maximum cached texts: descriptions and lectures are read far more often than written. */
-const maxKept = 500;
+const maxCached = 500;
 const kept = new Map<string, string>();
 
 /** {@link safeHtml} of a stored HTML text, cached. */
 export function storedHtml(html: string): string {
   const known = kept.get(html);
   if (known !== undefined) return known;
-  if (kept.size >= maxKept) kept.clear();
+  if (kept.size >= maxCached) kept.clear();
   const safe = safeHtml(html);
   kept.set(html, safe);
   return safe;

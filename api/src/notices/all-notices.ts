@@ -14,12 +14,12 @@ export type GatheredEvent = { [E in NotificationEvent]: (typeof notices)[E]['bud
 type WordsByEvent = { readonly [E in NotificationEvent]: NoticeWords<NotificationData[E]> };
 type GatheredByEvent = { readonly [E in GatheredEvent]: GatheredNotice<NotificationData[E]> };
 
-export function wordsOf<E extends NotificationEvent>(event: E): NoticeWords<NotificationData[E]> {
+export function wordsOfNotice<E extends NotificationEvent>(event: E): NoticeWords<NotificationData[E]> {
   const words: WordsByEvent = notices;
   return words[event];
 }
 
-export function gatheredWordsOf<E extends GatheredEvent>(event: E): GatheredNotice<NotificationData[E]> {
+export function wordsOfGathered<E extends GatheredEvent>(event: E): GatheredNotice<NotificationData[E]> {
   const words: GatheredByEvent = notices;
   return words[event];
 }

@@ -10,7 +10,7 @@ import { AddressRefused, publicLookup, refuseOwnAddress } from './public-address
 /** From name lookup to response. */
 const patienceMilliseconds = 10_000;
 /** Seconds for which the push service stores a message for a device that is off. */
-const keptFor = 12 * 3600;
+const retainedFor = 12 * 3600;
 /** Maximum bytes of a message before encryption, accepted by all push services. */
 const mostBytes = 2000;
 
@@ -59,7 +59,7 @@ export async function sendPush({ endpoint, p256dh, auth }: PushAddress, message:
     const details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
       vapidDetails: { subject: `mailto:${config().contactEmail}`, ...keys },
       contentEncoding: 'aes128gcm',
-      TTL: keptFor,
+      TTL: retainedFor,
     });
     return outcomeOf(await post(new URL(endpoint), details.headers, details.body ?? undefined));
   } catch (error) {

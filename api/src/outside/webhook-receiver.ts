@@ -8,7 +8,7 @@ import { AddressRefused, publicLookup, refuseOwnAddress } from './public-address
 /** From name lookup to the end of the response. */
 const patienceMilliseconds = 10_000;
 /** Response headers that may help an operator; others may contain private data, such as cookies. */
-const toldHeaders = ['content-type', 'date', 'server', 'retry-after', 'location', 'www-authenticate', 'x-request-id', 'cf-ray'] as const;
+const shownHeaders = ['content-type', 'date', 'server', 'retry-after', 'location', 'www-authenticate', 'x-request-id', 'cf-ray'] as const;
 /** Stored characters per header. */
 const headerLength = 200;
 
@@ -36,8 +36,8 @@ export async function postToReceiver(url: string, body: string, headers: Readonl
   const took = () => Math.round(performance.now() - began);
   try {
     checkReceiver(url);
-    const { status, text, headers: told } = await post(new URL(url), body, headers);
-    return { httpStatus: status, headers: told, answer: text, milliseconds: took() };
+    const { status, text, headers: shown } = await post(new URL(url), body, headers);
+    return { httpStatus: status, headers: shown, answer: text, milliseconds: took() };
   } catch (error) {
     return { httpStatus: undefined, headers: {}, answer: whyNot(error), milliseconds: took() };
   }
@@ -68,16 +68,16 @@ function post(url: URL, body: string, headers: Readonly<Record<string, string>>)
   request.once('response', (answer) => {
     answered = true;
     beginningOf(answer)
-      .then((text) => resolve({ status: answer.statusCode ?? 0, text, headers: toldOf(answer) }), reject)
+      .then((text) => resolve({ status: answer.statusCode ?? 0, text, headers: shownHeadersOf(answer) }), reject)
       .finally(() => request.destroy());
   });
   request.end(body);
   return promise;
 }
 
-function toldOf({ headers }: IncomingMessage): Record<string, string> {
-  const told = toldHeaders.map((name) => [name, String(headers[name] ?? '').slice(0, headerLength)] as const);
-  return Object.fromEntries(told.filter(([, value]) => value !== ''));
+function shownHeadersOf({ headers }: IncomingMessage): Record<string, string> {
+  const shown = shownHeaders.map((name) => [name, String(headers[name] ?? '').slice(0, headerLength)] as const);
+  return Object.fromEntries(shown.filter(([, value]) => value !== ''));
 }
 
 async function beginningOf(answer: IncomingMessage): Promise<string> {

@@ -47,8 +47,8 @@ function workerOf(built: string): string {
   const script = readFileSync(`${built}service-worker/worker.js`, 'utf8');
   const chunks = readFileSync(`${built}client/.vite/manifest.json`, 'utf8');
   const version = createHash('sha256').update(chunks).update(script).digest('base64url').slice(0, 16);
-  const filesOfKept = filesOfKeptPage(JSON.parse(chunks) as Chunks);
-  return `self.ofSite=${JSON.stringify({ version, siteName: SITE_NAME, filesOrigin: CDN_HOST ?? '', filesOfKept })};\n${script}`;
+  const filesOfSavedLectures = filesOfSavedLecturesPage(JSON.parse(chunks) as Chunks);
+  return `self.ofSite=${JSON.stringify({ version, siteName: SITE_NAME, filesOrigin: CDN_HOST ?? '', filesOfSavedLectures })};\n${script}`;
 }
 
 /** Vite's manifest of a build: each file with those that it needs. */
@@ -58,7 +58,7 @@ type Chunks = Record<string, { file: string; imports?: string[]; dynamicImports?
 const partsOfOffline = ['src/domains/learning/OfflineLecturesPage.tsx', 'src/app/background-work.ts', 'src/ui/modal/AlertDialog.tsx'];
 
 /** Files that this page needs without a network, except those that every page has. */
-function filesOfKeptPage(chunks: Chunks): string[] {
+function filesOfSavedLecturesPage(chunks: Chunks): string[] {
   const ofEveryPage = new Set<string>();
   const wanted = new Set<string>();
   const reach = (found: Set<string>, late: boolean) => (key: string) => {

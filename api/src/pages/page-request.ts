@@ -58,17 +58,17 @@ export async function renderPage(
 ) {
   const reader = { ip, requestId, cookie, actor };
   let shared = true;
-  let keepable = true;
+  let mayBeCopied = true;
   const read: PageRequest['read'] = async (path, headers) => {
     const answer = await readInProcess(request.app as Express, path, headers, reader);
     shared &&= isShared(answer);
-    keepable &&= answer.ok && answer.headers.get(offlineCopy.header) === offlineCopy.kept;
+    mayBeCopied &&= answer.ok && answer.headers.get(offlineCopy.header) === offlineCopy.kept;
     return answer;
   };
   const rendered = await renderer({ ...page, read, siteOrigin: config().siteOrigin, site: siteOfPages(), ...(parts && { parts }) });
   const faults = rendered.faults ?? [];
   for (const err of faults) request.log.error({ err }, 'a part of the page was left to the browser');
-  return { ...rendered, shared: shared && faults.length === 0, forOffline: rendered.indexed === true && keepable && faults.length === 0 };
+  return { ...rendered, shared: shared && faults.length === 0, forOffline: rendered.indexed === true && mayBeCopied && faults.length === 0 };
 }
 
 /** This installation's settings that pages show. */

@@ -69,12 +69,12 @@ export async function createPages(bootOf: PageBoot): Promise<Pages | undefined> 
     const reader = await bootOf(context, URL.parse(request.originalUrl, context.origin)?.href ?? context.origin);
     const address = pageAddress(request, context);
     const own = { cookie: request.get('cookie'), actor: reader.actor };
-    const canBeKept = !vite && request.get('authorization') === undefined;
+    const mayBeCached = !vite && request.get('authorization') === undefined;
     const visitorsPage = ({ boot, deviceId }: KnownReader, audience: Audience) =>
       cache.get({ ...boot, ...address }, { deviceId }, (page, placeholder) =>
         renderPage(renderer, { ...page, nonce: placeholder }, audience, request, context),
       );
-    if (reader.isVisitor && canBeKept) {
+    if (reader.isVisitor && mayBeCached) {
       const page = await visitorsPage(reader, own);
       return { ...page, isVisitor: true, forOffline: page.forOffline, content: fillPage(page, { nonce, deviceId: reader.deviceId }) };
     }
@@ -83,7 +83,7 @@ export async function createPages(bootOf: PageBoot): Promise<Pages | undefined> 
       ({ parts: lent } = await visitorsPage(await reader.asVisitor(), {}));
       return lent;
     };
-    const page = await renderPage(renderer, { ...reader.boot, ...address, nonce }, { ...own, ...(canBeKept && { parts }) }, request, context);
+    const page = await renderPage(renderer, { ...reader.boot, ...address, nonce }, { ...own, ...(mayBeCached && { parts }) }, request, context);
     return { ...page, isVisitor: reader.isVisitor, forOffline: false, content: lent ? withParts(page.html, lent) : page.html };
   };
   return {

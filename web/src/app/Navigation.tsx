@@ -14,7 +14,7 @@ export function Navigation() {
   const location = useLocation();
   const { key, pathname, hash } = location;
   const turned = (location.state as { turned?: true } | null)?.turned;
-  const kept = keptName(location);
+  const scrollPosition = scrollKey(location);
   const type = useNavigationType();
   const lastPath = useRef<string>(undefined);
   useEffect(() => {
@@ -26,21 +26,21 @@ export function Navigation() {
       closeAllModals();
       document.querySelector('main')?.focus({ preventScroll: true });
     }
-    if (type === NavigationType.Pop) return restoreScroll(kept);
+    if (type === NavigationType.Pop) return restoreScroll(scrollPosition);
     if (hash) {
       document.getElementById(fragmentName(hash))?.scrollIntoView();
       return hold(hash, false);
     }
     if (moved) window.scrollTo(0, 0);
     return undefined;
-  }, [key, kept, pathname, hash, type, turned]);
+  }, [key, scrollPosition, pathname, hash, type, turned]);
   // Before the next paint: a shorter page changes the scroll position, which would overwrite the last one.
-  useLayoutEffect(() => keepScroll(kept), [kept]);
+  useLayoutEffect(() => trackScroll(scrollPosition), [scrollPosition]);
   return null;
 }
 
 /** The first entry of every document has the same key, so its address identifies the position. */
-function keptName({ key, pathname, search }: Location): string {
+function scrollKey({ key, pathname, search }: Location): string {
   return `scroll:${key === 'default' ? pathname + search : key}`;
 }
 
@@ -67,7 +67,7 @@ function restoreScroll(name: string): () => void {
   return () => clearTimeout(timer);
 }
 
-function keepScroll(name: string): () => void {
+function trackScroll(name: string): () => void {
   history.scrollRestoration = 'manual';
   const keep = () => tabMemory.remember(name, String(window.scrollY));
   window.addEventListener('scrollend', keep);

@@ -40,7 +40,7 @@ export class ApiProblem extends Error {
   }
 
   /** A sign-in dialog has already reported it. */
-  get told(): boolean {
+  get alreadyShown(): boolean {
     return this.loginRequired || this.signInTooOld;
   }
 }

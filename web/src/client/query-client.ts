@@ -33,7 +33,7 @@ export function createQueryClient({ server }: { server: boolean }): QueryClient 
         if (meta?.changes) void readAnew(client, meta.changes);
       },
       onError: (error, _variables, _kept, { meta }) => {
-        if (!meta?.ownProblem && !problemOf(error).told) void showProblem(error);
+        if (!meta?.ownProblem && !problemOf(error).alreadyShown) void showProblem(error);
       },
     }),
     defaultOptions: {

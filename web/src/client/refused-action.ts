@@ -54,7 +54,7 @@ export async function doRefusedAction(queryClient: QueryClient, userId: number):
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (!problem.transient) clearRefusedAction();
-    if (!problem.told) void showProblem(thrown, () => void doRefusedAction(queryClient, userId));
+    if (!problem.alreadyShown) void showProblem(thrown, () => void doRefusedAction(queryClient, userId));
   } finally {
     running = false;
   }

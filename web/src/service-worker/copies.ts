@@ -3,7 +3,7 @@ import { offlineCopy } from '@baeum/contract/shared/constants.ts';
 import { offlinePage } from './offline-page.ts';
 import { scope, type CallEvent } from './scope.ts';
 
-const { version, filesOrigin, filesOfKept } = scope.ofSite;
+const { version, filesOrigin, filesOfSavedLectures } = scope.ofSite;
 /** Prefix of all caches of this site. */
 const prefix = 'baeum-';
 /** Caches are per version, so that a page never mixes files of two versions. */
@@ -24,18 +24,18 @@ const whatever = { ignoreVary: true } as const;
 export function pageFor(event: CallEvent): Promise<Response> {
   const { request } = event;
   const asked = loaded(event).then((answer) => {
-    if (mayBeKept(answer)) event.waitUntil(savePage(request.url, answer.clone()));
+    if (mayBeCopied(answer)) event.waitUntil(savePage(request.url, answer.clone()));
     return answer;
   });
-  const isOfKept = new URL(request.url).pathname === savedLecturesPage;
-  return firstOf(asked, () => (isOfKept ? copyOf('kept', savedLecturesPage) : copyOf('pages', request.url)), toldOffline);
+  const isSavedLectures = new URL(request.url).pathname === savedLecturesPage;
+  return firstOf(asked, () => (isSavedLectures ? copyOf('kept', savedLecturesPage) : copyOf('pages', request.url)), toldOffline);
 }
 
 /** An API response, network first too. */
 export function answerFor(event: CallEvent): Promise<Response> {
   const { request } = event;
   const asked = fetch(request).then((answer) => {
-    if (mayBeKept(answer)) event.waitUntil(keep('answers', request.url, answer.clone()));
+    if (mayBeCopied(answer)) event.waitUntil(storeCopy('answers', request.url, answer.clone()));
     return answer;
   });
   return firstOf(
@@ -72,7 +72,7 @@ export function isFile(url: URL): boolean {
 /** Caches a page that was not requested through this worker, as this browser's visitor sees it. */
 export async function cacheAhead(address: string): Promise<void> {
   const answer = await fetch(address, { headers: { accept: 'text/html' } });
-  if (mayBeKept(answer) && !answer.redirected) await savePage(new URL(address, scope.location.origin).href, answer);
+  if (mayBeCopied(answer) && !answer.redirected) await savePage(new URL(address, scope.location.origin).href, answer);
 }
 
 /**
@@ -83,7 +83,7 @@ export async function cacheOfflinePage(): Promise<void> {
   const page = await fetch(savedLecturesPage, { headers: { accept: 'text/html' }, credentials: 'omit' });
   if (page.status !== 200 || page.redirected) throw new Error('no page of offline lectures');
   const files = await scope.caches.open(stores.files);
-  const late = filesOfKept.map((file) => storeFile(files, new URL(file, filesOrigin || scope.location.origin).href));
+  const late = filesOfSavedLectures.map((file) => storeFile(files, new URL(file, filesOrigin || scope.location.origin).href));
   await Promise.all([...late, storeFiles(await page.clone().text())]);
   await (await scope.caches.open(stores.kept)).put(savedLecturesPage, page);
 }
@@ -96,7 +96,7 @@ export async function dropFormerCopies(): Promise<void> {
 }
 
 /** The server marks public pages and responses; nothing else is cached, whatever its address. */
-function mayBeKept({ status, headers }: Response): boolean {
+function mayBeCopied({ status, headers }: Response): boolean {
   return status === 200 && headers.get(offlineCopy.header) === offlineCopy.kept;
 }
 
@@ -133,10 +133,10 @@ async function markedCopyOf(url: string): Promise<Response | undefined> {
 
 /** The page of offline lectures comes first, if cached. */
 async function toldOffline(): Promise<Response> {
-  const [pages, ofKept] = await Promise.all([scope.caches.open(stores.pages), copyOf('kept', savedLecturesPage)]);
+  const [pages, savedLectures] = await Promise.all([scope.caches.open(stores.pages), copyOf('kept', savedLecturesPage)]);
   const addresses = (await pages.keys()).map(({ url }) => url).toReversed();
   const copies = await Promise.all(addresses.map(async (url) => ({ url, page: await pages.match(url, whatever) })));
-  const all = [...(ofKept ? [{ url: new URL(savedLecturesPage, scope.location.origin).href, page: ofKept }] : []), ...copies];
+  const all = [...(savedLectures ? [{ url: new URL(savedLecturesPage, scope.location.origin).href, page: savedLectures }] : []), ...copies];
   return offlinePage(await Promise.all(all.map(async ({ url, page }) => ({ url, title: titleIn((await page?.text()) ?? '') }))));
 }
 
@@ -147,7 +147,7 @@ function titleIn(html: string): string {
 /** Includes the files that it links: without them it would be readable but not usable. */
 async function savePage(url: string, page: Response): Promise<void> {
   await storeFiles(await page.clone().text());
-  await keep('pages', url, page);
+  await storeCopy('pages', url, page);
 }
 
 async function storeFiles(html: string): Promise<void> {
@@ -169,7 +169,7 @@ async function storeFile(files: Cache, address: string): Promise<void> {
 }
 
 /** The oldest entries come first and are deleted first. */
-async function keep(store: keyof typeof most, url: string, answer: Response): Promise<void> {
+async function storeCopy(store: keyof typeof most, url: string, answer: Response): Promise<void> {
   const copies = await scope.caches.open(stores[store]);
   await copies.put(url, answer);
   const all = await copies.keys();

@@ -1,6 +1,6 @@
 import { scope } from './scope.ts';
 
-interface KeptPage {
+interface CopiedPage {
   url: string;
   /** HTML-escaped. */
   title: string;
@@ -20,8 +20,8 @@ a{color:light-dark(#00804f,#5fd3a3)}
 .again{display:inline-block;margin-top:1.5rem;padding:.7rem 1.4rem;border-radius:.6rem;background:light-dark(#00804f,#5fd3a3);color:light-dark(#fff,#101010);font-weight:700;text-decoration:none}`;
 
 /** Shown when a page cannot be loaded, with links to cached pages. */
-export function offlinePage(kept: readonly KeptPage[]): Response {
-  const list = kept.map(({ url, title }) => `<li><a href="${new URL(url).pathname}${escaped(new URL(url).search)}">${title}</a></li>`).join('');
+export function offlinePage(copies: readonly CopiedPage[]): Response {
+  const list = copies.map(({ url, title }) => `<li><a href="${new URL(url).pathname}${escaped(new URL(url).search)}">${title}</a></li>`).join('');
   const html = `<!doctype html>
 <html lang="ko">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>연결이 끊겼어요</title><style>${styles}</style></head>

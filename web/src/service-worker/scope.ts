@@ -48,7 +48,7 @@ interface WorkerScope {
     /** Origin of the files, if it is another host. */
     filesOrigin: string;
     /** Files that the offline lectures page needs but its HTML does not name. */
-    filesOfKept: readonly string[];
+    filesOfSavedLectures: readonly string[];
   };
   readonly location: Location;
   readonly caches: CacheStorage;

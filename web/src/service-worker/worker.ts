@@ -24,8 +24,8 @@ async function cacheFirstPages(): Promise<void> {
 
 /** Saved lectures must stay available in a new version: without the page it is not installed. */
 async function repeatWhileOpen(): Promise<void> {
-  const kept = await allSaved().catch(() => []);
-  if (kept.length > 0) await cacheOfflinePage();
+  const saved = await allSaved().catch(() => []);
+  if (saved.length > 0) await cacheOfflinePage();
 }
 
 /** Reports to a page whether something succeeded. */

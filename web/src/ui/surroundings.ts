@@ -11,7 +11,7 @@ export interface FailedCall {
   /** There is no session: sign-in opens over the page by itself. */
   readonly loginRequired: boolean;
   /** A dialog has already reported it. */
-  readonly told: boolean;
+  readonly alreadyShown: boolean;
 }
 
 /** Everything that the UI kit requires of the site around it. */

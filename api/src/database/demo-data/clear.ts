@@ -60,7 +60,7 @@ const ordersOfPeople: Part[] = [
 const accounts: Part = { what: '데모 계정', table: 'users', where: 'email = ANY($1)', values: demoEmails };
 const sdkKeys: Part = { what: '데모 SDK 키', table: 'sdk_keys', where: 'hash = ANY($1)', values: keys };
 /** Rows that grant access. */
-const doors: Part[] = [accounts, { ...sdkKeys, where: `${sdkKeys.where} AND revoked_at IS NULL` }];
+const credentials: Part[] = [accounts, { ...sdkKeys, where: `${sdkKeys.where} AND revoked_at IS NULL` }];
 
 /** Everything that is deleted, in an order that the foreign keys allow. Sessions, tokens and similar rows are deleted with their account. */
 const parts: Part[] = [
@@ -138,7 +138,7 @@ export async function findDemoData(): Promise<Found[]> {
 
 /** @throws DemoDataError for a database with demo accounts or demo keys */
 export async function refuseDemoData(): Promise<void> {
-  const found = await countAll(doors);
+  const found = await countAll(credentials);
   if (found.length === 0) return;
   const lines = [
     '데모 데이터가 든 데이터베이스로는 운영 환경에서 시작할 수 없습니다. 데모 계정의 비밀번호와 SDK 키는 누구나 알고 있습니다.',

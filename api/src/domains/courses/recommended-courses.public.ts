@@ -19,7 +19,7 @@ export const findLearned = statement('courses.find-learned', { parameters: { use
 
 const allFields = categories.map(({ id }) => id);
 /** Cached courses per category, shared by everybody: usually enough even after removing those the person is enrolled in. */
-const keptOfField = 24;
+const cachedPerField = 24;
 
 /** The index by field and popularity returns the first few of each field, however many courses there are. */
 const popularOf = (fields: string, limit: string, condition = 'true'): string => `
@@ -44,7 +44,7 @@ const findRecommended = statement(
 
 /** Popular courses of every field, as they were a second ago at most. */
 const popular = clearToo(
-  expiringCache({ lifetime: 1000, capacity: 1 }, async () => (await findPopular.all({ fields: allFields, limit: keptOfField })).map(toCourseCard)),
+  expiringCache({ lifetime: 1000, capacity: 1 }, async () => (await findPopular.all({ fields: allFields, limit: cachedPerField })).map(toCourseCard)),
 );
 
 /** Popular courses of a person's fields, without those that they learn or teach; of all fields for new people. */
@@ -53,7 +53,7 @@ export async function recommendedCourses(userId: number, { courses, fields }: Le
   const own = new Set(courses);
   const known = await popular.get('all');
   const left = known.filter(({ id, category, instructor }) => wanted.includes(category.id) && instructor.id !== userId && !own.has(id));
-  const isEnough = wanted.every((field) => countOf(field, left) >= limit || countOf(field, known) < keptOfField);
+  const isEnough = wanted.every((field) => countOf(field, left) >= limit || countOf(field, known) < cachedPerField);
   return isEnough ? left.slice(0, limit) : (await findRecommended.all({ userId, fields: wanted, limit })).map(toCourseCard);
 }
 

@@ -60,7 +60,7 @@ const lockLectures = statement(
 );
 
 const dateText = z.string().nullable();
-const keptState = z.object({
+const stateRow = z.object({
   lectureId: z.number(),
   courseId: z.number(),
   position: z.number(),
@@ -69,17 +69,17 @@ const keptState = z.object({
   markedAt: dateText,
   clientAt: z.string(),
 });
-const keptStretch = z.object({ lectureId: z.number(), from: z.number(), to: z.number() });
-const keptPlayback = z.object({ lectureId: z.number(), id: z.string(), watched: z.number(), clientAt: z.string() });
+const stretchRow = z.object({ lectureId: z.number(), from: z.number(), to: z.number() });
+const playbackRow = z.object({ lectureId: z.number(), id: z.string(), watched: z.number(), clientAt: z.string() });
 
 const storeStates = statement(
   'learning.store-states',
   {
     parameters: {
       userId: z.number(),
-      states: json(z.array(keptState)),
-      playbacks: json(z.array(keptPlayback)),
-      watched: json(z.array(keptStretch)),
+      states: json(z.array(stateRow)),
+      playbacks: json(z.array(playbackRow)),
+      watched: json(z.array(stretchRow)),
       studied: z.number().nullable(),
     },
     row: progressRow,

@@ -25,7 +25,7 @@ async function changing<T>(userId: number, listId: number, change: () => Promise
   });
 }
 
-const findKept = statement(
+const findListed = statement(
   'lists.find-kept',
   { parameters: ofCourses, row: { total: present(z.number()), last: present(z.number()), duplicates: present(z.number()) } },
   'SELECT count(*) AS total, coalesce(max(seq), 0) AS last, count(*) FILTER (WHERE course_id = ANY ($courseIds)) AS duplicates FROM list_courses WHERE list_id = $listId',
@@ -41,7 +41,7 @@ const addCourses = statement(
 export async function addMyListCourses(userId: number, listId: number, courseIds: number[]): Promise<MyListDetail> {
   return changing(userId, listId, async () => {
     const wanted = [...new Set(courseIds)];
-    const { total, last, duplicates } = await findKept.one({ listId, courseIds: wanted });
+    const { total, last, duplicates } = await findListed.one({ listId, courseIds: wanted });
     if (duplicates > 0) throw fail(listErrors.duplicate);
     if (total + wanted.length > listLimits.courses) throw fail(listErrors.full);
     if ((await addCourses.run({ listId, courseIds: wanted, last })) < wanted.length) throw fail(commonErrors.notFound);

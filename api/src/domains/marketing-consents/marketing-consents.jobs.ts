@@ -20,7 +20,7 @@ const toldColumns = 'c.user_id, u.email, u.name, c.topic, c.night_agreed, c.agre
 const reachable = "u.id = c.user_id AND u.email_verified_at IS NOT NULL AND u.status IN ('ACTIVE', 'DORMANT')";
 
 /** The changes of one person. Repeated changes are mailed once, with the final result. */
-const takeUntold = statement(
+const takeUnnotified = statement(
   'marketing-consents.take-untold',
   { row: toldRow },
   `UPDATE marketing_consents c SET told_at = now() FROM users u
@@ -53,7 +53,7 @@ export const sendNews: QueuedJob<News> = defineJob(
 );
 
 /** Mails the result to everybody who changed a consent. */
-export const notifyResults = defineJob('marketing-consents.tell-results', z.object({}), () => notifyEach(() => takeUntold.all(), queueResultMail), {
+export const notifyResults = defineJob('marketing-consents.tell-results', z.object({}), () => notifyEach(() => takeUnnotified.all(), queueResultMail), {
   durability: 'housekeeping',
   cron: '*/10 * * * *',
 });

@@ -8,8 +8,8 @@ import { hour } from '@baeum/contract/shared/constants.ts';
 import { subtractWon } from '@baeum/contract/shared/money.ts';
 import { fail } from '../../http/base/app-error.ts';
 import { refuseTaken } from '../mentorings/change/booking.public.ts';
-import { judgeCoupon } from '../orders/price/judge-coupon.public.ts';
 import type { PricedChoice } from '../orders/price/price-choice.public.ts';
+import { priceCoupon } from '../orders/price/price-coupon.public.ts';
 import { currentProvider } from '../payments/providers.public.ts';
 import { getSpendablePoints } from '../points/points.public.ts';
 import { priceSession } from './price-session.ts';
@@ -50,7 +50,7 @@ function sumsOf({ price }: SessionOffer, session: PricedChoice, pointBalance: nu
     amount,
     priceToken,
     coupons: coupons
-      .map((coupon) => judgeCoupon(coupon, session))
+      .map((coupon) => priceCoupon(coupon, session))
       .filter(({ discountAmount }) => discountAmount > 0)
       .toSorted((a, b) => b.discountAmount - a.discountAmount),
     pointBalance,

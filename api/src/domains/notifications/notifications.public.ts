@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { RequestContext } from '../../http/base/request-context.ts';
-import { wordsOf, type GatheredEvent, type NotificationData } from '../../notices/all-notices.ts';
+import { wordsOfNotice, type GatheredEvent, type NotificationData } from '../../notices/all-notices.ts';
 import { mayCauseMail } from '../users/mail-allowances.public.ts';
 import { deviceName, maskedNetwork } from './device-name.public.ts';
 import { chosenOrDefault } from './notification-settings.ts';
@@ -127,7 +127,7 @@ async function addNotice<E extends NotificationEvent>(
 ): Promise<{ id: number; recipient: Recipient; notice: Notice } | undefined> {
   const recipient = await findRecipient.first({ userId, event });
   if (!recipient) return undefined;
-  const words = wordsOf(event);
+  const words = wordsOfNotice(event);
   const [title, link] = [oneLine(words.title(data)), words.link(data)];
   const listed = !unlisted && chosenOrDefault(event, recipient).inApp;
   const added = await addNotification.first({ userId, event, key, title, link, listed, by, courseId });

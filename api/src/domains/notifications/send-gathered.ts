@@ -1,5 +1,5 @@
 import { transaction } from '../../database/transaction.ts';
-import { gatheredWordsOf, type GatheredEvent, type NotificationData } from '../../notices/all-notices.ts';
+import { wordsOfGathered, type GatheredEvent, type NotificationData } from '../../notices/all-notices.ts';
 import type { NoticeMail } from '../../notices/notice.ts';
 import { chosenOrDefault } from './notification-settings.ts';
 import { findRecipient, sendNotice } from './send-notice.ts';
@@ -24,6 +24,6 @@ export async function notifyGathered(userId: number, event: GatheredEvent): Prom
 
 function wordsFor<E extends GatheredEvent>(event: E, all: readonly NotificationData[E][]): NoticeMail {
   const [first, ...others] = all;
-  const words = gatheredWordsOf(event);
+  const words = wordsOfGathered(event);
   return first && others.length === 0 ? words.mail(first) : words.several(all);
 }

@@ -35,7 +35,7 @@ const findState = statement(
 );
 
 const recordSent = statement('notifications.record-sent', { parameters: { id: z.number() } }, 'UPDATE notifications SET sent_at = now() WHERE id = $id');
-const keepWaiting = statement(
+const storeWaiting = statement(
   'notifications.store-waiting',
   { parameters: { id: z.number(), data: json(z.unknown()) } },
   'UPDATE notifications SET waiting = $data WHERE id = $id',
@@ -67,7 +67,7 @@ export async function recordSentNotice(id: number): Promise<void> {
 }
 
 export async function letNoticeWait(id: number, data: unknown): Promise<void> {
-  await keepWaiting.run({ id, data });
+  await storeWaiting.run({ id, data });
 }
 
 /** Takes the waiting unread notices, which are then no longer waiting. */

@@ -47,7 +47,7 @@ export const countOthers = statement(
 );
 
 /** Undefined where the session or the enrolment has ended meanwhile. */
-export const addKept = statement(
+export const addOfflineLecture = statement(
   'offline-lectures.add',
   { parameters: { userId: z.number(), sessionId: z.number(), lectureId: z.number(), device: z.string() }, row: savedRow },
   `WITH saved AS (

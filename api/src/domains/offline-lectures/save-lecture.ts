@@ -11,7 +11,7 @@ import { fail } from '../../http/base/app-error.ts';
 import { watchingRule } from '../learning/watching-rule.public.ts';
 import { captionTracks } from '../media/caption-tracks.public.ts';
 import { filmToSave } from '../media/film-to-save.public.ts';
-import { addKept, countOthers, lockPerson, toOfflineLecture } from './offline-lecture-rows.ts';
+import { addOfflineLecture, countOthers, lockPerson, toOfflineLecture } from './offline-lecture-rows.ts';
 
 const findLecture = statement(
   'offline-lectures.find-lecture',
@@ -46,7 +46,7 @@ export async function saveLecture(actor: UserActor, lectureId: number, device: s
     const others = await countOthers.one({ userId, sessionId, lectureId });
     if (others.lectures >= offlineLimits.lectures) throw fail(offlineLectureErrors.tooMany);
     if (others.devices >= offlineLimits.devices) throw fail(offlineLectureErrors.tooManyDevices);
-    return addKept.first({ userId, sessionId, lectureId, device });
+    return addOfflineLecture.first({ userId, sessionId, lectureId, device });
   });
   if (!row) throw fail(commonErrors.loginRequired);
   return {

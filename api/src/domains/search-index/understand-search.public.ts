@@ -26,12 +26,12 @@ const fillers = new Set(['강의', '강좌', '인강', '온라인강의', '수�
  */
 export async function findByReadings<T extends { total: number }>(q: string, find: (reading: Reading) => Promise<T>): Promise<{ found: T; reading: Reading }> {
   const same = await sameWords();
-  const words = wordsOf(q);
+  const words = wordsIn(q);
   const typed = readingOf(words, same);
   const found = await find(typed);
   if (found.total > 0 || words.length === 0) return { found, reading: typed };
   // Full-width letters are searched unchanged first: a title may have them.
-  const narrow = wordsOf(inHalfWidth(q));
+  const narrow = wordsIn(inHalfWidth(q));
   const repaired = await repairWords(narrow, composeText(inHalfWidth(q)));
   if (repaired.join(' ') === words.join(' ')) return { found, reading: typed };
   const reading = { ...readingOf(repaired, same), meant: repaired.join(' ') };
@@ -44,7 +44,7 @@ function inHalfWidth(text: string): string {
   return text.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ');
 }
 
-function wordsOf(q: string): string[] {
+function wordsIn(q: string): string[] {
   const words = [...new Set(searchText(q).split(' ').filter(Boolean).map(initialsApart))];
   const telling = words.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : words).slice(0, mostWords);

@@ -1,6 +1,6 @@
-import { refusalAt } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.errors.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
+import { refusalAt } from '@baeum/contract/domains/users/account-access.rules.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { fail, type AppError } from '../../http/base/app-error.ts';
 import type { RequestContext } from '../../http/base/request-context.ts';
@@ -32,8 +32,8 @@ export async function checkCredentials({ email, password }: { email: string; pas
 }
 
 /** For a person who has proved in any way that the account is theirs. @throws AppError SIGNIN_003, SIGNIN_004, SIGNIN_008 */
-export function refuseUnusable(door: 'sign-in' | 'social-sign-in', account: Account, context: RequestContext): void {
-  const refusal = refusalAt(door, account);
+export function refuseUnusable(way: 'sign-in' | 'social-sign-in', account: Account, context: RequestContext): void {
+  const refusal = refusalAt(way, account);
   if (refusal) throw refused(refusal.error, account, context);
 }
 

@@ -10,8 +10,8 @@ import { storeSharedPicture } from '../files/pictures.public.ts';
 import { removeSoon } from '../files/removed-files.public.ts';
 import { lockLocation, storeFile, storeLargeFile } from '../files/stored-files.public.ts';
 import { findAsset, lockAsset, type AssetRow } from './asset-rows.ts';
+import { attachmentType, captionText, headSize, UnusableError, videoType } from './check-content.ts';
 import { beginConversion } from './conversions.jobs.ts';
-import { attachmentType, captionText, headSize, UnusableError, videoType } from './judge-content.ts';
 
 /** Files up to this size that are no videos lie in the database. */
 const smallFile = 8 * 1024 * 1024;
@@ -54,7 +54,7 @@ const settle = statement(
 const deleteParts = statement('uploads.delete-parts', { parameters: { id: z.number() } }, 'DELETE FROM media_asset_parts WHERE asset_id = $id');
 
 /** The result of checking a file, ready to be stored. */
-type Judged =
+type Checked =
   | { failure: MediaFailureCode }
   | { picture: DrawnPicture }
   | { small: Buffer; contentType: string; extension: string }
@@ -74,10 +74,10 @@ export async function finish(id: number): Promise<number> {
   try {
     const sha256 = asset.sha256 ?? (await storage.join(place, await findParts.all({ id })));
     if (!asset.sha256) await recordHash.run({ id, sha256 });
-    await keep(asset, { storage, place, sha256 }, await judge(asset, contentOf(asset, storage, place, sha256)));
+    await store(asset, { storage, place, sha256 }, await check(asset, contentOf(asset, storage, place, sha256)));
   } catch (error) {
     if (!(error instanceof MissingFileError)) throw error;
-    await keep(asset, { storage, place, sha256: Buffer.alloc(32) }, { failure: 'LOST' });
+    await store(asset, { storage, place, sha256: Buffer.alloc(32) }, { failure: 'LOST' });
   }
   return 0;
 }
@@ -103,7 +103,7 @@ function contentOf({ byte_size: size }: AssetRow, storage: LargeStorage, place: 
   };
 }
 
-async function judge({ kind, name, owner_id: ownerId, byte_size: size }: AssetRow, content: Content): Promise<Judged> {
+async function check({ kind, name, owner_id: ownerId, byte_size: size }: AssetRow, content: Content): Promise<Checked> {
   try {
     const extension = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
     if (kind === 'IMAGE') return { picture: await drawPicture('media', ownerId, new File([new Uint8Array(await content())], name)) };
@@ -118,29 +118,29 @@ async function judge({ kind, name, owner_id: ownerId, byte_size: size }: AssetRo
   }
 }
 
-async function keep({ id, name, byte_size: size }: AssetRow, { storage, place, sha256 }: Whole, judged: Judged): Promise<void> {
+async function store({ id, name, byte_size: size }: AssetRow, { storage, place, sha256 }: Whole, checked: Checked): Promise<void> {
   const title = name;
   const settled = { id, state: 'READY' as const, failure: null, fileId: null, imageKey: null, width: null, height: null };
   await transaction(async () => {
     if ((await lockAsset.first({ id }))?.state !== 'CHECKING') return;
     await deleteParts.run({ id });
-    if ('large' in judged) {
+    if ('large' in checked) {
       const location = storage.locate(place, sha256);
       await lockLocation(location);
       await storage.keep(place, location);
-      const file = { name: `upload-${id}.${judged.extension}`, contentType: judged.large, title, size, sha256, storage: storage.name, location };
-      await settle.run({ ...settled, state: judged.state, fileId: await storeLargeFile(file) });
-      if (judged.state === 'CHECKING') await beginConversion(id);
+      const file = { name: `upload-${id}.${checked.extension}`, contentType: checked.large, title, size, sha256, storage: storage.name, location };
+      await settle.run({ ...settled, state: checked.state, fileId: await storeLargeFile(file) });
+      if (checked.state === 'CHECKING') await beginConversion(id);
       return;
     }
     await removeSoon(storage.name, place);
-    if ('failure' in judged) return settle.run({ ...settled, state: 'FAILED', failure: judged.failure });
-    if ('small' in judged) {
-      const fileId = await storeFile({ name: `upload-${id}.${judged.extension}`, contentType: judged.contentType, title, bytes: judged.small });
+    if ('failure' in checked) return settle.run({ ...settled, state: 'FAILED', failure: checked.failure });
+    if ('small' in checked) {
+      const fileId = await storeFile({ name: `upload-${id}.${checked.extension}`, contentType: checked.contentType, title, bytes: checked.small });
       return settle.run({ ...settled, fileId });
     }
-    const { key: imageKey, width, height } = judged.picture;
-    await storeSharedPicture(judged.picture);
+    const { key: imageKey, width, height } = checked.picture;
+    await storeSharedPicture(checked.picture);
     return settle.run({ ...settled, imageKey, width, height });
   });
 }

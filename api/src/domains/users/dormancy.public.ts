@@ -11,7 +11,7 @@ const unused = (days: string) => `u.last_active_at < now() - make_interval(days 
 /** No mail is sent to an unverified address. */
 const sleepy = "u.status = 'ACTIVE' AND u.email_verified_at IS NOT NULL";
 
-const takeToTell = statement(
+const takeToNotify = statement(
   'users.take-to-tell-of-dormancy',
   { parameters: { days: z.number(), limit: z.number() }, row: { email: z.string(), name: z.string() } },
   `UPDATE users SET dormancy_told_at = now() WHERE id IN (
@@ -42,7 +42,7 @@ const findActivity = statement(
 
 /** People who become dormant unless they come back, each once; records that they are notified. Call it in the transaction that notifies them. */
 export async function takePeopleToNotify(limit: number): Promise<{ email: string; name: string }[]> {
-  return takeToTell.all({ days: dormancy.afterDays - dormancy.noticeDays, limit });
+  return takeToNotify.all({ days: dormancy.afterDays - dormancy.noticeDays, limit });
 }
 
 /** Makes every account dormant that was not used for a year and whose owner was notified. */

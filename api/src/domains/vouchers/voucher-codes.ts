@@ -14,7 +14,7 @@ export function newVoucherCode(): string {
 }
 
 /** The stored form of a code. */
-export function keptOf(code: string): { hash: string; end: string } {
+export function storedCode(code: string): { hash: string; end: string } {
   return { hash: hashOfVoucherCode(code), end: normaliseVoucherCode(code).slice(-groupLength) };
 }
 

@@ -8,7 +8,7 @@ import { transaction } from '../../database/transaction.ts';
 import { fail, type AppError } from '../../http/base/app-error.ts';
 import { kinds } from '../../sold-kinds/all-kinds.ts';
 import { enrollByVoucher } from '../enrollments/voucher-enrollments.public.ts';
-import { hashOfVoucherCode, keptOf } from './voucher-codes.ts';
+import { hashOfVoucherCode, storedCode } from './voucher-codes.ts';
 import { toVoucher, voucherColumns, voucherRow } from './voucher-rows.ts';
 
 const addBatch = statement(
@@ -44,7 +44,7 @@ export interface NewVoucherBatch {
 /** Creates a voucher of each code. @returns the number of the batch */
 export async function addVoucherBatch({ name, target, grantDays, expiresAt }: NewVoucherBatch, codes: readonly string[]): Promise<number> {
   const { id: batchId } = await addBatch.one({ name, type: target.type, targetId: target.id, title: target.title, grantDays, expiresAt });
-  await addVouchers.run({ batchId, codes: codes.map(keptOf) });
+  await addVouchers.run({ batchId, codes: codes.map(storedCode) });
   return batchId;
 }
 

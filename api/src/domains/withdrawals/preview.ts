@@ -3,7 +3,7 @@ import { withdrawalBlockers, type WithdrawalBlocker } from '@baeum/contract/doma
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { spendablePoints } from '../users/point-balance.public.ts';
-import { findUnsettled, restOfIncome } from './unsettled-income.ts';
+import { findUnsettled, remainingIncome } from './unsettled-income.ts';
 
 /** A person's things, counted for the preview: a domain with things of its own adds a line. */
 const counts: Readonly<Record<keyof WithdrawalPreview['losses'] | keyof WithdrawalPreview['remains'], string>> = {
@@ -127,7 +127,7 @@ export async function previewWithdrawal(userId: number): Promise<WithdrawalPrevi
   return {
     canWithdraw: blockers.length === 0,
     blockers: blockers.map((code) => ({ code, message: withdrawalBlockers[code] })),
-    income: { waiting: await findUnsettled(userId), rest: await restOfIncome(userId) },
+    income: { waiting: await findUnsettled(userId), rest: await remainingIncome(userId) },
     losses: { ...losses, followedRoadmaps },
     remains: { reviews, mentoringReviews, posts, comments, sentMessages, courses, roadmaps },
   };

@@ -46,7 +46,7 @@ export async function findUnsettled(userId: number): Promise<WithdrawalPreview['
 }
 
 /** The balance of their last statement that was too little to be paid; a negative one is not reclaimed. */
-export async function restOfIncome(userId: number): Promise<number> {
+export async function remainingIncome(userId: number): Promise<number> {
   return (await findRest.first({ userId }))?.rest ?? 0;
 }
 
@@ -55,7 +55,7 @@ export async function restOfIncome(userId: number): Promise<number> {
  * @throws AppError WITHDRAWAL_001 where the balance differs from the waived sum
  */
 export async function waiveRest(userId: number, waived: number): Promise<void> {
-  const rest = await restOfIncome(userId);
+  const rest = await remainingIncome(userId);
   if (waived !== rest) throw fail(withdrawalErrors.restToWaive);
   if (rest > 0) await recordAdjustment({ instructorId: userId, amount: -rest, note: '탈퇴하며 포기한 금액' });
 }

@@ -3,9 +3,9 @@ interface Counter {
   /** Time by `performance.now()`. */
   endsAt: number;
   /** The total of all nodes at the last exchange, plus what this node has reported since. */
-  told: number;
+  reported: number;
   /** What this node has counted since and not yet reported. */
-  untold: number;
+  unreported: number;
 }
 
 /** A caller's usage in the current window. */
@@ -25,7 +25,7 @@ export interface RateCounters {
   add(key: string, amount: number, windowSeconds: number): Standing;
   look(key: string): Standing;
   /** Takes the counts not yet reported, of this many counters at most; the others come next time. */
-  takeUntold(most: number): Share[];
+  takeUnreported(most: number): Share[];
   /** Stores the total of all nodes. */
   learn(share: Share, total: Standing): void;
   /** Puts back shares that could not be reported. */
@@ -55,7 +55,7 @@ export function createRateCounters(capacity: number): RateCounters {
   function begin(key: string, windowSeconds: number): Counter {
     if (counters.size >= capacity) dropFirst(Math.ceil(capacity * droppedShare));
     counters.delete(key);
-    const counter = { endsAt: performance.now() + windowSeconds * 1000, told: 0, untold: 0 };
+    const counter = { endsAt: performance.now() + windowSeconds * 1000, reported: 0, unreported: 0 };
     counters.set(key, counter);
     return counter;
   }
@@ -70,10 +70,10 @@ export function createRateCounters(capacity: number): RateCounters {
 
   function takeShare(key: string): Share | undefined {
     const counter = running(key);
-    if (!counter || counter.untold === 0) return undefined;
-    const share = { key, counter, used: counter.untold, millisecondsLeft: viewerRightsOf(counter).millisecondsLeft };
-    counter.told += counter.untold;
-    counter.untold = 0;
+    if (!counter || counter.unreported === 0) return undefined;
+    const share = { key, counter, used: counter.unreported, millisecondsLeft: viewerRightsOf(counter).millisecondsLeft };
+    counter.reported += counter.unreported;
+    counter.unreported = 0;
     return share;
   }
 
@@ -81,7 +81,7 @@ export function createRateCounters(capacity: number): RateCounters {
     add(key, amount, windowSeconds) {
       const counter = running(key) ?? (amount > 0 ? begin(key, windowSeconds) : undefined);
       if (!counter) return { used: 0, millisecondsLeft: windowSeconds * 1000 };
-      counter.untold += amount;
+      counter.unreported += amount;
       moved.add(key);
       return viewerRightsOf(counter);
     },
@@ -89,7 +89,7 @@ export function createRateCounters(capacity: number): RateCounters {
       const counter = running(key);
       return counter ? viewerRightsOf(counter) : { used: 0, millisecondsLeft: 0 };
     },
-    takeUntold(most) {
+    takeUnreported(most) {
       const shares: Share[] = [];
       for (const key of moved) {
         if (shares.length >= most) break;
@@ -100,13 +100,13 @@ export function createRateCounters(capacity: number): RateCounters {
       return shares;
     },
     learn({ counter }, { used, millisecondsLeft }) {
-      counter.told = used;
+      counter.reported = used;
       counter.endsAt = performance.now() + millisecondsLeft;
     },
     putBack(shares) {
       for (const { key, counter, used } of shares) {
-        counter.told -= used;
-        counter.untold += used;
+        counter.reported -= used;
+        counter.unreported += used;
         if (counters.get(key) === counter) moved.add(key);
       }
     },
@@ -121,6 +121,6 @@ export function createRateCounters(capacity: number): RateCounters {
   };
 }
 
-function viewerRightsOf({ told, untold, endsAt }: Counter): Standing {
-  return { used: Math.max(0, told + untold), millisecondsLeft: Math.max(1, Math.ceil(endsAt - performance.now())) };
+function viewerRightsOf({ reported, unreported, endsAt }: Counter): Standing {
+  return { used: Math.max(0, reported + unreported), millisecondsLeft: Math.max(1, Math.ceil(endsAt - performance.now())) };
 }

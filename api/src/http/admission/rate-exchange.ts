@@ -54,7 +54,7 @@ export function startRateExchange(databaseUrl: string, counters: RateCounters): 
         () => undefined,
       );
       counters.sweep();
-      const shares = counters.takeUntold(mostAtOnce);
+      const shares = counters.takeUnreported(mostAtOnce);
       if (shares.length === 0) continue;
       try {
         await onConnection(connections, () => exchange(counters, shares));

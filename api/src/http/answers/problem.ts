@@ -62,7 +62,7 @@ export const problemHandler: ErrorRequestHandler = (error: unknown, request, res
   }
   const known = recognise(error);
   if (known?.entry === commonErrors.notReady) request.log.warn({ err: error }, 'not available now');
-  if (known && mayTell(known.entry, request)) {
+  if (known && mayReveal(known.entry, request)) {
     sendProblem(request, response, known.entry, known.details);
     return;
   }
@@ -74,7 +74,7 @@ export const problemHandler: ErrorRequestHandler = (error: unknown, request, res
  * An error that the operation does not declare is a fault of the contract, because its callers cannot know of it. Outside production it
  * fails the call, so that tests notice; in production people get the better answer.
  */
-function mayTell(entry: ErrorEntry, request: Request): boolean {
+function mayReveal(entry: ErrorEntry, request: Request): boolean {
   const { operation } = calledBy(request);
   if (!operation || isDeclared(operation, entry)) return true;
   const { operationId } = operation;

@@ -35,7 +35,7 @@ export class JsonItems {
   #hasBegun = false;
   #isInList = false;
   /** Characters since the last reported value, an upper bound of what the parser holds. */
-  #untold = 0;
+  #heldLength = 0;
 
   constructor(member: string, bounds: JsonItemsBounds, listener: JsonItemsListener) {
     this.#item = new Held('an item', bounds.item);
@@ -74,8 +74,8 @@ export class JsonItems {
     this.#hasBegun = true;
     const tokens = this.#tokensOf(text);
     for (const token of tokens) this.#take(token);
-    this.#untold = tokens.length === 0 ? this.#untold + text.length : 0;
-    this.#held.refuseBeyond(this.#untold);
+    this.#heldLength = tokens.length === 0 ? this.#heldLength + text.length : 0;
+    this.#held.refuseBeyond(this.#heldLength);
   }
 
   /**

@@ -48,7 +48,7 @@ const longestLook = 1000;
 /** Maximum duration of a pause, and how long it runs afterwards at least: it also finishes on a busy site. */
 const longestWait = 30_000;
 const shortestRun = 10_000;
-const keptLog = 16_384;
+const loggedLength = 16_384;
 
 /** Arguments that make ffmpeg read a video. It may open files and its own pipes, but no network address. */
 export function reading({ path, demuxer }: FilmFile, options: readonly string[] = []): string[] {
@@ -91,9 +91,9 @@ async function readLog({ stderr }: ChildProcess): Promise<string> {
   let beginning = '';
   let end = '';
   for await (const chunk of stderr ?? []) {
-    const room = keptLog - beginning.length;
+    const room = loggedLength - beginning.length;
     beginning += String(chunk).slice(0, room);
-    end = (end + String(chunk).slice(room)).slice(-keptLog);
+    end = (end + String(chunk).slice(room)).slice(-loggedLength);
   }
   return beginning + end;
 }

@@ -33,7 +33,7 @@ export function diskStorage(folder: string, reserve = defaultReserve): LargeStor
       return room();
     },
     begin: () =>
-      told(async () => {
+      withStorageErrors(async () => {
         const location = `${unfinished}/${randomUUID()}`;
         await mkdir(pathOf(unfinished), { recursive: true });
         await (await open(pathOf(location), 'wx', 0o600)).close();
@@ -41,18 +41,18 @@ export function diskStorage(folder: string, reserve = defaultReserve): LargeStor
         return { location, multipart: null };
       }),
     putPart: (place, part, signal) =>
-      told(async () => {
+      withStorageErrors(async () => {
         // Many uploads that began while there was room may write concurrently.
         if ((await room()) < part.bytes.length) throw new NoRoomError(`${folder} is full but for what is left to others`);
         return using(await open(pathOf(place.location), 'r+'), (file) => writePart(file, part, signal));
       }),
-    join: (place) => told(async () => using(await open(pathOf(place.location), 'r'), hashOf)),
+    join: (place) => withStorageErrors(async () => using(await open(pathOf(place.location), 'r'), hashOf)),
     locate: (_place, sha256) => locationOf(sha256),
-    keep: (place, location) => told(() => moveTo(pathOf(place.location), pathOf(location))),
+    keep: (place, location) => withStorageErrors(() => moveTo(pathOf(place.location), pathOf(location))),
     read: (location, range) => piecesOf(pathOf(location), range),
-    remove: ({ location }) => told(() => rm(pathOf(location), { force: true })),
+    remove: ({ location }) => withStorageErrors(() => rm(pathOf(location), { force: true })),
     sweep: (before) =>
-      told(async () => {
+      withStorageErrors(async () => {
         await sweepFolder(pathOf(unfinished), before);
         await sweepFolder(pathOf('nodes'), before);
       }),
@@ -107,7 +107,7 @@ async function synchronise(folder: string): Promise<void> {
 
 async function* piecesOf(path: string, { start, end }: ByteRange): AsyncGenerator<Buffer> {
   const file = await open(path, 'r').catch((error: unknown) => {
-    throw asTold(error);
+    throw storageError(error);
   });
   const buffer = spare.pop() ?? Buffer.allocUnsafeSlow(readSize);
   try {
@@ -141,15 +141,15 @@ async function using<T>(file: FileHandle, work: (file: FileHandle) => Promise<T>
 
 const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw asTold(error);
+    throw storageError(error);
   }
 }
 
-function asTold(error: unknown): Error {
+function storageError(error: unknown): Error {
   const { code, message } = error as NodeJS.ErrnoException;
   if (isMissing(error)) return new MissingFileError(message, { cause: error });
   if (fullCodes.has(code)) return new NoRoomError(message, { cause: error });

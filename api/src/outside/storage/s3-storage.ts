@@ -32,7 +32,7 @@ export function s3Storage({ bucket: Bucket, prefix, ...settings }: BucketSetting
     try {
       return await within(milliseconds, (signal) => work(client, sdk, signal));
     } catch (error) {
-      throw asTold(error);
+      throw storageError(error);
     }
   };
 
@@ -46,7 +46,7 @@ export function s3Storage({ bucket: Bucket, prefix, ...settings }: BucketSetting
       // Only counts the bucket's time, not that of the reader.
       for (let next = await within(patience.piece, () => pieces.next()); !next.done; next = await within(patience.piece, () => pieces.next())) yield next.value;
     } catch (error) {
-      throw asTold(error);
+      throw storageError(error);
     } finally {
       body.destroy();
     }
@@ -173,7 +173,7 @@ function unlessMissing(error: unknown): void {
   if (!isMissing(error) && !unknownNames.has((error as S3ServiceException).name)) throw error;
 }
 
-function asTold(error: unknown): Error {
+function storageError(error: unknown): Error {
   if (error instanceof MissingFileError || error instanceof StorageAwayError) return error;
   const { name, message } = error as Error;
   return isMissing(error) ? new MissingFileError(`${name}: ${message}`, { cause: error }) : new StorageAwayError(`${name}: ${message}`, { cause: error });

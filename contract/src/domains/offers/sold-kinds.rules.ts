@@ -28,18 +28,18 @@ interface CommonMembers {
 
 /** Carts and checkout sell it, and refunds of orders give back what its terms say. */
 interface AtCheckout {
-  ownDoor?: never;
+  ownCheckout?: never;
   /** What of its price comes back, and why. */
   refund: RefundTerms;
 }
 
 /** Its own domain makes its orders, and says on its page what comes back. */
-interface ByOwnDoor {
-  ownDoor: true;
+interface ByOwnCheckout {
+  ownCheckout: true;
   refund?: never;
 }
 
-export type SoldKind = CommonMembers & (AtCheckout | ByOwnDoor);
+export type SoldKind = CommonMembers & (AtCheckout | ByOwnCheckout);
 
 const paidLearning = { message: '지금 바로 학습을 시작할 수 있어요.', go: '내 학습으로 가기', path: () => '/my/courses' };
 
@@ -91,7 +91,7 @@ export const soldKinds: Record<SoldType, SoldKind> = {
     brokered: true,
     courses: 'NONE',
     path: ({ refId }) => `/my/mentorings/${refId}`,
-    ownDoor: true,
+    ownCheckout: true,
     paid: { message: '멘토가 답하면 알려드려요.', go: '멘토링 보기', path: (refId) => `/my/mentorings/${refId}` },
     mails: {
       bought: '멘토가 답하면 알려드립니다.',
@@ -110,7 +110,7 @@ export function soldTypes(): SoldType[] {
 
 /** The kinds that carts hold and checkout sells. */
 export function checkoutTypes(): SoldType[] {
-  return soldTypes().filter((type) => !soldKinds[type].ownDoor);
+  return soldTypes().filter((type) => !soldKinds[type].ownCheckout);
 }
 
 /** What mails say of things of these kinds, each sentence once. Notices that were stored without kinds are of courses. */

@@ -12,7 +12,7 @@ import { CoverWords } from '../../ui/list/CoverWords.tsx';
 import { KindBadge } from '../../ui/list/KindBadge.tsx';
 import styles from './Cart.module.css';
 import { cartTexts as texts } from './carts.texts.ts';
-import { useKeeping } from './use-keeping.ts';
+import { useMoveToLikes } from './use-move-to-likes.ts';
 import { useRemoval } from './use-removal.ts';
 
 interface CartLineProps {
@@ -63,11 +63,11 @@ function Terms({ item, charged = item }: { item: CartItem; charged: CartItem | u
 
 /** It is moved to the user's likes. */
 function LaterButton({ item }: { item: CartItem }) {
-  const { busy, keep } = useKeeping();
+  const { busy, move } = useMoveToLikes();
   const type = likeTypes.find((each) => each === item.type);
   if (!type) return null;
   return (
-    <Button variant="quiet" size="small" loading={busy} aria-label={texts.laterNamed(item.title)} onClick={() => void keep(type, item)}>
+    <Button variant="quiet" size="small" loading={busy} aria-label={texts.laterNamed(item.title)} onClick={() => void move(type, item)}>
       {texts.later}
     </Button>
   );

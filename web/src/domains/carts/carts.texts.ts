@@ -15,7 +15,7 @@ export const cartTexts = {
   removeNamed: (title: string) => `${title} 빼기`,
   later: '나중에 사기',
   laterNamed: (title: string) => `${title} 나중에 사기`,
-  kept: (_count: number) => '좋아요에 옮겨두었어요.',
+  movedToLikes: (_count: number) => '좋아요에 옮겨두었어요.',
   removed: (count: number) => (count === 1 ? '수강바구니에서 뺐어요.' : `${formatCount(count)}개를 수강바구니에서 뺐어요.`),
   roadmapCourses: (count: number) => `아직 수강하지 않는 강의 ${formatCount(count)}개`,
   cheaper: (amount: number) => `담을 때보다 ${formatWon(amount)} 내렸어요`,

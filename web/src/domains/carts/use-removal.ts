@@ -22,10 +22,10 @@ export function useRemoval(said = texts.removed): { busy: boolean; remove: (item
     try {
       await taking.mutateAsync({ query: { ids: items.map(({ id }) => String(id)) } });
     } catch (error) {
-      const { status, told } = problemOf(error);
+      const { status, alreadyShown } = problemOf(error);
       // Another tab has removed it.
       if (status === 404) await queryClient.invalidateQueries({ queryKey: carts.getCart.options().queryKey });
-      else if (!told) await showProblem(error);
+      else if (!alreadyShown) await showProblem(error);
       return;
     }
     for (const { type, refId, title, salePrice } of items) track('remove_from_cart', { item_type: type, item_id: refId, item_title: title, price: salePrice });

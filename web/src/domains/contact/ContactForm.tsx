@@ -77,7 +77,7 @@ function useContactForm({ requestId, signedIn, email, onSent }: ContactFormProps
   return useContractForm<Draft>({
     draft: { topic: null, text: '', email, requestId },
     // The request id comes from the address, not from a stored draft of another visit.
-    keep: { key: 'contact', except: ['requestId'] },
+    savedDraft: { key: 'contact', except: ['requestId'] },
     rules: (draft) => ({
       topic: contactTopicRule(draft.topic),
       text: contactTextRule(draft.text),

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
+import { PanelLines } from '../desk/parts/PanelLines.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { resumeCoupon, stopCoupon, stopInstructorCoupon } from './coupon-actions.ts';
 import { couponsDeskTexts as texts } from './coupons-desk.texts.ts';
@@ -93,17 +94,19 @@ function Holders({ id }: { id: string }) {
   return (
     <>
       <p className={styles.muted}>{texts.holders(formatTotal(body))}</p>
-      <ul className={styles.lines}>
-        {body.items.map(({ couponId, user, status, usedAt, issuedAt, orderId }) => (
-          <li key={couponId} className={styles.line}>
-            <Link to={`/admin/users/${user.id}`}>{user.name ?? texts.nobody}</Link>
-            <span className={styles.muted}>
+      <PanelLines
+        lines={body.items.map(({ couponId, user, status, usedAt, issuedAt, orderId }) => ({
+          key: couponId,
+          title: user.name ?? texts.nobody,
+          to: `/admin/users/${user.id}`,
+          note: (
+            <>
               {orderId === undefined ? texts.holderStates[status] : <Link to={`/admin/orders/${orderId}`}>{texts.holderStates[status]}</Link>}{' '}
               {formatSeoulMinute(usedAt ?? issuedAt)}
-            </span>
-          </li>
-        ))}
-      </ul>
+            </>
+          ),
+        }))}
+      />
     </>
   );
 }

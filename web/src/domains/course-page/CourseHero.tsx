@@ -11,7 +11,7 @@ import { listPath } from '../courses/parts/list-path.ts';
 import { courseTexts } from './course-page.texts.ts';
 import styles from './CoursePage.module.css';
 
-const KeepButtons = late(async () => (await import('./KeepButtons.tsx')).KeepButtons);
+const SaveAndShare = late(async () => (await import('./SaveAndShare.tsx')).SaveAndShare);
 
 /** What the course is, by whom, and its rating. */
 export function CourseHero({ course }: { course: CourseDetail }) {
@@ -59,7 +59,7 @@ export function CourseHero({ course }: { course: CourseDetail }) {
             ))}
           </ul>
           <div className={styles.keep}>
-            <KeepButtons course={course} />
+            <SaveAndShare course={course} />
           </div>
         </div>
       </Container>

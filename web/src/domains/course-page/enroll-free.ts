@@ -10,10 +10,10 @@ export async function enroll(queryClient: QueryClient, courseId: number): Promis
   try {
     await learning.enrollFree.send(queryClient, { params: { courseId: String(courseId) } });
   } catch (error) {
-    const { errorCode, told } = problemOf(error);
+    const { errorCode, alreadyShown } = problemOf(error);
     // If the user has enrolled elsewhere meanwhile, the page shows that.
     if (errorCode === enrollmentErrors.alreadyEnrolled.errorCode) void readAnew(queryClient, 'enrollments');
-    else if (!told) await showProblem(error);
+    else if (!alreadyShown) await showProblem(error);
     return false;
   }
   return true;

@@ -43,7 +43,7 @@ export function DecisionForm({ courseId, pending: { id: submissionId, contentHas
       if (errorCode !== teachingCourseErrors.unmet.errorCode) return failed(thrown, errors);
       return { tell: () => alert(message, unmet.map((each) => each.message).join('\n')) };
     },
-    keep: { key: `review-${submissionId}` },
+    savedDraft: { key: `review-${submissionId}` },
   });
   const { value: chosen, error, onChange } = form.choice('reasons');
   return (

@@ -28,9 +28,9 @@ export function SubmitActions({ course: { id, status, checklist, submission } }:
       await submit.mutateAsync({ params: { id: String(id) } });
       toast(texts.submitted);
     } catch (thrown) {
-      const { errorCode, errors, told } = problemOf(thrown);
+      const { errorCode, errors, alreadyShown } = problemOf(thrown);
       if (errorCode === teachingCourseErrors.unmet.errorCode) setUnmet(errors);
-      else if (!told) await showProblem(thrown);
+      else if (!alreadyShown) await showProblem(thrown);
     }
   };
   const takeBack = async () => {

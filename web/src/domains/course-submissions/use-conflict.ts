@@ -29,7 +29,7 @@ export function useConflict() {
         await send();
         if (done !== undefined) toast(done);
       } catch (thrown) {
-        if (!problemOf(thrown).told) await tell(thrown);
+        if (!problemOf(thrown).alreadyShown) await tell(thrown);
       }
     },
   };

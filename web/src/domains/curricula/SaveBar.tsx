@@ -23,10 +23,10 @@ interface SaveBarProps {
 export function SaveBar({ dragging, onSaved }: SaveBarProps) {
   const { store, course, bornLive } = useEditing();
   const { now, saved, restored } = useSyncExternalStore(store.subscribe, store.read, store.read);
-  const { saving, faults, save, saveAndTell } = useSaving(onSaved);
+  const { saving, faults, save, saveAndReport } = useSaving(onSaved);
   const dirty = !isSame(now, saved);
   useSaveKey(() => {
-    if (!dragging) void saveAndTell();
+    if (!dragging) void saveAndReport();
   });
   const discard = async () => {
     const agreed = await confirm({ title: texts.discardQuestion, message: texts.discardMessage, confirmLabel: texts.discardConfirm, danger: true });
@@ -51,7 +51,7 @@ export function SaveBar({ dragging, onSaved }: SaveBarProps) {
             {texts.publish.open}
           </Button>
         )}
-        <Button size="small" loading={saving} onClick={() => void saveAndTell()}>
+        <Button size="small" loading={saving} onClick={() => void saveAndReport()}>
           {texts.save}
         </Button>
       </div>

@@ -37,14 +37,14 @@ export function useSaving(onSaved: ((curriculum: Curriculum) => void) | undefine
       return true;
     } catch (thrown) {
       const { errors, errorCode } = problemOf(thrown);
-      const faults = errors.map((error) => wordsOf(error, now));
+      const faults = errors.map((error) => faultText(error, now));
       setState({ saving: false, faults });
       if (errorCode === commonErrors.conflict.errorCode && errors.length === 0) return settle().catch(failed);
       return faults.length === 0 ? failed(thrown) : false;
     }
   };
   const failed = (thrown: unknown): false => {
-    if (!problemOf(thrown).told) void showProblem(thrown);
+    if (!problemOf(thrown).alreadyShown) void showProblem(thrown);
     return false;
   };
   /** Another user has saved: which curriculum to keep? */
@@ -63,7 +63,7 @@ export function useSaving(onSaved: ((curriculum: Curriculum) => void) | undefine
     running.current = send();
     return running.current;
   };
-  const saveAndTell = async () => {
+  const saveAndReport = async () => {
     if (store.dirty && (await save())) toast(texts.savedToast);
   };
 
@@ -76,11 +76,11 @@ export function useSaving(onSaved: ((curriculum: Curriculum) => void) | undefine
 
   const leave = useEffectEvent(() => void save());
   useEffect(() => () => leave(), []);
-  return { ...state, save, saveAndTell };
+  return { ...state, save, saveAndReport };
 }
 
 /** A server error with the title of the lecture that it concerns. */
-function wordsOf({ field, message }: FieldError, outline: Outline): string {
+function faultText({ field, message }: FieldError, outline: Outline): string {
   const [section, lecture] = (field.match(/\d+/g) ?? []).map(Number);
   const about = outline[section ?? -1]?.lectures[lecture ?? -1] ?? outline[section ?? -1];
   return about ? texts.faultOf(about.title, message) : message;

@@ -28,7 +28,7 @@ export function HomeVersions({ rows, newest }: { rows: readonly HomeVersion[]; n
       await send();
       toast(done);
     } catch (thrown) {
-      if (!problemOf(thrown).told) await showProblem(thrown);
+      if (!problemOf(thrown).alreadyShown) await showProblem(thrown);
     } finally {
       setBusy(false);
     }

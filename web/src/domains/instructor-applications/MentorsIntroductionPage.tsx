@@ -12,7 +12,7 @@ import { ClosingBand } from './ClosingBand.tsx';
 import styles from './Introduction.module.css';
 import { IntroductionHero } from './IntroductionHero.tsx';
 import { IntroductionSection } from './IntroductionSection.tsx';
-import { learnersWorthShowing } from './learners-worth-telling.ts';
+import { learnersWorthShowing } from './learners-worth-showing.ts';
 import { MentorArt } from './MentorArt.tsx';
 import { mentoringStartPath } from './mentoring-start-path.ts';
 import { mentorsTexts } from './mentors-introduction.texts.ts';

@@ -14,7 +14,7 @@ import styles from './Introduction.module.css';
 import { IntroductionHero } from './IntroductionHero.tsx';
 import { IntroductionSection } from './IntroductionSection.tsx';
 import { KnowledgeArt } from './KnowledgeArt.tsx';
-import { learnersWorthShowing } from './learners-worth-telling.ts';
+import { learnersWorthShowing } from './learners-worth-showing.ts';
 import { openKnowledgeTexts } from './open-knowledge.texts.ts';
 import { RevenueShare } from './RevenueShare.tsx';
 import { startPath, useStartParameter } from './start-parameter.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationDraft, ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { revenueShare } from '@baeum/contract/shared/constants.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
-import { learnersWorthShowing } from './learners-worth-telling.ts';
+import { learnersWorthShowing } from './learners-worth-showing.ts';
 
 /** `70%~100%`. */
 export const shareClaim = `${revenueShare.min}%~${revenueShare.max}%`;

@@ -23,7 +23,7 @@ export function useApplicationForm({ mode, user, onSent }: ApplicationFormOption
   return useContractForm<FormDraft>({
     draft: blankDraft(user ?? {}),
     rules: (draft) => draftProblems(draft, !user),
-    keep: { key },
+    savedDraft: { key },
     warn: true,
     submit: async (draft) => {
       const body = applicationBody(draft, mode);

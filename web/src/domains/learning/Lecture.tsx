@@ -92,12 +92,12 @@ export function Lecture({ lecture, from, renew }: LectureProps) {
 function useSaver(lecture: LecturePlay, onSaved: (saved: SavedProgress) => void): ProgressSaver | undefined {
   const { user } = useSession();
   const queryClient = useQueryClient();
-  const [told] = useState<{ onSaved: typeof onSaved }>({ onSaved });
-  useEffect(() => void (told.onSaved = onSaved));
+  const [latest] = useState<{ onSaved: typeof onSaved }>({ onSaved });
+  useEffect(() => void (latest.onSaved = onSaved));
   const [saver] = useState(() => {
     if (!user || !lecture.enrolled || import.meta.env.SSR) return undefined;
     const showSaved = (saved: SavedProgress) => {
-      told.onSaved(saved);
+      latest.onSaved(saved);
       void queryClient.invalidateQueries({ queryKey: learning.getLearningCourse.options(learningRequest(lecture.courseId)).queryKey });
       void readAnew(queryClient, 'progress');
     };

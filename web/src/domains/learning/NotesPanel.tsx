@@ -93,7 +93,7 @@ function NewNote({ lecture, begin }: NotesPanelProps) {
       form.reset();
       toast(texts.saved);
     },
-    keep: { key: `note-${lecture.id}` },
+    savedDraft: { key: `note-${lecture.id}` },
   });
   const { ref, values } = form;
   const writing = values.content !== '';

@@ -2,7 +2,7 @@ import { isHLSProvider, type MediaPlayerInstance, type MediaProviderAdapter } fr
 import type { HlsWithChoice } from './chosen-quality.ts';
 
 /** Seconds of played video to buffer for seeking back. */
-const keptBehind = 60;
+const bufferedBehind = 60;
 
 /**
  * Videos in several qualities are played by hls.js, served from this site and loaded with the first such video. It runs without a worker, whose code
@@ -12,7 +12,7 @@ export function setUpHls(provider: MediaProviderAdapter | null): void {
   if (!isHLSProvider(provider)) return;
   provider.library = async () => ({ default: (await import('./chosen-quality.ts')).HlsWithChoice });
   // A small player gets no more pixels than it shows, unless the user chooses more.
-  provider.config = { enableWorker: false, capLevelToPlayerSize: true, backBufferLength: keptBehind };
+  provider.config = { enableWorker: false, capLevelToPlayerSize: true, backBufferLength: bufferedBehind };
 }
 
 function hlsOf(player: MediaPlayerInstance | null): HlsWithChoice | undefined {

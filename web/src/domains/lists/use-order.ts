@@ -29,10 +29,10 @@ export function useOrder<Item extends { id: string }>(
       await readAgain();
     } catch (thrown) {
       state.next = undefined;
-      const { errorCode, told } = problemOf(thrown);
+      const { errorCode, alreadyShown } = problemOf(thrown);
       await readAgain();
       if (errorCode === 'LIST_001') toast(texts.changedElsewhere);
-      else if (!told) void showProblem(thrown);
+      else if (!alreadyShown) void showProblem(thrown);
     } finally {
       state.busy = false;
       // A move made while the order was fetched.

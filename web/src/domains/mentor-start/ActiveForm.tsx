@@ -41,9 +41,9 @@ export function ActiveForm({ mentor, schedule }: ActiveFormProps) {
       toast(active ? texts.turnedOn : texts.turnedOff);
     } catch (thrown) {
       setWanted(takes);
-      const { told, errorCode } = problemOf(thrown);
+      const { alreadyShown, errorCode } = problemOf(thrown);
       if (errorCode === mentorErrors.unverified.errorCode) void refreshSession(queryClient);
-      if (!told) void showProblem(thrown);
+      if (!alreadyShown) void showProblem(thrown);
     }
   };
   return (

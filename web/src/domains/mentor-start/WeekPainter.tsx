@@ -30,7 +30,7 @@ export function WeekPainter({ weekly, onChange }: WeekPainterProps) {
             </text>
           ))}
         </svg>
-        {stroke && <output className={styles.told}>{wordsOf(stroke)}</output>}
+        {stroke && <output className={styles.stroke}>{strokeText(stroke)}</output>}
       </div>
       <div className={styles.rows} data-painter="" {...listeners}>
         {weekdays.map((weekday, row) => (
@@ -55,7 +55,7 @@ export function WeekPainter({ weekly, onChange }: WeekPainterProps) {
 }
 
 /** `화–목 19:00–22:00 더하기`. */
-function wordsOf(stroke: Stroke): string {
+function strokeText(stroke: Stroke): string {
   const { start, end, rows } = reachOf(stroke);
   const [first, last] = [rows.at(0), rows.at(-1)].map((row) => dayName(weekdays[row ?? 0] ?? 0));
   return `${first === last ? first : `${first}–${last}`} ${rangeWords({ start: clockOf(start), end: clockOf(end) })} ${stroke.adds ? '더하기' : '지우기'}`;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
-import type { RefusedOrder } from '../orders/parts/own-door.ts';
+import type { RefusedOrder } from '../orders/parts/own-checkout.ts';
 import type { BookableMentor } from './bookable.ts';
 import { useBooking } from './booking-draft.ts';
 import { openBookingSheet, preloadBookingSheet } from './booking-sheet.ts';

@@ -3,7 +3,7 @@ import { ErrorState } from '../../client/ErrorState.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import type { RefusedOrder } from '../orders/parts/own-door.ts';
+import type { RefusedOrder } from '../orders/parts/own-checkout.ts';
 import { useRenewal } from '../orders/parts/use-renewal.ts';
 import type { BookableMentor } from './bookable.ts';
 import { bookingOf } from './booking-draft.ts';

@@ -27,7 +27,7 @@ export function useBookingForm({ id, price }: BookableMentor, before: BookingPro
   const booking = kept ?? bookingOf(id);
   const { user } = useSession();
   const pricing = usePricing(id, booking, user !== undefined);
-  const { problem, tell, forget } = useProblem(id, before, pricing);
+  const { problem, reportProblem, forget } = useProblem(id, before, pricing);
   const { request } = useRequest(id, close);
   const form = useContractForm({
     draft: { question: booking.question, agreed: booking.agreed, receiptKind: noReceipt.kind, [receiptNumber]: noReceipt.number },
@@ -49,7 +49,7 @@ export function useBookingForm({ id, price }: BookableMentor, before: BookingPro
       const payment = { ...(amount > 0 && method && { method }), ...(cashReceipt && { cashReceipt }) };
       return request({ ...choiceOf(booking), question, priceToken, ...payment, agreeRefundPolicy: true });
     },
-    failed: (thrown, errors) => (Object.keys(errors).length > 0 ? { errors } : { tell: () => tell(thrown) }),
+    failed: (thrown, errors) => (Object.keys(errors).length > 0 ? { errors } : { reportProblem: () => reportProblem(thrown) }),
   });
   const { question, agreed } = form.values;
   useEffect(() => changeBooking(id, { question, agreed }), [id, question, agreed]);
@@ -82,26 +82,26 @@ function receiptFor(preview: MentoringPreview | undefined, booking: BookingDraft
 
 /** Why the request failed, by the last response. */
 function useProblem(id: number, before: BookingProblem | undefined, { preview, error }: ReturnType<typeof usePricing>) {
-  const [told, setTold] = useState(before);
+  const [shown, setShown] = useState(before);
   const queryClient = useQueryClient();
   const showNewPrice = async () => {
     const { amount } = await queryClient.fetchQuery({ ...previewOf(id, choiceOf(bookingOf(id))), staleTime: 0 });
-    setTold({ title: texts.problems.changed.title, message: texts.problems.changed.message(preview?.amount ?? amount, amount) });
+    setShown({ title: texts.problems.changed.title, message: texts.problems.changed.message(preview?.amount ?? amount, amount) });
     void readAnew(queryClient, 'mentors');
   };
-  const tell = async (thrown: unknown): Promise<void> => {
-    if (problemOf(thrown).told) return;
+  const reportProblem = async (thrown: unknown): Promise<void> => {
+    if (problemOf(thrown).alreadyShown) return;
     const lost = lostChoiceIn(thrown);
     const known = lost?.problem ?? problemIn(thrown);
     if (lost) changeBooking(id, lost.change);
-    if (known) setTold({ ...known });
-    else if (isPriceChange(thrown)) await showNewPrice().catch(tell);
+    if (known) setShown({ ...known });
+    else if (isPriceChange(thrown)) await showNewPrice().catch(reportProblem);
     else await showProblem(thrown);
     if (known?.otherTime) void readAnew(queryClient, [...changedByRequest, previews]);
   };
-  const onLost = useEffectEvent((thrown: unknown) => lostChoiceIn(thrown) && tell(thrown));
+  const onLost = useEffectEvent((thrown: unknown) => lostChoiceIn(thrown) && reportProblem(thrown));
   useEffect(() => {
     if (error) void onLost(error);
   }, [error]);
-  return { problem: told ?? (error ? problemIn(error) : undefined), tell, forget: () => setTold(undefined) };
+  return { problem: shown ?? (error ? problemIn(error) : undefined), reportProblem, forget: () => setShown(undefined) };
 }

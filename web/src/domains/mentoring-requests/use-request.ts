@@ -6,7 +6,7 @@ import { newKey } from '../../client/new-key.ts';
 import { readAnew } from '../../client/topics.ts';
 import { navigatesAway } from '../../ui/form/use-submission.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { saveDoor, type RefusedOrder } from '../orders/parts/own-door.ts';
+import { saveOwnCheckout, type RefusedOrder } from '../orders/parts/own-checkout.ts';
 import { startPayment } from '../orders/parts/start-payment.ts';
 import { useLeaving } from '../orders/parts/use-leaving.ts';
 import { bookingName, bookingOf, changeBooking, clearBooking, saveOrdered, type Attempt } from './booking-draft.ts';
@@ -81,7 +81,7 @@ function useFinishing(mentorId: number, close: () => void) {
   return async ({ mentoring: { id, orderId }, payment }: RequestedMentoring): Promise<void | typeof navigatesAway> => {
     if (payment) {
       saveOrdered(mentorId, orderId);
-      saveDoor('MENTORING', id, { path: `/mentors/${mentorId}`, draft: bookingName(mentorId) });
+      saveOwnCheckout('MENTORING', id, { path: `/mentors/${mentorId}`, draft: bookingName(mentorId) });
       await startPayment(payment);
       return navigatesAway;
     }

@@ -28,7 +28,7 @@ export function SessionReplyForm({ mentoringId, written, onDone }: SessionReplyF
       toast(texts.saved);
       onDone();
     },
-    keep: { key: `mentoring-reply-${mentoringId}` },
+    savedDraft: { key: `mentoring-reply-${mentoringId}` },
   });
   return (
     <ContractForm form={form}>

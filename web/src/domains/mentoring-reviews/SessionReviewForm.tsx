@@ -31,7 +31,7 @@ export function SessionReviewForm({ mentoringId, written, onDone }: SessionRevie
       toast(body.held ? publicationTexts.heldNow : texts.saved);
       onDone?.();
     },
-    keep: { key: `mentoring-review-${mentoringId}` },
+    savedDraft: { key: `mentoring-review-${mentoringId}` },
   });
   return (
     <ContractForm form={form}>

@@ -29,7 +29,7 @@ export function AcceptModal({ mentoring: shown, close }: MentoringProps & ModalC
       close();
     },
     failed: current.failed,
-    keep: { key: `mentoring-${agreed ? 'place' : 'accept'}-${shown.id}` },
+    savedDraft: { key: `mentoring-${agreed ? 'place' : 'accept'}-${shown.id}` },
   });
   const fill = useEffectEvent((meetingUrl: string) => form.fillIn({ meetingUrl }));
   useEffect(() => {

@@ -31,7 +31,7 @@ export function useChange(): (send: () => Promise<unknown>, done: string) => Pro
       toast(done);
     } catch (thrown) {
       if (isOutdated(thrown)) await showOutdated(queryClient);
-      else if (!problemOf(thrown).told) await showProblem(thrown);
+      else if (!problemOf(thrown).alreadyShown) await showProblem(thrown);
     }
   };
 }

@@ -22,6 +22,6 @@ export function useReasonForm({ name, failed, send, close }: ReasonFormOptions) 
       close();
     },
     failed,
-    keep: { key: name },
+    savedDraft: { key: name },
   });
 }

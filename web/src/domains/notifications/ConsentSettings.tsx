@@ -26,15 +26,15 @@ function TopicSwitches({ consent }: { consent: MarketingConsent }) {
   const name = marketingTopicNames[topic];
   const change = (body: MarketingConsentInput) => {
     setShown({ topic, agreed: body.agreed, nightAgreed: body.agreed && (body.nightAgreed ?? shown.nightAgreed) });
-    const told = {
+    const callbacks = {
       onSuccess: ({ body: saved }: { body: MarketingConsent }) => {
         setShown(saved);
         toast(settingsTexts.saved);
       },
       onError: () => setShown(shown),
     };
-    if (topic === 'course-news') setCourseNews.mutate({ body }, told);
-    else setProductNews.mutate({ params: { productNews: topic }, body }, told);
+    if (topic === 'course-news') setCourseNews.mutate({ body }, callbacks);
+    else setProductNews.mutate({ params: { productNews: topic }, body }, callbacks);
   };
   return (
     <Stack gap={4}>

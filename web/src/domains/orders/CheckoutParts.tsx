@@ -177,10 +177,10 @@ function CashReceipt({ checkout: { path, draft, method, methods, priced } }: { c
 
 /** Once per checkout view, when its price is known. */
 function useBeginEvent(checkout: Checkout | undefined): void {
-  const told = useRef(false);
+  const isSent = useRef(false);
   useEffect(() => {
-    if (!checkout || told.current) return;
-    told.current = true;
+    if (!checkout || isSent.current) return;
+    isSent.current = true;
     const { lines } = checkout.offer;
     const ids = (type: SoldType) => lines.filter((line) => line.type === type).map(({ refId }) => refId);
     track('begin_checkout', {

@@ -13,7 +13,7 @@ import { orders } from './orders.api.ts';
 import { orderTexts as texts } from './orders.texts.ts';
 import { ownPageOf } from './own-page.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
-import { clearDoor } from './parts/own-door.ts';
+import { clearOwnCheckout } from './parts/own-checkout.ts';
 import { refusedPath } from './unfinished-order.ts';
 
 interface ConfirmingProps {
@@ -34,7 +34,7 @@ export function Confirming({ order: { id, items }, paymentKey, amount }: Confirm
     try {
       const { body: order } = await mutateAsync({ params: { id: String(id) }, body: { paymentKey, amount } });
       deleteDraft(checkoutPath(items));
-      clearDoor(items);
+      clearOwnCheckout(items);
       const own = order.status === 'PAID' && ownPageOf(order);
       if (!own) return await goTo(`/orders/${id}`, { paidNow: order.status === 'PAID' });
       toast(texts.paidNow);

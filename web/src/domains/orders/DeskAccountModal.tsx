@@ -1,4 +1,3 @@
-import { accountHolderRule, accountNumberRule, bankRule } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
@@ -10,6 +9,7 @@ import { showApproval } from '../desk/parts/show-approval.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { deskRefundTexts } from './orders-desk.texts.ts';
 import { orders } from './orders.api.ts';
+import { accountProblems, emptyAccount } from './refund-account.ts';
 
 const { account: texts } = deskRefundTexts;
 
@@ -17,8 +17,8 @@ const { account: texts } = deskRefundTexts;
 export function DeskAccountModal({ orderId, close }: { orderId: number } & ModalControl) {
   const { mutateAsync } = orders.adminSetReturnAccount.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
-    draft: { bank: '', number: '', holder: '' },
-    rules: ({ bank, number, holder }) => ({ bank: bankRule(bank), number: accountNumberRule(number), holder: accountHolderRule(holder) }),
+    draft: emptyAccount,
+    rules: accountProblems,
     submit: async (body) => {
       try {
         await mutateAsync({ params: { id: String(orderId) }, body });

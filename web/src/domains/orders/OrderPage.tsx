@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { Confirming } from './Confirming.tsx';
+import { openBuyerRefund } from './open-buyer-refund.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderNotice } from './OrderNotice.tsx';
 import { orders } from './orders.api.ts';
@@ -19,7 +20,6 @@ import styles from './Orders.module.css';
 import { orderStates, orderTexts as texts, refundTexts } from './orders.texts.ts';
 import { ownPageOf } from './own-page.ts';
 import { methodNames } from './parts/method-names.ts';
-import { openRefundModal } from './refund-modal.ts';
 import { Refunds } from './Refunds.tsx';
 import { ReturnAccount } from './ReturnAccount.tsx';
 
@@ -103,7 +103,7 @@ function Actions({ order }: { order: Order }) {
         <Button
           variant="quiet"
           onClick={() =>
-            openRefundModal({
+            openBuyerRefund({
               orderId: id,
               withCoupon: couponDiscount > 0,
               byTransfer: payment.method === 'VIRTUAL_ACCOUNT',

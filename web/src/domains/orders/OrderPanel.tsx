@@ -2,12 +2,12 @@ import type { AnyOrder } from '@baeum/contract/domains/orders/operator-orders.sc
 import { methodNames } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { formatSeoulMinute, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
-import { Link } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
+import { PanelLines } from '../desk/parts/PanelLines.tsx';
 import { moneyGoingBack } from './money-going-back.ts';
 import { openDeskAccount, openDeskRefund } from './open-desk-refund.ts';
 import { orderRequest } from './order-panel-reads.ts';
@@ -85,15 +85,15 @@ function Buyer({ order: { buyer } }: { order: AnyOrder }) {
 function Items({ order }: { order: AnyOrder }) {
   return (
     <PanelPart title={parts.items}>
-      <ul className={styles.lines}>
-        {order.items.map(({ id, title, path, paid, refunded, refundedAt }) => (
-          <li key={id} className={styles.line}>
-            {path === undefined ? <span>{title}</span> : <Link to={path}>{title}</Link>}
-            <span className={styles.amount}>{formatWon(paid)}</span>
-            {(refundedAt !== undefined || refunded > 0) && <span className={styles.muted}>{texts.refundedItem(refunded)}</span>}
-          </li>
-        ))}
-      </ul>
+      <PanelLines
+        lines={order.items.map(({ id, title, path, paid, refunded, refundedAt }) => ({
+          key: id,
+          title,
+          to: path,
+          figure: formatWon(paid),
+          note: (refundedAt !== undefined || refunded > 0) && texts.refundedItem(refunded),
+        }))}
+      />
     </PanelPart>
   );
 }
@@ -140,14 +140,14 @@ function Payment({ order: { payment, paymentKey } }: { order: AnyOrder }) {
 function Coupons({ order }: { order: AnyOrder }) {
   return (
     <PanelPart title={parts.coupons}>
-      <ul className={styles.lines}>
-        {order.coupons.map(({ campaignId, name, amount, issuerId, revivable }) => (
-          <li key={campaignId} className={styles.line}>
-            <Link to={`/admin/coupons/${campaignId}`}>{texts.couponLine(name, amount)}</Link>
-            <span className={styles.muted}>{[issuerId !== undefined && texts.ofInstructor, revivable && texts.revivable].filter(Boolean).join(' · ')}</span>
-          </li>
-        ))}
-      </ul>
+      <PanelLines
+        lines={order.coupons.map(({ campaignId, name, amount, issuerId, revivable }) => ({
+          key: campaignId,
+          title: texts.couponLine(name, amount),
+          to: `/admin/coupons/${campaignId}`,
+          note: [issuerId !== undefined && texts.ofInstructor, revivable && texts.revivable].filter(Boolean).join(' · '),
+        }))}
+      />
     </PanelPart>
   );
 }
@@ -155,14 +155,13 @@ function Coupons({ order }: { order: AnyOrder }) {
 function Refunds({ order }: { order: AnyOrder }) {
   return (
     <PanelPart title={parts.refunds}>
-      <ul className={styles.lines}>
-        {order.refunds.map(({ id, amount, points, expiredPoints, reason, sentAt, refusal }) => (
-          <li key={id} className={styles.line}>
-            <span>{texts.refundLine(amount, points - expiredPoints, reason)}</span>
-            <span className={styles.muted}>{sentAt ? texts.sent : refusal ? texts.refused(refusal.message) : texts.notSent}</span>
-          </li>
-        ))}
-      </ul>
+      <PanelLines
+        lines={order.refunds.map(({ id, amount, points, expiredPoints, reason, sentAt, refusal }) => ({
+          key: id,
+          title: texts.refundLine(amount, points - expiredPoints, reason),
+          note: sentAt ? texts.sent : refusal ? texts.refused(refusal.message) : texts.notSent,
+        }))}
+      />
     </PanelPart>
   );
 }

@@ -1,5 +1,4 @@
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
-import { accountHolderRule, accountNumberRule, bankRule } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
@@ -13,6 +12,7 @@ import { moneyGoingBack } from './money-going-back.ts';
 import { orders } from './orders.api.ts';
 import styles from './Orders.module.css';
 import { accountTexts as texts } from './orders.texts.ts';
+import { accountProblems, emptyAccount } from './refund-account.ts';
 
 /** A transfer is to be refunded: the buyer enters or corrects the account. */
 export function ReturnAccount({ order }: { order: Order }) {
@@ -44,8 +44,8 @@ export function ReturnAccount({ order }: { order: Order }) {
 function AccountForm({ id, done }: { id: number; done: () => void }) {
   const { mutateAsync } = orders.setReturnAccount.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
-    draft: { bank: '', number: '', holder: '' },
-    rules: ({ bank, number, holder }) => ({ bank: bankRule(bank), number: accountNumberRule(number), holder: accountHolderRule(holder) }),
+    draft: emptyAccount,
+    rules: accountProblems,
     submit: async (account) => {
       await mutateAsync({ params: { id: String(id) }, body: account });
       toast(texts.done);

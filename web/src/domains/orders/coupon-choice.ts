@@ -12,10 +12,10 @@ export const noCoupon = 'none';
 
 /** The coupons for one line, the largest discount first, then the unusable ones with reasons. */
 export function lineCouponOptions(line: PricingLine, coupons: readonly OwnCoupon[]): Option[] {
-  const judged = coupons
+  const priced = coupons
     .filter(({ appliesTo }) => appliesTo !== 'ALL')
     .map((coupon) => ({ coupon, discount: lineDiscount(coupon, line), reason: whyNotAt(line, coupon) }));
-  return optionsOf(judged);
+  return optionsOf(priced);
 }
 
 function whyNotAt(line: PricingLine, coupon: OwnCoupon): string {
@@ -27,7 +27,7 @@ function whyNotAt(line: PricingLine, coupon: OwnCoupon): string {
 export function orderCouponOptions(lines: readonly PricingLine[], coupons: readonly OwnCoupon[], chosen: readonly number[]): Option[] {
   const ofLines = coupons.filter(({ id, appliesTo }) => appliesTo !== 'ALL' && chosen.includes(id));
   const without = priceOrder(lines, ofLines).couponDiscount;
-  const judged = coupons
+  const priced = coupons
     .filter(({ appliesTo }) => appliesTo === 'ALL')
     .map((coupon) => {
       const priced = priceOrder(lines, [...ofLines, coupon]);
@@ -38,7 +38,7 @@ export function orderCouponOptions(lines: readonly PricingLine[], coupons: reado
         reason: reason === 'MIN_ORDER_AMOUNT' ? texts.least(coupon.minOrderAmount) : texts.unused[reason ?? 'NOTHING_LEFT'],
       };
     });
-  return optionsOf(judged);
+  return optionsOf(priced);
 }
 
 /** Why a coupon cannot be combined with the selected ones; undefined if it can, or is not known yet. */
@@ -51,14 +51,14 @@ export function whyUnused(lines: readonly PricingLine[], coupons: readonly OwnCo
   return reason && texts.unused[reason];
 }
 
-interface JudgedCoupon {
+interface PricedCoupon {
   coupon: OwnCoupon;
   discount: number;
   reason: string;
 }
 
-function optionsOf(judged: readonly JudgedCoupon[]): Option[] {
-  const sorted = judged.toSorted((a, b) => b.discount - a.discount || a.coupon.expiresAt.localeCompare(b.coupon.expiresAt) || a.coupon.id - b.coupon.id);
+function optionsOf(priced: readonly PricedCoupon[]): Option[] {
+  const sorted = priced.toSorted((a, b) => b.discount - a.discount || a.coupon.expiresAt.localeCompare(b.coupon.expiresAt) || a.coupon.id - b.coupon.id);
   const options = sorted.map(({ coupon: { id, name }, discount, reason }) => ({
     value: String(id),
     text: name,

@@ -2,16 +2,16 @@ import type { AdminRefundQuote } from '@baeum/contract/domains/orders/operator-o
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import { refundReasonRule } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { AdminRefundInput } from '@baeum/contract/domains/orders/orders.schemas.ts';
-import { accountHolderRule, accountNumberRule, bankRule } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { deskRefundTexts as texts } from './orders-desk.texts.ts';
+import { emptyRefundAccount, refundAccountProblems, toAccount, type RefundAccountDraft } from './refund-account.ts';
 
 export const refundKinds = ['ITEMS', 'MONEY'] as const;
 export const refundSums = ['RULE', 'MOST', 'OTHER'] as const;
 
 /** Form values of a refund. */
-export interface RefundDraft {
+export interface RefundDraft extends RefundAccountDraft {
   itemIds: number[];
   /** Whether access is revoked, or only money refunded. */
   kind: (typeof refundKinds)[number];
@@ -19,9 +19,6 @@ export interface RefundDraft {
   /** NaN if empty. */
   amount: number;
   reason: string;
-  'account.bank': string;
-  'account.number': string;
-  'account.holder': string;
 }
 
 type Line = AdminRefundQuote['lines'][number];
@@ -36,7 +33,7 @@ export function draftOf(quote: AdminRefundQuote): RefundDraft {
   const [line, ...others] = linesFor(quote, kind);
   const itemIds = line && others.length === 0 ? [line.itemId] : [];
   const sum = kind === 'ITEMS' && quote.rule.amount > 0 ? 'RULE' : 'MOST';
-  return { itemIds, kind, sum, amount: Number.NaN, reason: '', 'account.bank': '', 'account.number': '', 'account.holder': '' };
+  return { itemIds, kind, sum, amount: Number.NaN, reason: '', ...emptyRefundAccount };
 }
 
 /** The maximum refund of the selected lines, the amount by the terms, and that of this draft. */
@@ -54,16 +51,11 @@ const [noItem, tooMuch] = [invalidField(texts.choose), invalidField(texts.tooMuc
 
 export function draftProblems(quote: AdminRefundQuote, draft: RefundDraft) {
   const { given, most } = sumsOf(quote, draft);
-  const needed = needsAccount(quote, draft);
   return {
     itemIds: draft.itemIds.length === 0 ? noItem : undefined,
     amount: draft.sum === 'OTHER' && !(given >= 0 && given <= most) ? tooMuch : undefined,
     reason: refundReasonRule(draft.reason),
-    ...(needed && {
-      'account.bank': bankRule(draft['account.bank']),
-      'account.number': accountNumberRule(draft['account.number']),
-      'account.holder': accountHolderRule(draft['account.holder']),
-    }),
+    ...(needsAccount(quote, draft) && refundAccountProblems(draft)),
   };
 }
 
@@ -73,13 +65,12 @@ export function needsAccount(quote: AdminRefundQuote, draft: RefundDraft): boole
 
 export function inputOf(quote: AdminRefundQuote, draft: RefundDraft): AdminRefundInput {
   const { chosen, given } = sumsOf(quote, draft);
-  const { 'account.bank': bank, 'account.number': number, 'account.holder': holder } = draft;
   return {
     itemIds: chosen.map(({ itemId }) => itemId),
     amount: given,
     ...(draft.kind === 'MONEY' && { moneyOnly: true }),
     reason: draft.reason,
-    ...(needsAccount(quote, draft) && { account: { bank, number, holder } }),
+    ...(needsAccount(quote, draft) && { account: toAccount(draft) }),
   };
 }
 

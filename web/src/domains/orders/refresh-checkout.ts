@@ -17,7 +17,7 @@ export async function refreshCheckout(error: unknown, checkout: Checkout, queryC
   const { path } = checkout;
   const problem = problemOf(error);
   const { errorCode } = problem;
-  if (problem.told) return;
+  if (problem.alreadyShown) return;
   if (error instanceof OtherAmount || errorCode === orderErrors.priceChanged.errorCode) return showNewAmounts(checkout, queryClient);
   if (errorCode === orderErrors.paymentFailed.errorCode) return changeDraft(path, { notice: refusalOf(problem.message) });
   if (errorCode === couponErrors.notApplicable.errorCode) return chooseAnew(checkout, queryClient, { couponIds: undefined }, texts.couponGone);

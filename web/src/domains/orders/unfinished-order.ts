@@ -4,7 +4,7 @@ import { changeDraft, deleteDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { ownPageOf } from './own-page.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
-import { doorOf, type RefusedOrder } from './parts/own-door.ts';
+import { ownCheckoutOf, type RefusedOrder } from './parts/own-checkout.ts';
 import { isUntouched } from './parts/use-leaving.ts';
 import { refusalOf } from './refresh-checkout.ts';
 
@@ -31,8 +31,8 @@ export function wayOnFrom(order: Order, failure?: Failure): { path: string; refu
   const reason = order.payment.failure?.message ?? (failure && reasonOf(failure));
   const unpaid = order.status === 'CANCELED' || order.status === 'FAILED';
   if (ownPageOf(order)) {
-    const door = unpaid || isUntouched(order) ? doorOf(order.items) : undefined;
-    return { path: door?.path ?? `/orders/${order.id}`, ...(reason && { refused: { orderId: order.id, message: reason } }) };
+    const checkout = unpaid || isUntouched(order) ? ownCheckoutOf(order.items) : undefined;
+    return { path: checkout?.path ?? `/orders/${order.id}`, ...(reason && { refused: { orderId: order.id, message: reason } }) };
   }
   const path = checkoutPath(order.items);
   if (!unpaid) {

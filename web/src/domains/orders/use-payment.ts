@@ -76,10 +76,10 @@ function useOrdering(): (checkout: Checkout) => Promise<CreatedOrder> {
       await cancel({ params: { id: String(made.order.id) } });
     }
     const { priceToken, amount } = await queryClient.fetchQuery(previewOf(choice));
-    const isTold = amount === reckoned || amount === draft.told;
-    if (amount !== priced.amount || !isTold) throw new OtherAmount();
-    const isTransferTold = offer.openTransfers.length > 0;
-    const more = { ...(cashReceipt && { cashReceipt }), ...(isTransferTold && { anotherTransfer: true }) };
+    const isAmountShown = amount === reckoned || amount === draft.told;
+    if (amount !== priced.amount || !isAmountShown) throw new OtherAmount();
+    const isTransferExplained = offer.openTransfers.length > 0;
+    const more = { ...(cashReceipt && { cashReceipt }), ...(isTransferExplained && { anotherTransfer: true }) };
     return send(path, { body: { ...choice, priceToken, method, agreeRefundPolicy: true, ...more }, key: newKey() });
   };
 }

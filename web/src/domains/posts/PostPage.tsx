@@ -11,7 +11,7 @@ import { PublicationNote } from '../publications/parts/PublicationState.tsx';
 import { Comments } from './Comments.tsx';
 import { communityPath, postPath } from './community-address.ts';
 import { CommunitySide } from './CommunitySide.tsx';
-import { firstWordsOf } from './first-words.ts';
+import { excerptOf } from './excerpt.ts';
 import { PostActions } from './PostActions.tsx';
 import { PostHead } from './PostHead.tsx';
 import { posts } from './posts.api.ts';
@@ -34,7 +34,7 @@ function postHead({ params, queryClient }: PageContext) {
   const post = posts.getPost.cached(queryClient, requestOf(params))?.body;
   if (!post) return { title: texts.title, noindex: true };
   const { id, title, contentHtml, held, deleted } = post;
-  return { title, description: firstWordsOf(contentHtml, 160) || texts.description, canonical: postPath(id), noindex: held || deleted };
+  return { title, description: excerptOf(contentHtml, 160) || texts.description, canonical: postPath(id), noindex: held || deleted };
 }
 
 /** A post with its comments. */

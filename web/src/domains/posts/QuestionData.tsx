@@ -1,11 +1,11 @@
 import type { Comment, PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { useSite } from '../../client/boot.tsx';
 import { postPath } from './community-address.ts';
-import { wordsOf } from './first-words.ts';
+import { plainExcerptOf } from './excerpt.ts';
 
 /** Maximum characters of a text for search engines. */
-const told = 1000;
-const answersTold = 10;
+const excerptLength = 1000;
+const maxAnswers = 10;
 
 /** The question and its answers for search engines (schema.org QAPage). A data block: browsers do not execute it. */
 export function QuestionData({ post }: { post: PostDetail }) {
@@ -16,7 +16,7 @@ export function QuestionData({ post }: { post: PostDetail }) {
 function dataOf({ id, title, contentHtml, author, createdAt, commentCount, likeCount, comments, acceptedComment }: PostDetail, origin: string) {
   const answerOf = (comment: Comment) => ({
     '@type': 'Answer',
-    text: wordsOf(comment.contentHtml, told),
+    text: plainExcerptOf(comment.contentHtml, excerptLength),
     url: origin + postPath(id, comment.id),
     datePublished: comment.createdAt,
     author: personOf(comment.author),
@@ -29,14 +29,14 @@ function dataOf({ id, title, contentHtml, author, createdAt, commentCount, likeC
     mainEntity: {
       '@type': 'Question',
       name: title,
-      text: wordsOf(contentHtml, told),
+      text: plainExcerptOf(contentHtml, excerptLength),
       url: origin + postPath(id),
       datePublished: createdAt,
       author: personOf(author),
       answerCount: commentCount,
       upvoteCount: likeCount,
       ...(acceptedComment && { acceptedAnswer: answerOf(acceptedComment) }),
-      suggestedAnswer: others.slice(0, answersTold).map(answerOf),
+      suggestedAnswer: others.slice(0, maxAnswers).map(answerOf),
     },
   };
 }

@@ -86,7 +86,7 @@ function EnrollButton({ roadmap: { id, title, category, salePrice }, beside, chi
       const problem = problemOf(error);
       if (problem.errorCode === 'COURSE_003')
         await queryClient.invalidateQueries({ queryKey: roadmaps.getRoadmap.options({ params: { id: String(id) } }).queryKey });
-      else if (!problem.told) await showProblem(error);
+      else if (!problem.alreadyShown) await showProblem(error);
     }
   };
   return (

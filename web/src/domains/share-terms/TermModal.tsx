@@ -64,7 +64,7 @@ function RemoveButton({ id, onRemoved }: { id: number; onRemoved: () => void }) 
       toast(texts.removed);
       onRemoved();
     } catch (thrown) {
-      if (!problemOf(thrown).told) await showProblem(thrown);
+      if (!problemOf(thrown).alreadyShown) await showProblem(thrown);
     }
   };
   return (

@@ -7,13 +7,13 @@ import { signUpTexts } from './sign-up.texts.ts';
 type SignUpEmailFieldProps = Omit<ComponentProps<typeof EmailField>, 'label' | 'value'> & { value: string };
 
 /** The email address to sign up with. Its availability is checked while typing; without a response nothing is shown. */
-export function SignUpEmailField({ value, judged, error, ...field }: SignUpEmailFieldProps) {
+export function SignUpEmailField({ value, validated, error, ...field }: SignUpEmailFieldProps) {
   const { data } = signUp.checkSignUpEmail.useQuery({
     ...signUp.checkSignUpEmail.options({ query: { email: value } }),
-    enabled: judged === true && error === undefined,
+    enabled: validated === true && error === undefined,
     retry: false,
   });
-  const available = judged ? data?.body.available : undefined;
+  const available = validated ? data?.body.available : undefined;
   return (
     <EmailField
       {...field}
@@ -21,7 +21,7 @@ export function SignUpEmailField({ value, judged, error, ...field }: SignUpEmail
       required
       autoComplete="username"
       value={value}
-      judged={judged}
+      validated={validated}
       error={error ?? (available === false ? signUpErrors.emailInUse.message : undefined)}
       success={available ? signUpTexts.emailAvailable : undefined}
     />

@@ -25,7 +25,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) 
   const options = useSignUpOptions();
   const form = useContractForm({
     draft: blankSignUp,
-    keep: { key: 'sign-up', except: ['password'] },
+    savedDraft: { key: 'sign-up', except: ['password'] },
     rules: ({ email, password, name, agreements }) => ({
       email: emailRule(email),
       password: passwordRule(password, { email, name, brand }),

@@ -21,7 +21,7 @@ interface ItemsFieldProps {
 /** A reorderable list of lines. Enter starts the next one, Backspace in an empty one goes back, Alt with an arrow moves one; buttons do the same. */
 export function ItemsField({ label, placeholder, items, error, onChange }: ItemsFieldProps) {
   const id = useId();
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const { list, wanted } = useWantedLine();
   const full = items.length >= courseLimits.items;
   /** `before`: the current text of the line before it. */
@@ -37,7 +37,7 @@ export function ItemsField({ label, placeholder, items, error, onChange }: Items
   const move = (at: number, by: -1 | 1) => {
     if (items[at + by] === undefined) return;
     wanted.current = at + by;
-    setTold(texts.moved(at + by + 1));
+    setAnnounced(texts.moved(at + by + 1));
     onChange(moveBy([...items], at, by));
   };
   const keys = useLineKeys({ insert, remove, move });
@@ -79,7 +79,7 @@ export function ItemsField({ label, placeholder, items, error, onChange }: Items
         <FieldMessage error={error} />
       </div>
       <p role="status" className="visually-hidden">
-        {told}
+        {announced}
       </p>
     </fieldset>
   );

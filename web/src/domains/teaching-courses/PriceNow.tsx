@@ -21,12 +21,12 @@ export function PriceNow({ values }: { values: CourseFields }) {
     <div className={styles.now}>
       <p className={styles.clockLabel}>{texts.now}</p>
       <Price price={price} salePrice={pays} discountRate={discountRate(price, pays)} />
-      {sale && <p className={styles.muted}>{wordsOf(state, sale)}</p>}
+      {sale && <p className={styles.muted}>{saleText(state, sale)}</p>}
     </div>
   );
 }
 
-function wordsOf(state: ReturnType<typeof saleStateOf>, { price, startsAt, endsAt }: NonNullable<CourseFields['sale']>): string {
+function saleText(state: ReturnType<typeof saleStateOf>, { price, startsAt, endsAt }: NonNullable<CourseFields['sale']>): string {
   if (state === 'upcoming') return texts.upcoming(formatSeoulTime(startsAt), price);
   const end = endsAt === undefined ? undefined : formatSeoulTime(endsAt);
   return state === 'over' && end ? texts.over(end) : texts.running(end);

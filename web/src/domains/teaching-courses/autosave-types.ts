@@ -10,7 +10,7 @@ export interface AutosavedThing<F extends object, Answer> {
   /** Called with each response. */
   onAnswer(answer: Answer): void;
   /** A value as the server would return it. */
-  kept<K extends keyof F>(field: K, value: F[K]): F[K];
+  stored<K extends keyof F>(field: K, value: F[K]): F[K];
   /** Fields that are not valid for sending. */
   problems(fields: F): Problems<F>;
   /** Fields without text input: they show the server's normalised value. */

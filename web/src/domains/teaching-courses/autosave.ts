@@ -62,7 +62,7 @@ export class Autosave<F extends object, Answer> {
     const sent = pick(this.current.values, names);
     this.set({ saving: true, adopted: [] });
     try {
-      this.arrive(await this.thing.send(this.keptOf(sent), this.version), sent);
+      this.arrive(await this.thing.send(this.storedOf(sent), this.version), sent);
     } catch (thrown) {
       await this.fail(thrown, sent);
     }
@@ -135,7 +135,7 @@ export class Autosave<F extends object, Answer> {
     this.left = true;
   }
 
-  private readonly same: Same<F> = (field, one, other) => JSON.stringify(this.thing.kept(field, one)) === JSON.stringify(this.thing.kept(field, other));
+  private readonly same: Same<F> = (field, one, other) => JSON.stringify(this.thing.stored(field, one)) === JSON.stringify(this.thing.stored(field, other));
 
   private set(part: Partial<AutosaveState<F>>): void {
     const next = { ...this.current, ...part };
@@ -154,8 +154,8 @@ export class Autosave<F extends object, Answer> {
     return unsaved.filter((name) => !(name in contested) && !problems[name] && !errors[name]);
   }
 
-  private keptOf(fields: Partial<F>): Partial<F> {
-    return Object.fromEntries(namesOf(fields).map((name) => [name, this.thing.kept(name, fields[name] as F[keyof F])])) as Partial<F>;
+  private storedOf(fields: Partial<F>): Partial<F> {
+    return Object.fromEntries(namesOf(fields).map((name) => [name, this.thing.stored(name, fields[name] as F[keyof F])])) as Partial<F>;
   }
 
   /** Sent input stays as typed, so that the caret does not move; newer input stays and is saved next. */

@@ -55,7 +55,7 @@ export function fieldsOf(course: Told): CourseFields {
   };
 }
 
-const asKept: { readonly [Field in CourseField]?: (value: CourseFields[Field]) => CourseFields[Field] } = {
+const asStored: { readonly [Field in CourseField]?: (value: CourseFields[Field]) => CourseFields[Field] } = {
   title: plain,
   subtitle: plain,
   goals: lines,
@@ -64,8 +64,8 @@ const asKept: { readonly [Field in CourseField]?: (value: CourseFields[Field]) =
 };
 
 /** A value as the server stores it: trimmed, and without empty lines. */
-export function keptValue<Field extends CourseField>(field: Field, value: CourseFields[Field]): CourseFields[Field] {
-  return asKept[field]?.(value) ?? value;
+export function storedValue<Field extends CourseField>(field: Field, value: CourseFields[Field]): CourseFields[Field] {
+  return asStored[field]?.(value) ?? value;
 }
 
 /** Fields as named in a request. */

@@ -45,6 +45,6 @@ async function told(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (thrown) {
-    if (!problemOf(thrown).told) void showProblem(thrown);
+    if (!problemOf(thrown).alreadyShown) void showProblem(thrown);
   }
 }

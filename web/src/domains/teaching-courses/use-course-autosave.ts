@@ -10,7 +10,7 @@ import { useUnsavedWarning } from '../../ui/form/use-unsaved-warning.ts';
 import type { AutosavedThing, Unsaved } from './autosave-types.ts';
 import { Autosave } from './autosave.ts';
 import { cleanDraft, draftPlace } from './course-draft.ts';
-import { fieldProblems, fieldsOf, inputOf, keptValue, type CourseFields } from './course-fields.ts';
+import { fieldProblems, fieldsOf, inputOf, storedValue, type CourseFields } from './course-fields.ts';
 import { teachingCourses } from './teaching-courses.api.ts';
 
 export type CourseAutosave = Autosave<CourseFields, TeachingCourse>;
@@ -39,12 +39,12 @@ export function useCourseAutosave(course: TeachingCourse) {
     {
       values: autosave.unsaved(),
       dirty,
-      change: (kept: Partial<Unsaved<CourseFields>>) => autosave.restore(cleanDraft(kept)),
+      change: (draft: Partial<Unsaved<CourseFields>>) => autosave.restore(cleanDraft(draft)),
       reset: () => autosave.discard(),
     },
     cleanDraft,
   );
-  useUnsavedWarning(dirty, () => !isKept(draftKey(draftPlace(course.id), user?.id), autosave.unsaved()));
+  useUnsavedWarning(dirty, () => !isInDraft(draftKey(draftPlace(course.id), user?.id), autosave.unsaved()));
   return { autosave, state, draft };
 }
 
@@ -55,7 +55,7 @@ function lookWhenSeen(look: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', seen);
 }
 
-function isKept(key: string, { fields }: Unsaved<CourseFields>): boolean {
+function isInDraft(key: string, { fields }: Unsaved<CourseFields>): boolean {
   return JSON.stringify(readDraft<Unsaved<CourseFields>>(key)?.fields) === JSON.stringify(fields);
 }
 
@@ -67,7 +67,7 @@ function thingOf(id: number, queryClient: QueryClient): AutosavedThing<CourseFie
     read: async () => (await getTeachingCourse.query(request)).body,
     send: async (changes, version) => (await sendDraft(() => updateCourse.send(queryClient, { ...request, body: { ...inputOf(changes), version } }))).body,
     onAnswer: (course) => cacheCourse(queryClient, course),
-    kept: keptValue,
+    stored: storedValue,
     problems: fieldProblems,
     shownAsSaved: ['cover'],
   };

@@ -1,4 +1,4 @@
-import { useJudgedFields } from '../../ui/form/use-judged-fields.ts';
+import { useValidatedFields } from '../../ui/form/use-validated-fields.ts';
 import type { AutosaveState } from './autosave-types.ts';
 import type { EditorPart } from './course-field-props.ts';
 import { fieldProblems, type CourseFields } from './course-fields.ts';
@@ -6,12 +6,12 @@ import type { CourseAutosave } from './use-course-autosave.ts';
 
 /** Fields of the editor: validated once typing pauses, saved on blur, and not during composition. */
 export function useEditorPart(autosave: CourseAutosave, { values, errors }: AutosaveState<CourseFields>) {
-  const { judged, listeners } = useJudgedFields();
+  const { validated, listeners } = useValidatedFields();
   const problems = fieldProblems(values);
   const part: EditorPart = {
     values,
     change: (changed) => autosave.change(changed),
-    errorOf: (field) => errors[field] ?? (judged[field] ? problems[field]?.message : undefined),
+    errorOf: (field) => errors[field] ?? (validated[field] ? problems[field]?.message : undefined),
   };
   return {
     part,

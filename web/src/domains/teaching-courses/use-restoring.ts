@@ -31,12 +31,12 @@ export function useRestoring({ courseId, version, autosave, onRestored, onOutdat
       toast(texts.restored);
       onRestored();
     } catch (thrown) {
-      const { told, errorCode } = problemOf(thrown);
+      const { alreadyShown, errorCode } = problemOf(thrown);
       if (errorCode === commonErrors.conflict.errorCode) {
         await autosave.look();
         onOutdated();
         void alert(texts.changedMeanwhile);
-      } else if (!told) void showProblem(thrown);
+      } else if (!alreadyShown) void showProblem(thrown);
     }
     setBusy(false);
   };

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { dismissUploads } from './manage-uploads.ts';
 import { isUnderway, type Upload } from './parts/upload-types.ts';
 import { useUploads } from './parts/use-uploads.ts';
-import { factsOf, wordsOf } from './upload-words.ts';
+import { factsOf, stateText } from './upload-words.ts';
 import styles from './UploadPanel.module.css';
 import { uploadTexts as texts } from './uploads.texts.ts';
 
@@ -23,7 +23,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
         <div className={styles.name}>{goes ? <ProgressBar label={name} value={sent} max={size} /> : name}</div>
         <Actions upload={upload} ends={goes} />
       </div>
-      <p className={join(styles.words, problem && styles.problem)}>{[wordsOf(upload), factsOf(upload)].filter(Boolean).join(' · ')}</p>
+      <p className={join(styles.words, problem && styles.problem)}>{[stateText(upload), factsOf(upload)].filter(Boolean).join(' · ')}</p>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import type { Upload } from './parts/upload-types.ts';
 import { uploadTexts as texts } from './uploads.texts.ts';
 
 /** An upload's state in a line. */
-export function wordsOf(upload: Upload): string {
+export function stateText(upload: Upload): string {
   const { stage, media, problem, sent, size } = upload;
   if (problem) return problem;
   if (stage === 'sending') return texts.bytes(sent, size);

@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
+import { PanelLines, type PanelLine } from '../desk/parts/PanelLines.tsx';
 import { userTexts } from './users.texts.ts';
 import styles from './UserSections.module.css';
 
 const { panel: texts } = userTexts;
 
-/** One line of a section: the item, its state, and a link to it. */
-export interface SectionLine {
-  key: string | number;
-  title: ReactNode;
-  to?: string;
-  note: ReactNode;
-}
-
 interface UserSectionProps<Request, Body> {
   title: string;
   read: { options(request?: Request): { queryKey: readonly unknown[] }; query(request: Request): Promise<{ body: Body }> };
   request: Request;
-  lines: (body: Body) => SectionLine[];
+  lines: (body: Body) => PanelLine[];
   /** The full list. */
   all?: string;
 }
@@ -43,22 +36,9 @@ function Lines<Request, Body>({ read, request, lines, all }: Omit<UserSectionPro
   if (found.length === 0) return <p>{texts.empty}</p>;
   return (
     <>
-      <ul className={styles.lines}>
-        {found.map(({ key, title, to, note }) => (
-          <li key={key} className={styles.line}>
-            <span className={styles.title}>
-              {to === undefined ? (
-                title
-              ) : (
-                <PageLink to={to} className={styles.link}>
-                  {title}
-                </PageLink>
-              )}
-            </span>
-            <span className={styles.note}>{note}</span>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.lines}>
+        <PanelLines lines={found} />
+      </div>
       {all !== undefined && (
         <PageLink to={all} className={styles.link}>
           {texts.all}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
+import { PanelLines } from '../desk/parts/PanelLines.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { BatchState } from './BatchState.tsx';
 import { resumeVouchers, stopVouchers } from './voucher-actions.ts';
@@ -65,20 +66,21 @@ function Codes({ id }: { id: string }) {
   return (
     <>
       <p className={styles.muted}>{texts.codes(formatTotal(body))}</p>
-      <ul className={styles.lines}>
-        {body.items.map(({ id: voucherId, codeMasked, user, redeemedAt }) => (
-          <li key={voucherId} className={styles.line}>
-            <code>{codeMasked}</code>
-            {redeemedAt === undefined ? (
-              <span className={styles.muted}>{texts.notRedeemed}</span>
-            ) : (
-              <span>
-                {user ? <Link to={`/admin/users/${user.id}`}>{user.name ?? texts.nobody}</Link> : texts.nobody} {formatSeoulMinute(redeemedAt)}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <PanelLines
+        lines={body.items.map(({ id: voucherId, codeMasked, user, redeemedAt }) => ({
+          key: voucherId,
+          title: <code>{codeMasked}</code>,
+          ...(redeemedAt === undefined
+            ? { note: texts.notRedeemed }
+            : {
+                figure: (
+                  <>
+                    {user ? <Link to={`/admin/users/${user.id}`}>{user.name ?? texts.nobody}</Link> : texts.nobody} {formatSeoulMinute(redeemedAt)}
+                  </>
+                ),
+              }),
+        }))}
+      />
     </>
   );
 }

@@ -48,7 +48,7 @@ export const withdrawalTexts = {
   restWhy: (least: string) => `${least}보다 적어서 보내드릴 수 없어요. 탈퇴하면 나중에도 받을 수 없어요.`,
   waive: (won: string) => `${won}을 포기할게요`,
   waiveFirst: '남은 수입을 포기한다고 표시해야 탈퇴할 수 있어요.',
-  doors: {
+  pages: {
     '/my/orders': '내 주문 보기',
     '/my/mentorings': '멘토링 내역 보기',
     '/instructor/mentorings': '받은 멘토링 보기',

@@ -27,14 +27,14 @@ interface NumberFieldProps extends AriaFieldWords {
  * limits, so that dependent values do not wait for blur; the text itself is formatted on blur.
  */
 export function NumberField({ name, value, onChange, min, max, step, unit, disabled = false, ...words }: NumberFieldProps) {
-  const [typing, setTyping] = useState<{ told: number; shown: number }>();
+  const [typing, setTyping] = useState<{ reported: number; shown: number }>();
   // React Aria would reformat the text under the caret on each new value.
-  const shown = typing && Object.is(typing.told, value) ? typing.shown : value;
+  const shown = typing && Object.is(typing.reported, value) ? typing.shown : value;
   const onType = (text: string) => {
-    const told = withinLimits(text, { min, max, step });
-    if (told === undefined) return;
-    setTyping({ told, shown });
-    onChange(told);
+    const reported = withinLimits(text, { min, max, step });
+    if (reported === undefined) return;
+    setTyping({ reported, shown });
+    onChange(reported);
   };
   const onSettle = (settled: number) => {
     setTyping(undefined);

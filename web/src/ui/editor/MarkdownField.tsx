@@ -9,7 +9,7 @@ import styles from './MarkdownField.module.css';
 import { Preview } from './Preview.tsx';
 import { pictureTypes, usePictures, type PictureUpload } from './use-pictures.ts';
 
-export interface MarkdownFieldProps extends Pick<FieldFrame, 'label' | 'help' | 'error' | 'judged'> {
+export interface MarkdownFieldProps extends Pick<FieldFrame, 'label' | 'help' | 'error' | 'validated'> {
   name: string;
   value: string;
   onChange: (event: { currentTarget: { value: string } }) => void;

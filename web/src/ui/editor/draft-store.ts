@@ -2,7 +2,7 @@ import { browserMemory } from '../memory.ts';
 
 const prefix = 'draft:';
 /** Days after which an untouched draft expires. */
-const keptDays = 30;
+const draftDays = 30;
 
 interface StoredDraft<D = object> {
   at: number;
@@ -39,6 +39,6 @@ export function adoptDraft(place: string, userId: number): void {
 export function sweepDrafts(now: number): void {
   for (const key of browserMemory.names(prefix)) {
     const { at = 0 } = (browserMemory.recallJson(key) as Partial<StoredDraft> | undefined) ?? {};
-    if (now - at > keptDays * 86_400_000) removeDraft(key);
+    if (now - at > draftDays * 86_400_000) removeDraft(key);
   }
 }

@@ -5,7 +5,7 @@ import { TextField } from './TextField.tsx';
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
 
 /** An email address; confirms a valid format once validated. */
-export function EmailField({ autoComplete = 'email', judged, error, success, ...field }: EmailFieldProps) {
+export function EmailField({ autoComplete = 'email', validated, error, success, ...field }: EmailFieldProps) {
   return (
     <TextField
       autoComplete={autoComplete}
@@ -15,7 +15,7 @@ export function EmailField({ autoComplete = 'email', judged, error, success, ...
       {...field}
       type="email"
       error={error}
-      success={success ?? (judged ? emailAccepted : undefined)}
+      success={success ?? (validated ? emailAccepted : undefined)}
     />
   );
 }

@@ -12,7 +12,7 @@ export interface FieldFrame {
   /** Success message; replaced by `error` when both are given. */
   success?: string | undefined;
   /** The current value was validated, so the field may show success. */
-  judged?: boolean | undefined;
+  validated?: boolean | undefined;
 }
 
 interface FieldProps extends FieldFrame {

@@ -5,7 +5,7 @@ import { Field, type FieldFrame } from './Field.tsx';
 type PasswordFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
 
 /** A password with 보기/숨기기; pasting and password managers work (`autoComplete` names what it is). */
-export function PasswordField({ label, help, error, success, judged: _judged, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, help, error, success, validated: _validated, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} help={help} error={error} success={success} required={input.required}>

@@ -2,9 +2,9 @@ import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useSurroundings, type FailedCall, type Surroundings } from '../surroundings.ts';
 import { useFormValues, type SavedDraft } from './use-form-values.ts';
-import { useJudgedFields } from './use-judged-fields.ts';
 import { useSubmission, type navigatesAway, type Messages, type Refusal } from './use-submission.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import { useValidatedFields } from './use-validated-fields.ts';
 
 /** The contract's validation errors by field; undefined for a valid field. */
 export type Problems<D> = { readonly [Field in keyof D]?: ErrorEntry | undefined };
@@ -23,7 +23,7 @@ export interface ContractFormOptions<D> {
   /** Replaces the default: `errors` beside their fields, or the problem dialog if there are none. */
   failed?(thrown: unknown, errors: Messages<D>, sent: D): Refusal<D>;
   /** The draft survives a reload of the tab, until it is sent. */
-  keep?: SavedDraft<D> | undefined;
+  savedDraft?: SavedDraft<D> | undefined;
   /** The browser asks before leaving the page with unsaved input. */
   warn?: boolean;
 }
@@ -37,11 +37,11 @@ type TextField<D> = { [Field in keyof D]: D[Field] extends string ? Field : neve
  * beside their fields, focuses the first of them and loses no input.
  */
 export function useContractForm<D extends object>(options: ContractFormOptions<D>) {
-  const { draft, rules, advisory, keep, warn = false } = options;
+  const { draft, rules, advisory, savedDraft, warn = false } = options;
   const surroundings = useSurroundings();
   const ref = useRef<HTMLFormElement>(null);
-  const { values, dirty, change: changeValues, fillIn, read, forget, empty } = useFormValues(draft, keep, ref);
-  const { judged, judgeAll, judgeNone, listeners } = useJudgedFields();
+  const { values, dirty, change: changeValues, fillIn, read, forget, empty } = useFormValues(draft, savedDraft, ref);
+  const { validated, validateAll, resetValidated, listeners } = useValidatedFields();
   const { busy, errors, refuse, run, settle } = useSubmission<D>(ref);
   const [signingIn, setSigningIn] = useState(false);
   useUnsavedWarning(warn && dirty && !busy && !signingIn);
@@ -55,7 +55,7 @@ export function useContractForm<D extends object>(options: ContractFormOptions<D
   /** Resets to an untouched form, for forms that take several entries in turn. */
   const reset = () => {
     empty();
-    judgeNone();
+    resetValidated();
     settle(Object.keys(draft));
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -63,7 +63,7 @@ export function useContractForm<D extends object>(options: ContractFormOptions<D
     const sent = read();
     changeValues(sent);
     if (!advisory && Object.values(rules?.(sent) ?? {}).some(Boolean)) {
-      judgeAll(Object.keys(sent));
+      validateAll(Object.keys(sent));
       return refuse({});
     }
     const button = event.nativeEvent.submitter?.getAttribute('value') ?? '';
@@ -77,7 +77,7 @@ export function useContractForm<D extends object>(options: ContractFormOptions<D
       return refusalOf(thrown, sent, options, surroundings);
     });
   };
-  const controls = controlsOf<D>({ values, problems, errors, judged, change });
+  const controls = controlsOf<D>({ values, problems, errors, validated, change });
   return { ref, listeners: { ...listeners, onSubmit }, values, problems, busy, dirty, change, fillIn, reset, ...controls };
 }
 
@@ -85,22 +85,22 @@ interface FormState<D> {
   values: D;
   problems: Problems<D>;
   errors: Messages<D>;
-  judged: Readonly<Record<string, 'paused' | 'left'>>;
+  validated: Readonly<Record<string, 'paused' | 'left'>>;
   change(part: Partial<D>): void;
 }
 
 /** Props of the fields' controls. */
-function controlsOf<D extends object>({ values, problems, errors, judged, change }: FormState<D>) {
-  const stateOf = (name: keyof D & string, judge: 'paused' | 'left') => {
-    const now = judged[name] === 'left' || (judge === 'paused' && judged[name] === 'paused');
-    return { error: errors[name] ?? (now ? problems[name]?.message : undefined), judged: now };
+function controlsOf<D extends object>({ values, problems, errors, validated, change }: FormState<D>) {
+  const stateOf = (name: keyof D & string, when: 'paused' | 'left') => {
+    const now = validated[name] === 'left' || (when === 'paused' && validated[name] === 'paused');
+    return { error: errors[name] ?? (now ? problems[name]?.message : undefined), validated: now };
   };
   return {
-    /** For a text control. `judge: 'left'` validates it on blur and not in a pause of typing. */
-    field: (name: TextField<D>, judge: 'paused' | 'left' = 'paused') => ({
+    /** For a text control. `when: 'left'` validates it on blur and not in a pause of typing. */
+    field: (name: TextField<D>, when: 'paused' | 'left' = 'paused') => ({
       name,
       value: values[name] as string,
-      ...stateOf(name, judge),
+      ...stateOf(name, when),
       onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value } as unknown as Partial<D>),
     }),
     /** For a control that reports its value. */
@@ -116,8 +116,8 @@ function controlsOf<D extends object>({ values, problems, errors, judged, change
 /** Applies a failure to the form. If sign-in opens over the page, the submission is repeated afterwards. */
 function refusalOf<D extends object>(thrown: unknown, sent: D, options: ContractFormOptions<D>, surroundings: Surroundings): Refusal<D> {
   const problem = surroundings.problemOf(thrown);
-  if (problem.loginRequired && options.keep) surroundings.recordDraft(options.keep.key);
-  if (problem.told) return {};
+  if (problem.loginRequired && options.savedDraft) surroundings.recordDraft(options.savedDraft.key);
+  if (problem.alreadyShown) return {};
   const errors = fieldErrors(problem, options);
   if (options.failed) return options.failed(thrown, errors, sent);
   return Object.keys(errors).length > 0 ? { errors } : { tell: () => surroundings.showProblem(thrown) };

@@ -24,10 +24,10 @@ export type MentoringEvent =
   | 'DISPUTED'
   | 'SETTLED';
 
-type Teller = (session: NotifiedMentoring, by: MentoringEnder) => Promise<void>;
+type Notifier = (session: NotifiedMentoring, by: MentoringEnder) => Promise<void>;
 
 /** The previous status is the last one announced; nobody is notified of a session that was never paid. */
-const takeTold = statement(
+const takeNotifiedStatus = statement(
   'mentorings.take-told-status',
   { parameters: { id: z.number() }, row: { before: z.enum(mentoringStatuses).nullable() } },
   'UPDATE mentorings SET told_status = status WHERE id = $id RETURNING old.told_status AS before',
@@ -40,19 +40,19 @@ const takeTold = statement(
 export async function notifyMentoring(mentoringId: number, event: MentoringEvent, by: MentoringEnder): Promise<void> {
   const session = await findNotified.one({ id: mentoringId });
   await notifyReceivers(session, event);
-  await tellers[event](session, by);
+  await notifiers[event](session, by);
   await planReminders(session);
 }
 
 async function notifyReceivers(session: NotifiedMentoring, event: MentoringEvent): Promise<void> {
   const { id, mentor_id: mentorId, mentee_id: menteeId, status, version } = session;
-  const { before } = await takeTold.one({ id });
+  const { before } = await takeNotifiedStatus.one({ id });
   const facts = { id, mentorId, menteeId, status, startAt: session.start_at.toISOString(), endAt: session.end_at.toISOString(), version };
   if (event === 'REQUESTED') return notifyWebhooks('mentoring.requested', [facts]);
   if (before !== status && wasRequested(session)) await notifyWebhooks('mentoring.status_changed', [{ ...facts, ...(before && { previousStatus: before }) }]);
 }
 
-const tellers: Readonly<Record<MentoringEvent, Teller>> = {
+const notifiers: Readonly<Record<MentoringEvent, Notifier>> = {
   REQUESTED: (session) => notifyAsked(session, 'REQUESTED'),
   ACCEPTED: (session, by) => notifySchedule(session, 'ACCEPTED', by),
   DECLINED: (session) => notifyAnswered(session, 'DECLINED'),

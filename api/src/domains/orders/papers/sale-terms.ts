@@ -32,7 +32,7 @@ export function policyLine(version: Version): string {
 /** The full terms of an order as they were then; kinds sold on their own pages have their own. */
 export function termsAsSold(types: readonly SoldType[], versions: readonly Version[]): PolicySection[] {
   const { SITE_NAME: name, contactEmail: email } = config();
-  const [policed, own] = [types.filter((type) => !soldKinds[type].ownDoor), types.filter((type) => soldKinds[type].ownDoor)];
+  const [policed, own] = [types.filter((type) => !soldKinds[type].ownCheckout), types.filter((type) => soldKinds[type].ownCheckout)];
   const supply = { heading: '제공과 판매자', content: [...inMails('bought', types), ...brokerLines(types)] };
   const policies = policed.length === 0 ? [] : versions.flatMap((version) => policySections(version, { name, email }));
   const others = own.length === 0 ? [] : [{ heading: '취소와 환불', content: inMails('terms', own) }];

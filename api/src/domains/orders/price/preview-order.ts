@@ -9,9 +9,9 @@ import { fail } from '../../../http/base/app-error.ts';
 import { pathOf } from '../../offers/offers.public.ts';
 import { currentProvider } from '../../payments/providers.public.ts';
 import { getSpendablePoints } from '../../points/points.public.ts';
-import { judgeCoupon } from './judge-coupon.public.ts';
 import { findOpenTransfers } from './open-transfers.ts';
 import { priceChoice, type PricedChoice } from './price-choice.public.ts';
+import { priceCoupon } from './price-coupon.public.ts';
 
 /** The price of a choice, and the other choices. @throws AppError COURSE_003, ORDER_005, COUPON_004, POINT_001 */
 export async function previewOrder(userId: number, choice: OrderChoice): Promise<OrderPreview> {
@@ -26,7 +26,7 @@ export async function previewOrder(userId: number, choice: OrderChoice): Promise
     pointUsed: priced.pointUsed,
     amount: priced.amount,
     priceToken,
-    coupons: coupons.map((coupon) => judgeCoupon(coupon, pricedChoice)).toSorted((a, b) => b.discountAmount - a.discountAmount),
+    coupons: coupons.map((coupon) => priceCoupon(coupon, pricedChoice)).toSorted((a, b) => b.discountAmount - a.discountAmount),
     suggestedCouponIds: suggestCoupons(
       lines,
       coupons.map(({ pricing }) => pricing),

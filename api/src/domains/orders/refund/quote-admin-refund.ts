@@ -75,7 +75,7 @@ const unpaid: Partial<Record<OrderHead['status'], string>> = {
 
 /** A kind with its own refund page has no terms here. */
 async function rulesOf(lines: readonly Line[]): Promise<Map<number, QuotedLine>> {
-  const quoted = await quoteLines(lines.filter(({ type }) => !soldKinds[type].ownDoor));
+  const quoted = await quoteLines(lines.filter(({ type }) => !soldKinds[type].ownCheckout));
   return new Map(quoted.map((line) => [line.itemId, line]));
 }
 

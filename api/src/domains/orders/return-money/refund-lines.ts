@@ -86,7 +86,7 @@ const nothingLeft: RefundShare = { rule: 'ENDED', ratio: 0, progressRate: 0 };
  * @throws Error for an item whose sold thing is unknown
  */
 export async function quoteLines(lines: readonly Line[]): Promise<QuotedLine[]> {
-  const elsewhere = lines.find(({ type }) => soldKinds[type].ownDoor);
+  const elsewhere = lines.find(({ type }) => soldKinds[type].ownCheckout);
   if (elsewhere) throw fail(orderErrors.notRefundable, { detail: `${soldKinds[elsewhere.type].name} 화면에서 취소하면 돌려드립니다.` });
   const shares = new Map<number, RefundShare>();
   for (const [delivery, some] of byDelivery(lines)) for (const [itemId, share] of await delivery.shares(some)) shares.set(itemId, share);

@@ -41,7 +41,7 @@ export function typesOf(goods: readonly Good[]): SoldType[] {
 
 /** The versions of the refund policy that applied to these, each once; kinds sold on their own pages have terms of their own. */
 export function policiesOf(goods: readonly TitledGood[]): PolicyVersion<'refund'>[] {
-  return [...new Set(goods.filter(({ type }) => !soldKinds[type].ownDoor).map(({ terms }) => terms))];
+  return [...new Set(goods.filter(({ type }) => !soldKinds[type].ownCheckout).map(({ terms }) => terms))];
 }
 
 /** Checks that all of it could be delivered to its buyer now. @throws NotGiven */

@@ -39,7 +39,7 @@ export async function previewText(userId: number, source: string): Promise<{ con
   return { contentHtml: (await renderText(source, await isNewcomer(userId))).html };
 }
 
-interface KeptText {
+interface StoredText {
   content: string;
   content_html: string;
   renderer_version: number;
@@ -47,7 +47,7 @@ interface KeptText {
 }
 
 /** The HTML of stored texts: as it is stored, or rendered again where it is by an older renderer. */
-export async function htmlOf(texts: readonly KeptText[]): Promise<string[]> {
+export async function htmlOf(texts: readonly StoredText[]): Promise<string[]> {
   const stale = texts.filter(({ renderer_version: version }) => version !== rendererVersion);
   const mentions = stale.length > 0 ? pathsOf(await peopleIn(stale.map(({ content }) => content))) : new Map<string, string>();
   return texts.map(({ content, content_html: html, renderer_version: version, newcomer }) =>

@@ -5,7 +5,7 @@ import { notify, notifyOf } from '../../notifications/notifications.public.ts';
 import { shown } from '../read/shown-posts.public.ts';
 
 /** At most this many people are notified that a text mentions them. */
-const mostTold = 10;
+const mostNotified = 10;
 
 const findPost = statement(
   'posts.find-announced',
@@ -76,7 +76,7 @@ async function notifyMentioned(
   mentioned: readonly number[],
   except: readonly number[],
 ): Promise<void> {
-  const people = mentioned.filter((userId) => !except.includes(userId)).slice(0, mostTold);
+  const people = mentioned.filter((userId) => !except.includes(userId)).slice(0, mostNotified);
   // Always in the same order, so that two texts that name the same people never wait for each other.
   for (const userId of people.toSorted((one, other) => one - other)) await notifyOf(by, userId, 'mentioned', place, key);
 }

@@ -61,7 +61,7 @@ export const sweepDeletedPosts = defineJob(
 );
 
 /** Learners who are notified of news by one run. */
-const toldAtOnce = 100;
+const notifiedAtOnce = 100;
 const findLearners = statement(
   'posts.find-learners-to-tell',
   {
@@ -69,7 +69,7 @@ const findLearners = statement(
     row: { id: z.number(), user_id: z.number(), title: z.string(), course_id: z.number(), course: z.string(), promotion: z.boolean() },
   },
   `SELECT e.id, e.user_id, p.title, e.course_id, c.title AS course, p.promotion FROM posts p JOIN courses c ON c.id = p.course_id JOIN enrollments e ON e.course_id = c.id
-   WHERE p.id = $postId AND ${shown} AND e.user_id <> p.author_id AND ${learning} AND e.id > $after AND (NOT p.promotion OR ${agreesToAdverts}) ORDER BY e.id LIMIT ${toldAtOnce}`,
+   WHERE p.id = $postId AND ${shown} AND e.user_id <> p.author_id AND ${learning} AND e.id > $after AND (NOT p.promotion OR ${agreesToAdverts}) ORDER BY e.id LIMIT ${notifiedAtOnce}`,
 );
 
 function advertOf({ id, title, course }: { id: number; title: string; course: string }, userId: number): News {
@@ -94,7 +94,7 @@ export const notifyNews = defineJob(
         if (promotion) await queueNews(advertOf({ id: postId, title, course }, userId));
         else await notify(userId, 'course-news', { id: postId, title, course }, { key: `post/${postId}`, courseId });
       }
-      const last = learners.length === toldAtOnce && learners.at(-1);
+      const last = learners.length === notifiedAtOnce && learners.at(-1);
       if (last) await notifyNews.enqueue({ postId, after: last.id });
     }),
   { durability: 'mail' },

@@ -37,9 +37,9 @@ export async function putInCart(queryClient: QueryClient, { type, refId, title, 
     track('add_to_cart', { item_type: type, item_id: refId, item_title: title, price: salePrice });
     toast(texts.added);
   } catch (error) {
-    const { errorCode, told } = problemOf(error);
+    const { errorCode, alreadyShown } = problemOf(error);
     if (errorCode !== cartErrors.duplicate.errorCode) {
-      if (!told) await showProblem(error);
+      if (!alreadyShown) await showProblem(error);
       return false;
     }
     toast(texts.before);

@@ -43,12 +43,12 @@ export function useCurriculumRestoring({ course, version, readAgain, onRestored,
       onRestored();
       if (body.lost.length > 0) void alert(texts.lost, body.lost.map(texts.lostFile).join('\n'));
     } catch (thrown) {
-      const { told, errorCode } = problemOf(thrown);
+      const { alreadyShown, errorCode } = problemOf(thrown);
       if (errorCode === commonErrors.conflict.errorCode) {
         await readAgain().then(store.meet, () => undefined);
         onOutdated();
         void alert(texts.changedMeanwhile);
-      } else if (!told) void showProblem(thrown);
+      } else if (!alreadyShown) void showProblem(thrown);
     }
     setBusy(false);
   };

@@ -4,5 +4,5 @@ import { showApproval } from './show-approval.ts';
 
 /** Reports why a change was refused, or that it awaits a second operator. */
 export async function tellRefusal(thrown: unknown): Promise<void> {
-  if (!problemOf(thrown).told && !(await showApproval(thrown))) await showProblem(thrown);
+  if (!problemOf(thrown).alreadyShown && !(await showApproval(thrown))) await showProblem(thrown);
 }

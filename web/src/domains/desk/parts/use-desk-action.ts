@@ -35,7 +35,7 @@ export function useDeskAction() {
       toast(action.done([row]), undoOf(action, [row], queryClient));
       return true;
     } catch (thrown) {
-      if (!problemOf(thrown).told && !(await showApproval(thrown))) await showProblem(thrown);
+      if (!problemOf(thrown).alreadyShown && !(await showApproval(thrown))) await showProblem(thrown);
       return false;
     } finally {
       setBusy(false);

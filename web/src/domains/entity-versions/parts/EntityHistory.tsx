@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { entityVersions } from '../entity-versions.api.ts';
 import { entityHistoryTexts as texts } from './entity-history.texts.ts';
 import styles from './EntityHistory.module.css';
-import { toldChanges, type Change, type DifferenceWords } from './member-words.ts';
+import { meaningfulChanges, type Change, type DifferenceWords } from './member-words.ts';
 import { useReverting } from './use-reverting.ts';
 
 /** Changed members that are listed; further ones are counted. */
@@ -76,7 +76,7 @@ function Versions({ kind, entityKey, environment, version: current, words, warni
 
 function Changes({ changes, words }: { changes: readonly Change[] | null; words: DifferenceWords }) {
   if (!changes) return <span className={styles.small}>{texts.first}</span>;
-  const told = toldChanges(changes);
+  const told = meaningfulChanges(changes);
   return (
     <ul className={styles.small}>
       {told.slice(0, namedChanges).map(({ path, before, after }) => (

@@ -19,7 +19,7 @@ export interface Change {
 const countedMembers = new Set(['version', 'updatedAt', 'executionVersion', 'executionStatus']);
 
 /** Changes that are meaningful to people. */
-export function toldChanges(changes: readonly Change[]): readonly Change[] {
+export function meaningfulChanges(changes: readonly Change[]): readonly Change[] {
   return changes.filter(({ path }) => !countedMembers.has(path.split('.')[0] ?? '') && !path.startsWith('bucket') && !path.endsWith('.id'));
 }
 

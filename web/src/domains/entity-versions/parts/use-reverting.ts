@@ -11,7 +11,7 @@ import { askBefore } from '../../desk/parts/ask-reason.ts';
 import { tellRefusal } from '../../desk/parts/tell-refusal.ts';
 import { entityVersions } from '../entity-versions.api.ts';
 import { entityHistoryTexts } from './entity-history.texts.ts';
-import { toldChanges, type Change, type DifferenceWords } from './member-words.ts';
+import { meaningfulChanges, type Change, type DifferenceWords } from './member-words.ts';
 
 const { revert: texts, change: changeText, more } = entityHistoryTexts;
 
@@ -70,7 +70,7 @@ export function useReverting(reverted: Reverted) {
 /** @returns whether it was restored */
 async function goBack(queryClient: QueryClient, reverted: Reverted, toVersion: number): Promise<boolean> {
   const ask = (compared: Comparison, meanwhile: boolean, written: string) => {
-    const told = toldChanges(compared.changes);
+    const told = meaningfulChanges(compared.changes);
     const lines = told.slice(0, namedChanges).map(({ path, before, after }) => lineOf(reverted.words, path, before, after));
     const rest = told.length > namedChanges ? [more(told.length - namedChanges)] : [];
     const message = [
@@ -89,7 +89,7 @@ async function goBack(queryClient: QueryClient, reverted: Reverted, toVersion: n
   };
   const step = async (version: number, meanwhile: boolean, written: string): Promise<boolean> => {
     const compared = await compare(reverted, version, toVersion);
-    if (toldChanges(compared.changes).length === 0) {
+    if (meaningfulChanges(compared.changes).length === 0) {
       await alert(texts.same.title, texts.same.message);
       return false;
     }

@@ -61,7 +61,7 @@ export function useLike(type: LikeType, id: number, count: number) {
     } catch (error) {
       if (user) show(state.kept);
       void readAnew(queryClient, 'likes');
-      if (!problemOf(error).told) void showProblem(error);
+      if (!problemOf(error).alreadyShown) void showProblem(error);
     } finally {
       state.busy = false;
     }

@@ -77,12 +77,12 @@ function Choices({ lists, courseId }: { lists: readonly MyList[]; courseId: numb
         ? add.mutateAsync({ body: { listId: id, courseIds: [courseId] } })
         : remove.mutateAsync({ query: { listId: String(id), courseIds: [String(courseId)] } }));
     } catch (thrown) {
-      const { errorCode, told } = problemOf(thrown);
+      const { errorCode, alreadyShown } = problemOf(thrown);
       // Another tab has added it.
       if (errorCode === 'LIST_002') return;
       setWishes((before) => ({ ...before, [id]: !wanted }));
       if (errorCode === 'LIST_003') setRefusal(texts.listFull);
-      else if (!told) void showProblem(thrown);
+      else if (!alreadyShown) void showProblem(thrown);
     } finally {
       sending.current.delete(id);
     }

@@ -31,9 +31,9 @@ export function NewListForm({ courseId, submit = texts.create, onMade }: NewList
       onMade?.();
     },
     failed: (thrown, errors) => {
-      const { errorCode, told } = problemOf(thrown);
+      const { errorCode, alreadyShown } = problemOf(thrown);
       if (errorCode === listErrors.full.errorCode) return { errors: { title: texts.tooMany } };
-      return errors.title || told ? { errors } : { tell: () => showProblem(thrown) };
+      return errors.title || alreadyShown ? { errors } : { tell: () => showProblem(thrown) };
     },
   });
   return (

@@ -41,7 +41,7 @@ export function MessageFields({ draft, send, label = texts.content, withSubject 
       onSent?.();
     },
     errorFields: { [messageErrors.refused.errorCode]: 'content' },
-    keep: { key: draft },
+    savedDraft: { key: draft },
   });
   return (
     <ContractForm form={form}>

@@ -26,7 +26,7 @@ export function SaveControl({ lectureId, userId, position, label }: SaveControlP
   const saved = useSaved();
   const percent = useSyncExternalStore(onSavedChange, () => savingOf(lectureId));
   const own = saved?.lectures.find((lecture) => lecture.lectureId === lectureId);
-  if (!canKeep()) return null;
+  if (!canSave()) return null;
   if (own && saved?.now !== undefined) {
     return (
       <LinkButton to={`${savedLecturesPage}?watch=${own.id}`} variant="secondary" size="small" icon={<IconCircleCheck size={18} aria-hidden="true" />}>
@@ -41,7 +41,7 @@ export function SaveControl({ lectureId, userId, position, label }: SaveControlP
       variant="secondary"
       size="small"
       icon={<Icon size={18} aria-hidden="true" />}
-      onClick={() => (saves ? stopSaving(lectureId) : void keep(lectureId, userId, position))}
+      onClick={() => (saves ? stopSaving(lectureId) : void save(lectureId, userId, position))}
     >
       {saves ? texts.saving(percent) : label}
     </Button>
@@ -49,18 +49,18 @@ export function SaveControl({ lectureId, userId, position, label }: SaveControlP
 }
 
 /** Whether this browser has the required features. */
-function canKeep(): boolean {
+function canSave(): boolean {
   const { locks, storage, serviceWorker } = navigator as Partial<Navigator>;
   return Boolean(locks && storage && serviceWorker && (globalThis as { indexedDB?: IDBFactory }).indexedDB && (crypto as Partial<Crypto>).subtle);
 }
 
-async function keep(lectureId: number, userId: number, position: number): Promise<void> {
+async function save(lectureId: number, userId: number, position: number): Promise<void> {
   if (!(await confirm(texts.question))) return;
   try {
     toast((await saveLecture(lectureId, userId, position)) ? texts.saved : texts.cancelled);
   } catch (error) {
     if (error instanceof NotSaved) return alert(texts.failed, error.message);
     const problem = problemOf(error);
-    if (!problem.told) await (problem.transient ? showProblem(problem) : alert(texts.failed, problem.message));
+    if (!problem.alreadyShown) await (problem.transient ? showProblem(problem) : alert(texts.failed, problem.message));
   }
 }

@@ -13,9 +13,9 @@ export function watchSaved(): void {
   if (watches) return;
   watches = true;
   // A separate channel object also receives this page's messages.
-  new BroadcastChannel('session').addEventListener('message', () => void checkKept());
-  window.addEventListener('online', () => void checkKept());
-  void checkKept();
+  new BroadcastChannel('session').addEventListener('message', () => void checkSaved());
+  window.addEventListener('online', () => void checkSaved());
+  void checkSaved();
 }
 
 /** On signing out, nothing playable may remain, whatever the server is told. */
@@ -25,7 +25,7 @@ export async function deleteAllSaved(): Promise<void> {
   savedChanged();
 }
 
-async function checkKept(): Promise<void> {
+async function checkSaved(): Promise<void> {
   await deleteUnfinished();
   await deleteEnded();
   // Those saved meanwhile are not in the response.
@@ -47,13 +47,13 @@ async function checkKept(): Promise<void> {
 
 /** Tells the server which lectures are not saved here after all, such as ones deleted offline; unless a tab is saving them. */
 async function giveUp(id: number): Promise<void> {
-  if (await isKept(id)) return;
+  if (await isSaved(id)) return;
   await navigator.locks.request(savingLock(id), { ifAvailable: true }, async (lock) => {
-    if (lock && !(await isKept(id))) await offlineLectures.deleteOfflineLecture.mutate({ params: { id: String(id) } }).catch(() => undefined);
+    if (lock && !(await isSaved(id))) await offlineLectures.deleteOfflineLecture.mutate({ params: { id: String(id) } }).catch(() => undefined);
   });
 }
 
-async function isKept(id: number): Promise<boolean> {
+async function isSaved(id: number): Promise<boolean> {
   return (await allSaved()).some((record) => record.id === id);
 }
 

@@ -77,11 +77,11 @@ async function startHere(queryClient: QueryClient, publicKey: string): Promise<v
 function DeviceRow({ device }: { device: PushDevice }) {
   const { mutate, isPending } = pushDevices.deletePushDevice.useMutation();
   const stop = () => {
-    const told = () => {
+    const onDone = () => {
       toast(texts.stopped);
       void unsubscribe(device);
     };
-    mutate({ params: { id: String(device.id) } }, { onSuccess: told });
+    mutate({ params: { id: String(device.id) } }, { onSuccess: onDone });
   };
   return (
     <ListRow

@@ -16,7 +16,7 @@ import { savedViewTexts as texts } from './saved-views.texts.ts';
 import styles from './SavedViews.module.css';
 
 /** Operators with read-only access use others' views. */
-const keepers = ['admin:support', 'admin:finance', 'admin:content', 'experiment:manage'] as const;
+const rights = ['admin:support', 'admin:finance', 'admin:content', 'experiment:manage'] as const;
 
 interface SavedViewsProps {
   path: string;
@@ -29,7 +29,7 @@ export function SavedViews({ path, query }: SavedViewsProps) {
   const list = path.split('/').at(-1) ?? '';
   const { data } = savedViews.listSavedViews.useQuery(savedViews.listSavedViews.options({ query: { list } }));
   const { operatorScopes = [] } = useSession().user ?? {};
-  const mayKeep = coversOne(operatorScopes, keepers);
+  const maySave = coversOne(operatorScopes, rights);
   const views = data?.body ?? [];
   const current = views.find((view) => view.query === query);
   const label = (
@@ -48,7 +48,7 @@ export function SavedViews({ path, query }: SavedViewsProps) {
               <View key={view.id} view={view} to={view.query ? `${path}?${view.query}` : path} current={view === current} onPress={close} />
             ))}
           </ul>
-          {mayKeep && (
+          {maySave && (
             <Button
               variant="secondary"
               size="small"
@@ -83,7 +83,7 @@ function View({ view, to, current, onPress }: { view: SavedView; to: string; cur
 /** A deleted view can be restored unchanged. */
 function RemoveButton({ view: { id, list, name, query, shared } }: { view: SavedView }) {
   const queryClient = useQueryClient();
-  const tell = (thrown: unknown) => (problemOf(thrown).told ? undefined : void showProblem(thrown));
+  const tell = (thrown: unknown) => (problemOf(thrown).alreadyShown ? undefined : void showProblem(thrown));
   const undo = () => void savedViews.saveView.send(queryClient, { body: { list, name, query, shared } }).catch(tell);
   const remove = async () => {
     try {

@@ -16,7 +16,7 @@ export function useAttempt() {
       if (done !== undefined) toast(done);
     } catch (thrown) {
       void readAnew(queryClient, ['settlements', 'payouts']);
-      if (!problemOf(thrown).told) await showProblem(thrown);
+      if (!problemOf(thrown).alreadyShown) await showProblem(thrown);
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
 import { join } from '../../../ui/join.ts';
-import { factsOf, wordsOf } from '../upload-words.ts';
+import { factsOf, stateText } from '../upload-words.ts';
 import styles from '../UploadPanel.module.css';
 import { uploadTexts as texts } from '../uploads.texts.ts';
 import type { Upload } from './upload-types.ts';
@@ -17,7 +17,7 @@ export function UploadState({ upload, media }: UploadStateProps) {
     const { stage, sent, size, problem } = upload;
     if (stage === 'ready' && !problem) return null;
     const percent = stage === 'sending' || stage === 'paused' || stage === 'stalled' ? `${Math.floor((sent / size) * 100)}%` : undefined;
-    return <span className={join(problem && styles.problem)}>{[percent, wordsOf(upload), factsOf(upload)].filter(Boolean).join(' · ')}</span>;
+    return <span className={join(problem && styles.problem)}>{[percent, stateText(upload), factsOf(upload)].filter(Boolean).join(' · ')}</span>;
   }
   if (media?.state === 'FAILED') return <span className={styles.problem}>{media.failure?.message ?? texts.unusable}</span>;
   return media?.state === 'UPLOADING' ? <span>{texts.stages.fileless}</span> : null;

@@ -76,7 +76,7 @@ function Things({
 }
 
 /** Where each obstacle can be resolved. */
-const doors: Readonly<Record<WithdrawalBlocker, keyof typeof texts.doors>> = {
+const pageOfBlocker: Readonly<Record<WithdrawalBlocker, keyof typeof texts.pages>> = {
   PENDING_ORDERS: '/my/orders',
   MONEY_TO_RETURN: '/my/orders',
   REFUND_ON_ITS_WAY: '/my/orders',
@@ -88,7 +88,7 @@ const doors: Readonly<Record<WithdrawalBlocker, keyof typeof texts.doors>> = {
 };
 
 function Blockers({ blockers, income: { waiting } }: Pick<WithdrawalPreview, 'blockers' | 'income'>) {
-  const addresses = [...new Set(blockers.map(({ code }) => doors[code]))];
+  const addresses = [...new Set(blockers.map(({ code }) => pageOfBlocker[code]))];
   return (
     <Callout tone="warning" title={texts.blocked}>
       <Stack gap={12}>
@@ -106,7 +106,7 @@ function Blockers({ blockers, income: { waiting } }: Pick<WithdrawalPreview, 'bl
         <Row>
           {addresses.map((address) => (
             <LinkButton key={address} to={address} variant="secondary" size="small">
-              {texts.doors[address]}
+              {texts.pages[address]}
             </LinkButton>
           ))}
         </Row>

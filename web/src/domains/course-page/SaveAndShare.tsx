@@ -4,7 +4,7 @@ import { AddToListButton } from '../lists/parts/AddToListButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 /** Like, add to a list and share; not for previews. */
-export function KeepButtons({ course }: { course: CourseDetail }) {
+export function SaveAndShare({ course }: { course: CourseDetail }) {
   if (course.status !== 'PUBLISHED') return null;
   return (
     <>

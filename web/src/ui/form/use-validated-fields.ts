@@ -15,44 +15,44 @@ type Moment = 'paused' | 'left';
  * Which fields may be validated now. While typing, a field is not validated until a pause or blur; an ongoing Hangul
  * composition is no pause.
  */
-export function useJudgedFields() {
-  const [judged, setJudged] = useState<Readonly<Record<string, Moment>>>({});
+export function useValidatedFields() {
+  const [validated, setValidated] = useState<Readonly<Record<string, Moment>>>({});
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const started = timers.current;
     return () => started.forEach((timer) => clearTimeout(timer));
   }, []);
   const stop = (field: string) => clearTimeout(timers.current.get(field));
-  const judgeIn = (time: number, field: string, moment: Moment) => {
+  const validateIn = (time: number, field: string, moment: Moment) => {
     stop(field);
     if (!field) return;
-    const judge = () => {
-      if (moment === 'left' && document.querySelector(':active')) judgeIn(pressTime, field, moment);
-      else setJudged((current) => ({ ...current, [field]: moment }));
+    const validate = () => {
+      if (moment === 'left' && document.querySelector(':active')) validateIn(pressTime, field, moment);
+      else setValidated((current) => ({ ...current, [field]: moment }));
     };
-    timers.current.set(field, setTimeout(judge, time));
+    timers.current.set(field, setTimeout(validate, time));
   };
   const listeners = {
     onInput({ target, nativeEvent }: InputEvent<HTMLElement>) {
       const field = fieldOf(target);
       stop(field);
-      setJudged(({ [field]: _dropped, ...others }) => others);
-      if (!(nativeEvent as Event & { isComposing?: boolean }).isComposing) judgeIn(typingPause, field, 'paused');
+      setValidated(({ [field]: _dropped, ...others }) => others);
+      if (!(nativeEvent as Event & { isComposing?: boolean }).isComposing) validateIn(typingPause, field, 'paused');
     },
-    onCompositionEnd: ({ target }: CompositionEvent<HTMLElement>) => judgeIn(typingPause, fieldOf(target), 'paused'),
-    onBlur: ({ target }: FocusEvent<HTMLElement>) => judgeIn(pressTime, fieldOf(target), 'left'),
+    onCompositionEnd: ({ target }: CompositionEvent<HTMLElement>) => validateIn(typingPause, fieldOf(target), 'paused'),
+    onBlur: ({ target }: FocusEvent<HTMLElement>) => validateIn(pressTime, fieldOf(target), 'left'),
   };
   /** Validates all of them now: the form is being sent. */
-  const judgeAll = (fields: readonly string[]) => {
+  const validateAll = (fields: readonly string[]) => {
     fields.forEach(stop);
-    setJudged(Object.fromEntries(fields.map((field) => [field, 'left'])));
+    setValidated(Object.fromEntries(fields.map((field) => [field, 'left'])));
   };
   /** Resets validation. */
-  const judgeNone = () => {
+  const resetValidated = () => {
     timers.current.forEach((timer) => clearTimeout(timer));
-    setJudged({});
+    setValidated({});
   };
-  return { judged, judgeAll, judgeNone, listeners };
+  return { validated, validateAll, resetValidated, listeners };
 }
 
 /** The form field of a control: its name, or that of the surrounding group. */

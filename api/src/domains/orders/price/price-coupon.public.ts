@@ -5,7 +5,7 @@ import type { UsableCoupon } from '../../coupons/coupons.public.ts';
 import type { PricedChoice } from './price-choice.public.ts';
 
 /** The discount of a coupon: a chosen one is calculated together with the other chosen ones, any other one by itself. */
-export function judgeCoupon({ pricing: coupon, shown }: UsableCoupon, { lines, chosen, priced }: PricedChoice): OrderPreview['coupons'][number] {
+export function priceCoupon({ pricing: coupon, shown }: UsableCoupon, { lines, chosen, priced }: PricedChoice): OrderPreview['coupons'][number] {
   const selected = chosen.some(({ id }) => id === coupon.id);
   const { lines: pricedLines, orderCouponId, unused } = selected ? priced : priceOrder(lines, [coupon]);
   const amounts = pricedLines.flatMap((line) => [

@@ -1,15 +1,15 @@
 /** An excerpt of a post's paragraphs; table cells and code lines are meaningless in a row. */
-export function firstWordsOf(html: string, length: number): string {
+export function excerptOf(html: string, length: number): string {
   const paragraphs = html
     .slice(0, length * 20)
     .split('<p>')
     .slice(1)
     .map((part) => part.split('</p>', 1)[0]);
-  return wordsOf(paragraphs.join(' '), length) || wordsOf(html, length);
+  return plainExcerptOf(paragraphs.join(' '), length) || plainExcerptOf(html, length);
 }
 
 /** An excerpt of a post's HTML as plain text: for link previews and search engines. */
-export function wordsOf(html: string, length: number): string {
+export function plainExcerptOf(html: string, length: number): string {
   const words = html
     .slice(0, length * 10)
     .replace(/<[^>]*(?:>|$)/g, ' ')

@@ -3,7 +3,7 @@ import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { tabMemory } from '../../../ui/memory.ts';
 
 /** Entry point of products that checkout does not sell, and the tab's storage key of the choices made there. */
-export interface Door {
+export interface OwnCheckout {
   path: string;
   draft: string;
 }
@@ -17,18 +17,18 @@ export interface RefusedOrder {
 const nameOf = (type: SoldType, refId: number) => `door-${type}-${refId}`;
 
 /** Stores the entry point before the page is left for payment: the user returns there if unpaid. */
-export function saveDoor(type: SoldType, refId: number, door: Door): void {
-  tabMemory.rememberJson(nameOf(type, refId), door);
+export function saveOwnCheckout(type: SoldType, refId: number, own: OwnCheckout): void {
+  tabMemory.rememberJson(nameOf(type, refId), own);
 }
 
 /** The entry point of an order; undefined if checkout sells it, or it was in another tab. */
-export function doorOf(items: Order['items']): Door | undefined {
-  return items.map(({ type, refId }) => tabMemory.recallJson(nameOf(type, refId)) as Door | undefined).find(Boolean);
+export function ownCheckoutOf(items: Order['items']): OwnCheckout | undefined {
+  return items.map(({ type, refId }) => tabMemory.recallJson(nameOf(type, refId)) as OwnCheckout | undefined).find(Boolean);
 }
 
 /** Called once the product is paid. */
-export function clearDoor(items: Order['items']): void {
-  const door = doorOf(items);
-  if (door) tabMemory.forget(door.draft);
+export function clearOwnCheckout(items: Order['items']): void {
+  const own = ownCheckoutOf(items);
+  if (own) tabMemory.forget(own.draft);
   for (const { type, refId } of items) tabMemory.forget(nameOf(type, refId));
 }

@@ -7,17 +7,17 @@ import { cartTexts as texts } from './carts.texts.ts';
 import { useRemoval } from './use-removal.ts';
 
 /** Moves an item from the cart to the user's likes. */
-export function useKeeping(): { busy: boolean; keep: (type: LikeType, item: CartItem) => Promise<void> } {
+export function useMoveToLikes(): { busy: boolean; move: (type: LikeType, item: CartItem) => Promise<void> } {
   const liking = likes.addLike.useMutation({ meta: { ownProblem: true } });
-  const { busy, remove } = useRemoval(texts.kept);
-  const keep = async (type: LikeType, item: CartItem) => {
+  const { busy, remove } = useRemoval(texts.movedToLikes);
+  const move = async (type: LikeType, item: CartItem) => {
     try {
       await liking.mutateAsync({ body: { type, id: item.refId } });
     } catch (error) {
-      if (!problemOf(error).told) await showProblem(error);
+      if (!problemOf(error).alreadyShown) await showProblem(error);
       return;
     }
     await remove([item]);
   };
-  return { busy: liking.isPending || busy, keep };
+  return { busy: liking.isPending || busy, move };
 }
