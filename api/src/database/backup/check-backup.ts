@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { BackupError, BackupKeyError } from './errors.ts';
-import { openBackup, restore, type Restored } from './restore.ts';
+import { openBackup } from './read-backup.ts';
+import { restore, type Restored } from './restore.ts';
 
 /** A backup that cannot be restored. */
 export class BrokenBackupError extends BackupError {}
