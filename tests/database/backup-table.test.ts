@@ -80,12 +80,15 @@ test('one table comes back beside the site, which stays as it is; the statements
   expect(missing).toEqual([expect.objectContaining({ email: 'person-7@example.com', password_hash: 'x\\\t\n' })]);
   const changed = await query(app.databaseUrl, statementBelow(told, '-- 백업한 뒤에 바뀐 행'));
   expect(changed).toEqual([
-    { old: expect.objectContaining({ name: '사람 8' }) as unknown, now: expect.objectContaining({ name: '새 이름', email: 'person-8@example.com' }) as unknown },
+    {
+      old: expect.objectContaining({ name: '사람 8' }) as unknown,
+      now: expect.objectContaining({ name: '새 이름', email: 'person-8@example.com' }) as unknown,
+    },
   ]);
   await query(app.databaseUrl, `${statementBelow(told, '-- 없는 행만 되돌리기')} COMMIT;`);
-  expect(await query(app.databaseUrl, "SELECT name FROM users WHERE email IN ('person-7@example.com', 'person-8@example.com', 'later@example.com') ORDER BY 1")).toEqual(
-    ['나중', '사람 7', '새 이름'].map((name) => ({ name })),
-  );
+  expect(
+    await query(app.databaseUrl, "SELECT name FROM users WHERE email IN ('person-7@example.com', 'person-8@example.com', 'later@example.com') ORDER BY 1"),
+  ).toEqual(['나중', '사람 7', '새 이름'].map((name) => ({ name })));
   // Another table of the same backup comes beside it, the same one does not come over it.
   expect(await restoreTable('graphile_worker._private_known_crontabs')).toMatchObject({ code: 0 });
   const again = await restoreTable('public.users');
@@ -118,11 +121,14 @@ test('a backup of a former release lacks the newer columns, and one whose column
   onTestFinished(() => database.drop());
   await migrate(database.url, { only: migrationNames() });
   const from = join(folder, 'former.tar.gz');
-  await query(database.url, "ALTER TABLE users DROP COLUMN introduction; INSERT INTO users (email, name, password_hash) VALUES ('former@example.com', '옛 회원', 'x')");
+  await query(
+    database.url,
+    "ALTER TABLE users DROP COLUMN introduction; INSERT INTO users (email, name, password_hash) VALUES ('former@example.com', '옛 회원', 'x')",
+  );
   await backUpToFile(database.url, settings, from);
   const former = await restoreTable('users', app.databaseUrl, from);
   expect([former.code, former.told]).toEqual([0, expect.stringMatching(/뒤에 생긴 열은 복원한 테이블에 없습니다: introduction/)]);
-  await query(database.url, "ALTER TABLE users RENAME COLUMN name TO full_name");
+  await query(database.url, 'ALTER TABLE users RENAME COLUMN name TO full_name');
   const other = await restoreTable('users', database.url, path);
   expect([other.code, other.told]).toEqual([1, expect.stringMatching(/다른 버전\(커밋 c0ffee\).*없는 열이 있습니다: name/)]);
 });
