@@ -31,6 +31,7 @@ export interface RestoredTable {
  */
 export async function restoreTable(databaseUrl: string, wanted: string, identities: readonly string[], source: Readable): Promise<RestoredTable> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'baeum-restore' });
+  client.on('error', () => undefined);
   const entries = readArchive(source, identities);
   try {
     await client.connect();

@@ -39,6 +39,8 @@ interface Arrived {
  */
 export async function restore(databaseUrl: string, settings: RestoreSettings, source: Readable): Promise<Restored> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'baeum-restore' });
+  // A connection that is lost fails what is asked next; nobody else has to hear of it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     if (!(await isEmpty(client)))
