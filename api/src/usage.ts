@@ -24,7 +24,7 @@ const usages = {
   'clear-demo-data': { words: 'clear-demo-data [--yes]', does: '지울 데모 데이터를 보여주고, --yes를 붙이면 지웁니다.' },
 } as const satisfies Record<string, { words: string; does: string }>;
 
-const program = 'node api/src/main.ts';
+const program = 'node api/bin/baeum-server.mjs';
 
 /** The usage of one command, or that of all. */
 export function usageOf(command: string): string {
