@@ -59,9 +59,32 @@ function sayLeftOut(media: readonly { storage: string; bytes: number }[], say: S
 
 /** `restore file|-`: into an empty database, with the large files that lie beside the backup. */
 export async function restoreFrom(path: string, settings: Config, databaseUrl: string, say: Say, { withoutMedia }: BackupOptions): Promise<void> {
-  const { openBackup, restore } = await import('./database/backup/restore.ts');
+  const [{ openBackup }, { restore }] = await Promise.all([import('./database/backup/read-backup.ts'), import('./database/backup/restore.ts')]);
   const media = withoutMedia ? undefined : { folder: settings.mediaFolder, backup: path };
   const { createdAt, tables, rows, missing } = await restore(databaseUrl, { ...settings, media }, openBackup(path));
   say(`복원했습니다: ${createdAt}의 테이블 ${tables}개, 행 ${rows}개`);
   if (missing.length > 0) say(`영상과 큰 파일 ${missing.length}개는 복원하지 않았습니다. MEDIA_DIR에 직접 넣어주세요.`);
+}
+
+/** `restore file|- --table name`: one table beside the site's own, and what to do with it. */
+export async function restoreTableFrom(path: string, table: string, settings: Config, databaseUrl: string, say: Say): Promise<void> {
+  const [{ openBackup }, { restoreTable }] = await Promise.all([import('./database/backup/read-backup.ts'), import('./database/backup/restore-table.ts')]);
+  const { createdAt, rows, schema, name, original, columns, added, key } = await restoreTable(databaseUrl, table, settings.BACKUP_IDENTITY, openBackup(path));
+  const restored = `${schema}.${name}`;
+  const same = key.map((column) => `now.${column} = old.${column}`).join(' AND ');
+  const list = columns.join(', ');
+  say(`복원했습니다: ${createdAt}의 ${original} 테이블, 행 ${rows}개 → ${restored}\n원래 테이블은 바꾸지 않았습니다.`);
+  if (added.length > 0) say(`백업한 뒤에 생긴 열은 복원한 테이블에 없습니다: ${added.join(', ')}`);
+  if (key.length > 0)
+    say(`
+-- 백업에는 있고 지금은 없는 행
+SELECT old.* FROM ${restored} old WHERE NOT EXISTS (SELECT FROM ${original} now WHERE ${same});
+-- 백업한 뒤에 바뀐 행
+SELECT to_jsonb(old) AS old, to_jsonb(now) AS now FROM ${restored} old JOIN ${original} now ON ${same} WHERE to_jsonb(now) || to_jsonb(old) <> to_jsonb(now);`);
+  say(`
+-- 없는 행만 되돌리기(있는 행은 그대로 둡니다). 일부만 되돌리려면 WHERE를 붙이고, 결과를 본 뒤 COMMIT 또는 ROLLBACK으로 끝내세요.
+BEGIN;
+INSERT INTO ${original} (${list}) OVERRIDING SYSTEM VALUE SELECT ${list} FROM ${restored} ON CONFLICT DO NOTHING;
+-- 다 쓴 뒤에 지우기: 개인정보가 들어 있고, 탈퇴한 사람의 것도 지워지지 않습니다.
+DROP SCHEMA ${schema} CASCADE;`);
 }

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUpInto, ownerUrl, restoreFrom, upgrade } from './backup-commands.ts';
+import { backUpInto, ownerUrl, restoreFrom, restoreTableFrom, upgrade } from './backup-commands.ts';
 import { ConfigError, readConfig, setConfig, urlOfHost, type Config } from './config.ts';
 import { BackupError } from './database/backup/errors.ts';
 import { clearDemoData, findDemoData, refuseDemoData, toLine } from './database/demo-data/clear.ts';
@@ -253,24 +253,27 @@ function noSuchJob(id: number | 'all'): NotFoundError {
 
 /** `backup [file|-]` and `restore file|-`, as they are in `backup-commands.ts`, with or without the large files. */
 async function runBackup(settings: Config, args: string[]): Promise<void> {
-  const { path, rest, ...options } = readBackupWords(args);
-  if (rest.length > 0 || path?.startsWith('--')) throw new UsageError(usageOf('backup'));
-  await withServer(settings, (url) => backUpInto(path, settings, ownerUrl(settings, url), say, options));
+  const { path, rest, withoutMedia, table } = readBackupWords(args);
+  if (rest.length > 0 || table !== undefined) throw new UsageError(usageOf('backup'));
+  await withServer(settings, (url) => backUpInto(path, settings, ownerUrl(settings, url), say, { withoutMedia }));
 }
 
 async function runRestore(settings: Config, args: string[]): Promise<void> {
-  const { path, rest, ...options } = readBackupWords(args);
-  if (!path || rest.length > 0 || path.startsWith('--')) throw new UsageError(usageOf('restore'));
+  const { path, rest, withoutMedia, table } = readBackupWords(args);
+  if (!path || rest.length > 0 || table === '') throw new UsageError(usageOf('restore'));
   await withServer(settings, async (url) => {
-    await restoreFrom(path, settings, ownerUrl(settings, url), say, options);
-    await grantToRequests(ownerUrl(settings, url), url);
+    const owner = ownerUrl(settings, url);
+    if (table !== undefined) return restoreTableFrom(path, table, settings, owner, say);
+    await restoreFrom(path, settings, owner, say, { withoutMedia });
+    await grantToRequests(owner, url);
   });
 }
 
-function readBackupWords(args: string[]): { path: string | undefined; rest: string[]; withoutMedia: boolean } {
-  const flag = '--without-media';
-  const [path, ...rest] = args.filter((word) => word !== flag);
-  return { path, rest, withoutMedia: args.includes(flag) };
+function readBackupWords(args: string[]) {
+  const options = { 'without-media': { type: 'boolean' }, table: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const [path, ...rest] = positionals;
+  return { path, rest, withoutMedia: values['without-media'] === true, table: values.table };
 }
 
 async function withServer(settings: Config, command: (url: string) => Promise<void>): Promise<void> {

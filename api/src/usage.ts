@@ -13,7 +13,10 @@ const usages = {
     words: 'backup [파일|-] [--without-media]',
     does: '데이터베이스와 파일을 백업 하나로 묶고, 영상과 큰 파일은 그 옆에 새것만 복사합니다. BACKUP_RECIPIENTS가 있으면 암호화합니다.',
   },
-  restore: { words: 'restore 파일|- [--without-media]', does: '빈 데이터베이스에 백업을, 폴더에 영상과 큰 파일을 되돌립니다.' },
+  restore: {
+    words: 'restore 파일|- [--without-media | --table 테이블]',
+    does: '빈 데이터베이스에 백업을, 폴더에 영상과 큰 파일을 되돌립니다. --table은 쓰고 있는 데이터베이스에 테이블 하나만 따로 복원해, 지금의 테이블과 비교할 수 있게 합니다.',
+  },
   doctor: {
     words: 'doctor [점검 이름…] [--json] [--mail 이메일] [--url 사이트 주소]',
     does: '서버에 필요한 것을 모두 확인하고, 잘못된 것마다 할 일을 알려줍니다. 이름(--json의 check)을 적으면 그것만 확인합니다. --mail은 확인 메일을 보내고, --url은 공개 주소로 프록시를 확인합니다. 문제가 있으면 1로 끝납니다.',
@@ -21,7 +24,7 @@ const usages = {
   'clear-demo-data': { words: 'clear-demo-data [--yes]', does: '지울 데모 데이터를 보여주고, --yes를 붙이면 지웁니다.' },
 } as const satisfies Record<string, { words: string; does: string }>;
 
-const program = 'node api/src/main.ts';
+const program = 'node api/bin/baeum-server.mjs';
 
 /** The usage of one command, or that of all. */
 export function usageOf(command: string): string {

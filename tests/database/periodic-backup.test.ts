@@ -166,6 +166,30 @@ describe('the copy', () => {
   });
 });
 
+describe('both copies', () => {
+  test('are tried apart: what is in the bucket is not sent again because the program has failed', async () => {
+    const bucket = await startBucket();
+    onTestFinished(() => bucket.remove());
+    const program = join(root, 'twice.sh');
+    const write = (line: string) => {
+      writeFileSync(program, `#!/bin/sh\n${line}\n`);
+      chmodSync(program, 0o700);
+    };
+    write('exit 3');
+    const app = await site({ ...bucket.settings, BACKUP_S3_PREFIX: 'backups/', BACKUP_COMMAND: program });
+    await backUp(app);
+    const failed = await state(app);
+    expect(failed).toMatchObject({ failures: 1, copied_at: null, in_bucket_at: expect.any(Date) as Date });
+    await bucket.kill();
+    write('exit 0');
+    await backUp(app);
+    expect(await state(app)).toMatchObject({ failures: 0, in_bucket_at: failed?.['in_bucket_at'], copied_at: expect.any(Date) as Date });
+    // The next backup goes to the bucket anew, which is away.
+    await backUp(app);
+    expect(await state(app)).toMatchObject({ failures: 1, in_bucket_at: null, copied_at: null });
+  });
+});
+
 describe('the check', () => {
   const scratches = () => asAdmin("SELECT datname FROM pg_database WHERE datname LIKE 'baeum_check_%'");
 
@@ -222,6 +246,17 @@ describe('the check', () => {
     const others = [await generateX25519Identity()];
     await expect(checkBackup(path, sealed.databaseUrl, others)).rejects.toSatisfy((error) => !(error instanceof BrokenBackupError));
     expect(await scratches()).toEqual([]);
+  });
+
+  test('that takes too long is ended, and says nothing of the backup', async () => {
+    const app = await site();
+    await backUp(app);
+    const path = join(app.folder, readdirSync(app.folder)[0] ?? '');
+    await expect(checkBackup(path, app.databaseUrl, [], 100)).rejects.toSatisfy(
+      (error) => !(error instanceof BrokenBackupError) && /그만두었습니다/.test((error as Error).message),
+    );
+    expect(await scratches()).toEqual([]);
+    expect(readdirSync(app.folder)).toHaveLength(1);
   });
 
   test('says which right is missing where the role may create no database', async () => {

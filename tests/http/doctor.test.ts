@@ -1,4 +1,5 @@
 import { setConfig } from '@baeum/api/src/config.ts';
+import { startEmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
 import { SUPERUSER } from '@baeum/api/src/database/embedded-postgres/server.ts';
 import { examineServer } from '@baeum/api/src/doctor/doctor.ts';
 import { examine, fine, type Finding } from '@baeum/api/src/doctor/finding.ts';
@@ -6,7 +7,7 @@ import { readUsable } from '@baeum/api/src/doctor/read-usable.ts';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request as send } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,7 @@ import { startBucket } from '../support/bucket.ts';
 import { adminDatabaseUrl, createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { startMailbox } from '../support/mailbox.ts';
 import { startMain } from '../support/main-command.ts';
+import { natsIsThere, startNatsServer } from '../support/nats-server.ts';
 import { freePort } from '../support/server-process.ts';
 import { startTestApp } from '../support/server.ts';
 import { openSmallDisk } from '../support/small-disk.ts';
@@ -265,6 +267,40 @@ describe('others', () => {
       expect.arrayContaining([expect.stringContaining('SITE_ORIGIN'), expect.stringContaining('KAKAO_CLIENT_SECRET')]),
     );
     expect(all.find(({ check }) => check === 'postgres')?.state).toBe('ok');
+  });
+
+  test("PostgreSQL's archive of its log that fails is found, and one that works is well", async () => {
+    // PostgreSQL runs as another account than root.
+    await chmod(folder, 0o755);
+    const place = join(folder, 'archive');
+    const dataDir = join(folder, 'archiving');
+    const archiving = await startEmbeddedPostgres({
+      dataDir,
+      durable: false,
+      log: () => undefined,
+      settings: ['archive_mode=on', `archive_command=test -d ${place}`],
+    });
+    onTestFinished(() => archiving.stop());
+    const switchLog = async () => {
+      const client = new pg.Client(Object.assign(new URL(archiving.url), { username: SUPERUSER }).href);
+      await client.connect();
+      await client.query("SELECT pg_logical_emit_message(true, '', ''); SELECT pg_switch_wal()");
+      await client.end();
+    };
+    const archive = async () => told(await finding('archive', { DATABASE_URL: archiving.url }));
+    await switchLog();
+    await expect.poll(archive, { timeout: 30_000 }).toMatch(/^problem: archive_command가 \d+번 실패.*→ .*pg_wal/);
+    mkdirSync(place);
+    // A new piece of the log wakes the archiver, which has given up for a minute.
+    await switchLog();
+    await expect.poll(archive, { timeout: 30_000 }).toMatch(/^ok: 마지막으로 보관한 시각은 20/);
+    expect((await findings({}, { only: ['archive'] })).filter(({ check }) => check === 'archive')).toEqual([]);
+  }, 90_000);
+
+  test.runIf(natsIsThere())('NATS with JetStream is well', async () => {
+    const nats = await startNatsServer();
+    onTestFinished(() => nats.stop());
+    expect(told(await finding('nats', { EVENTS_URL: nats.url }))).toMatch(/^ok: .*127\.0\.0\.1:\d+, \d+\.\d+/);
   });
 
   test('NATS that is away is found', async () => {

@@ -61,6 +61,8 @@ export async function migrationStatus(databaseUrl: string): Promise<{ executed: 
 
 async function withMigrator<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
+  // A connection that is lost fails the statement under way, and does not end a worker that only checks a backup.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await refuseOldServer(client);

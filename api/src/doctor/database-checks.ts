@@ -33,6 +33,7 @@ export function databaseChecks(site: Examiner, owner: Examiner, settings: Config
       fine(`데이터베이스 ${await site.timeZone()}, 이 컴퓨터 ${Intl.DateTimeFormat().resolvedOptions().timeZone}. 사이트는 어디서나 서울 시각을 씁니다.`),
     ),
     asked('database-disk', '데이터베이스의 디스크', async () => judgeDisk(await site.room())),
+    asked('archive', 'PostgreSQL의 로그 보관', async () => judgeArchive(await site.archive())),
     asked('worker', '작업 프로세스', async () => judgeWorkers(await site.connections())),
   ];
 }
@@ -106,6 +107,17 @@ function judgeDisk({ freeBytes }: Answer<'room'>): Verdict {
   return freeBytes === undefined
     ? fine('쓸 수 있습니다. 남은 자리는 다른 컴퓨터의 것이라 알 수 없습니다')
     : judgeRoom(freeBytes, `${formatBytes(freeBytes)} 남음`);
+}
+
+function judgeArchive(archive: Answer<'archive'>): Verdict | undefined {
+  if (!archive) return undefined;
+  const { archivedAt, failures, failing } = archive;
+  const last = archivedAt ? `마지막으로 보관한 시각은 ${archivedAt.toISOString()}` : '아직 보관한 것이 없습니다';
+  if (!failing) return fine(last);
+  return wrong(
+    `archive_command가 ${failures}번 실패했고, ${last}`,
+    '보관할 곳이 켜져 있고 자리가 있는지 PostgreSQL의 로그에서 확인해주세요(pgBackRest라면 pgbackrest check). 그때까지의 시점으로 되돌릴 수 없고, 보관하지 못한 로그가 pg_wal에 쌓여 디스크가 찹니다.',
+  );
 }
 
 function judgeWorkers({ nodes: { serve, work } }: Answer<'connections'>): Verdict {

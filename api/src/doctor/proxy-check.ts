@@ -30,7 +30,7 @@ function judge(url: URL, status: number, text: string, { siteOrigin, TRUST_PROXY
   if (!proxy)
     return wrong(
       '프록시의 X-Forwarded-For와 X-Forwarded-Proto가 오지 않습니다',
-      '프록시가 두 헤더를 붙이게 해주세요. nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Forwarded-Proto $scheme;',
+      '프록시가 두 헤더를 붙이게 해주세요. nginx: proxy_set_header X-Forwarded-For $remote_addr; proxy_set_header X-Forwarded-Proto $scheme;',
     );
   if (!proxy.trusted)
     return wrong(
@@ -38,10 +38,7 @@ function judge(url: URL, status: number, text: string, { siteOrigin, TRUST_PROXY
       '프록시의 주소나 범위를 TRUST_PROXY에 넣고 서버를 다시 시작해주세요. 그때까지 모든 방문자가 프록시 한 대로 보여 호출 한도를 나눠 씁니다.',
     );
   if (!proxy.forwardedFor)
-    return wrong(
-      'X-Forwarded-For가 오지 않아 방문자의 주소를 모릅니다',
-      '프록시가 붙이게 해주세요. nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
-    );
+    return wrong('X-Forwarded-For가 오지 않아 방문자의 주소를 모릅니다', '프록시가 붙이게 해주세요. nginx: proxy_set_header X-Forwarded-For $remote_addr;');
   if (`${proxy.protocol}:` !== url.protocol)
     return wrong(
       `${url.protocol}//로 불렀는데 ${proxy.protocol}로 도착했습니다`,

@@ -8,6 +8,7 @@ const stateRow = {
   seconds: z.number().nullable(),
   bytes: z.number().nullable(),
   checked_at: z.date().nullable(),
+  in_bucket_at: z.date().nullable(),
   copied_at: z.date().nullable(),
   done_at: z.date().nullable(),
   failures: z.number(),
@@ -24,7 +25,7 @@ export type BackupState = RowOf<typeof stateRow>;
 const find = statement(
   'database.find-backup-state',
   { row: stateRow },
-  `SELECT file, host, written_at, seconds, bytes, checked_at, copied_at, done_at, failures, error,
+  `SELECT file, host, written_at, seconds, bytes, checked_at, in_bucket_at, copied_at, done_at, failures, error,
      extract(epoch FROM now() - done_at)::float8 AS age, coalesce(written_at > now() - interval '1 hour', false) AS recent FROM backup_state`,
 );
 
@@ -37,10 +38,11 @@ const written = statement(
   'database.note-backup-written',
   { parameters: { file: z.string(), host: z.string(), seconds: z.number(), bytes: z.number() } },
   `INSERT INTO backup_state (file, host, written_at, seconds, bytes) VALUES ($file, $host, now(), $seconds, $bytes)
-   ON CONFLICT (only_one) DO UPDATE SET file = $file, host = $host, written_at = now(), seconds = $seconds, bytes = $bytes, checked_at = NULL, copied_at = NULL`,
+   ON CONFLICT (only_one) DO UPDATE SET file = $file, host = $host, written_at = now(), seconds = $seconds, bytes = $bytes, checked_at = NULL, in_bucket_at = NULL, copied_at = NULL`,
 );
 
 const checked = statement('database.note-backup-checked', {}, 'UPDATE backup_state SET checked_at = now()');
+const inBucket = statement('database.note-backup-in-bucket', {}, 'UPDATE backup_state SET in_bucket_at = now()');
 const copied = statement('database.note-backup-copied', {}, 'UPDATE backup_state SET copied_at = now()');
 const unusable = statement('database.note-backup-unusable', {}, 'UPDATE backup_state SET file = NULL');
 const done = statement('database.note-backup-done', {}, 'UPDATE backup_state SET done_at = now(), failures = 0, error = NULL');
@@ -53,4 +55,4 @@ const failed = statement(
 );
 
 /** Statements that record each step of a run. */
-export const backupSteps = { written, checked, copied, unusable, done, failed } as const;
+export const backupSteps = { written, checked, inBucket, copied, unusable, done, failed } as const;

@@ -3,8 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { log } from '../../http/base/logging.ts';
 import { BackupError, BackupKeyError } from './errors.ts';
-import { openBackup, restore, type Restored } from './restore.ts';
+import { openBackup } from './read-backup.ts';
+import { restore, type Restored } from './restore.ts';
+
+/** A restore that takes longer hangs: on a lock, or a disk that does not answer. Backups would wait for it for good. */
+const longestMilliseconds = 6 * 3_600_000;
 
 /** A backup that could not be restored. */
 export class BrokenBackupError extends BackupError {}
@@ -13,23 +18,32 @@ export class BrokenBackupError extends BackupError {}
  * Restores a backup into a temporary database and folder.
  * @throws BrokenBackupError when its content cannot be restored; a failing database or disk says nothing about the
  *   backup
- * @throws BackupError when this role may not create a database
+ * @throws BackupError when this role may not create a database, or it takes too long
  */
-export async function checkBackup(path: string, databaseUrl: string, identities: readonly string[]): Promise<Restored> {
+export async function checkBackup(path: string, databaseUrl: string, identities: readonly string[], patience = longestMilliseconds): Promise<Restored> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'baeum-backup' });
   await client.connect();
   // The database server may close the connection during the restore.
   client.on('error', () => undefined);
   const folder = await mkdtemp(join(tmpdir(), 'baeum-check-'));
   const name = `baeum_check_${randomBytes(6).toString('hex')}`;
+  let tooLong = false;
+  let end: NodeJS.Timeout | undefined;
   try {
     await create(client, name);
     const url = Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href;
+    // Without its database the restore fails at whatever it waits for.
+    end = setTimeout(() => {
+      tooLong = true;
+      drop(databaseUrl, name).catch((error: unknown) => log().warn({ err: error }, 'the check of a backup could not be ended'));
+    }, patience);
     return await restore(url, { BAEUM_DATA_DIR: folder, BACKUP_IDENTITY: identities }, openBackup(path)).catch((error: unknown) => {
+      if (tooLong) throw new BackupError(`백업을 복원해 보는 데 ${Math.round(patience / 3_600_000)}시간이 넘게 걸려 그만두었습니다.`, { cause: error });
       if (!(error instanceof BackupError) || error instanceof BackupKeyError) throw error;
       throw new BrokenBackupError(`방금 만든 백업을 복원할 수 없습니다. ${error.message}`, { cause: error });
     });
   } finally {
+    clearTimeout(end);
     await client.end().catch(() => undefined);
     await drop(databaseUrl, name);
     await rm(folder, { recursive: true, force: true });

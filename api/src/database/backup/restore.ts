@@ -1,15 +1,12 @@
-import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
-import type { z } from 'zod';
-import { migrate, migrationNames } from '../migrate.ts';
+import { migrate } from '../migrate.ts';
 import { counter, readArchive, type Sum } from './archive.ts';
+import { isSame, nothing, openTable, type OpenTable } from './copy-in.ts';
 import { BackupError } from './errors.ts';
-import { endSchema, manifestSchema, places, type End, type Manifest } from './manifest.ts';
+import { endSchema, places, type End, type Manifest } from './manifest.ts';
 import { bringMedia, findMedia, type MediaFile } from './media.ts';
+import { isDamage, readJson, readManifest, type Entry } from './read-backup.ts';
 import { empty, findForeignKeys, findQueueVersion, findTables, isEmpty, type Table } from './schema.ts';
 import { isOther, siteFiles, writeSiteFile } from './site-files.ts';
 
@@ -28,16 +25,10 @@ export interface Restored {
   missing: readonly MediaFile[];
 }
 
-type Entry = Awaited<ReturnType<ReturnType<typeof readArchive>['next']>>['value'];
 /** The entries restored so far. */
 interface Arrived {
   tables: Map<string, Sum & { rows: number }>;
   files: Map<string, { content: Buffer; sum: Sum }>;
-}
-
-/** Opens a file, or standard input. */
-export function openBackup(path: string): Readable {
-  return path === '-' ? process.stdin : createReadStream(path);
 }
 
 /**
@@ -48,6 +39,8 @@ export function openBackup(path: string): Readable {
  */
 export async function restore(databaseUrl: string, settings: RestoreSettings, source: Readable): Promise<Restored> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'baeum-restore' });
+  // A connection that is lost fails what is asked next; nobody else has to hear of it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     if (!(await isEmpty(client)))
@@ -66,11 +59,6 @@ export async function restore(databaseUrl: string, settings: RestoreSettings, so
   } finally {
     await client.end();
   }
-}
-
-/** Whether the error means damage: rows that PostgreSQL rejects or that are inconsistent, or invalid JSON. */
-function isDamage(error: unknown): boolean {
-  return error instanceof SyntaxError || /^2[23]/.test((error as { code?: string }).code ?? '');
 }
 
 async function restoreInto(client: pg.Client, databaseUrl: string, settings: RestoreSettings, entries: AsyncGenerator<Entry>): Promise<Restored> {
@@ -114,24 +102,6 @@ async function restoreMedia(client: pg.Client, { media, BACKUP_IDENTITY: identit
       `영상과 큰 파일 ${missing.length}개가 백업 옆의 media 폴더에도 ${media.folder}에도 없습니다(첫 파일: ${missing[0]?.location}). 없는 채로 복원하려면 --without-media를 붙여주세요.`,
     );
   return [];
-}
-
-async function readManifest(entry: Entry): Promise<Manifest> {
-  if (entry?.header.name !== places.manifest) throw new BackupError('백업 파일이 아닙니다.');
-  const manifest = await readJson(entry, manifestSchema);
-  const known = new Set(migrationNames());
-  const unknown = manifest.migrations.filter((name) => !known.has(name));
-  if (unknown.length > 0)
-    throw new BackupError(
-      `더 새로운 버전(커밋 ${manifest.commit})이 만든 백업입니다. 그 버전으로 복원해주세요. 이 버전에 없는 마이그레이션: ${unknown.join(', ')}`,
-    );
-  return manifest;
-}
-
-async function readJson<S extends z.ZodType>(entry: NonNullable<Entry>, schema: S): Promise<z.output<S>> {
-  const parsed = schema.safeParse(JSON.parse(await text(entry.body)));
-  if (!parsed.success) throw new BackupError(`백업 파일의 ${entry.header.name}을 읽을 수 없습니다. 더 새로운 버전이 만든 백업일 수 있습니다.`);
-  return parsed.data;
 }
 
 /** Deletes the rows that migrations have inserted, because the backup contains them, too. */
@@ -192,49 +162,10 @@ async function takeFile(entry: NonNullable<Entry>, { files }: Arrived): Promise<
   files.set(name, { content, sum: counted.sum() });
 }
 
-interface OpenTable {
-  table: Table;
-  write(part: ReadableStream<Uint8Array>): Promise<void>;
-  close(): Promise<Sum & { rows: number }>;
-  /** Aborts the COPY, which would block all further queries of the connection. */
-  giveUp(): void;
-}
-
-function openTable(client: pg.Client, table: Table): OpenTable {
-  const copying: CopyStreamQuery = client.query(copyFrom(`COPY ${table.name} (${table.columns.join(', ')}) FROM STDIN`));
-  const counted = counter();
-  const failed = new Promise<never>((_resolve, reject) => copying.once('error', reject));
-  // It is only awaited together with other promises.
-  failed.catch(() => undefined);
-  copying.on('error', () => undefined);
-  return {
-    table,
-    async write(part) {
-      for await (const chunk of part) {
-        counted.add(chunk);
-        if (!copying.write(chunk)) await Promise.race([once(copying, 'drain'), failed]);
-      }
-    },
-    async close() {
-      copying.end();
-      await Promise.race([once(copying, 'finish'), failed]);
-      return { ...counted.sum(), rows: copying.rowCount };
-    },
-    giveUp: () => void copying.destroy(),
-  };
-}
-
-/** A table without rows has no parts. */
-const nothing: Sum & { rows: number } = { ...counter().sum(), rows: 0 };
-
 function compare(end: End, arrived: Arrived, { tables }: Manifest): void {
   const broken = [
     ...tables.filter(({ name }) => !isSame(end.tables[name], arrived.tables.get(name) ?? nothing)).map(({ name }) => name),
     ...Object.keys(end.files).filter((name) => !isSame(end.files[name], arrived.files.get(name)?.sum)),
   ];
   if (broken.length > 0) throw new BackupError(`백업 파일이 손상되었습니다: ${broken.join(', ')}`);
-}
-
-function isSame(wanted: (Sum & { rows?: number }) | undefined, found: (Sum & { rows?: number }) | undefined): boolean {
-  return wanted?.bytes === found?.bytes && wanted?.sha256 === found?.sha256 && wanted?.rows === found?.rows;
 }

@@ -24,7 +24,7 @@ export async function runBackup(): Promise<void> {
     const path = (await unfinished(settings)) ?? (await write(settings));
     const state = await findBackupState();
     if (settings.BACKUP_CHECK === 'on' && !state?.checked_at) await check(path, settings);
-    if (wantsCopy(settings) && !state?.copied_at) await copy(path, settings);
+    if (wantsCopy(settings) && !state?.copied_at) await copy(path, settings, state?.in_bucket_at instanceof Date);
     await thinOut(settings);
     await backupSteps.done.run();
   } catch (error) {
@@ -77,8 +77,11 @@ function wantsCopy({ BACKUP_S3_PREFIX, BACKUP_COMMAND }: Config): boolean {
   return BACKUP_S3_PREFIX !== undefined || BACKUP_COMMAND !== undefined;
 }
 
-async function copy(path: string, { BACKUP_S3_PREFIX: prefix, BACKUP_COMMAND: command }: Config): Promise<void> {
-  if (prefix !== undefined) await copyToBucket(path, bucketUnder(prefix));
+async function copy(path: string, { BACKUP_S3_PREFIX: prefix, BACKUP_COMMAND: command }: Config, isInBucket: boolean): Promise<void> {
+  if (prefix !== undefined && !isInBucket) {
+    await copyToBucket(path, bucketUnder(prefix));
+    await backupSteps.inBucket.run();
+  }
   if (command !== undefined) await copyByCommand(path, command);
   await backupSteps.copied.run();
 }

@@ -67,6 +67,16 @@ export async function findForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
   return rows;
 }
 
+/** Columns of a table's primary key; none where it has no such key. */
+export async function findKey(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT format('%I', a.attname) AS name FROM pg_index i CROSS JOIN LATERAL unnest(i.indkey) WITH ORDINALITY k (attnum, at)
+     JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum WHERE i.indrelid = $1::regclass AND i.indisprimary ORDER BY k.at`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
 export interface Sequence {
   name: string;
   value: string;

@@ -143,8 +143,8 @@ export async function refuseDemoData(): Promise<void> {
   const lines = [
     '데모 데이터가 든 데이터베이스로는 운영 환경에서 시작할 수 없습니다. 데모 계정의 비밀번호와 SDK 키는 누구나 알고 있습니다.',
     ...found.map(toLine),
-    '무엇이 지워지는지 보려면: node api/src/main.ts clear-demo-data',
-    '지우려면: node api/src/main.ts clear-demo-data --yes',
+    '무엇이 지워지는지 보려면: node api/bin/baeum-server.mjs clear-demo-data',
+    '지우려면: node api/bin/baeum-server.mjs clear-demo-data --yes',
   ];
   throw new DemoDataError(lines.join('\n'));
 }

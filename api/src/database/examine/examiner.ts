@@ -15,6 +15,8 @@ export interface Examiner {
   timeZone(): Promise<string>;
   /** Free bytes of its disk, if it runs on this machine and reports its folder; otherwise undefined. @throws Error when it cannot write */
   room(): Promise<{ freeBytes: number | undefined }>;
+  /** How PostgreSQL's own archiving of its log stands, where it is on. */
+  archive(): Promise<{ archivedAt: Date | undefined; failures: number; failing: boolean } | undefined>;
   backup(): Promise<{ doneAt: Date | undefined; failures: number; error: string | undefined } | undefined>;
   end(): Promise<void>;
 }
@@ -102,6 +104,13 @@ export async function openExaminer(databaseUrl: string, patienceMilliseconds: nu
       if (!row?.here || !row.folder) return { freeBytes: undefined };
       const disk = await statfs(row.folder).catch(() => undefined);
       return { freeBytes: disk && disk.bavail * disk.bsize };
+    },
+    async archive() {
+      const row = await one<{ on: boolean; archived_at: Date | null; failures: number; failing: boolean }>(
+        `SELECT current_setting('archive_mode') <> 'off' AS on, last_archived_time AS archived_at, failed_count::int AS failures,
+           coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS failing FROM pg_stat_archiver`,
+      );
+      return row?.on ? { archivedAt: row.archived_at ?? undefined, failures: row.failures, failing: row.failing } : undefined;
     },
     async backup() {
       if (!(await exists('backup_state'))) return undefined;
