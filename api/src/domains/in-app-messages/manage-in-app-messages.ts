@@ -17,7 +17,11 @@ export const inAppMessages: EntityManagement<'IN_APP_MESSAGE', InAppMessage> = {
   keys: 'counted',
   view: (entity) => ({ key: entity.body.key, ...readMessage(entity.body), ...toManagedMembers(entity) }),
   isRunning: ({ body }) => body.status === 'ACTIVE',
-  fieldOf: (path) => path.replace(/^targetContext\b/, 'target').replace(/^eventTriggerRules\b/, 'trigger.eventKeys') || 'key',
+  fieldOf: (path) =>
+    path
+      .replace(/^targetContext\b/, 'target')
+      .replace(/^eventTriggerRules\.\d+\.targets\b/, 'trigger.rules')
+      .replace(/^eventTriggerRules\b/, 'trigger.eventKeys') || 'key',
 };
 
 /** A new message, which nobody sees yet. @throws AppError EXP_004, COMMON_001 for one that is over before anybody could see it */

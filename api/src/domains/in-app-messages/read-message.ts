@@ -24,7 +24,7 @@ export function readMessage(body: MessageBody): ReadMessage {
     status,
     period: readPeriod(body),
     ...readDelivery(body),
-    trigger: { eventKeys: eventKeysOf(eventTriggerRules) },
+    trigger: readTrigger(eventTriggerRules),
     target: { overrides: targetContext.overrides, targets: targetContext.targets },
     platforms: platformTypes,
     display: messages[0]?.layout.displayType ?? 'MODAL',
@@ -33,8 +33,14 @@ export function readMessage(body: MessageBody): ReadMessage {
   };
 }
 
-export function eventKeysOf(rules: MessageBody['eventTriggerRules']): string[] {
-  return [...new Set(rules.map(({ eventKey }) => eventKey))];
+/** Several stored rules of one event are alternatives; one without conditions makes the others of its event needless. */
+export function readTrigger(stored: MessageBody['eventTriggerRules']): ReadMessage['trigger'] {
+  const eventKeys = [...new Set(stored.map(({ eventKey }) => eventKey))];
+  const rules = eventKeys.flatMap((eventKey) => {
+    const own = stored.filter((rule) => rule.eventKey === eventKey).map(({ targets }) => targets);
+    return own.some((targets) => targets.length === 0) ? [] : [{ eventKey, targets: own.flat() }];
+  });
+  return { eventKeys, rules };
 }
 
 function readPeriod({ timeUnit, startEpochTimeMillis, endEpochTimeMillis }: Pick<MessageBody, 'timeUnit' | 'startEpochTimeMillis' | 'endEpochTimeMillis'>) {

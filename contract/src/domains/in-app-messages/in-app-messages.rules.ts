@@ -21,6 +21,7 @@ export const inAppMessageErrors = {
   sameLanguage: invalidField('같은 언어의 메시지가 이미 있습니다.'),
   defaultLanguage: invalidField('기본 언어의 메시지가 없습니다.'),
   sameEvent: invalidField('같은 이벤트가 이미 있습니다.'),
+  unknownEvent: invalidField('메시지를 띄우는 이벤트에 없습니다.'),
 } as const;
 
 /** An address of the web, or a path of this site. Everything else (`javascript:`, `data:`, `//host`) is refused. */
@@ -66,6 +67,20 @@ export function contentProblems(message: {
 
 export function eventKeyProblems(eventKeys: readonly string[]): FieldProblem[] {
   return eventKeys.flatMap((key, index) => (eventKeys.indexOf(key) < index ? [{ path: [index], error: inAppMessageErrors.sameEvent }] : []));
+}
+
+interface Trigger {
+  eventKeys: readonly string[];
+  rules?: readonly { eventKey: string }[] | undefined;
+}
+
+/** A condition belongs to an event that triggers the message, and an event has its conditions in one place. */
+export function triggerRuleProblems({ eventKeys, rules = [] }: Trigger): FieldProblem[] {
+  const named = rules.map(({ eventKey }) => eventKey);
+  return named.flatMap((key, at): FieldProblem[] => {
+    const error = eventKeys.includes(key) ? (named.indexOf(key) < at ? inAppMessageErrors.sameEvent : undefined) : inAppMessageErrors.unknownEvent;
+    return error ? [{ path: ['rules', at, 'eventKey'], error }] : [];
+  });
 }
 
 interface Languages {

@@ -24,7 +24,7 @@ import { previewBody } from './composer/preview-body.ts';
 import { copying, removal, transition } from './message-actions.ts';
 import { messageDeskTexts as texts } from './message-desk.texts.ts';
 import { messageRequest } from './message-request.ts';
-import { delayWords, frequencyWords, hasEnded, periodWords, shapeWords, timetableWords } from './message-words.ts';
+import { delayWords, frequencyWords, hasEnded, periodWords, shapeWords, timetableWords, triggerLines } from './message-words.ts';
 import styles from './MessageDesk.module.css';
 import { Statistics } from './Statistics.tsx';
 import { Trial } from './Trial.tsx';
@@ -163,7 +163,7 @@ function contentOf(message: InAppMessage): Fact[] {
 function deliveryOf({ trigger, delay, target, platforms, period, timetable, frequencyCap }: InAppMessage): Fact[] {
   const named = target.overrides.reduce((sum, { identifiers }) => sum + identifiers.length, 0);
   return [
-    { term: texts.facts.trigger, description: lines(trigger.eventKeys) },
+    { term: texts.facts.trigger, description: lines(triggerLines(trigger)) },
     { term: texts.facts.delay, description: delayWords(delay) },
     { term: texts.facts.target, description: lines(targetLines(target.targets)) },
     { term: texts.facts.platforms, description: platforms.map((platform) => texts.platforms[platform]).join(', ') },

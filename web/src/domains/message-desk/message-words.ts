@@ -1,5 +1,6 @@
 import type { InAppMessage } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
+import { targetSentences } from '../targeting/parts/target-words.ts';
 import { messageDeskTexts as texts } from './message-desk.texts.ts';
 
 export function shapeWords({ display, messages }: Pick<InAppMessage, 'display' | 'messages'>): string {
@@ -15,6 +16,19 @@ export function periodWords({ type, startAt, endAt }: InAppMessage['period']): s
 /** Whether nobody sees it any more; never where the page is first rendered, which knows no moment. */
 export function hasEnded({ type, endAt }: InAppMessage['period'], now: number | undefined): boolean {
   return type === 'CUSTOM' && endAt !== null && now !== undefined && Date.parse(endAt) <= now;
+}
+
+/** The events that show a message, and whether all of them do. */
+export function eventWords({ eventKeys, rules }: InAppMessage['trigger']): string {
+  return eventKeys.map((key) => (rules.some(({ eventKey }) => eventKey === key) ? texts.conditional(key) : key)).join(', ');
+}
+
+/** Each event on its own, with what has to be so when it happens. */
+export function triggerLines({ eventKeys, rules }: InAppMessage['trigger']): string[] {
+  return eventKeys.map((key) => {
+    const conditions = targetSentences(rules.find(({ eventKey }) => eventKey === key)?.targets ?? [], 'event');
+    return conditions.length === 0 ? key : `${key}: ${conditions.join(' 또는 ')}`;
+  });
 }
 
 export function timetableWords({ type, slots }: InAppMessage['timetable']): string[] {

@@ -5,9 +5,10 @@ import type { Kind } from './parts/targets.ts';
 const scopes: Partial<Record<Kind, KnownProperty['scope']>> = { USER_PROPERTY: 'USER', HACKLE_PROPERTY: 'HACKLE', EVENT_PROPERTY: 'EVENT' };
 const none: readonly KnownProperty[] = [];
 
-/** Properties that events brought or targets use. They only help: without them everything can be typed. */
-export function useKnownProperties(kind: Kind, environment: string): readonly KnownProperty[] {
-  const { data } = properties.listKnownProperties.useQuery(properties.listKnownProperties.options({ query: { environment } }));
+/** Properties that events brought or targets use, of all events or of one. They only help: without them everything can be typed. */
+export function useKnownProperties(kind: Kind, environment: string, eventKey?: string): readonly KnownProperty[] {
+  const query = { environment, ...(eventKey !== undefined && { eventKey }) };
+  const { data } = properties.listKnownProperties.useQuery(properties.listKnownProperties.options({ query }));
   const scope = scopes[kind];
   return scope === undefined ? none : (data?.body.filter((property) => property.scope === scope) ?? none);
 }

@@ -8,6 +8,7 @@ type Content = InAppMessage['messages'][number];
 export type ButtonDraft = Content['buttons'][number];
 export type ContentColours = Content['colors'];
 type Written = NewInAppMessage['messages'][number];
+export type TriggerRule = InAppMessage['trigger']['rules'][number];
 type Identifiers = NonNullable<InAppMessage['frequencyCap']>['identifiers'];
 
 /** The same hours of several days. */
@@ -31,6 +32,8 @@ export interface MessageDraft {
   buttons: ButtonDraft[];
   colors: ContentColours;
   eventKeys: string[];
+  /** Conditions on events; those of an event that was taken out wait for it. */
+  rules: TriggerRule[];
   delayAmount: number;
   delayUnit: TimeUnit;
   targets: InAppMessage['target']['targets'];
@@ -64,6 +67,7 @@ export const emptyDraft: MessageDraft = {
   buttons: [],
   colors: noColours,
   eventKeys: [],
+  rules: [],
   delayAmount: Number.NaN,
   delayUnit: 'SECONDS',
   targets: [],
@@ -103,6 +107,7 @@ export function draftOf(message: InAppMessage): MessageDraft {
     buttons: content?.buttons ?? [],
     colors: content?.colors ?? noColours,
     eventKeys: trigger.eventKeys,
+    rules: trigger.rules,
     delayAmount: delay?.amount ?? Number.NaN,
     delayUnit: delay?.timeUnit ?? emptyDraft.delayUnit,
     targets: target.targets,
@@ -126,13 +131,26 @@ export function inputOf(draft: MessageDraft, stored?: InAppMessage) {
     display: draft.display,
     platforms: draft.platforms,
     messages: messagesOf(draft, stored),
-    trigger: { eventKeys: draft.eventKeys },
+    trigger: triggerOf(draft, stored),
     delay: draft.delayAmount > 0 ? { timeUnit: draft.delayUnit, amount: draft.delayAmount } : null,
     target: { targets: draft.targets, overrides: stored?.target.overrides ?? [] },
     period: periodOf(draft, stored),
     timetable: { type: draft.timetableType, slots: draft.timetableType === 'ALL' ? [] : slotsOf(draft.hours) },
     frequencyCap: capOf(draft),
   };
+}
+
+/** Conditions of the events that are there, in the order of the events. */
+export function rulesOf({ eventKeys, rules }: Pick<MessageDraft, 'eventKeys' | 'rules'>): TriggerRule[] {
+  return eventKeys.flatMap((key) => rules.filter(({ eventKey, targets }) => eventKey === key && targets.length > 0));
+}
+
+/** Conditions that nobody has changed are not sent: imported ones may be more than an operator may write. */
+function triggerOf(draft: MessageDraft, stored: InAppMessage | undefined) {
+  const { eventKeys } = draft;
+  const rules = rulesOf(draft);
+  const before = stored ? rulesOf({ eventKeys, rules: stored.trigger.rules }) : [];
+  return JSON.stringify(rules) === JSON.stringify(before) ? { eventKeys } : { eventKeys, rules };
 }
 
 /** A field knows no seconds: a moment that still reads the same is the stored one. */

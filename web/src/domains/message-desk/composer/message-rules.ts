@@ -12,7 +12,7 @@ import { fromSeoulInput } from '../../../ui/dates/seoul-input.ts';
 import type { Problems } from '../../../ui/form/use-contract-form.ts';
 import { targetsRule } from '../../targeting/parts/targets.ts';
 import { messageDeskTexts } from '../message-desk.texts.ts';
-import { hasImage, isLink, slotsOf, type ButtonDraft, type MessageDraft } from './message-draft.ts';
+import { hasImage, isLink, rulesOf, slotsOf, type ButtonDraft, type MessageDraft } from './message-draft.ts';
 
 const { problems: words } = messageDeskTexts.form;
 const needed = {
@@ -40,6 +40,7 @@ export function messageProblems(draft: MessageDraft): Problems<MessageDraft> {
     imageAlt: shown && isBlank(draft.imageAlt) ? needed.alt : undefined,
     buttons: draft.buttons.some((button) => Object.values(buttonFieldProblems(button)).some(Boolean)) ? needed.buttons : undefined,
     eventKeys: draft.eventKeys.length === 0 ? needed.event : undefined,
+    rules: rulesOf(draft).map(({ targets }) => targetsRule(targets)).find(Boolean),
     delayAmount: draft.delayAmount > 0 ? delayProblems({ timeUnit: draft.delayUnit, amount: draft.delayAmount })[0]?.error : undefined,
     targets: targetsRule(draft.targets),
     platforms: draft.platforms.length === 0 ? needed.platform : undefined,
