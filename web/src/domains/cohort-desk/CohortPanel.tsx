@@ -93,7 +93,7 @@ function RemoveButton({ cohort, users, environment }: Removal) {
   };
   return (
     <Button size="small" variant="danger" loading={busy} onClick={() => void press()}>
-      {texts.remove.label}
+      {texts.remove.label(cohort.name)}
     </Button>
   );
 }

@@ -21,7 +21,7 @@ import { targetLines } from '../targeting/parts/target-words.ts';
 import { draftOf, shownContent } from './composer/message-draft.ts';
 import { MessageFrame } from './composer/MessageFrame.tsx';
 import { previewBody } from './composer/preview-body.ts';
-import { copying, removal, transition } from './message-actions.ts';
+import { copying, nameOf, removal, transition } from './message-actions.ts';
 import { messageDeskTexts as texts } from './message-desk.texts.ts';
 import { messageRequest } from './message-request.ts';
 import { delayWords, frequencyWords, hasEnded, periodWords, shapeWords, timetableWords, triggerLines } from './message-words.ts';
@@ -43,7 +43,7 @@ export function MessagePanel({ id }: { id: string }) {
   const target = `in-app-messages/${id}${environment === usualEnvironment ? '' : `@${environment}`}`;
   return (
     <DeskPanel
-      title={message.name || texts.number(message.key)}
+      title={nameOf(message)}
       tag={<StatusTag tone={tone}>{word}</StatusTag>}
       note={message.description || undefined}
       noun="in-app-messages"
@@ -116,13 +116,14 @@ function Actions({ message, environment }: Shown) {
 function RemoveButton({ message, environment }: Shown) {
   const { busy, act } = useCloseAfter();
   const { label, title, running } = texts.remove;
+  const name = nameOf(message);
   const press = async () => {
-    if (message.status === 'ACTIVE') await alert(title(message.name), running);
+    if (message.status === 'ACTIVE') await alert(title(name), running);
     else await act(removal(environment), message);
   };
   return (
     <Button size="small" variant="danger" loading={busy} onClick={() => void press()}>
-      {label}
+      {label(name)}
     </Button>
   );
 }

@@ -38,16 +38,19 @@ export function copying(environment: WorkEnvironment, opened: (key: number) => v
 }
 
 export function removal(environment: WorkEnvironment): DeskAction<InAppMessage> {
-  const { label, title, message, confirm, done } = texts.remove;
+  const { label, title, message, done } = texts.remove;
   return {
     key: 'remove',
-    label,
+    label: label(''),
     danger: true,
     run: ({ key }, { queryClient }) => inAppMessages.deleteInAppMessage.send(queryClient, messageRequest(String(key), environment)),
-    ask: ([row]) => ({ title: title(row?.name ?? ''), message, confirmLabel: confirm(row?.name ?? ''), danger: true, word: row?.name ?? '' }),
-    done: ([row]) => done(row?.name ?? ''),
+    ask: ([row]) => ({ title: title(nameOf(row)), message, confirmLabel: label(nameOf(row)), danger: true, word: row?.name ?? '' }),
+    done: ([row]) => done(nameOf(row)),
   };
 }
+
+/** An imported message has no name. */
+export const nameOf = (message: Pick<InAppMessage, 'key' | 'name'> | undefined): string => (message ? message.name || texts.number(message.key) : '');
 
 const deviceType = '$deviceId';
 

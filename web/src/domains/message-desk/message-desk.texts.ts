@@ -127,11 +127,10 @@ export const messageDeskTexts = {
   endedNow: '기간이 끝나서 켤 수 없어요. 고치기에서 기간을 먼저 바꿔주세요.',
   copy: { label: '복사하기', name: (name: string) => `${name} 복사본`, done: (name: string) => `‘${name}’ 초안을 만들었어요.` },
   remove: {
-    label: '지우기',
+    label: (name: string) => `‘${name}’ 지우기`,
     running: '보여주고 있는 메시지는 먼저 멈춰야 지울 수 있어요.',
     title: (name: string) => `‘${name}’ 메시지를 지울까요?`,
     message: '메시지의 내용과 설정을 지워요. 되돌릴 수 없어요.',
-    confirm: (name: string) => `‘${name}’ 지우기`,
     done: (name: string) => `‘${name}’ 메시지를 지웠어요.`,
   },
   trial: {

@@ -10,13 +10,13 @@ const { remove: texts } = segmentDeskTexts;
 export function removeSegment(environment: WorkEnvironment): DeskAction<Segment> {
   return {
     key: 'remove',
-    label: texts.label,
+    label: texts.label(''),
     danger: true,
     run: ({ key }, { queryClient }) => segments.deleteSegment.send(queryClient, { params: { key }, query: { environment } }),
     ask: ([segment]) => ({
       title: texts.title(segment?.name ?? ''),
       message: texts.message,
-      confirmLabel: texts.confirm(segment?.name ?? ''),
+      confirmLabel: texts.label(segment?.name ?? ''),
       danger: true,
       word: segment?.key ?? '',
     }),

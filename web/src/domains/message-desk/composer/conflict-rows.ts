@@ -42,7 +42,12 @@ function sideOf(draft: MessageDraft): [term: string, words: string][] {
         .join(', '),
     ],
     [texts.events, draft.eventKeys.join(', ')],
-    [texts.conditions, rulesOf(draft).map(({ eventKey, targets }) => `${eventKey}: ${targetSentences(targets, 'event').join(' 또는 ')}`).join(', ')],
+    [
+      texts.conditions,
+      rulesOf(draft)
+        .map(({ eventKey, targets }) => `${eventKey}: ${targetSentences(targets, 'event').join(' 또는 ')}`)
+        .join(', '),
+    ],
     [texts.delay, lengthOf(draft.delayAmount, draft.delayUnit)],
     [texts.targets, targetLines(draft.targets).join(' / ')],
     [texts.platforms, draft.platforms.map((platform) => platforms[platform]).join(', ')],

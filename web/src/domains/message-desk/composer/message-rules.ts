@@ -40,7 +40,9 @@ export function messageProblems(draft: MessageDraft): Problems<MessageDraft> {
     imageAlt: shown && isBlank(draft.imageAlt) ? needed.alt : undefined,
     buttons: draft.buttons.some((button) => Object.values(buttonFieldProblems(button)).some(Boolean)) ? needed.buttons : undefined,
     eventKeys: draft.eventKeys.length === 0 ? needed.event : undefined,
-    rules: rulesOf(draft).map(({ targets }) => targetsRule(targets)).find(Boolean),
+    rules: rulesOf(draft)
+      .map(({ targets }) => targetsRule(targets))
+      .find(Boolean),
     delayAmount: draft.delayAmount > 0 ? delayProblems({ timeUnit: draft.delayUnit, amount: draft.delayAmount })[0]?.error : undefined,
     targets: targetsRule(draft.targets),
     platforms: draft.platforms.length === 0 ? needed.platform : undefined,
