@@ -7,7 +7,7 @@ import { writeContents } from './write-content.ts';
 type Period = NonNullable<InAppMessageUpdate['period']>;
 type Trigger = NonNullable<InAppMessageUpdate['trigger']>;
 
-/** A message before anything has been written into it. */
+/** A new message without any content. */
 export function blankMessage(id: number, key: number): MessageBody {
   return {
     id,
@@ -31,12 +31,12 @@ export function blankMessage(id: number, key: number): MessageBody {
   };
 }
 
-/** The changes that an operator asks for; absent members stay as they are. */
+/** Changes requested by an operator; absent members are left unchanged. */
 export type MessageChanges = Omit<InAppMessageUpdate, 'environment' | 'name' | 'description' | 'version'>;
 
 /**
- * The message with the changes applied. What an operator has not changed keeps its JSON, so nothing is lost that only an
- * import can set: several images, variations.
+ * Applies the changes to a message. Unchanged parts keep their stored JSON, so nothing that only an import can set is
+ * lost, such as several images or variations.
  */
 export function writeMessage(stored: MessageBody, changes: MessageChanges): MessageBody {
   const { messageContext } = stored;
@@ -72,7 +72,7 @@ function toTime(moment: string | null): number | null {
   return moment === null ? null : Date.parse(moment);
 }
 
-/** Events that were there before keep their conditions, unless conditions are given. */
+/** Existing events keep their conditions unless the request contains rules. */
 function writeTrigger(stored: MessageBody['eventTriggerRules'], { eventKeys, rules: wanted }: Trigger): Partial<MessageBody> {
   const before = readTrigger(stored);
   const targetsOf = (eventKey: string) => (wanted ?? before.rules).find((rule) => rule.eventKey === eventKey)?.targets ?? [];

@@ -2,9 +2,9 @@ import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import type { FieldProblem } from '../../shared/rule.ts';
 import { linkActions } from '../workspaces/in-app-message-actions.rules.ts';
 
-/** Layouts that are nothing without a picture. */
+/** Layouts that require an image. */
 const imageLayouts: readonly string[] = ['IMAGE_TEXT', 'IMAGE_ONLY', 'IMAGE'];
-/** Layouts that are nothing without words. */
+/** Layouts that require a title or body. */
 const textLayouts: readonly string[] = ['IMAGE_TEXT', 'TEXT_ONLY'];
 
 export const inAppMessageErrors = {
@@ -24,7 +24,7 @@ export const inAppMessageErrors = {
   unknownEvent: invalidField('메시지를 띄우는 이벤트에 없습니다.'),
 } as const;
 
-/** An address of the web, or a path of this site. Everything else (`javascript:`, `data:`, `//host`) is refused. */
+/** Accepts http(s) URLs and paths of this site; everything else (`javascript:`, `data:`, `//host`) is an error. */
 export function addressRule(address: string): ErrorEntry | undefined {
   const path = /^\/(?![/\\])/.test(address);
   const url = URL.parse(address, path ? 'http://here.invalid' : undefined);
@@ -32,7 +32,7 @@ export function addressRule(address: string): ErrorEntry | undefined {
   return fine && !/[\s\p{Cc}]/u.test(address) ? undefined : inAppMessageErrors.address;
 }
 
-/** Links need an address, other buttons have none. */
+/** Link buttons require an address, other buttons must not have one. */
 export function buttonProblems({ action, value }: { action: string; value?: string | null | undefined }): FieldProblem[] {
   const leads = (linkActions as readonly string[]).includes(action);
   if (leads === (typeof value === 'string')) return [];
@@ -51,7 +51,7 @@ export function periodProblems({ type, startAt, endAt }: Period): FieldProblem[]
   return Date.parse(startAt) < Date.parse(endAt) ? [] : [{ path: ['endAt'], error: inAppMessageErrors.periodOrder }];
 }
 
-/** What a layout shows has to be there. */
+/** Validates that the parts that the layout shows are present. */
 export function contentProblems(message: {
   layout: string;
   title?: string | null | undefined;
@@ -74,7 +74,7 @@ interface Trigger {
   rules?: readonly { eventKey: string }[] | undefined;
 }
 
-/** A condition belongs to an event that triggers the message, and an event has its conditions in one place. */
+/** Each rule must be for one of the trigger events, and each event may have one rule. */
 export function triggerRuleProblems({ eventKeys, rules = [] }: Trigger): FieldProblem[] {
   const named = rules.map(({ eventKey }) => eventKey);
   return named.flatMap((key, at): FieldProblem[] => {
@@ -88,7 +88,7 @@ interface Languages {
   messages: readonly { lang: string; variationKey?: string | null | undefined }[];
 }
 
-/** The message of the default language is the one that is shown; one of each, but for the variations of a test. */
+/** The default language must have a content, and each language only one per variation. */
 export function languageProblems({ defaultLang, messages }: Languages): FieldProblem[] {
   const names = messages.map(({ lang, variationKey }) => `${lang} ${variationKey ?? ''}`);
   const missing = !messages.some(({ lang }) => lang === defaultLang);
@@ -98,14 +98,14 @@ export function languageProblems({ defaultLang, messages }: Languages): FieldPro
   ];
 }
 
-/** What each transition starts from and leads to. */
+/** Allowed source states and the target state of each transition. */
 export const transitions = {
   activate: { from: ['DRAFT', 'PAUSE'], to: 'ACTIVE' },
   pause: { from: ['ACTIVE'], to: 'PAUSE' },
 } as const;
 export type Transition = keyof typeof transitions;
 
-/** Why a message cannot be turned on or off now. */
+/** Error details of refused transitions. */
 export const transitionTexts = {
   activate: '이미 보여주고 있는 메시지입니다.',
   pause: '보여주고 있는 메시지만 멈출 수 있습니다.',

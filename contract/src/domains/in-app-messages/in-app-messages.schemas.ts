@@ -15,10 +15,10 @@ import { addressRule, buttonProblems, contentProblems, eventKeyProblems, periodP
 import { buttonColoursSchema, contentColoursSchema, shownButtonColours, shownContentColours } from './message-colours.schemas.ts';
 import { capInput, delayInput, shownCap, shownDelay, shownTimetable, timetableInput } from './message-delivery.schemas.ts';
 
-/** As much as the file takes. */
+/** Same limit as the workspace file. */
 const longText = 10_000;
 
-/** What a member says, in a request as in the answer. */
+/** Documentation of members, shared by requests and responses. */
 const words = {
   name: { examples: ['로그인 환영'] },
   description: { examples: ['한 달 만에 돌아온 회원을 맞이합니다.'] },
@@ -175,7 +175,7 @@ const input = {
   messages: z.array(contentSchema).min(1).max(100).meta(words.messages),
 };
 
-/** A new message; what is absent has the usual value: at once, at any time and as often as its event comes, to everybody, on the web. */
+/** A new message. Defaults: no delay, always, no frequency cap, everybody, web. */
 export const newInAppMessageSchema = z
   .strictObject({ key: numberKey, ...input })
   .partial()
@@ -183,7 +183,7 @@ export const newInAppMessageSchema = z
   .meta({ id: 'InAppMessageInput', description: '새 인앱 메시지. 보내지 않으면 바로, 누구에게나, 웹에서 보여줍니다.' });
 export type NewInAppMessage = z.output<typeof newInAppMessageSchema>;
 
-/** Changes of a message; what is absent stays. A list given is the whole list. */
+/** Changes of a message; absent members are left unchanged. Lists are replaced as a whole. */
 export const inAppMessageUpdateSchema = z
   .strictObject({ ...input, version: managedMembers.version })
   .partial()
@@ -196,8 +196,8 @@ export const inAppMessageUpdateSchema = z
 export type InAppMessageUpdate = z.output<typeof inAppMessageUpdateSchema>;
 
 /**
- * What an imported message says may be looser than what an operator may write (no alternative text, an address of an
- * app), so answers promise the shape only.
+ * Imported messages may violate the rules of requests (no alternative text, an app's URL), so the response schemas only
+ * describe the shape.
  */
 const shownButton = z
   .object({

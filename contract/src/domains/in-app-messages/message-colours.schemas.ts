@@ -12,9 +12,9 @@ const words = {
   buttonBorder: { description: '버튼의 테두리색', examples: ['#00804f'] },
 };
 
-/** Null is the page's own colour; what is absent stays. */
+/** Null resets to the page's colour; absent members are left unchanged. */
 const colour = withRule(z.string(), messageColourRule).nullish();
-/** Of an import, in any notation of CSS. */
+/** An imported colour may be in any CSS notation. */
 const shownColour = z.string().nullable();
 
 export const contentColoursSchema = z

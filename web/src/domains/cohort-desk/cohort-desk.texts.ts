@@ -1,7 +1,7 @@
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import { environmentTexts } from '../experiment-desk/parts/environment.texts.ts';
 
-/** Words of the operators' cohorts. */
+/** Texts of the operators' cohort screens. */
 export const cohortDeskTexts = {
   title: '코호트',
   lead: '식별자로 모은 사용자예요. 명단을 올리거나, 이벤트와 속성의 규칙이 한 시간마다 찾아요.',

@@ -6,7 +6,7 @@ import { cohortDeskTexts } from './cohort-desk.texts.ts';
 
 const { remove: texts, members: memberTexts } = cohortDeskTexts;
 
-/** Deletes a cohort with its members, once its name was typed. */
+/** Deletes a cohort with its members after the name is typed to confirm. */
 export function removeCohort(environment: WorkEnvironment): DeskAction<Cohort> {
   return {
     key: 'remove',
@@ -24,7 +24,7 @@ export function removeCohort(environment: WorkEnvironment): DeskAction<Cohort> {
   };
 }
 
-/** Takes one identifier out of a cohort. */
+/** Removes one identifier from a cohort. */
 export function removeMember(cohort: string, environment: WorkEnvironment): DeskAction<CohortMember> {
   return {
     key: 'remove-member',

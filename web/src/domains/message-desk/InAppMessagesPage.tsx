@@ -38,13 +38,13 @@ function Name({ key, name }: InAppMessage) {
   );
 }
 
-/** One that is on but over is seen by nobody. */
+/** An active message whose period has ended is shown to nobody. */
 function State({ status, ended }: { status: InAppMessage['status']; ended: boolean }) {
   const { word, tone } = texts.states[status];
   return ended ? <StatusTag tone="neutral">{texts.ended}</StatusTag> : <StatusTag tone={tone}>{word}</StatusTag>;
 }
 
-/** Every in-app message of an environment. */
+/** List of the in-app messages of an environment. */
 export const page: PageDefinition = deskPage<InAppMessage>({
   path: '/admin/in-app-messages',
   title: texts.title,

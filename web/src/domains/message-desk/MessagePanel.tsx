@@ -34,7 +34,7 @@ interface Shown {
   environment: WorkEnvironment;
 }
 
-/** One message: what became of it, what it says, and what can be done with it. */
+/** Details of one message: statistics, content, delivery and actions. */
 export function MessagePanel({ id }: { id: string }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);
@@ -112,7 +112,7 @@ function Actions({ message, environment }: Shown) {
   );
 }
 
-/** What is still shown stands in its way; who presses anyway is told where to begin. */
+/** An active message cannot be deleted; pressing the button explains that it must be paused first. */
 function RemoveButton({ message, environment }: Shown) {
   const { busy, act } = useCloseAfter();
   const { label, title, running } = texts.remove;

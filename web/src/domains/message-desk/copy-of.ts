@@ -2,7 +2,7 @@ import type { InAppMessage } from '@baeum/contract/domains/in-app-messages/in-ap
 import { draftOf, inputOf } from './composer/message-draft.ts';
 import { hasEnded } from './message-words.ts';
 
-/** The same as a new message; devices that test it stay behind, and so does a period that is over. */
+/** Request body for a copy, without test devices and without a period that has ended. */
 export function copyOf(message: InAppMessage, now: number) {
   const { period, target, trigger: _trigger, ...input } = inputOf(draftOf(message), message);
   return {

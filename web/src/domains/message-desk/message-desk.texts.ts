@@ -11,7 +11,7 @@ type Content = InAppMessage['messages'][number];
 const times = (count: number) => `${formatCount(count)}번`;
 const people = (count: number) => `${formatCount(count)}명`;
 
-/** Words of the operators' in-app messages. */
+/** Texts of the operators' in-app message screens. */
 export const messageDeskTexts = {
   title: '인앱 메시지',
   lead: '사이트를 쓰는 사람에게 알맞은 순간에 창이나 띠로 알려요. 수업, 결제, 로그인 화면에는 나오지 않아요.',

@@ -13,17 +13,17 @@ export function periodWords({ type, startAt, endAt }: InAppMessage['period']): s
   return texts.period(formatSeoulMinute(startAt), formatSeoulMinute(endAt));
 }
 
-/** Whether nobody sees it any more; never where the page is first rendered, which knows no moment. */
+/** Whether the period has ended; false during server rendering, where `now` is undefined. */
 export function hasEnded({ type, endAt }: InAppMessage['period'], now: number | undefined): boolean {
   return type === 'CUSTOM' && endAt !== null && now !== undefined && Date.parse(endAt) <= now;
 }
 
-/** The events that show a message, and whether all of them do. */
+/** The trigger events, marked when they have conditions. */
 export function eventWords({ eventKeys, rules }: InAppMessage['trigger']): string {
   return eventKeys.map((key) => (rules.some(({ eventKey }) => eventKey === key) ? texts.conditional(key) : key)).join(', ');
 }
 
-/** Each event on its own, with what has to be so when it happens. */
+/** One line for each trigger event with its conditions. */
 export function triggerLines({ eventKeys, rules }: InAppMessage['trigger']): string[] {
   return eventKeys.map((key) => {
     const conditions = targetSentences(rules.find(({ eventKey }) => eventKey === key)?.targets ?? [], 'event');

@@ -16,7 +16,7 @@ import { segmentDeskTexts as texts } from './segment-desk.texts.ts';
 import { referrersRequest, segmentRequest } from './segment-request.ts';
 import { Who } from './Who.tsx';
 
-/** One segment: who belongs to it, and what uses it. */
+/** Details of one segment: its targets and referrers. */
 export function SegmentPanel({ id }: { id: string }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);
@@ -51,7 +51,7 @@ export function SegmentPanel({ id }: { id: string }) {
   );
 }
 
-/** What uses it stands in its way; who presses anyway is told where to begin. */
+/** A segment in use cannot be deleted; pressing the button lists what uses it. */
 function RemoveButton({ segment, users, environment }: { segment: Segment; users: readonly WorkspaceReferrer[]; environment: WorkEnvironment }) {
   const { busy, act } = useDeskAction();
   const close = useClosePanel();

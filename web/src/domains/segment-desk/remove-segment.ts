@@ -6,7 +6,7 @@ import { segmentDeskTexts } from './segment-desk.texts.ts';
 
 const { remove: texts } = segmentDeskTexts;
 
-/** Deletes a segment for good, once its key was typed. */
+/** Deletes a segment after its key is typed to confirm. */
 export function removeSegment(environment: WorkEnvironment): DeskAction<Segment> {
   return {
     key: 'remove',

@@ -1,6 +1,6 @@
 import { environmentTexts } from '../experiment-desk/parts/environment.texts.ts';
 
-/** Words of the operators' segments. */
+/** Texts of the operators' segment screens. */
 export const segmentDeskTexts = {
   title: '사용자 그룹',
   lead: '조건으로 묶은 사용자예요. 한 번 만들면 실험, 플래그, 원격 구성, 메시지의 대상으로 함께 써요.',

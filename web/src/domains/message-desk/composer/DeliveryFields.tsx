@@ -26,7 +26,7 @@ interface DeliveryFieldsProps {
   environment: WorkEnvironment;
 }
 
-/** When the message comes up, for whom, and how often. */
+/** Trigger, audience, period and frequency. */
 export function DeliveryFields({ form, environment }: DeliveryFieldsProps) {
   const targets = form.choice('targets');
   const places = form.choice('platforms');

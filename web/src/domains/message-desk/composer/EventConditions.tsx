@@ -8,11 +8,11 @@ import type { TriggerRule } from './message-draft.ts';
 import styles from './MessageComposer.module.css';
 
 const { form: texts } = messageDeskTexts;
-/** Other kinds stand in imported messages, and are kept. */
+/** Kinds offered for new conditions; imported messages may contain others. */
 const kinds = ['EVENT_PROPERTY', 'USER_PROPERTY', 'HACKLE_PROPERTY'] as const;
 const allKinds = [...kinds, 'SEGMENT', 'COHORT', 'AB_TEST', 'FEATURE_FLAG'] as const;
 
-/** How each event has to happen: conditions on its properties. */
+/** Conditions for each trigger event, on its properties. */
 export function EventConditions({ form, environment }: { form: ComposerForm; environment: WorkEnvironment }) {
   const { value: rules, error, onChange } = form.choice('rules');
   const { eventKeys } = form.values;

@@ -10,7 +10,7 @@ interface ConflictRow {
   theirs: string;
 }
 
-/** What stands differently on both sides, in words. */
+/** The fields that differ between both versions, as text. */
 export function conflictRows(mine: MessageDraft, theirs: MessageDraft): ConflictRow[] {
   const [left, right] = [sideOf(mine), sideOf(theirs)];
   return left.flatMap(([term, words], at): ConflictRow[] => {

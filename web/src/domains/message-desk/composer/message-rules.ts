@@ -25,7 +25,7 @@ const needed = {
   capAmount: invalidField(words.capAmount),
 };
 
-/** What the contract objects to, by the fields of the composer. */
+/** Validation errors of the contract's rules, by form field. */
 export function messageProblems(draft: MessageDraft): Problems<MessageDraft> {
   const content = contentProblems({ ...draft, image: draft.imageUrl.trim() ? {} : null });
   const [startAt, endAt] = [fromSeoulInput(draft.startAt), fromSeoulInput(draft.endAt)];
@@ -63,7 +63,7 @@ function hoursProblem({ hours }: MessageDraft): ErrorEntry | undefined {
   return slotsOf(hours).flatMap(slotProblems)[0]?.error;
 }
 
-/** What is still missing of one button. */
+/** Validation errors of one button. */
 export function buttonFieldProblems({ text, action, value }: ButtonDraft): { text?: string | undefined; value?: string | undefined } {
   const address = isLink(action) ? (value ?? '').trim() : null;
   const lacking = buttonProblems({ action, value: address || null })[0]?.error;
