@@ -37,7 +37,7 @@ export const targetingTexts = {
     experimentHelp: '고르면 그 테스트에서 고른 변형을 받는 사람에게만 보여줘요. 아래 조건에 함께 들어가요.',
     variations: '보여줄 변형',
     clear: '테스트와 관계없이',
-    some: '묶음 가운데 일부에만 A/B 테스트 조건이 있어요.',
+    some: '아래 대상에 A/B 테스트 조건이 따로 있어요.',
   },
   offeredNames: '알려진 이름',
   matches: { MATCH: '맞으면', NOT_MATCH: '맞지 않으면' },
