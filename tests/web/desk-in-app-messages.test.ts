@@ -185,12 +185,12 @@ test('a message is turned on with a reason, counted, copied and deleted by its n
 test('an event shows the message only where its properties and the variation of a test say so', { timeout: 120_000 }, async () => {
   const operator = await operatorOf();
   const spot = unique('spot_');
-  const test = unique('문구 실험 ');
+  const hypothesis = unique('문구 실험 ');
   await app.sql(
     "INSERT INTO known_properties (environment_id, scope, event_key, name, types, examples) VALUES (1, 'EVENT', 'purchase', $1, '{number}', '[50000]')",
     [spot],
   );
-  const { body: experiment } = await operator.call('createExperiment', { body: { name: test, variations: [{}, {}] } });
+  const { body: experiment } = await operator.call('createExperiment', { body: { name: hypothesis, variations: [{}, {}] } });
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
   await open('/admin/in-app-messages/new');
   const name = unique('큰 구매 ');
@@ -213,8 +213,8 @@ test('an event shows the message only where its properties and the variation of 
   await conditions.getByText(`이벤트 속성 ${spot} 값이 ‘50000’ 이상인 경우`).waitFor();
 
   const tests = page.getByRole('combobox', { name: 'A/B 테스트' });
-  await tests.fill(test);
-  await page.getByRole('option', { name: new RegExp(test) }).waitFor();
+  await tests.fill(hypothesis);
+  await page.getByRole('option', { name: new RegExp(hypothesis) }).waitFor();
   await tests.press('ArrowDown');
   await tests.press('Enter');
   await expect.poll(() => page.getByRole('group', { name: '보여줄 변형' }).getByRole('checkbox', { name: 'B' }).isChecked()).toBe(true);
