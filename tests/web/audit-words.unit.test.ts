@@ -71,6 +71,16 @@ test.each<[target: string, diff: Diff, told: string[]]>([
     },
     ['띄우는 조건 띄우는 이벤트: a → a, b'],
   ],
+  [
+    'in-app-messages/3',
+    {
+      trigger: [
+        { eventKeys: ['a'], rules: [] },
+        { eventKeys: ['a'], rules: [{ eventKey: 'a', targets: [gold] }] },
+      ],
+    },
+    ['띄우는 조건 이벤트의 조건: 없음 → a: 사용자 속성 grade 값이 ‘GOLD’인 경우'],
+  ],
   // What is new tells only what it has, its name first.
   [
     'segments/gold',

@@ -96,14 +96,14 @@ test('on a phone a rule is previewed before saving, and a cohort in use cannot b
   });
   await open(`/admin/cohorts/${key}`);
   await page.getByRole('link', { name: '실험 ‘이어 듣기’' }).waitFor();
-  await page.getByRole('button', { name: '지우기' }).press('Enter');
+  await page.getByRole('button', { name: '‘내가 적은 이름’ 지우기' }).press('Enter');
   await page.getByText('실험 ‘이어 듣기’에서 이 코호트를 쓰고 있어요. 먼저 그곳에서 빼주세요.').waitFor();
   await page.keyboard.press('Escape');
   await operator.call('updateExperiment', { params: { key: experiment.key }, body: { version: experiment.version, targetAudiences: [] } });
   await open(`/admin/cohorts/${key}`);
-  await page.getByRole('button', { name: '지우기' }).press('Enter');
-  await page.getByRole('dialog').getByRole('textbox').fill('내가 적은 이름');
   await page.getByRole('button', { name: '‘내가 적은 이름’ 지우기' }).press('Enter');
+  await page.getByRole('dialog').getByRole('textbox').fill('내가 적은 이름');
+  await page.getByRole('dialog').getByRole('button', { name: '‘내가 적은 이름’ 지우기' }).press('Enter');
   await page.waitForURL('**/admin/cohorts');
   expect((await operator.call('getCohort', { params: { key } })).status).toBe(404);
   expect(trouble).toEqual([]);

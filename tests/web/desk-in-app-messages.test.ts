@@ -1,7 +1,9 @@
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { signedInClient } from '../support/factories.ts';
+import { client } from '../support/client.ts';
+import { signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
@@ -10,6 +12,22 @@ const app = useSite({ env: { JOBS: 'off' } });
 const content = { lang: 'ko', layout: 'TEXT_ONLY', title: '어서 오세요', buttons: [{ text: '닫기', action: 'CLOSE' }] };
 const message = (change: object = {}) => ({ name: '환영', trigger: { eventKeys: ['purchase'] }, display: 'MODAL', messages: [content], ...change });
 const operatorOf = () => signedInClient(app, { operatorScopes: ['experiment:manage'], name: '김메시지' });
+/** Shown by purchases at one place. */
+const conditional = {
+  eventKeys: ['purchase'],
+  rules: [
+    {
+      eventKey: 'purchase',
+      targets: [
+        { conditions: [{ key: { type: 'EVENT_PROPERTY', name: 'spot' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['top'] } }] },
+      ],
+    },
+  ],
+};
+/** Those who get B of a test. */
+const inTest = (key: number) => ({
+  conditions: [{ key: { type: 'AB_TEST', name: String(key) }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['B'] } }],
+});
 const preview = (page: Page) => page.frameLocator('iframe[title="메시지 미리보기"]');
 
 /** Stores events of a message that SDKs sent an hour ago. */
@@ -149,18 +167,82 @@ test('a message is activated with a reason, counted, copied and deleted by name'
   await numbers.getByText('할인 보기 · 지금 창에서 열기').waitFor();
   await expectAccessibleInEveryLook(page);
 
-  await page.getByRole('button', { name: '지우기' }).press('Enter');
+  await page.getByRole('button', { name: '‘첫 구매 감사’ 지우기' }).press('Enter');
   await page.getByText('보여주고 있는 메시지는 먼저 멈춰야 지울 수 있어요.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '복사하기' }).press('Enter');
   await page.getByRole('heading', { name: /첫 구매 감사 복사본/ }).waitFor();
   const copy = Number(new URL(page.url()).pathname.split('/').at(-1));
   expect((await operator.call('getInAppMessage', { params: { key: copy } })).body).toMatchObject({ status: 'DRAFT', messages: [{ title: '어서 오세요' }] });
-  await page.getByRole('button', { name: '지우기' }).press('Enter');
-  await page.getByRole('dialog').getByRole('textbox').fill('첫 구매 감사 복사본');
   await page.getByRole('button', { name: '‘첫 구매 감사 복사본’ 지우기' }).press('Enter');
+  await page.getByRole('dialog').getByRole('textbox').fill('첫 구매 감사 복사본');
+  await page.getByRole('dialog').getByRole('button', { name: '‘첫 구매 감사 복사본’ 지우기' }).press('Enter');
   await page.getByText('‘첫 구매 감사 복사본’ 메시지를 지웠어요.').waitFor();
   expect((await operator.call('getInAppMessage', { params: { key: copy } })).status).toBe(404);
+  expect(trouble).toEqual([]);
+});
+
+test('an event shows the message only where its properties and the variation of a test say so', { timeout: 120_000 }, async () => {
+  const operator = await operatorOf();
+  const spot = unique('spot_');
+  const hypothesis = unique('문구 실험 ');
+  await app.sql(
+    "INSERT INTO known_properties (environment_id, scope, event_key, name, types, examples) VALUES (1, 'EVENT', 'purchase', $1, '{number}', '[50000]')",
+    [spot],
+  );
+  const { body: experiment } = await operator.call('createExperiment', { body: { name: hypothesis, variations: [{}, {}] } });
+  const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 } });
+  await open('/admin/in-app-messages/new');
+  const name = unique('큰 구매 ');
+  await page.getByRole('textbox', { name: /^이름/ }).first().fill(name);
+  await page.getByRole('textbox', { name: '제목' }).fill('고맙습니다');
+  await page.getByRole('button', { name: '결제 (purchase)' }).press('Enter');
+  await page.getByRole('button', { name: '방문 시작 ($session_start)' }).press('Enter');
+
+  const conditions = page.getByRole('group', { name: 'purchase 이벤트의 조건' });
+  await conditions.getByText('조건이 없어서 이 이벤트가 일어날 때마다예요.').waitFor();
+  await conditions.getByRole('button', { name: '묶음 추가' }).press('Enter');
+  const row = conditions.getByRole('group', { name: '묶음 1의 조건 1' });
+  await row.getByRole('button', { name: spot }).press('Enter');
+  await page.getByRole('button', { name: '초안으로 만들기' }).press('Enter');
+  await row.getByText('값을 하나 이상 넣어주세요.').waitFor();
+  await expectAccessibleInEveryLook(page);
+  await row.getByRole('button', { name: /비교/ }).press('Enter');
+  await page.getByRole('option', { name: '이상', exact: true }).press('Enter');
+  await row.getByRole('button', { name: '50000 넣기' }).press('Enter');
+  await conditions.getByText(`이벤트 속성 ${spot} 값이 ‘50000’ 이상인 경우`).waitFor();
+
+  const tests = page.getByRole('combobox', { name: 'A/B 테스트' });
+  await tests.fill(hypothesis);
+  await page.getByRole('option', { name: new RegExp(hypothesis) }).waitFor();
+  await tests.press('ArrowDown');
+  await tests.press('Enter');
+  await expect.poll(() => page.getByRole('group', { name: '보여줄 변형' }).getByRole('checkbox', { name: 'B' }).isChecked()).toBe(true);
+  await page.getByText(`${experiment.key}번 실험에서 ‘B’ 변형을 받는 사람`).waitFor();
+  await page.getByRole('button', { name: '초안으로 만들기' }).press('Enter');
+  await page.waitForURL(/\/admin\/in-app-messages\/\d+$/);
+  await page.getByText(`purchase: 이벤트 속성 ${spot} 값이 ‘50000’ 이상인 경우`).waitFor();
+  const key = Number(new URL(page.url()).pathname.split('/').at(-1));
+
+  await operator.call('updateInAppMessage', { params: { key }, body: { version: 1, target: { targets: [], overrides: [] } } });
+  await operator.call('transitionInAppMessage', { params: { key }, body: { action: 'activate' } });
+  const serverKey = unique('composer-server-key-');
+  await ensureSdkKey({ name: 'composer', kind: 'SERVER', key: serverKey });
+  const program = client(app.url, { 'x-sdk-key': serverKey });
+  const shows = async (event: string, amount: number) =>
+    (await program.call('evaluateInAppMessage', { params: { key }, body: { user: { id: 'u' }, event: { key: event, properties: { [spot]: amount } } } })).body
+      .isShow;
+  expect([await shows('purchase', 60_000), await shows('purchase', 1000), await shows('$session_start', 1)]).toEqual([true, false, true]);
+
+  await operator.call('updateInAppMessage', { params: { key }, body: { version: 3, target: { targets: [inTest(experiment.key)], overrides: [] } } });
+  await operator.call('transitionExperiment', { params: { key: experiment.key }, body: { action: 'start' } });
+  const variation = (await program.call('evaluateExperiment', { params: { key: experiment.key }, body: { user: { id: 'u' } } })).body.variation;
+  expect(await shows('purchase', 60_000)).toBe(variation === 'B');
+  await open(`/admin/experiments/${experiment.key}`);
+  await page.getByText('메시지 1개가 이 실험의 변형에 따라 보여요.').waitFor();
+  await page.getByRole('link', { name: `인앱 메시지 ‘${name}’` }).press('Enter');
+  await page.waitForURL(`**/admin/in-app-messages/${key}`);
+  await expectAccessibleInEveryLook(page);
   expect(trouble).toEqual([]);
 });
 
@@ -189,10 +271,11 @@ describe('on a phone', () => {
     const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 390, height: 800 } });
     await open(`/admin/in-app-messages/${key}/edit`);
     await page.getByRole('textbox', { name: '제목' }).fill('내가 적은 제목');
-    await operator.call('updateInAppMessage', { params: { key }, body: { version: 1, messages: [{ ...content, title: '다른 제목' }] } });
+    await operator.call('updateInAppMessage', { params: { key }, body: { version: 1, messages: [{ ...content, title: '다른 제목' }], trigger: conditional } });
     await page.getByRole('button', { name: '저장' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: '그사이 다른 사람이 고쳤어요' });
     await dialog.getByRole('region', { name: '저장되어 있는 것' }).getByText('다른 제목').waitFor();
+    await dialog.getByRole('region', { name: '저장되어 있는 것' }).getByText('purchase: 이벤트 속성 spot 값이 ‘top’인 경우').waitFor();
     await dialog.getByRole('region', { name: '내가 적은 것' }).getByText('내가 적은 제목').waitFor();
     await expectAccessibleInEveryLook(page);
     await dialog.getByRole('button', { name: '더 살펴보기' }).press('Enter');

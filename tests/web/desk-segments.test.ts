@@ -123,15 +123,15 @@ test('concurrent changes are displayed beside the typed text, and a segment in u
   expect((await operator.call('getSegment', { params: { key } })).body).toMatchObject({ name: '내가 적은 귀빈', version: 3, targets: [gold] });
 
   await page.getByRole('link', { name: '실험 ‘귀빈 실험’' }).waitFor();
-  await page.getByRole('button', { name: '지우기' }).press('Enter');
+  await page.getByRole('button', { name: '‘내가 적은 귀빈’ 지우기' }).press('Enter');
   await page.getByText('실험 ‘귀빈 실험’에서 이 그룹을 쓰고 있어요. 먼저 그곳에서 빼주세요.').waitFor();
   await page.keyboard.press('Escape');
   await operator.call('updateExperiment', { params: { key: experiment.key }, body: { version: experiment.version, targetAudiences: [] } });
   await open(`/admin/segments/${key}`);
   await page.getByText('아직 쓰는 곳이 없어요.').waitFor();
-  await page.getByRole('button', { name: '지우기' }).press('Enter');
-  await page.getByRole('dialog').getByRole('textbox').fill(key);
   await page.getByRole('button', { name: '‘내가 적은 귀빈’ 지우기' }).press('Enter');
+  await page.getByRole('dialog').getByRole('textbox').fill(key);
+  await page.getByRole('dialog').getByRole('button', { name: '‘내가 적은 귀빈’ 지우기' }).press('Enter');
   await page.getByText('‘내가 적은 귀빈’ 그룹을 지웠어요.').waitFor();
   expect((await operator.call('getSegment', { params: { key } })).status).toBe(404);
   expect(trouble).toEqual([]);

@@ -40,6 +40,11 @@ const message = (change: object = {}) => ({
   messages: [content],
   ...change,
 });
+/** Conditions of an event: it happens with that value of a property. */
+const ofEvent = (eventKey: string, property: string, value: string) => ({
+  eventKey,
+  targets: [{ conditions: [condition('EVENT_PROPERTY', property, [value])] }],
+});
 const create = (change: object = {}) => admin.call('createInAppMessage', { body: message(change) });
 const update = (key: number, body: object) => admin.call('updateInAppMessage', { params: { key }, body });
 const show = async (key: number) => (await admin.call('getInAppMessage', { params: { key } })).body;
@@ -241,6 +246,18 @@ describe('createInAppMessage', () => {
     ['a start without a period', { period: { type: 'IMMEDIATE', startAt: '2026-03-02T00:00:00Z' } }, 'period.startAt'],
     ['no event', { trigger: { eventKeys: [] } }, 'trigger.eventKeys'],
     ['an event twice', { trigger: { eventKeys: ['a', 'a'] } }, 'trigger.eventKeys.1'],
+    ['conditions of an event that does not trigger it', { trigger: { eventKeys: ['a'], rules: [ofEvent('b', 'spot', 'top')] } }, 'trigger.rules.0.eventKey'],
+    [
+      'conditions of an event in two places',
+      { trigger: { eventKeys: ['a'], rules: [ofEvent('a', 'spot', 'top'), ofEvent('a', 'spot', 'end')] } },
+      'trigger.rules.1.eventKey',
+    ],
+    ['an event with a rule of no conditions', { trigger: { eventKeys: ['a'], rules: [{ eventKey: 'a', targets: [] }] } }, 'trigger.rules.0.targets'],
+    [
+      'conditions about a segment that is not there',
+      { trigger: { eventKeys: ['a'], rules: [{ eventKey: 'a', targets: [{ conditions: [condition('SEGMENT', 'SEGMENT', ['nobody'])] }] }] } },
+      'trigger.rules',
+    ],
     ['a segment that is not there', { target: { targets: [{ conditions: [condition('SEGMENT', 'SEGMENT', ['nobody'])] }] } }, 'target.targets'],
     ['a state', { status: 'ACTIVE' }, 'status'],
   ])('refuses %s', async (_what, change, field) => {
@@ -429,6 +446,54 @@ describe('display times and frequency caps', () => {
     const refused = await create(change);
     expect(refused).toMatchObject({ status: 400, body: { errorCode: 'COMMON_001' } });
     expect(refused.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  });
+});
+
+describe('conditions on the event', () => {
+  it('are told, changed and taken away, and stay while only the events are given', async () => {
+    expect((await show(1)).trigger.rules).toEqual(imported().eventTriggerRules.slice(0, 1));
+    const rules = [ofEvent('purchase', 'spot', 'top')];
+    const { body } = await create({ trigger: { eventKeys: ['purchase', 'search'], rules } });
+    expect(body.trigger).toEqual({ eventKeys: ['purchase', 'search'], rules });
+    const stored = async () => (await exported(body.id)).eventTriggerRules;
+    expect(await stored()).toEqual([...rules, { eventKey: 'search', targets: [] }]);
+    await update(body.key, { version: 1, trigger: { eventKeys: ['view', 'purchase'] } });
+    expect(await stored()).toEqual([{ eventKey: 'view', targets: [] }, ...rules]);
+    await update(body.key, { version: 2, trigger: { eventKeys: ['view', 'purchase'], rules: [ofEvent('view', 'spot', 'end')] } });
+    expect(await stored()).toEqual([ofEvent('view', 'spot', 'end'), { eventKey: 'purchase', targets: [] }]);
+    const { body: bare } = await update(body.key, { version: 3, trigger: { eventKeys: ['view', 'purchase'], rules: [] } });
+    expect(bare).toMatchObject({ version: 4, trigger: { eventKeys: ['view', 'purchase'], rules: [] } });
+    expect(await stored()).toEqual(['view', 'purchase'].map((eventKey) => ({ eventKey, targets: [] })));
+  });
+
+  it('of an import in several rules of one event are alternatives, and keep their form until they change', async () => {
+    const { body } = await create();
+    const file = (await admin.call('exportWorkspace')).body as WorkspaceFile;
+    const eventTriggerRules = [ofEvent('a', 'spot', 'top'), { eventKey: 'b', targets: [] }, ofEvent('a', 'spot', 'end'), ofEvent('b', 'spot', 'end')];
+    const inAppMessages = file.inAppMessages.map((each) => (each.id === body.id ? { ...each, eventTriggerRules } : each));
+    await importWorkspaceFile(undefined, { ...file, inAppMessages });
+    const { trigger, version } = await show(body.key);
+    const joined = { eventKey: 'a', targets: [...ofEvent('a', 'spot', 'top').targets, ...ofEvent('a', 'spot', 'end').targets] };
+    expect(trigger).toEqual({ eventKeys: ['a', 'b'], rules: [joined] });
+    await update(body.key, { version, trigger, name: '이름만' });
+    expect((await exported(body.id)).eventTriggerRules).toEqual(eventTriggerRules);
+    await update(body.key, { version: version + 1, trigger: { eventKeys: ['a'], rules: [ofEvent('a', 'spot', 'top')] } });
+    expect((await exported(body.id)).eventTriggerRules).toEqual([ofEvent('a', 'spot', 'top')]);
+  });
+
+  it('decide whether the event shows the message', async () => {
+    const { body } = await create({ trigger: { eventKeys: ['purchase', 'search'], rules: [ofEvent('purchase', 'spot', 'top')] } });
+    await transition(body.key, { action: 'activate' });
+    const shows = async (event: string, properties: object) =>
+      (await program.call('evaluateInAppMessage', { params: { key: body.key }, body: { user: { id: 'u' }, event: { key: event, properties } } })).body.isShow;
+    const answers = [
+      await shows('purchase', { spot: 'top' }),
+      await shows('purchase', { spot: 'end' }),
+      await shows('purchase', {}),
+      await shows('search', {}),
+      await shows('view', { spot: 'top' }),
+    ];
+    expect(answers).toEqual([true, false, false, true, false]);
   });
 });
 

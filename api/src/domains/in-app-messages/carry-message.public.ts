@@ -4,7 +4,7 @@ import { changeEntity, createEntity } from '../workspaces/entities.public.ts';
 import { changedDetails } from '../workspaces/entity-view.public.ts';
 import { createInAppMessage, inAppMessages, transitionInAppMessage, updateInAppMessage } from './manage-in-app-messages.ts';
 
-/** The whole JSON is carried, so that nothing is lost which only an import can set. */
+/** Copies the whole JSON, so that nothing that only an import can set is lost. */
 export const messageCarrier = carrierOf(inAppMessages, {
   create: (author, { environment, key }, { entity, view }) =>
     createEntity(inAppMessages, { author, environment, key }, (_draft, { id }) => ({

@@ -17,10 +17,14 @@ export const inAppMessages: EntityManagement<'IN_APP_MESSAGE', InAppMessage> = {
   keys: 'counted',
   view: (entity) => ({ key: entity.body.key, ...readMessage(entity.body), ...toManagedMembers(entity) }),
   isRunning: ({ body }) => body.status === 'ACTIVE',
-  fieldOf: (path) => path.replace(/^targetContext\b/, 'target').replace(/^eventTriggerRules\b/, 'trigger.eventKeys') || 'key',
+  fieldOf: (path) =>
+    path
+      .replace(/^targetContext\b/, 'target')
+      .replace(/^eventTriggerRules\.\d+\.targets\b/, 'trigger.rules')
+      .replace(/^eventTriggerRules\b/, 'trigger.eventKeys') || 'key',
 };
 
-/** A new message, which nobody sees yet. @throws AppError EXP_004, COMMON_001 for one that is over before anybody could see it */
+/** Creates a message as a draft. @throws AppError EXP_004, COMMON_001 when its period has already ended */
 export function createInAppMessage(author: Author, { environment, key, name, description, ...changes }: NewInAppMessage): Promise<InAppMessage> {
   return createEntity(inAppMessages, { author, environment, key }, (_draft, identity) => {
     const body = write(blankMessage(identity.id, Number(identity.key)), changes);
@@ -43,7 +47,7 @@ export function updateInAppMessage(
 
 function write(stored: MessageBody, changes: MessageChanges): MessageBody {
   const body = writeMessage(stored, changes);
-  // Imported messages may break the rule. They are checked only when texts or language change, so that everything else can be edited.
+  // Imported messages may violate the rule, so it is only validated when contents or the default language change.
   const touched = changes.messages !== undefined || changes.defaultLang !== undefined;
   const [problem] = touched ? languageProblems(body.messageContext) : [];
   if (problem) throw failField(problem.path.join('.'), problem.error);
@@ -52,7 +56,7 @@ function write(stored: MessageBody, changes: MessageChanges): MessageBody {
   return body;
 }
 
-/** Turns a message on or off. @throws AppError EXP_001, EXP_002 */
+/** Activates or pauses a message. @throws AppError EXP_001, EXP_002 */
 export function transitionInAppMessage(author: Author, key: number, { action, environment, note }: InAppMessageTransition): Promise<InAppMessage> {
   return changeEntity(inAppMessages, { author, environment, key, action, note }, (_draft, { body }) => {
     const { from, to } = transitions[action];

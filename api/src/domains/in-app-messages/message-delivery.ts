@@ -14,7 +14,7 @@ export function readDelivery({ timetable, eventTriggerDelay: delay, eventFrequen
   };
 }
 
-/** A cap that nobody ever fills is none. What a limit of no times does, a limit of one does too: who never saw it sees it. */
+/** A cap without limits is none. A limit of 0 behaves like 1, because a message that was never seen is not capped. */
 function readCap({ identifiers, duration }: NonNullable<MessageBody['eventFrequencyCap']>): Delivery['frequencyCap'] {
   if (identifiers.length === 0 && !duration) return null;
   return {
@@ -29,7 +29,7 @@ function lengthOf({ timeUnit, amount }: Pick<StoredLength, 'timeUnit' | 'amount'
   return { timeUnit, amount };
 }
 
-/** Only what is asked for and differs; the rest keeps its JSON. */
+/** Writes only what is requested and differs; the rest keeps its stored JSON. */
 export function writeDelivery(stored: MessageBody, { timetable, delay, frequencyCap }: InAppMessageUpdate | Omit<InAppMessageUpdate, 'version'>) {
   const before = readDelivery(stored);
   const written: Partial<MessageBody> = {};

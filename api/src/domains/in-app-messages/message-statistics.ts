@@ -5,12 +5,12 @@ import { getEntity } from '../workspaces/entities.public.ts';
 import { findEnvironment } from '../workspaces/serve/environments.public.ts';
 import { inAppMessages } from './manage-in-app-messages.ts';
 
-/** Seoul has no summer time, so a day begins at the same hour of UTC all year. */
+/** Seoul has no daylight saving time, so a day starts at the same UTC hour all year. */
 const since = "(date_trunc('day', now() AT TIME ZONE 'Asia/Seoul') - make_interval(days => $days - 1)) AT TIME ZONE 'Asia/Seoul'";
 
 const asked = { environmentId: z.number(), key: z.string(), days: z.number() };
 
-/** What SDKs told of one message; kept apart, so that the planner's guess of its size matters to nothing. */
+/** SDK events of one message; materialized so that the planner's row estimate does not affect the rest of the query. */
 const told = `told AS MATERIALIZED (
     SELECT subject_key, occurred_at, user_id, properties FROM events
     WHERE environment_id = $environmentId AND kind = 'TRACK' AND subject_key IN ('$in_app_impression', '$in_app_action', '$in_app_close')
@@ -29,7 +29,7 @@ const numbersRow = {
   hides: present(z.number()),
 };
 
-/** The row without a day is of all days: somebody who saw it twice is one person there. */
+/** The row without a day is the total, in which a person who saw the message on two days is counted once. */
 const countDays = statement(
   'in-app-messages.count-days',
   { parameters: asked, row: { day: z.string().nullable(), ...numbersRow } },
@@ -71,7 +71,7 @@ const countConversions = statement(
    FROM done JOIN firsts USING (user_id) WHERE done.occurred_at > firsts.seen_at AND done.occurred_at <= firsts.seen_at + make_interval(hours => $hours)`,
 );
 
-/** What became of a message in the last days. @throws AppError EXP_001 */
+/** Statistics of a message for the last days. @throws AppError EXP_001 */
 export async function messageStatistics(
   key: number,
   { environment: name, days, conversionEvent, windowHours }: MessageStatisticsQuery,

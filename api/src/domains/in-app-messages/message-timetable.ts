@@ -6,13 +6,13 @@ type Timetable = InAppMessage['timetable'];
 type MessageBody = EntityBodies['IN_APP_MESSAGE'];
 type StoredTimetable = NonNullable<MessageBody['timetable']>;
 
-/** From minute to minute of a week that begins on Monday. */
+/** Start and end in minutes of a week that starts on Monday. */
 type Span = readonly [from: number, until: number];
 
 const minute = 60_000;
 const day = 1440;
 const week = 7 * day;
-/** SDKs read the timetable in UTC, operators in Seoul, which has no summer time. */
+/** The SDK's timetable is in UTC, the operators' in Seoul time, which has no daylight saving time. */
 const seoul = 9 * 60;
 
 export function readTimetable(stored: MessageBody['timetable']): Timetable {
@@ -45,7 +45,7 @@ export function writeTimetable({ type, slots }: Timetable): StoredTimetable {
   };
 }
 
-/** The spans moved by some minutes, cut at midnight and put together where they touch within a day. */
+/** Shifts the spans by a number of minutes, splits them at midnight and merges adjacent ones within a day. */
 function byDays(spans: readonly Span[], shift: number): { at: number; from: number; until: number }[] {
   const cut = spans.flatMap(([from, until]) => cutAtMidnight(from + shift + week, until + shift + week));
   const sorted = cut.toSorted((one, other) => one.at - other.at || one.from - other.from);

@@ -3,18 +3,18 @@ import { linkActions } from '@baeum/contract/domains/workspaces/in-app-message-a
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import { readDelivery } from './message-delivery.ts';
 
-/** A message as the SDK reads it. */
+/** A message in the SDK's format. */
 export type MessageBody = WorkspaceFile['inAppMessages'][number];
 export type MessageContent = MessageBody['messageContext']['messages'][number];
 export type MessageImage = MessageContent['images'][number];
 
-/** What an operator sees of a message's JSON. */
+/** The parts of a message in the management API's format. */
 export type ReadMessage = Pick<
   InAppMessage,
   'status' | 'period' | 'timetable' | 'trigger' | 'delay' | 'frequencyCap' | 'target' | 'platforms' | 'display' | 'defaultLang' | 'messages'
 >;
 
-/** The range of dates with a year of four digits. */
+/** The range of dates with a four-digit year. */
 const moments = { min: Date.parse('0001-01-01T00:00:00.000Z'), max: Date.parse('9999-12-31T23:59:59.999Z') };
 
 export function readMessage(body: MessageBody): ReadMessage {
@@ -24,7 +24,7 @@ export function readMessage(body: MessageBody): ReadMessage {
     status,
     period: readPeriod(body),
     ...readDelivery(body),
-    trigger: { eventKeys: eventKeysOf(eventTriggerRules) },
+    trigger: readTrigger(eventTriggerRules),
     target: { overrides: targetContext.overrides, targets: targetContext.targets },
     platforms: platformTypes,
     display: messages[0]?.layout.displayType ?? 'MODAL',
@@ -33,8 +33,14 @@ export function readMessage(body: MessageBody): ReadMessage {
   };
 }
 
-export function eventKeysOf(rules: MessageBody['eventTriggerRules']): string[] {
-  return [...new Set(rules.map(({ eventKey }) => eventKey))];
+/** Stored rules of the same event are alternatives, so they are merged; a rule without conditions makes the others of its event irrelevant. */
+export function readTrigger(stored: MessageBody['eventTriggerRules']): ReadMessage['trigger'] {
+  const eventKeys = [...new Set(stored.map(({ eventKey }) => eventKey))];
+  const rules = eventKeys.flatMap((eventKey) => {
+    const own = stored.filter((rule) => rule.eventKey === eventKey).map(({ targets }) => targets);
+    return own.some((targets) => targets.length === 0) ? [] : [{ eventKey, targets: own.flat() }];
+  });
+  return { eventKeys, rules };
 }
 
 function readPeriod({ timeUnit, startEpochTimeMillis, endEpochTimeMillis }: Pick<MessageBody, 'timeUnit' | 'startEpochTimeMillis' | 'endEpochTimeMillis'>) {
@@ -63,7 +69,7 @@ export function readContent({ lang, layout, text, images, buttons, background, c
   };
 }
 
-/** An empty colour is the page's own. */
+/** An empty stored colour means the page's colour. */
 function shownColour(stored: string | undefined): string | null {
   return stored || null;
 }
@@ -72,7 +78,7 @@ export function readButtonColours({ style }: MessageContent['buttons'][number]) 
   return { text: shownColour(style.textColor), background: shownColour(style.bgColor), border: shownColour(style.borderColor) };
 }
 
-/** The first image; further ones are for another orientation or a slide show. */
+/** Only the first image; others are for another orientation or a slide show. */
 function readImage([first]: readonly MessageImage[]): InAppMessage['messages'][number]['image'] {
   return first ? { url: first.imagePath, alt: first.altText ?? '' } : null;
 }

@@ -6,17 +6,17 @@ import { readButton, readContent, type MessageContent, type MessageImage } from 
 type Content = NewInAppMessage['messages'][number];
 type Button = MessageContent['buttons'][number];
 
-/** An empty colour leaves the colour to the page, which has a light and a dark one. */
+/** An empty colour means the page's colour, which follows the light or dark scheme. */
 const own = '';
 const places = { MODAL: null, BANNER: { vertical: 'BOTTOM', horizontal: 'CENTER' } } as const;
 
-/** Where the message stands on the page; `moved` when that changes. */
+/** Position of the message on the page; `moved` when it changes. */
 interface Placement {
   display: NewInAppMessage['display'];
   moved: boolean;
 }
 
-/** Each content changes the stored one of its language; several of one language are matched in order. */
+/** Applies each content to the stored one of the same language; several of one language are matched in order. */
 export function writeContents(stored: readonly MessageContent[], wanted: readonly Content[], placement: Placement): MessageContent[] {
   const left = [...stored];
   return wanted.map((content) => {
@@ -71,7 +71,7 @@ function writeText(stored: MessageContent['text'], title: Content['title'], body
 type StyledText = NonNullable<MessageContent['text']>['title'];
 type Wanted = string | null | undefined;
 
-/** Null asks for the page's own colour, nothing for the one that was there. */
+/** Null resets to the page's colour; undefined keeps the stored one. */
 function colourOr(stored: string, wanted: Wanted): string {
   return wanted === undefined ? stored : (wanted ?? own);
 }
@@ -80,7 +80,7 @@ function tinted(stored: StyledText, wanted: Wanted): StyledText {
   return { ...stored, style: { textColor: colourOr(stored.style.textColor, wanted) } };
 }
 
-/** A message without the button gets one only with a colour for it. */
+/** A message without a close button only gets one when a colour is given for it. */
 function tintedClose(stored: MessageContent['closeButton'], wanted: Wanted): MessageContent['closeButton'] {
   if (!stored) return wanted ? { style: { color: wanted }, action: { behavior: 'CLICK', type: 'CLOSE', value: null } } : stored;
   return { ...stored, style: { color: colourOr(stored.style.color, wanted) } };
@@ -91,7 +91,7 @@ function writeImages([first, ...others]: readonly MessageImage[], image: Content
   return [{ orientation: 'VERTICAL', action: null, ...first, imagePath: image.url, altText: image.alt }, ...others];
 }
 
-/** A button that already existed keeps its style at any position; a changed one takes the style of its position. */
+/** An unchanged button keeps its style at any position; a changed one takes the style of its position. */
 function writeButton(stored: readonly Button[], { text, action, value = null, colors = {} }: Content['buttons'][number], index: number): Button {
   const here = stored[index];
   const same = [...(here ? [here] : []), ...stored].find((button) => isDeepStrictEqual(readButton(button), { text, action, value }));

@@ -1,12 +1,13 @@
 import type { InAppMessageUpdate } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { writeDelivery } from './message-delivery.ts';
-import { eventKeysOf, readMessage, type MessageBody } from './read-message.ts';
+import { readMessage, readTrigger, type MessageBody } from './read-message.ts';
 import { writeContents } from './write-content.ts';
 
 type Period = NonNullable<InAppMessageUpdate['period']>;
+type Trigger = NonNullable<InAppMessageUpdate['trigger']>;
 
-/** A message before anything has been written into it. */
+/** A new message without any content. */
 export function blankMessage(id: number, key: number): MessageBody {
   return {
     id,
@@ -30,12 +31,12 @@ export function blankMessage(id: number, key: number): MessageBody {
   };
 }
 
-/** The changes that an operator asks for; absent members stay as they are. */
+/** Changes requested by an operator; absent members are left unchanged. */
 export type MessageChanges = Omit<InAppMessageUpdate, 'environment' | 'name' | 'description' | 'version'>;
 
 /**
- * The message with the changes applied. What an operator has not changed keeps its JSON, so nothing is lost that only an
- * import can set: conditions on the event, several images, variations.
+ * Applies the changes to a message. Unchanged parts keep their stored JSON, so nothing that only an import can set is
+ * lost, such as several images or variations.
  */
 export function writeMessage(stored: MessageBody, changes: MessageChanges): MessageBody {
   const { messageContext } = stored;
@@ -47,7 +48,7 @@ export function writeMessage(stored: MessageBody, changes: MessageChanges): Mess
     ...stored,
     ...writeDelivery(stored, changes),
     ...(changes.period && writePeriod(before.period, changes.period)),
-    ...(changes.trigger && writeTrigger(stored.eventTriggerRules, changes.trigger.eventKeys)),
+    ...(changes.trigger && writeTrigger(stored.eventTriggerRules, changes.trigger)),
     targetContext: { targets, overrides },
     messageContext: {
       ...messageContext,
@@ -71,12 +72,16 @@ function toTime(moment: string | null): number | null {
   return moment === null ? null : Date.parse(moment);
 }
 
-/** Event keys that were there before keep their conditions. */
-function writeTrigger(stored: MessageBody['eventTriggerRules'], eventKeys: readonly string[]): Partial<MessageBody> {
-  if (isDeepStrictEqual(eventKeys, eventKeysOf(stored))) return {};
+/** Existing events keep their conditions unless the request contains rules. */
+function writeTrigger(stored: MessageBody['eventTriggerRules'], { eventKeys, rules: wanted }: Trigger): Partial<MessageBody> {
+  const before = readTrigger(stored);
+  const targetsOf = (eventKey: string) => (wanted ?? before.rules).find((rule) => rule.eventKey === eventKey)?.targets ?? [];
   const rules = eventKeys.flatMap((eventKey) => {
+    const targets = targetsOf(eventKey);
     const known = stored.filter((rule) => rule.eventKey === eventKey);
-    return known.length > 0 ? known : [{ eventKey, targets: [] }];
+    return isDeepStrictEqual(readTrigger(known), { eventKeys: [eventKey], rules: targets.length > 0 ? [{ eventKey, targets }] : [] })
+      ? known
+      : [{ eventKey, targets }];
   });
-  return { eventTriggerRules: rules };
+  return isDeepStrictEqual(readTrigger(rules), before) ? {} : { eventTriggerRules: rules };
 }

@@ -57,7 +57,7 @@ export const inAppMessagesContract = c.router(
       path: `${path}/:key`,
       summary: '인앱 메시지 고치기',
       summaryEn: 'Update an in-app message',
-      description: '보내지 않은 항목은 그대로입니다. 가져오기로만 정하는 것(이벤트의 조건, 변형, 둘째부터의 이미지)도 그대로입니다.',
+      description: '보내지 않은 항목은 그대로입니다. 가져오기로만 정하는 것(변형, 둘째부터의 이미지)도 그대로입니다.',
       metadata: manageLive(notFound, wrongState, commonErrors.conflict, traffic, circular),
       pathParams: numberKeyPath,
       body: inAppMessageUpdateSchema,

@@ -2,9 +2,9 @@ import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import type { FieldProblem } from '../../shared/rule.ts';
 import { linkActions } from '../workspaces/in-app-message-actions.rules.ts';
 
-/** Layouts that require a picture. */
+/** Layouts that require an image. */
 const imageLayouts: readonly string[] = ['IMAGE_TEXT', 'IMAGE_ONLY', 'IMAGE'];
-/** Layouts that require a text. */
+/** Layouts that require a title or body. */
 const textLayouts: readonly string[] = ['IMAGE_TEXT', 'TEXT_ONLY'];
 
 export const inAppMessageErrors = {
@@ -21,9 +21,10 @@ export const inAppMessageErrors = {
   sameLanguage: invalidField('같은 언어의 메시지가 이미 있습니다.'),
   defaultLanguage: invalidField('기본 언어의 메시지가 없습니다.'),
   sameEvent: invalidField('같은 이벤트가 이미 있습니다.'),
+  unknownEvent: invalidField('메시지를 띄우는 이벤트에 없습니다.'),
 } as const;
 
-/** A web address, or a path of this site. Everything else (`javascript:`, `data:`, `//host`) is refused. */
+/** Accepts http(s) URLs and paths of this site; everything else (`javascript:`, `data:`, `//host`) is an error. */
 export function addressRule(address: string): ErrorEntry | undefined {
   const path = /^\/(?![/\\])/.test(address);
   const url = URL.parse(address, path ? 'http://here.invalid' : undefined);
@@ -31,7 +32,7 @@ export function addressRule(address: string): ErrorEntry | undefined {
   return fine && !/[\s\p{Cc}]/u.test(address) ? undefined : inAppMessageErrors.address;
 }
 
-/** Links need an address; other buttons must not have one. */
+/** Link buttons require an address, other buttons must not have one. */
 export function buttonProblems({ action, value }: { action: string; value?: string | null | undefined }): FieldProblem[] {
   const leads = (linkActions as readonly string[]).includes(action);
   if (leads === (typeof value === 'string')) return [];
@@ -50,7 +51,7 @@ export function periodProblems({ type, startAt, endAt }: Period): FieldProblem[]
   return Date.parse(startAt) < Date.parse(endAt) ? [] : [{ path: ['endAt'], error: inAppMessageErrors.periodOrder }];
 }
 
-/** The parts that a layout displays are required. */
+/** Validates that the parts that the layout shows are present. */
 export function contentProblems(message: {
   layout: string;
   title?: string | null | undefined;
@@ -68,12 +69,26 @@ export function eventKeyProblems(eventKeys: readonly string[]): FieldProblem[] {
   return eventKeys.flatMap((key, index) => (eventKeys.indexOf(key) < index ? [{ path: [index], error: inAppMessageErrors.sameEvent }] : []));
 }
 
+interface Trigger {
+  eventKeys: readonly string[];
+  rules?: readonly { eventKey: string }[] | undefined;
+}
+
+/** Each rule must be for one of the trigger events, and each event may have one rule. */
+export function triggerRuleProblems({ eventKeys, rules = [] }: Trigger): FieldProblem[] {
+  const named = rules.map(({ eventKey }) => eventKey);
+  return named.flatMap((key, at): FieldProblem[] => {
+    const error = eventKeys.includes(key) ? (named.indexOf(key) < at ? inAppMessageErrors.sameEvent : undefined) : inAppMessageErrors.unknownEvent;
+    return error ? [{ path: ['rules', at, 'eventKey'], error }] : [];
+  });
+}
+
 interface Languages {
   defaultLang: string;
   messages: readonly { lang: string; variationKey?: string | null | undefined }[];
 }
 
-/** The message in the default language is displayed; languages are unique, except for the variations of an experiment. */
+/** The default language must have a content, and each language only one per variation. */
 export function languageProblems({ defaultLang, messages }: Languages): FieldProblem[] {
   const names = messages.map(({ lang, variationKey }) => `${lang} ${variationKey ?? ''}`);
   const missing = !messages.some(({ lang }) => lang === defaultLang);
@@ -83,14 +98,14 @@ export function languageProblems({ defaultLang, messages }: Languages): FieldPro
   ];
 }
 
-/** Start and result of each transition. */
+/** Allowed source states and the target state of each transition. */
 export const transitions = {
   activate: { from: ['DRAFT', 'PAUSE'], to: 'ACTIVE' },
   pause: { from: ['ACTIVE'], to: 'PAUSE' },
 } as const;
 export type Transition = keyof typeof transitions;
 
-/** Error texts of transitions. */
+/** Error details of refused transitions. */
 export const transitionTexts = {
   activate: '이미 보여주고 있는 메시지입니다.',
   pause: '보여주고 있는 메시지만 멈출 수 있습니다.',

@@ -11,14 +11,14 @@ import {
 } from '../workspaces/in-app-message-parts.schemas.ts';
 import { entityDescription, entityName, environmentSchema, managedMembers, numberKey, shownDescription, shownName } from '../workspaces/management.schemas.ts';
 import { targetSchema } from '../workspaces/targets.schemas.ts';
-import { addressRule, buttonProblems, contentProblems, eventKeyProblems, periodProblems } from './in-app-messages.rules.ts';
+import { addressRule, buttonProblems, contentProblems, eventKeyProblems, periodProblems, triggerRuleProblems } from './in-app-messages.rules.ts';
 import { buttonColoursSchema, contentColoursSchema, shownButtonColours, shownContentColours } from './message-colours.schemas.ts';
 import { capInput, delayInput, shownCap, shownDelay, shownTimetable, timetableInput } from './message-delivery.schemas.ts';
 
-/** Equals the limit of the workspace file. */
+/** Same limit as the workspace file. */
 const longText = 10_000;
 
-/** Descriptions shared by requests and responses. */
+/** Documentation of members, shared by requests and responses. */
 const words = {
   name: { examples: ['로그인 환영'] },
   description: { examples: ['한 달 만에 돌아온 회원을 맞이합니다.'] },
@@ -37,6 +37,9 @@ const words = {
   image: { description: '이미지. 이미지가 없는 레이아웃이면 null' },
   buttons: { description: '버튼. 앞에서부터 차례대로 놓입니다.' },
   eventKeys: { description: '메시지를 띄우는 이벤트의 key', examples: [['Login_completed']] },
+  ruleEvent: { description: '조건이 있는 이벤트의 key. `eventKeys`에 있어야 합니다.', examples: ['purchase'] },
+  ruleTargets: { description: '이벤트가 맞아야 하는 조건. 하나라도 맞으면 띄웁니다.' },
+  rules: { description: '이벤트마다의 조건. 여기에 없는 이벤트는 일어날 때마다 띄웁니다.' },
   overrides: { description: '다른 조건과 관계없이 보는 사용자' },
   targets: { description: '하나라도 맞으면 봅니다. 비어 있으면 누구나' },
   platforms: { description: '보여줄 곳', examples: [['WEB']] },
@@ -131,9 +134,30 @@ const targetingSchema = z
   })
   .meta({ id: 'InAppMessageTargeting', description: '볼 사람. `targets`가 비어 있으면 누구나', examples: [{ overrides: [], targets: [] }] });
 
-const triggerSchema = z
-  .strictObject({ eventKeys: withRules(z.array(eventKey).min(1).max(50), eventKeyProblems).meta(words.eventKeys) })
-  .meta({ id: 'InAppMessageTrigger', description: '이 이벤트 가운데 하나가 일어나면 보여줍니다.', examples: [{ eventKeys: ['Login_completed'] }] });
+const exampleRule = {
+  eventKey: 'purchase',
+  targets: [
+    { conditions: [{ key: { type: 'EVENT_PROPERTY', name: 'amount' }, match: { type: 'MATCH', operator: 'GTE', valueType: 'NUMBER', values: [50_000] } }] },
+  ],
+};
+const triggerRuleSchema = z
+  .strictObject({ eventKey: eventKey.meta(words.ruleEvent), targets: z.array(targetSchema).min(1).max(200).meta(words.ruleTargets) })
+  .meta({ id: 'InAppMessageTriggerRule', description: '이벤트와 그 이벤트가 맞아야 하는 조건', examples: [exampleRule] });
+const triggerSchema = withRules(
+  z.strictObject({
+    eventKeys: withRules(z.array(eventKey).min(1).max(50), eventKeyProblems).meta(words.eventKeys),
+    rules: z
+      .array(triggerRuleSchema)
+      .max(50)
+      .optional()
+      .meta({ ...words.rules, description: `${words.rules.description} 보내지 않으면 있던 이벤트의 조건은 그대로입니다.` }),
+  }),
+  triggerRuleProblems,
+).meta({
+  id: 'InAppMessageTrigger',
+  description: '이 이벤트 가운데 하나가 조건에 맞게 일어나면 보여줍니다.',
+  examples: [{ eventKeys: ['Login_completed'] }, { eventKeys: ['purchase'], rules: [exampleRule] }],
+});
 
 const input = {
   environment: environmentSchema,
@@ -151,7 +175,7 @@ const input = {
   messages: z.array(contentSchema).min(1).max(100).meta(words.messages),
 };
 
-/** A new message; absent members get defaults: at once, at any time, on every event, to everybody, on the web. */
+/** A new message. Defaults: no delay, always, no frequency cap, everybody, web. */
 export const newInAppMessageSchema = z
   .strictObject({ key: numberKey, ...input })
   .partial()
@@ -159,7 +183,7 @@ export const newInAppMessageSchema = z
   .meta({ id: 'InAppMessageInput', description: '새 인앱 메시지. 보내지 않으면 바로, 누구에게나, 웹에서 보여줍니다.' });
 export type NewInAppMessage = z.output<typeof newInAppMessageSchema>;
 
-/** Changes of a message; absent members stay unchanged. A list replaces the whole list. */
+/** Changes of a message; absent members are left unchanged. Lists are replaced as a whole. */
 export const inAppMessageUpdateSchema = z
   .strictObject({ ...input, version: managedMembers.version })
   .partial()
@@ -171,7 +195,10 @@ export const inAppMessageUpdateSchema = z
   });
 export type InAppMessageUpdate = z.output<typeof inAppMessageUpdateSchema>;
 
-/** Imported messages may be looser than an operator's input (no alternative text, address of an app), so responses only promise the shape. */
+/**
+ * Imported messages may violate the rules of requests (no alternative text, an app's URL), so the response schemas only
+ * describe the shape.
+ */
 const shownButton = z
   .object({
     text: z.string().meta(words.buttonText),
@@ -198,8 +225,17 @@ const shownPeriod = z
   .object({ type: periodTypeSchema, startAt: dateTimeSchema.nullable().meta(words.startAt), endAt: dateTimeSchema.nullable().meta(words.endAt) })
   .meta({ id: 'InAppMessagePeriodView', description: '보여주는 기간' });
 const shownTrigger = z
-  .object({ eventKeys: z.array(z.string()).meta(words.eventKeys) })
-  .meta({ id: 'InAppMessageTriggerView', description: '이 이벤트 가운데 하나가 일어나면 보여줍니다.' });
+  .object({
+    eventKeys: z.array(z.string()).meta(words.eventKeys),
+    rules: z
+      .array(
+        z
+          .object({ eventKey: z.string().meta(words.ruleEvent), targets: z.array(targetSchema).meta(words.ruleTargets) })
+          .meta({ id: 'InAppMessageTriggerRuleView', description: '이벤트와 그 이벤트가 맞아야 하는 조건' }),
+      )
+      .meta(words.rules),
+  })
+  .meta({ id: 'InAppMessageTriggerView', description: '이 이벤트 가운데 하나가 조건에 맞게 일어나면 보여줍니다.' });
 const shownTargeting = z
   .object({ overrides: z.array(overrideSchema).meta(words.overrides), targets: z.array(targetSchema).meta(words.targets) })
   .meta({ id: 'InAppMessageTargetingView', description: '볼 사람' });

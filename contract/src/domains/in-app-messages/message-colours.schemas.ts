@@ -12,9 +12,9 @@ const words = {
   buttonBorder: { description: '버튼의 테두리색', examples: ['#00804f'] },
 };
 
-/** Null is the page's own colour; absent members stay unchanged. */
+/** Null resets to the page's colour; absent members are left unchanged. */
 const colour = withRule(z.string(), messageColourRule).nullish();
-/** Imported colours may have any CSS notation. */
+/** An imported colour may be in any CSS notation. */
 const shownColour = z.string().nullable();
 
 export const contentColoursSchema = z

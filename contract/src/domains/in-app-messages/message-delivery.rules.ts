@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../shared/rule.ts';
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Browsers store at most this many impressions, and delay messages at most this long. */
+/** Limits of the browser SDK: stored impressions per message, and the longest timer. */
 export const deliveryLimits = { count: 100, delayDays: 24 } as const;
 
 export const deliveryErrors = {
@@ -18,7 +18,7 @@ export const deliveryErrors = {
   sameIdentifier: invalidField('같은 식별자의 제한이 이미 있습니다.'),
 } as const;
 
-/** Milliseconds of each unit of time. */
+/** Milliseconds of each time unit. */
 export const timeUnits = {
   SECONDS: 1000,
   MINUTES: 60_000,
@@ -41,7 +41,7 @@ interface Slot {
   end: string;
 }
 
-/** Minutes since midnight of `HH:MM`, up to `24:00`; undefined for an invalid time. */
+/** Minutes since midnight of `HH:MM`, up to `24:00`; undefined when invalid. */
 export function clockMinutes(clock: string): number | undefined {
   const [, hours, minutes] = /^(\d{2}):([0-5]\d)$/.exec(clock) ?? [];
   const total = Number(hours) * 60 + Number(minutes);

@@ -3,7 +3,7 @@ import { withRules } from '../../shared/rule.ts';
 import { timeUnitSchema } from '../workspaces/in-app-message-parts.schemas.ts';
 import { capProblems, delayProblems, deliveryLimits, lengthProblems, slotProblems, timetableProblems, weekdays } from './message-delivery.rules.ts';
 
-/** Display times, delay and frequency cap of a message; shared by requests and responses. */
+/** Timetable, delay and frequency cap, in requests and responses. */
 
 const words = {
   dayOfWeek: { description: '요일' },

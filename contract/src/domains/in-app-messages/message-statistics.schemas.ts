@@ -8,7 +8,7 @@ const count = (description: string, example: number) =>
     .min(0)
     .meta({ description, examples: [example] });
 
-/** Numbers per day, and in total. */
+/** Counts of a day or of all days. */
 const numbers = {
   impressions: count('보여준 횟수', 1200),
   people: count('본 사람의 수', 900),
@@ -55,7 +55,7 @@ const conversionSchema = z
   })
   .meta({ id: 'InAppMessageConversion', description: '메시지를 처음 본 뒤의 이벤트. 메시지 때문인지는 알 수 없으므로, 알고 싶으면 실험을 하세요.' });
 
-/** Range of requested days in Seoul. */
+/** Maximum number of days (Seoul time) per request. */
 export const statisticsDays = { usual: 30, most: 90 } as const;
 
 export const messageStatisticsQuery = z.strictObject({

@@ -51,6 +51,7 @@ const members: Readonly<Record<string, string>> = {
   action: '받는 것',
   trigger: '띄우는 조건',
   eventKeys: '띄우는 이벤트',
+  rules: '이벤트의 조건',
   period: '기간',
   timetable: '시간표',
   delay: '기다림',

@@ -1,5 +1,5 @@
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
-import { targetLines } from '../targeting/parts/target-words.ts';
+import { targetLines, targetSentences } from '../targeting/parts/target-words.ts';
 import type { Target } from '../targeting/parts/targets.ts';
 import { changeWordsTexts as texts } from './change-words.texts.ts';
 
@@ -45,6 +45,7 @@ function wordsOfMember(noun: string, member: string, value: unknown): string | u
   if (member === 'target' && areTargets([value])) return targetLines([value] as Target[]).join('');
   if (['targetRules', 'segmentOverrides'].includes(member) && areThings(value)) return rulesWords(noun, value);
   if (['defaultRule', 'action'].includes(member) && isThing(value)) return sharesWords(noun, value);
+  if (member === 'rules' && areThings(value)) return triggerWords(value);
   if (member === 'userOverrides' && isThing(value)) return peopleWords(noun, value);
   if (member === 'metricRoles' && areThings(value))
     return value.map(({ key, role }) => `${String(key)} ${texts.roles[String(role)] ?? String(role)}`).join(', ');
@@ -98,6 +99,14 @@ function rulesWords(noun: string, rules: readonly Thing[]): string | undefined {
     return `${typeof name === 'string' && name !== '' ? name : whom}: ${gets ?? ''}${part}`;
   });
   return told.every((each) => each !== undefined) ? told.join(' / ') : undefined;
+}
+
+/** Each event with the conditions under which it shows a message. */
+function triggerWords(rules: readonly Thing[]): string | undefined {
+  const told = rules.map(({ eventKey, targets }) =>
+    typeof eventKey === 'string' && areTargets(targets) ? `${eventKey}: ${targetSentences(targets, 'event').join(' / ')}` : undefined,
+  );
+  return told.every((each) => each !== undefined) ? told.join(', ') : undefined;
 }
 
 function peopleWords(noun: string, people: Thing): string {

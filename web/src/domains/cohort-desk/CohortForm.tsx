@@ -18,7 +18,7 @@ import { useCohortForm } from './use-cohort-form.ts';
 
 const { form: texts, environments, byList, byRule } = cohortDeskTexts;
 
-/** A cohort, new or stored: what it is called, and how its members are found. */
+/** Form to create or edit a cohort. */
 export function CohortForm({ cohort }: { cohort?: Cohort }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);

@@ -21,7 +21,7 @@ import { Members } from './Members.tsx';
 import { openUpload } from './open-upload.ts';
 import { removeCohort } from './remove-cohort.ts';
 
-/** One cohort: whom it holds, and what uses it. */
+/** Details of one cohort: members and referrers. */
 export function CohortPanel({ id }: { id: string }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);
@@ -84,7 +84,7 @@ interface Removal {
   environment: WorkEnvironment;
 }
 
-/** What uses it stands in its way; who presses anyway is told where to begin. */
+/** A cohort in use cannot be deleted; pressing the button lists what uses it. */
 function RemoveButton({ cohort, users, environment }: Removal) {
   const { busy, act } = useCloseAfter();
   const press = async () => {
@@ -93,7 +93,7 @@ function RemoveButton({ cohort, users, environment }: Removal) {
   };
   return (
     <Button size="small" variant="danger" loading={busy} onClick={() => void press()}>
-      {texts.remove.label}
+      {texts.remove.label(cohort.name)}
     </Button>
   );
 }

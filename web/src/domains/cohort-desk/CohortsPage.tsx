@@ -42,7 +42,7 @@ function How({ membership, rule }: Cohort) {
   );
 }
 
-/** Every cohort of an environment, how large it is and how it is made. */
+/** List of the cohorts of an environment. */
 export const page: PageDefinition = deskPage<Cohort>({
   path: '/admin/cohorts',
   title: texts.title,

@@ -19,7 +19,7 @@ interface ConditionsProps {
   environment: string;
 }
 
-/** What somebody has to have done, or to be, to be found. */
+/** Edits the conditions of a membership rule: events and properties. */
 export function Conditions({ value, onChange, environment }: ConditionsProps) {
   const add = (condition: ConditionDraft) => onChange([...value, condition]);
   return (

@@ -19,7 +19,7 @@ import { removeMember } from './remove-cohort.ts';
 
 const { members: texts } = cohortDeskTexts;
 
-/** The identifiers of a cohort, part by part; there may be a million. */
+/** The identifiers of a cohort, paged, because there may be a million. */
 export function Members({ cohort, environment }: { cohort: Cohort; environment: WorkEnvironment }) {
   const [typed, type] = useState('');
   const q = useSettled(typed.trim()) ?? '';
@@ -41,7 +41,7 @@ export function Members({ cohort, environment }: { cohort: Cohort; environment: 
 }
 
 function Part({ cohort: { key }, environment, q }: { cohort: Cohort; environment: WorkEnvironment; q: string }) {
-  /** Where the parts begin that were turned to; the first begins without one. */
+  /** Cursors of the visited pages; the first page has none. */
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
   const request = { params: { key: String(key) }, query: { environment, ...(q && { q }), ...(cursor !== undefined && { cursor }) } };

@@ -11,7 +11,7 @@ import styles from './CohortDesk.module.css';
 const { form: texts } = cohortDeskTexts;
 const mostShown = 5;
 
-/** How many people a rule finds now; it is asked only by a press, for it reads the events. */
+/** Counts the people that a rule matches now; only on request, because the query reads events. */
 export function RulePreview({ membership, environment }: { membership: Membership | undefined; environment: string }) {
   const { mutate, data, error, isPending, variables } = cohorts.previewCohort.useMutation({ meta: { ownProblem: true } });
   const isOfThis = JSON.stringify(variables?.body.membership) === JSON.stringify(membership);

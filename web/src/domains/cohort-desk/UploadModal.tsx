@@ -19,7 +19,7 @@ import type { Upload } from './upload-target.ts';
 
 const { file: texts } = cohortDeskTexts;
 const usualType = '$userId';
-/** Wrong lines and members that are shown; the rest is counted. */
+/** Maximum number of invalid lines and members shown; the rest is only counted. */
 const [mostWrong, mostShown] = [10, 3];
 
 interface ChosenFile {
@@ -27,7 +27,7 @@ interface ChosenFile {
   text: string;
 }
 
-/** A file of members: read here and shown before anything is sent, then put in part by part. */
+/** Uploads a file of members: parsed and previewed in the browser, then sent in batches. */
 export function UploadModal({ cohort, environment, close }: Upload & ModalControl) {
   const queryClient = useQueryClient();
   const [type, setType] = useState(usualType);

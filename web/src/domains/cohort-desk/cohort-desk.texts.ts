@@ -1,7 +1,7 @@
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import { environmentTexts } from '../experiment-desk/parts/environment.texts.ts';
 
-/** Words of the operators' cohorts. */
+/** Texts of the operators' cohort screens. */
 export const cohortDeskTexts = {
   title: '코호트',
   lead: '식별자로 모은 사용자예요. 명단을 올리거나, 이벤트와 속성의 규칙이 한 시간마다 찾아요.',
@@ -43,10 +43,9 @@ export const cohortDeskTexts = {
     removed: (value: string) => `‘${value}’ 식별자를 뺐어요.`,
   },
   remove: {
-    label: '지우기',
+    label: (name: string) => `‘${name}’ 지우기`,
     title: (name: string) => `코호트 ‘${name}’ 지우기`,
     message: (members: number) => `속한 식별자 ${formatCount(members)}개도 함께 지워요. 되돌릴 수 없어요.`,
-    confirm: (name: string) => `‘${name}’ 지우기`,
     done: (name: string) => `코호트 ‘${name}’ 자료를 지웠어요.`,
     usedTitle: '쓰는 곳이 있어서 지울 수 없어요',
     used: (users: string) => `${users}에서 이 코호트를 쓰고 있어요. 먼저 그곳에서 빼주세요.`,

@@ -23,7 +23,7 @@ interface PropertyCondition {
 
 export type ConditionDraft = EventCondition | PropertyCondition;
 
-/** What is typed of a cohort. */
+/** Values of the cohort form. */
 export interface CohortDraft {
   name: string;
   description: string;
@@ -60,7 +60,7 @@ function typeOf(values: readonly unknown[]): PropertyCondition['valueType'] {
   return values.every((value) => typeof value === 'boolean') ? 'BOOLEAN' : 'STRING';
 }
 
-/** The rule that is sent; null for a list. */
+/** The membership rule of the request; null for a list. */
 export function membershipOf({ how, identifierType, conditions }: CohortDraft): Membership | null {
   if (how === 'list') return null;
   return {
@@ -75,7 +75,7 @@ export function membershipOf({ how, identifierType, conditions }: CohortDraft): 
 
 const unfinished = invalidField(cohortDeskTexts.form.unfinished);
 
-/** Whether something of the rule is still missing. */
+/** Validation error of an incomplete rule. */
 export function conditionsRule(draft: CohortDraft): ErrorEntry | undefined {
   const membership = membershipOf(draft);
   if (!membership) return undefined;

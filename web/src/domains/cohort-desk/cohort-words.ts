@@ -1,7 +1,7 @@
 import type { Membership } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
 import { cohortDeskTexts as texts } from './cohort-desk.texts.ts';
 
-/** Whom a rule finds, in one line. */
+/** A rule as one line of text. */
 export function ruleWords({ conditions }: Pick<Membership, 'conditions'>): string {
   return conditions
     .map((condition) =>

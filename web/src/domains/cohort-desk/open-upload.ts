@@ -4,7 +4,7 @@ import type { Upload } from './upload-target.ts';
 
 const uploadModal = defineModal<Upload>(async () => (await import('./UploadModal.tsx')).UploadModal);
 
-/** Opens the list of members that is put into a cohort. */
+/** Opens the dialog that uploads members to a cohort. */
 export function openUpload(cohort: Upload['cohort'], environment: WorkEnvironment): void {
   void openModal(uploadModal, { cohort, environment });
 }

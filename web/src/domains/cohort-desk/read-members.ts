@@ -2,16 +2,16 @@ import { csvProblems } from '@baeum/contract/domains/cohorts/cohorts.rules.ts';
 import { memberOfLine, readHead, type ListedMember } from '@baeum/contract/domains/cohorts/member-lines.rules.ts';
 import { delimiterOf } from '@baeum/contract/shared/csv-delimiter.ts';
 
-/** What a file would put into a cohort. */
+/** Result of parsing a file of members. */
 export interface ReadFile {
-  /** Each once. */
+  /** Without duplicates. */
   members: ListedMember[];
-  /** Lines that say again what another says. */
+  /** Number of duplicate lines. */
   repeated: number;
   wrong: { line: number; problem: string }[];
 }
 
-/** Text as Korean spreadsheets write it: UTF-8, UTF-16 with its mark, or CP949. */
+/** Decodes text in the encodings of Korean spreadsheets: UTF-8, UTF-16 with a byte order mark, or CP949. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -20,11 +20,11 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 function isReadable(bytes: Uint8Array): boolean {
-  // The last character may be cut off by no file: what cannot be read is of another encoding.
+  // A whole file does not end in the middle of a character, so an invalid sequence means another encoding.
   return !new TextDecoder('utf-8').decode(bytes).includes('\uFFFD');
 }
 
-/** Reads the members of a CSV as the server does, and tells what is wrong line by line instead of stopping at the first. */
+/** Parses a CSV of members like the server, but collects the errors of all lines instead of stopping at the first. */
 export function readMembers(text: string, usualType: string): ReadFile {
   const csv = text.replace(/^\uFEFF/, '');
   const [firstLine = ''] = csv.split(/\r\n|\r|\n/, 1);
@@ -56,7 +56,7 @@ interface CsvRecord {
   isMalformed: boolean;
 }
 
-/** A cell in quotes, or bare, with what stands behind it; each is looked at once, so that it takes no longer than the text is long. */
+/** Records of quoted or plain cells, parsed in one pass so that the time is linear. */
 function* records(csv: string, delimiter: string): Generator<CsvRecord> {
   let [at, line] = [0, 1];
   while (at < csv.length) {
@@ -95,7 +95,7 @@ function readCell(csv: string, start: number, delimiter: string): { text: string
   let [text, at] = ['', start + 1];
   for (;;) {
     const close = csv.indexOf('"', at);
-    // A quote that nothing closes: only its own line is lost.
+    // An unclosed quote invalidates only its own line.
     if (close < 0) return { text: '', end: endOfCell(csv, start + 1, delimiter), lines: 0, isMalformed: true };
     text += csv.slice(at, close);
     at = close + 1;
@@ -117,7 +117,7 @@ function endOfCell(csv: string, start: number, delimiter: string): number {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** Members as a file that the server reads. */
+/** Members as CSV for the server. */
 export function toCsv(members: readonly ListedMember[]): string {
   return ['identifierType,identifierValue', ...members.map(({ type, value }) => `${quoted(type)},${quoted(value)}`)].join('\n');
 }

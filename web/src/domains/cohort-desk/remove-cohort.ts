@@ -6,17 +6,17 @@ import { cohortDeskTexts } from './cohort-desk.texts.ts';
 
 const { remove: texts, members: memberTexts } = cohortDeskTexts;
 
-/** Deletes a cohort with its members, once its name was typed. */
+/** Deletes a cohort with its members after the name is typed to confirm. */
 export function removeCohort(environment: WorkEnvironment): DeskAction<Cohort> {
   return {
     key: 'remove',
-    label: texts.label,
+    label: texts.label(''),
     danger: true,
     run: ({ key }, { queryClient }) => cohorts.deleteCohort.send(queryClient, { params: { key: String(key) }, query: { environment } }),
     ask: ([cohort]) => ({
       title: texts.title(cohort?.name ?? ''),
       message: texts.message(cohort?.memberCount ?? 0),
-      confirmLabel: texts.confirm(cohort?.name ?? ''),
+      confirmLabel: texts.label(cohort?.name ?? ''),
       danger: true,
       word: cohort?.name ?? '',
     }),
@@ -24,11 +24,11 @@ export function removeCohort(environment: WorkEnvironment): DeskAction<Cohort> {
   };
 }
 
-/** Takes one identifier out of a cohort. */
+/** Removes one identifier from a cohort. */
 export function removeMember(cohort: string, environment: WorkEnvironment): DeskAction<CohortMember> {
   return {
     key: 'remove-member',
-    label: texts.label,
+    label: memberTexts.remove(''),
     danger: true,
     run: ({ type, value }, { queryClient }) =>
       cohorts.removeCohortMembers.send(queryClient, { params: { key: cohort }, query: { environment }, body: { identifierType: type, identifiers: [value] } }),

@@ -5,23 +5,23 @@ import { cohorts } from '../cohorts/cohorts.api.ts';
 import { toCsv } from './read-members.ts';
 import type { Upload } from './upload-target.ts';
 
-/** Members of one request: a part takes a moment, so that one sees how far it is. */
+/** Members per request; small enough that the progress bar moves. */
 const partSize = 5000;
 
-/** How far a list is. */
+/** Progress of an upload. */
 export interface Sent {
   sent: number;
-  /** Of those, how many were not in the cohort before. */
+  /** How many of them were new to the cohort. */
   added: number;
 }
 
 interface Way {
-  /** Where it stopped before. */
+  /** Progress of an earlier attempt to resume from. */
   from: Sent | undefined;
   onProgress: (sent: Sent) => void;
 }
 
-/** Puts members in part by part; stops at the first refusal and tells how far it came. A part that comes twice adds nothing. */
+/** Adds members in batches; stops at the first error and returns the progress. Sending a batch twice is harmless. */
 export async function sendMembers(
   queryClient: QueryClient,
   { cohort, environment }: Upload,

@@ -1,7 +1,7 @@
 import type { Cohort } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
 import type { WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 
-/** The cohort that a list of members is put into. */
+/** The cohort that members are uploaded to. */
 export interface Upload {
   cohort: Pick<Cohort, 'key' | 'name'>;
   environment: WorkEnvironment;

@@ -20,13 +20,13 @@ import { ruleWords } from './cohort-words.ts';
 const { form: texts, byList, facts } = cohortDeskTexts;
 const nameNeeded = invalidField(texts.needed);
 
-/** The form of a cohort. */
+/** Form state of a cohort: creates or updates it. */
 export function useCohortForm(cohort: Cohort | undefined, environment: WorkEnvironment) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const create = cohorts.createCohort.useMutation({ meta: { ownProblem: true } });
   const update = cohorts.updateCohort.useMutation({ meta: { ownProblem: true } });
-  /** The version that what is typed stands on. */
+  /** The stored version that the draft is based on. */
   const version = useRef(cohort?.version ?? 0);
   const save = async (draft: CohortDraft): Promise<Cohort> => {
     const { name, description, rule } = draft;
@@ -36,7 +36,7 @@ export function useCohortForm(cohort: Cohort | undefined, environment: WorkEnvir
       : await create.mutateAsync({ body });
     return saved;
   };
-  /** Undefined where nothing was saved. */
+  /** Returns undefined when nothing was saved. */
   const saveOrAsk = async (draft: CohortDraft): Promise<Cohort | undefined> => {
     try {
       return await save(draft);

@@ -14,9 +14,11 @@ import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useCloseAfter } from '../desk/parts/use-close-after.ts';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { CopyPart } from '../environments/parts/CopyPart.tsx';
+import { UsedBy } from '../event-desk/parts/UsedBy.tsx';
 import { experimentResults } from '../experiment-results/experiment-results.api.ts';
 import { experiments } from '../experiments/experiments.api.ts';
 import { targetLines } from '../targeting/parts/target-words.ts';
+import { workspaces } from '../workspaces/workspaces.api.ts';
 import { canEdit, completion, keepingOf, stepsOf } from './experiment-actions.ts';
 import { experimentDeskTexts as texts } from './experiment-desk.texts.ts';
 import { experimentDifference } from './experiment-words.ts';
@@ -79,6 +81,7 @@ export function ExperimentPanel({ id }: { id: string }) {
         )}
         <Link to={`/admin/audit-logs?target=${encodeURIComponent(target)}`}>{texts.history}</Link>
       </PanelPart>
+      <Messages id={id} environment={environment} />
       <Ending experiment={experiment} environment={environment} />
       {!experiment.isHoldout && (
         <PanelPart title={texts.parts.copy}>
@@ -139,6 +142,19 @@ function Results({ id, environment }: { id: string; environment: WorkEnvironment
       <LinkButton to={`/admin/experiments/${id}/results${environmentQuery(environment)}`} variant="secondary" size="small">
         {texts.wholeResults}
       </LinkButton>
+    </PanelPart>
+  );
+}
+
+/** Messages that are shown by the variation somebody gets; nothing is said where there are none. */
+function Messages({ id, environment }: { id: string; environment: WorkEnvironment }) {
+  const { data } = workspaces.listReferrers.useQuery(workspaces.listReferrers.options({ query: { kind: 'EXPERIMENT', key: id, environment } }));
+  const messages = data?.body.filter(({ kind }) => kind === 'IN_APP_MESSAGE') ?? [];
+  if (messages.length === 0) return null;
+  return (
+    <PanelPart title={texts.parts.messages}>
+      <p className={styles.small}>{texts.shownMessages(messages.length)}</p>
+      <UsedBy users={messages} environment={environment} />
     </PanelPart>
   );
 }

@@ -55,7 +55,8 @@ export const experimentDeskTexts = {
   create: '실험 만들기',
   edit: '고치기',
   nothing: { title: '아직 만든 실험이 없어요', message: '실험을 만들면 여기에서 시작하고, 어느 변형이 나은지 볼 수 있어요.' },
-  parts: { results: '지금까지의 결과', design: '설계', variations: '변형', end: '승자를 정해 끝내기', copy: '다른 환경' },
+  parts: { results: '지금까지의 결과', design: '설계', variations: '변형', messages: '인앱 메시지', end: '승자를 정해 끝내기', copy: '다른 환경' },
+  shownMessages: (count: number) => `메시지 ${formatCount(count)}개가 이 실험의 변형에 따라 보여요.`,
   copying: {
     lead: '개발 환경의 변형과 대상, 지표를 운영 환경으로 옮겨요. 먼저 달라지는 것을 보여드려요.',
     created: '운영 환경에 없는 실험이에요. 초안으로 만들어요.',

@@ -12,7 +12,7 @@ import { environmentFilter, environmentOf } from '../experiment-desk/parts/envir
 import { inAppMessages } from '../in-app-messages/in-app-messages.api.ts';
 import { messageDeskTexts as texts } from './message-desk.texts.ts';
 import { messageRequest } from './message-request.ts';
-import { hasEnded, periodWords, shapeWords } from './message-words.ts';
+import { eventWords, hasEnded, periodWords, shapeWords } from './message-words.ts';
 import styles from './MessageDesk.module.css';
 import { MessagePanel } from './MessagePanel.tsx';
 
@@ -23,7 +23,7 @@ function columns(now: number | undefined): readonly Column<InAppMessage>[] {
     { key: 'name', title: titles.name, cell: Name },
     { key: 'status', title: titles.status, cell: ({ status, period }) => <State status={status} ended={status === 'ACTIVE' && hasEnded(period, now)} /> },
     { key: 'shape', title: titles.shape, cell: shapeWords },
-    { key: 'trigger', title: titles.trigger, cell: ({ trigger }) => <span className={styles.way}>{trigger.eventKeys.join(', ')}</span> },
+    { key: 'trigger', title: titles.trigger, cell: ({ trigger }) => <span className={styles.way}>{eventWords(trigger)}</span> },
     { key: 'when', title: titles.when, cell: ({ period }) => periodWords(period) },
     { key: 'change', title: titles.change, cell: ({ updatedAt }) => formatSeoulMinute(updatedAt) },
   ];
@@ -38,13 +38,13 @@ function Name({ key, name }: InAppMessage) {
   );
 }
 
-/** One that is on but over is seen by nobody. */
+/** An active message whose period has ended is shown to nobody. */
 function State({ status, ended }: { status: InAppMessage['status']; ended: boolean }) {
   const { word, tone } = texts.states[status];
   return ended ? <StatusTag tone="neutral">{texts.ended}</StatusTag> : <StatusTag tone={tone}>{word}</StatusTag>;
 }
 
-/** Every in-app message of an environment. */
+/** List of the in-app messages of an environment. */
 export const page: PageDefinition = deskPage<InAppMessage>({
   path: '/admin/in-app-messages',
   title: texts.title,

@@ -15,7 +15,7 @@ export interface MessageSides {
   theirs: MessageDraft;
 }
 
-/** What was typed here and what somebody else saved meanwhile, where they differ. */
+/** Shows the fields that differ between the draft and the version saved by somebody else. */
 export function MessageConflictModal({ mine, theirs, close }: MessageSides & ModalControl) {
   const rows = conflictRows(mine, theirs);
   const side = (at: 'mine' | 'theirs') => rows.map(({ term, ...values }) => ({ term, description: values[at] }));

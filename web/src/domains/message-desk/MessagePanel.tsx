@@ -21,10 +21,10 @@ import { targetLines } from '../targeting/parts/target-words.ts';
 import { draftOf, shownContent } from './composer/message-draft.ts';
 import { MessageFrame } from './composer/MessageFrame.tsx';
 import { previewBody } from './composer/preview-body.ts';
-import { copying, removal, transition } from './message-actions.ts';
+import { copying, nameOf, removal, transition } from './message-actions.ts';
 import { messageDeskTexts as texts } from './message-desk.texts.ts';
 import { messageRequest } from './message-request.ts';
-import { delayWords, frequencyWords, hasEnded, periodWords, shapeWords, timetableWords } from './message-words.ts';
+import { delayWords, frequencyWords, hasEnded, periodWords, shapeWords, timetableWords, triggerLines } from './message-words.ts';
 import styles from './MessageDesk.module.css';
 import { Statistics } from './Statistics.tsx';
 import { Trial } from './Trial.tsx';
@@ -34,7 +34,7 @@ interface Shown {
   environment: WorkEnvironment;
 }
 
-/** One message: what became of it, what it says, and what can be done with it. */
+/** Details of one message: statistics, content, delivery and actions. */
 export function MessagePanel({ id }: { id: string }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);
@@ -43,7 +43,7 @@ export function MessagePanel({ id }: { id: string }) {
   const target = `in-app-messages/${id}${environment === usualEnvironment ? '' : `@${environment}`}`;
   return (
     <DeskPanel
-      title={message.name || texts.number(message.key)}
+      title={nameOf(message)}
       tag={<StatusTag tone={tone}>{word}</StatusTag>}
       note={message.description || undefined}
       noun="in-app-messages"
@@ -112,17 +112,18 @@ function Actions({ message, environment }: Shown) {
   );
 }
 
-/** What is still shown stands in its way; who presses anyway is told where to begin. */
+/** An active message cannot be deleted; pressing the button explains that it must be paused first. */
 function RemoveButton({ message, environment }: Shown) {
   const { busy, act } = useCloseAfter();
   const { label, title, running } = texts.remove;
+  const name = nameOf(message);
   const press = async () => {
-    if (message.status === 'ACTIVE') await alert(title(message.name), running);
+    if (message.status === 'ACTIVE') await alert(title(name), running);
     else await act(removal(environment), message);
   };
   return (
     <Button size="small" variant="danger" loading={busy} onClick={() => void press()}>
-      {label}
+      {label(name)}
     </Button>
   );
 }
@@ -163,7 +164,7 @@ function contentOf(message: InAppMessage): Fact[] {
 function deliveryOf({ trigger, delay, target, platforms, period, timetable, frequencyCap }: InAppMessage): Fact[] {
   const named = target.overrides.reduce((sum, { identifiers }) => sum + identifiers.length, 0);
   return [
-    { term: texts.facts.trigger, description: lines(trigger.eventKeys) },
+    { term: texts.facts.trigger, description: lines(triggerLines(trigger)) },
     { term: texts.facts.delay, description: delayWords(delay) },
     { term: texts.facts.target, description: lines(targetLines(target.targets)) },
     { term: texts.facts.platforms, description: platforms.map((platform) => texts.platforms[platform]).join(', ') },

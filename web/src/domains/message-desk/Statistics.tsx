@@ -14,7 +14,7 @@ import styles from './MessageDesk.module.css';
 const { statistics: texts, actions } = messageDeskTexts;
 const spans = [7, 30, 90] as const;
 
-/** What became of the message in the last days. */
+/** Statistics of a message for the last days. */
 export function Statistics({ id, environment }: { id: string; environment: WorkEnvironment }) {
   const [days, setDays] = useState<(typeof spans)[number]>(30);
   const request = { params: { key: id }, query: { environment, days: String(days) } };

@@ -11,7 +11,7 @@ import { useThisDevice } from './use-this-device.ts';
 
 const { trial: texts } = messageDeskTexts;
 
-/** Shows the message to this browser alone, before anybody else sees it. */
+/** Adds this browser to the message's test devices, or removes it. */
 export function Trial({ message, environment }: { message: InAppMessage; environment: WorkEnvironment }) {
   const device = useThisDevice();
   const { busy, act } = useDeskAction();

@@ -22,7 +22,7 @@ export function transition(action: Transition, environment: WorkEnvironment): De
   };
 }
 
-/** Makes a draft of the same; `opened` is told its number. */
+/** Copies a message as a draft; `opened` is called with the new key. */
 export function copying(environment: WorkEnvironment, opened: (key: number) => void): DeskAction<InAppMessage> {
   const { label, name, done } = texts.copy;
   return {
@@ -38,16 +38,19 @@ export function copying(environment: WorkEnvironment, opened: (key: number) => v
 }
 
 export function removal(environment: WorkEnvironment): DeskAction<InAppMessage> {
-  const { label, title, message, confirm, done } = texts.remove;
+  const { label, title, message, done } = texts.remove;
   return {
     key: 'remove',
-    label,
+    label: label(''),
     danger: true,
     run: ({ key }, { queryClient }) => inAppMessages.deleteInAppMessage.send(queryClient, messageRequest(String(key), environment)),
-    ask: ([row]) => ({ title: title(row?.name ?? ''), message, confirmLabel: confirm(row?.name ?? ''), danger: true, word: row?.name ?? '' }),
-    done: ([row]) => done(row?.name ?? ''),
+    ask: ([row]) => ({ title: title(nameOf(row)), message, confirmLabel: label(nameOf(row)), danger: true, word: row?.name ?? '' }),
+    done: ([row]) => done(nameOf(row)),
   };
 }
+
+/** Imported messages have no name, so the key is used. */
+export const nameOf = (message: Pick<InAppMessage, 'key' | 'name'> | undefined): string => (message ? message.name || texts.number(message.key) : '');
 
 const deviceType = '$deviceId';
 
@@ -55,7 +58,7 @@ export function isTester({ target }: InAppMessage, device: string): boolean {
   return target.overrides.some(({ identifierType, identifiers }) => identifierType === deviceType && identifiers.includes(device));
 }
 
-/** Adds this browser to those that see the message whatever its state, or takes it away. */
+/** Adds this browser to the overrides, which see the message in any state, or removes it. */
 export function testing(environment: WorkEnvironment, device: string, wanted: boolean): DeskAction<InAppMessage> {
   const words = texts.trial;
   return {

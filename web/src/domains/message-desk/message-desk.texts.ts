@@ -11,7 +11,7 @@ type Content = InAppMessage['messages'][number];
 const times = (count: number) => `${formatCount(count)}번`;
 const people = (count: number) => `${formatCount(count)}명`;
 
-/** Words of the operators' in-app messages. */
+/** Texts of the operators' in-app message screens. */
 export const messageDeskTexts = {
   title: '인앱 메시지',
   lead: '사이트를 쓰는 사람에게 알맞은 순간에 창이나 띠로 알려요. 수업, 결제, 로그인 화면에는 나오지 않아요.',
@@ -84,6 +84,7 @@ export const messageDeskTexts = {
     buttons: '버튼',
     otherLanguages: '다른 언어',
   },
+  conditional: (event: string) => `${event} (조건 있음)`,
   overrides: (count: number) => `${formatCount(count)}개`,
   languages: (languages: string) => `${languages}로 적은 것도 있어요.`,
   history: '변경 기록 보기',
@@ -126,11 +127,10 @@ export const messageDeskTexts = {
   endedNow: '기간이 끝나서 켤 수 없어요. 고치기에서 기간을 먼저 바꿔주세요.',
   copy: { label: '복사하기', name: (name: string) => `${name} 복사본`, done: (name: string) => `‘${name}’ 초안을 만들었어요.` },
   remove: {
-    label: '지우기',
+    label: (name: string) => `‘${name}’ 지우기`,
     running: '보여주고 있는 메시지는 먼저 멈춰야 지울 수 있어요.',
     title: (name: string) => `‘${name}’ 메시지를 지울까요?`,
     message: '메시지의 내용과 설정을 지워요. 되돌릴 수 없어요.',
-    confirm: (name: string) => `‘${name}’ 지우기`,
     done: (name: string) => `‘${name}’ 메시지를 지웠어요.`,
   },
   trial: {
@@ -201,11 +201,16 @@ export const messageDeskTexts = {
     offeredEvents: '자주 쓰는 이벤트',
     offered: { $session_start: '방문 시작', $page_view: '화면 보기', Login_completed: '로그인', purchase: '결제' },
     eventPlaceholder: 'Login_completed',
+    conditions: '이벤트의 조건',
+    conditionsHelp: '이벤트가 조건에 맞게 일어날 때만 떠요. 묶음 하나라도 맞으면 떠요.',
+    conditionsOf: (event: string) => `${event} 이벤트의 조건`,
     delay: '이벤트 뒤 기다리는 시간',
     delayHelp: `비우면 바로 떠요. ${deliveryLimits.delayDays}일까지 기다릴 수 있어요.`,
     unit: '단위',
     targets: '대상',
     targetsHelp: '묶음 하나라도 맞으면 봐요.',
+    testPartHelp:
+      '이 메시지를 띄울지 볼 때 어느 변형인지 정하고 그 노출을 보내요. 다만 실험 결과에는 프로그램이 직접 물은 노출만 세니, 코드에서도 이 테스트를 물어주세요.',
     platforms: '보여줄 곳',
     periodType: '기간',
     periods: { IMMEDIATE: '켜면 바로, 계속', CUSTOM: '정한 기간에만' } satisfies Record<InAppMessage['period']['type'], string>,

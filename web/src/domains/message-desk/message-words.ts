@@ -1,5 +1,6 @@
 import type { InAppMessage } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
+import { targetSentences } from '../targeting/parts/target-words.ts';
 import { messageDeskTexts as texts } from './message-desk.texts.ts';
 
 export function shapeWords({ display, messages }: Pick<InAppMessage, 'display' | 'messages'>): string {
@@ -12,9 +13,22 @@ export function periodWords({ type, startAt, endAt }: InAppMessage['period']): s
   return texts.period(formatSeoulMinute(startAt), formatSeoulMinute(endAt));
 }
 
-/** Whether nobody sees it any more; never where the page is first rendered, which knows no moment. */
+/** Whether the period has ended; false during server rendering, where `now` is undefined. */
 export function hasEnded({ type, endAt }: InAppMessage['period'], now: number | undefined): boolean {
   return type === 'CUSTOM' && endAt !== null && now !== undefined && Date.parse(endAt) <= now;
+}
+
+/** The trigger events, marked when they have conditions. */
+export function eventWords({ eventKeys, rules }: InAppMessage['trigger']): string {
+  return eventKeys.map((key) => (rules.some(({ eventKey }) => eventKey === key) ? texts.conditional(key) : key)).join(', ');
+}
+
+/** One line for each trigger event with its conditions. */
+export function triggerLines({ eventKeys, rules }: InAppMessage['trigger']): string[] {
+  return eventKeys.map((key) => {
+    const conditions = targetSentences(rules.find(({ eventKey }) => eventKey === key)?.targets ?? [], 'event');
+    return conditions.length === 0 ? key : `${key}: ${conditions.join(' 또는 ')}`;
+  });
 }
 
 export function timetableWords({ type, slots }: InAppMessage['timetable']): string[] {

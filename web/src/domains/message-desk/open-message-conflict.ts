@@ -3,7 +3,7 @@ import type { MessageSides } from './MessageConflictModal.tsx';
 
 const conflictModal = defineModal<MessageSides>(async () => (await import('./MessageConflictModal.tsx')).MessageConflictModal);
 
-/** Asks which of two versions stays; undefined leaves both as they are. */
+/** Asks which version to keep; undefined when the dialog is closed without a choice. */
 export async function askMessageSides(sides: MessageSides): Promise<'mine' | 'theirs' | undefined> {
   const answer = await openModal(conflictModal, sides);
   return answer === 'mine' || answer === 'theirs' ? answer : undefined;

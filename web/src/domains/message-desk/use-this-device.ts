@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sendToExperimentation } from '../../experimentation/client-connection.ts';
 
-/** The id of this browser to the experimentation service; undefined until its client has loaded. */
+/** This browser's device id in the experimentation service; undefined until the client has loaded. */
 export function useThisDevice(): string | undefined {
   const [device, setDevice] = useState<string>();
   useEffect(() => {

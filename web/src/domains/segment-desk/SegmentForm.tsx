@@ -36,7 +36,7 @@ const nameNeeded = invalidField(texts.needed);
 const empty: SegmentDraft = { key: '', name: '', description: '', targets: [] };
 const draftOf = ({ key, name, description, targets }: Segment): SegmentDraft => ({ key, name, description, targets });
 
-/** A segment, new or stored: what it is called, and who belongs to it. */
+/** Form to create or edit a segment. */
 export function SegmentForm({ segment }: { segment?: Segment }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);
@@ -84,7 +84,7 @@ function useSegmentForm(segment: Segment | undefined, environment: WorkEnvironme
   const [query] = useSearchParams();
   const create = segments.createSegment.useMutation({ meta: { ownProblem: true } });
   const update = segments.updateSegment.useMutation({ meta: { ownProblem: true } });
-  /** The version that what is typed stands on. */
+  /** The stored version that the draft is based on. */
   const version = useRef(segment?.version ?? 0);
   const save = async ({ key, name, description, targets }: SegmentDraft): Promise<void> => {
     if (segment) await update.mutateAsync({ params: { key: segment.key }, body: { environment, version: version.current, name, description, targets } });

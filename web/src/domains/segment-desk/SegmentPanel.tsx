@@ -1,24 +1,22 @@
 import type { Segment } from '@baeum/contract/domains/segments/segments.contract.ts';
-import { kindNames } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { WorkspaceReferrer } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
 import { DeskPanel, PanelPart, useClosePanel } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
+import { nameOfUser, UsedBy } from '../event-desk/parts/UsedBy.tsx';
 import { environmentFlag, environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { segments } from '../segments/segments.api.ts';
 import { workspaces } from '../workspaces/workspaces.api.ts';
 import { removeSegment } from './remove-segment.ts';
 import { segmentDeskTexts as texts } from './segment-desk.texts.ts';
 import { referrersRequest, segmentRequest } from './segment-request.ts';
-import styles from './SegmentDesk.module.css';
 import { Who } from './Who.tsx';
 
-/** One segment: who belongs to it, and what uses it. */
+/** Details of one segment: its targets and referrers. */
 export function SegmentPanel({ id }: { id: string }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);
@@ -46,44 +44,24 @@ export function SegmentPanel({ id }: { id: string }) {
         <Who targets={segment.targets} />
       </PanelPart>
       <PanelPart title={texts.parts.users}>
-        <Users users={users} environment={environment} />
+        <UsedBy users={users} environment={environment} />
       </PanelPart>
       <Link to={`/admin/audit-logs?target=${encodeURIComponent(target)}`}>{texts.history}</Link>
     </DeskPanel>
   );
 }
 
-const nameOf = ({ kind, key, name }: WorkspaceReferrer): string => `${kindNames[kind]} ${name === '' ? key : `‘${name}’`}`;
-
-/** What uses it stands in its way; who presses anyway is told where to begin. */
+/** A segment in use cannot be deleted; pressing the button lists what uses it. */
 function RemoveButton({ segment, users, environment }: { segment: Segment; users: readonly WorkspaceReferrer[]; environment: WorkEnvironment }) {
   const { busy, act } = useDeskAction();
   const close = useClosePanel();
   const press = async () => {
-    if (users.length > 0) return alert(texts.remove.usedTitle, texts.remove.used(users.map(nameOf).join(', ')));
+    if (users.length > 0) return alert(texts.remove.usedTitle, texts.remove.used(users.map(nameOfUser).join(', ')));
     if (await act(removeSegment(environment), segment)) close();
   };
   return (
     <Button size="small" variant="danger" loading={busy} onClick={() => void press()}>
-      {texts.remove.label}
+      {texts.remove.label(segment.name)}
     </Button>
-  );
-}
-
-function Users({ users, environment }: { users: readonly WorkspaceReferrer[]; environment: WorkEnvironment }) {
-  if (users.length === 0) return <p className={styles.small}>{texts.unused}</p>;
-  return (
-    <ul className={styles.lines}>
-      {users.map((user) => (
-        <li key={`${user.kind} ${user.key}`} className={styles.line}>
-          {user.kind === 'EXPERIMENT' ? (
-            <Link to={`/admin/experiments/${user.key}${environment === usualEnvironment ? '' : `?environment=${environment}`}`}>{nameOf(user)}</Link>
-          ) : (
-            nameOf(user)
-          )}
-          {user.archived && <StatusTag tone="neutral">{texts.archived}</StatusTag>}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -32,7 +32,7 @@ function Name({ key, name }: Segment) {
   );
 }
 
-/** Every segment of an environment, and who belongs to it. */
+/** List of the segments of an environment. */
 export const page: PageDefinition = deskPage<Segment>({
   path: '/admin/segments',
   title: texts.title,

@@ -3,7 +3,7 @@ import type { Target } from '../targeting/parts/targets.ts';
 import { segmentDeskTexts as texts } from './segment-desk.texts.ts';
 import styles from './SegmentDesk.module.css';
 
-/** Who belongs to a segment, in one sentence for each way in. */
+/** The targets of a segment, one sentence each. */
 export function Who({ targets }: { targets: readonly Target[] }) {
   if (targets.length === 0) return <span className={styles.small}>{texts.nobody}</span>;
   return (

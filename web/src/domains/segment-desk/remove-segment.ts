@@ -6,17 +6,17 @@ import { segmentDeskTexts } from './segment-desk.texts.ts';
 
 const { remove: texts } = segmentDeskTexts;
 
-/** Deletes a segment for good, once its key was typed. */
+/** Deletes a segment after its key is typed to confirm. */
 export function removeSegment(environment: WorkEnvironment): DeskAction<Segment> {
   return {
     key: 'remove',
-    label: texts.label,
+    label: texts.label(''),
     danger: true,
     run: ({ key }, { queryClient }) => segments.deleteSegment.send(queryClient, { params: { key }, query: { environment } }),
     ask: ([segment]) => ({
       title: texts.title(segment?.name ?? ''),
       message: texts.message,
-      confirmLabel: texts.confirm(segment?.name ?? ''),
+      confirmLabel: texts.label(segment?.name ?? ''),
       danger: true,
       word: segment?.key ?? '',
     }),

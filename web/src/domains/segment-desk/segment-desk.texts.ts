@@ -1,6 +1,6 @@
 import { environmentTexts } from '../experiment-desk/parts/environment.texts.ts';
 
-/** Words of the operators' segments. */
+/** Texts of the operators' segment screens. */
 export const segmentDeskTexts = {
   title: '사용자 그룹',
   lead: '조건으로 묶은 사용자예요. 한 번 만들면 실험, 플래그, 원격 구성, 메시지의 대상으로 함께 써요.',
@@ -15,14 +15,11 @@ export const segmentDeskTexts = {
   create: '그룹 만들기',
   edit: '고치기',
   parts: { who: '누가 들어가는지', users: '쓰는 곳' },
-  unused: '아직 쓰는 곳이 없어요.',
-  archived: '보관함',
   history: '변경 기록 보기',
   remove: {
-    label: '지우기',
+    label: (name: string) => `‘${name}’ 지우기`,
     title: (name: string) => `사용자 그룹 ‘${name}’ 지우기`,
     message: '지운 그룹은 되돌릴 수 없어요.',
-    confirm: (name: string) => `‘${name}’ 지우기`,
     done: (name: string) => `‘${name}’ 그룹을 지웠어요.`,
     usedTitle: '쓰는 곳이 있어서 지울 수 없어요',
     used: (users: string) => `${users}에서 이 그룹을 쓰고 있어요. 먼저 그곳에서 빼주세요.`,

@@ -1,4 +1,4 @@
 import type { Segment } from '@baeum/contract/domains/segments/segments.contract.ts';
 
-/** What is typed of a segment. */
+/** Values of the segment form. */
 export type SegmentDraft = Pick<Segment, 'key' | 'name' | 'description' | 'targets'>;

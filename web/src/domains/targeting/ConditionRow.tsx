@@ -36,6 +36,8 @@ interface ConditionRowProps<K extends Kind> {
   condition: Condition<K>;
   kinds: readonly K[];
   environment: string;
+  /** The event whose properties are offered. */
+  event: string | undefined;
   /** Whether errors are shown. */
   isJudged: boolean;
   verdict: RowVerdict | undefined;
@@ -45,10 +47,10 @@ interface ConditionRowProps<K extends Kind> {
 }
 
 /** One row: subject, operator and values. Offers only operators that the type supports. */
-export function ConditionRow<K extends Kind>({ at, label, joined, condition, kinds, environment, isJudged, verdict, ...on }: ConditionRowProps<K>) {
+export function ConditionRow<K extends Kind>({ at, label, joined, condition, kinds, environment, event, isJudged, verdict, ...on }: ConditionRowProps<K>) {
   const { key, match } = condition;
   const { isNamed, fixed } = kindRules[key.type];
-  const known = useKnownProperties(key.type, environment);
+  const known = useKnownProperties(key.type, environment, event);
   const property = known.find(({ name }) => name === key.name);
   const problems = problemsOf(condition);
   const valuesError = match.values.length > 0 || isJudged ? problems.values : undefined;

@@ -9,6 +9,8 @@ import { usedByTexts as texts } from './used-by.texts.ts';
 const places: Partial<Record<ManagedKind, string>> = {
   EXPERIMENT: 'experiments',
   FEATURE_FLAG: 'feature-flags',
+  IN_APP_MESSAGE: 'in-app-messages',
+  REMOTE_CONFIG_PARAMETER: 'remote-configs',
   SEGMENT: 'segments',
   METRIC: 'experiment-metrics',
 };

@@ -16,12 +16,12 @@ const firstColours = { text: '#1d1c19', background: '#e8e5df', border: '#8a857b'
 
 interface ButtonsFieldProps {
   value: readonly ButtonDraft[];
-  /** Says that something is missing, as after an attempt to save. */
+  /** Validation error, shown after an attempt to save. */
   error: string | undefined;
   onChange: (buttons: ButtonDraft[]) => void;
 }
 
-/** The buttons of a message, in their order. */
+/** Edits the buttons of a message, in order. */
 export function ButtonsField({ value, error, onChange }: ButtonsFieldProps) {
   return (
     <Stack gap={12}>

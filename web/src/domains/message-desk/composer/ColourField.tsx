@@ -8,16 +8,16 @@ import styles from './MessageComposer.module.css';
 const { form: texts } = messageDeskTexts;
 
 interface ColourFieldProps {
-  /** Of what: 바탕, 제목. */
+  /** The coloured part, e.g. 바탕 or 제목. */
   name: string;
-  /** Null is the page's own. */
+  /** Null uses the page's colour. */
   value: string | null;
-  /** What it begins with when it is given one. */
+  /** Initial colour when the checkbox is checked. */
   first: string;
   onChange: (colour: string | null) => void;
 }
 
-/** The page's own colour or another. */
+/** Chooses between the page's colour and a custom one. */
 export function ColourField({ name, value, first, onChange }: ColourFieldProps) {
   const isForeign = value !== null && messageColourRule(value) !== undefined;
   return (

@@ -19,13 +19,13 @@ const displayChoices = (['MODAL', 'BANNER'] as const).map((value) => ({ value, l
 const layoutChoices = (['TEXT_ONLY', 'IMAGE_TEXT', 'IMAGE_ONLY', 'IMAGE'] as const).map((value) => ({ value, label: layouts[value] }));
 const firstColours = { background: '#ebf8f2', title: '#1d1c19', body: '#4a4741', close: '#1d1c19' } as const;
 
-/** The shape in which the renderer shows a picture, in pixels. */
+/** Size of the picture in the rendered message, in pixels. */
 function frameOf({ display, layout }: Pick<MessageDraft, 'display' | 'layout'>): PictureFrame {
   if (display === 'BANNER') return layout === 'IMAGE_TEXT' ? { width: 160, height: 160 } : { width: 480, height: 160 };
   return layout === 'IMAGE_TEXT' ? { width: 400, height: 250 } : { width: 400, height: 400 };
 }
 
-/** What the message looks like and says. */
+/** Layout, texts, buttons and colours. */
 export function ContentFields({ form }: { form: ComposerForm }) {
   const display = form.choice('display');
   const layout = form.choice('layout');

@@ -7,8 +7,10 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { PagePart } from '../../../ui/text/PagePart.tsx';
 import type { WorkEnvironment } from '../../experiment-desk/parts/environment.ts';
 import { TargetingEditor } from '../../targeting/parts/TargetingEditor.tsx';
+import { TestPartField } from '../../targeting/parts/TestPartField.tsx';
 import { messageDeskTexts } from '../message-desk.texts.ts';
 import type { ComposerForm } from './composer-form.ts';
+import { EventConditions } from './EventConditions.tsx';
 import { FrequencyFields } from './FrequencyFields.tsx';
 import { HoursField } from './HoursField.tsx';
 import { LengthField } from './LengthField.tsx';
@@ -24,7 +26,7 @@ interface DeliveryFieldsProps {
   environment: WorkEnvironment;
 }
 
-/** When the message comes up, for whom, and how often. */
+/** Trigger, audience, period and frequency. */
 export function DeliveryFields({ form, environment }: DeliveryFieldsProps) {
   const targets = form.choice('targets');
   const places = form.choice('platforms');
@@ -33,6 +35,7 @@ export function DeliveryFields({ form, environment }: DeliveryFieldsProps) {
       <PagePart title={texts.parts.trigger}>
         <Stack gap={16}>
           <EventsField form={form} />
+          <EventConditions form={form} environment={environment} />
           <LengthField
             label={texts.delay}
             help={texts.delayHelp}
@@ -44,6 +47,9 @@ export function DeliveryFields({ form, environment }: DeliveryFieldsProps) {
         </Stack>
       </PagePart>
       <PagePart title={texts.parts.audience}>
+        <TestPartField value={targets.value} onChange={targets.onChange} environment={environment}>
+          <p className={styles.small}>{texts.testPartHelp}</p>
+        </TestPartField>
         <p className={styles.small}>{texts.targetsHelp}</p>
         <TargetingEditor value={targets.value} onChange={targets.onChange} kinds={kinds} environment={environment} noBlocks="everybody" error={targets.error} />
         <ChipsField

@@ -10,7 +10,7 @@ import styles from './MessageComposer.module.css';
 const { form: texts, identifiers: names } = messageDeskTexts;
 const counted = ['$deviceId', '$userId'] as const;
 
-/** How often one person sees it. */
+/** Frequency limits per identifier and per period. */
 export function FrequencyFields({ form }: { form: ComposerForm }) {
   const { identifiers, capCount, capAmount, capUnit } = form.values;
   const others = identifiers.filter(({ identifierType }) => !counted.some((each) => each === identifierType));

@@ -17,7 +17,7 @@ interface HoursFieldProps {
   onChange: (hours: HoursDraft[]) => void;
 }
 
-/** Hours of the week, in rows of days that have the same. */
+/** Weekly hours, one row for days with the same hours. */
 export function HoursField({ value, error, onChange }: HoursFieldProps) {
   return (
     <Stack gap={12}>

@@ -10,14 +10,14 @@ const usualUnits = ['SECONDS', 'MINUTES', 'HOURS', 'DAYS'] as const satisfies re
 interface LengthFieldProps {
   label: string;
   help?: string;
-  /** NaN while there is none. */
+  /** NaN when empty. */
   amount: number;
   unit: TimeUnit;
   error: string | undefined;
   onChange: (length: { amount: number; unit: TimeUnit }) => void;
 }
 
-/** A length of time; an imported one may be in a unit that is not offered. */
+/** A duration. The unit of an imported one is added to the options when it is not among them. */
 export function LengthField({ label, help, amount, unit, error, onChange }: LengthFieldProps) {
   const offered: readonly TimeUnit[] = usualUnits.some((usual) => usual === unit) ? usualUnits : [...usualUnits, unit];
   return (

@@ -18,7 +18,7 @@ import { useMessageForm } from './use-message-form.ts';
 
 const { form: texts, environments } = messageDeskTexts;
 
-/** The composer: what is said, when and to whom, beside how it will look. */
+/** The composer: the form beside its live preview. */
 export function MessageForm({ message }: { message?: InAppMessage }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);

@@ -13,22 +13,22 @@ const { preview: texts } = messageDeskTexts;
 export const previewWidths = ['phone', 'desktop'] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
 
-/** A pause in typing after which the message is drawn anew, and the longest that drawing may take, in milliseconds. */
+/** Debounce of typing before the message is redrawn, and the timeout of drawing, in milliseconds. */
 const times = { pause: 120, drawing: 10_000 } as const;
 
 interface MessageFrameProps {
-  /** Nothing is drawn while there is nothing to see. */
+  /** Undefined shows the empty state. */
   body: InAppMessageBodyConfig | undefined;
   width: PreviewWidth;
-  /** That of this page when absent. */
+  /** The current page's colour scheme when absent. */
   scheme?: Scheme;
   small?: boolean;
 }
 
 /**
- * The message as the site's renderer draws it on a page of that width. The page in the frame is of no origin and runs nothing but the renderer: it
- * reaches nothing of this one, may not leave, open windows or send forms, and is only looked at, so that a modal in it does not take the focus
- * from what is being typed.
+ * Renders the message with the site's renderer at a given page width. The frame is sandboxed with an opaque origin and only runs the renderer: it
+ * cannot access this page, navigate, open windows or submit forms. It is inert, so that a modal inside it does not take the focus from the
+ * field being edited.
  */
 export function MessageFrame({ body, width, scheme, small = false }: MessageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -91,14 +91,14 @@ function usePreview(frame: RefObject<HTMLIFrameElement | null>, { body, scheme }
   }, [frame, loaded, drawn, scheme]);
   const retry = () => {
     setFailed(false);
-    // Something else than before, or the frame would not load it again.
+    // The value must change for the frame to reload.
     setPage(`${previewPage()}<!-- ${loaded} -->`);
   };
-  // A frame begins with an empty page.
+  // The first load event is of the frame's initial empty document.
   return { page, failed, retry, onLoad: () => page !== undefined && setLoaded(loaded + 1) };
 }
 
-/** The page in the frame keeps its width; what is shown of it is as small as its place. */
+/** Scales the frame, whose page has a fixed width, to the width of its container. */
 function useScale(frame: RefObject<HTMLIFrameElement | null>) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -11,10 +11,10 @@ import { previewBody } from './preview-body.ts';
 
 const { preview: texts } = messageDeskTexts;
 
-/** Where the link above the form leads. */
+/** Target of the skip link above the form. */
 export const previewId = 'message-preview';
 
-/** What is being typed as people will see it, and whether they can read it. */
+/** Live preview of the draft, with contrast warnings. */
 export function MessagePreview({ draft }: { draft: MessageDraft }) {
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const [scheme, setScheme] = useState<Scheme>('light');

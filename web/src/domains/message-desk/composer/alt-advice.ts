@@ -2,7 +2,7 @@ const longest = 125;
 
 export type AltAdvice = 'file' | 'says-picture' | 'same-as-title' | 'long';
 
-/** What makes an alternative text of little use to those who hear it. */
+/** The first problem of an alternative text for screen reader users, if any. */
 export function altAdvice(alt: string, title: string): AltAdvice | undefined {
   const text = alt.trim();
   if (text === '') return undefined;

@@ -1,6 +1,6 @@
-import { targetLines } from '../../targeting/parts/target-words.ts';
+import { targetLines, targetSentences } from '../../targeting/parts/target-words.ts';
 import { messageDeskTexts } from '../message-desk.texts.ts';
-import type { MessageDraft } from './message-draft.ts';
+import { rulesOf, type MessageDraft } from './message-draft.ts';
 
 const { form: texts, displays, layouts, actions, platforms, units, days } = messageDeskTexts;
 
@@ -10,7 +10,7 @@ interface ConflictRow {
   theirs: string;
 }
 
-/** What stands differently on both sides, in words. */
+/** The fields that differ between both versions, as text. */
 export function conflictRows(mine: MessageDraft, theirs: MessageDraft): ConflictRow[] {
   const [left, right] = [sideOf(mine), sideOf(theirs)];
   return left.flatMap(([term, words], at): ConflictRow[] => {
@@ -42,6 +42,12 @@ function sideOf(draft: MessageDraft): [term: string, words: string][] {
         .join(', '),
     ],
     [texts.events, draft.eventKeys.join(', ')],
+    [
+      texts.conditions,
+      rulesOf(draft)
+        .map(({ eventKey, targets }) => `${eventKey}: ${targetSentences(targets, 'event').join(' 또는 ')}`)
+        .join(', '),
+    ],
     [texts.delay, lengthOf(draft.delayAmount, draft.delayUnit)],
     [texts.targets, targetLines(draft.targets).join(' / ')],
     [texts.platforms, draft.platforms.map((platform) => platforms[platform]).join(', ')],

@@ -3,12 +3,12 @@ import type { MessageDraft } from './message-draft.ts';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** The page's own colours, which a message has where it brings none; as in `tokens.css`. */
+/** The page's default colours for parts without a custom colour, as in `tokens.css`. */
 const page: Readonly<Record<Scheme, { card: string; words: string; quiet: string }>> = {
   light: { card: '#ffffff', words: '#1d1c19', quiet: '#676259' },
   dark: { card: '#1f1e1b', words: '#f3f1ec', quiet: '#b4afa5' },
 };
-/** WCAG 1.4.3 and, for the sign of the close button, 1.4.11. */
+/** WCAG 1.4.3 for text and 1.4.11 for the icon of the close button. */
 const enough = { text: 4.5, sign: 3 } as const;
 
 export interface FaintPart {
@@ -18,7 +18,7 @@ export interface FaintPart {
   needed: number;
 }
 
-/** Parts that are hard to read on their ground, in the light or the dark look. */
+/** Parts with too little contrast on their background, in the light or dark scheme. */
 export function faintParts({ layout, title, body, buttons, colors }: MessageDraft): FaintPart[] {
   return schemes.flatMap((scheme): FaintPart[] => {
     const { card, words, quiet } = page[scheme];
@@ -29,7 +29,7 @@ export function faintParts({ layout, title, body, buttons, colors }: MessageDraf
       hasWords && body.trim() !== '' ? judge('body', colors.body ?? quiet, ground, scheme) : undefined,
       judge('close', colors.close ?? words, ground, scheme, enough.sign),
       ...buttons.map(({ text, colors: own }) =>
-        // A message that is only a picture has no ground of its own under its buttons.
+        // Buttons of a picture-only message lie on the page, whose colour is unknown.
         layout === 'IMAGE' && own.background === null ? undefined : judge({ button: text }, own.text ?? words, own.background ?? ground, scheme),
       ),
     ];
@@ -42,7 +42,7 @@ function judge(part: FaintPart['part'], ink: string, ground: string, scheme: Sch
   return ratio === undefined || ratio >= needed ? undefined : { part, scheme, ratio, needed };
 }
 
-/** Between 1 and 21; nothing when one of the colours is in a notation that is not read here. */
+/** Contrast ratio from 1 to 21; undefined when a colour is not in hex notation. */
 export function contrast(one: string, other: string): number | undefined {
   const [a, b] = [luminance(one), luminance(other)];
   return a === undefined || b === undefined ? undefined : (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

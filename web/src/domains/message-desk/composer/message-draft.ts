@@ -8,17 +8,18 @@ type Content = InAppMessage['messages'][number];
 export type ButtonDraft = Content['buttons'][number];
 export type ContentColours = Content['colors'];
 type Written = NewInAppMessage['messages'][number];
+export type TriggerRule = InAppMessage['trigger']['rules'][number];
 type Identifiers = NonNullable<InAppMessage['frequencyCap']>['identifiers'];
 
-/** The same hours of several days. */
+/** Days that share the same hours. */
 export interface HoursDraft {
   days: Weekday[];
   start: string;
-  /** `00:00` is the end of the day. */
+  /** `00:00` means the end of the day. */
   end: string;
 }
 
-/** What is typed of a message. Numbers that are not given are NaN. */
+/** Values of the composer's form. Empty numbers are NaN. */
 export interface MessageDraft {
   name: string;
   description: string;
@@ -31,6 +32,8 @@ export interface MessageDraft {
   buttons: ButtonDraft[];
   colors: ContentColours;
   eventKeys: string[];
+  /** Conditions by event; those of a removed event stay in the form in case it is added again. */
+  rules: TriggerRule[];
   delayAmount: number;
   delayUnit: TimeUnit;
   targets: InAppMessage['target']['targets'];
@@ -64,6 +67,7 @@ export const emptyDraft: MessageDraft = {
   buttons: [],
   colors: noColours,
   eventKeys: [],
+  rules: [],
   delayAmount: Number.NaN,
   delayUnit: 'SECONDS',
   targets: [],
@@ -79,7 +83,7 @@ export const emptyDraft: MessageDraft = {
   capUnit: 'DAYS',
 };
 
-/** Where the message in the language that is shown stands among those of all languages. */
+/** Index of the content in the default language. */
 export function shownContent({ messages, defaultLang }: Pick<InAppMessage, 'messages' | 'defaultLang'>): number {
   return Math.max(
     messages.findIndex(({ lang }) => lang === defaultLang),
@@ -103,6 +107,7 @@ export function draftOf(message: InAppMessage): MessageDraft {
     buttons: content?.buttons ?? [],
     colors: content?.colors ?? noColours,
     eventKeys: trigger.eventKeys,
+    rules: trigger.rules,
     delayAmount: delay?.amount ?? Number.NaN,
     delayUnit: delay?.timeUnit ?? emptyDraft.delayUnit,
     targets: target.targets,
@@ -118,7 +123,7 @@ export function draftOf(message: InAppMessage): MessageDraft {
   };
 }
 
-/** What is sent; `stored` is what the draft stands on. */
+/** Request body of the draft; `stored` is the version it is based on. */
 export function inputOf(draft: MessageDraft, stored?: InAppMessage) {
   return {
     name: draft.name.trim(),
@@ -126,7 +131,7 @@ export function inputOf(draft: MessageDraft, stored?: InAppMessage) {
     display: draft.display,
     platforms: draft.platforms,
     messages: messagesOf(draft, stored),
-    trigger: { eventKeys: draft.eventKeys },
+    trigger: triggerOf(draft, stored),
     delay: draft.delayAmount > 0 ? { timeUnit: draft.delayUnit, amount: draft.delayAmount } : null,
     target: { targets: draft.targets, overrides: stored?.target.overrides ?? [] },
     period: periodOf(draft, stored),
@@ -135,7 +140,20 @@ export function inputOf(draft: MessageDraft, stored?: InAppMessage) {
   };
 }
 
-/** A field knows no seconds: a moment that still reads the same is the stored one. */
+/** Conditions of the current events, in the order of the events. */
+export function rulesOf({ eventKeys, rules }: Pick<MessageDraft, 'eventKeys' | 'rules'>): TriggerRule[] {
+  return eventKeys.flatMap((key) => rules.filter(({ eventKey, targets }) => eventKey === key && targets.length > 0));
+}
+
+/** Unchanged conditions are not sent, because imported ones may exceed the limits of a request. */
+function triggerOf(draft: MessageDraft, stored: InAppMessage | undefined) {
+  const { eventKeys } = draft;
+  const rules = rulesOf(draft);
+  const before = stored ? rulesOf({ eventKeys, rules: stored.trigger.rules }) : [];
+  return JSON.stringify(rules) === JSON.stringify(before) ? { eventKeys } : { eventKeys, rules };
+}
+
+/** The fields have no seconds, so a time that was not edited is sent as stored. */
 function periodOf({ periodType: type, startAt, endAt }: MessageDraft, stored: InAppMessage | undefined) {
   if (type === 'IMMEDIATE') return { type };
   const [before, after] = [stored?.period.startAt ?? undefined, stored?.period.endAt ?? undefined];
@@ -146,7 +164,7 @@ function periodOf({ periodType: type, startAt, endAt }: MessageDraft, stored: In
   };
 }
 
-/** The shown one as it was typed; other languages as they are, for which nothing of their colours is said. */
+/** The edited content, and those of other languages unchanged; colours of the others are omitted, which leaves them as stored. */
 function messagesOf(draft: MessageDraft, stored: InAppMessage | undefined): Written[] {
   const at = stored ? shownContent(stored) : 0;
   const others: Written[] = stored?.messages.map(({ colors: _colors, buttons, ...content }) => ({ ...content, buttons: buttons.map(withoutColours) })) ?? [];
@@ -172,7 +190,7 @@ export function contentOf({ layout, title, body, imageUrl, imageAlt, buttons, co
   };
 }
 
-/** An imported colour in another notation stays as it is, which is said by saying nothing. */
+/** Omits an imported colour in another notation, which leaves it as stored. */
 function sent(colour: string | null): string | null | undefined {
   return colour !== null && messageColourRule(colour) ? undefined : colour;
 }
@@ -192,7 +210,7 @@ function capOf({ identifiers, capCount: count, capAmount: amount, capUnit: timeU
 
 const endOfDay = { typed: '00:00', sent: '24:00' } as const;
 
-/** Days with the same hours stand in one row. */
+/** Groups days with the same hours into one row. */
 function hoursOf({ slots }: InAppMessage['timetable']): HoursDraft[] {
   const rows = new Map<string, HoursDraft>();
   for (const { dayOfWeek, start, end } of slots) {

@@ -12,7 +12,7 @@ import { fromSeoulInput } from '../../../ui/dates/seoul-input.ts';
 import type { Problems } from '../../../ui/form/use-contract-form.ts';
 import { targetsRule } from '../../targeting/parts/targets.ts';
 import { messageDeskTexts } from '../message-desk.texts.ts';
-import { hasImage, isLink, slotsOf, type ButtonDraft, type MessageDraft } from './message-draft.ts';
+import { hasImage, isLink, rulesOf, slotsOf, type ButtonDraft, type MessageDraft } from './message-draft.ts';
 
 const { problems: words } = messageDeskTexts.form;
 const needed = {
@@ -25,7 +25,7 @@ const needed = {
   capAmount: invalidField(words.capAmount),
 };
 
-/** What the contract objects to, by the fields of the composer. */
+/** Validation errors of the contract's rules, by form field. */
 export function messageProblems(draft: MessageDraft): Problems<MessageDraft> {
   const content = contentProblems({ ...draft, image: draft.imageUrl.trim() ? {} : null });
   const [startAt, endAt] = [fromSeoulInput(draft.startAt), fromSeoulInput(draft.endAt)];
@@ -40,6 +40,9 @@ export function messageProblems(draft: MessageDraft): Problems<MessageDraft> {
     imageAlt: shown && isBlank(draft.imageAlt) ? needed.alt : undefined,
     buttons: draft.buttons.some((button) => Object.values(buttonFieldProblems(button)).some(Boolean)) ? needed.buttons : undefined,
     eventKeys: draft.eventKeys.length === 0 ? needed.event : undefined,
+    rules: rulesOf(draft)
+      .map(({ targets }) => targetsRule(targets))
+      .find(Boolean),
     delayAmount: draft.delayAmount > 0 ? delayProblems({ timeUnit: draft.delayUnit, amount: draft.delayAmount })[0]?.error : undefined,
     targets: targetsRule(draft.targets),
     platforms: draft.platforms.length === 0 ? needed.platform : undefined,
@@ -60,7 +63,7 @@ function hoursProblem({ hours }: MessageDraft): ErrorEntry | undefined {
   return slotsOf(hours).flatMap(slotProblems)[0]?.error;
 }
 
-/** What is still missing of one button. */
+/** Validation errors of one button. */
 export function buttonFieldProblems({ text, action, value }: ButtonDraft): { text?: string | undefined; value?: string | undefined } {
   const address = isLink(action) ? (value ?? '').trim() : null;
   const lacking = buttonProblems({ action, value: address || null })[0]?.error;

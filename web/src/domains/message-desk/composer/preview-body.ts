@@ -1,10 +1,10 @@
 import type { InAppMessageBodyConfig } from '@baeum/contract/engine/in-app-message-config.ts';
 import { hasImage, isLink, type MessageDraft } from './message-draft.ts';
 
-/** The page's own colour. */
+/** An empty colour uses the page's colour. */
 const own = '';
 
-/** What is typed as the renderer draws it. An address that is still missing leaves a button to be seen. */
+/** The draft as input of the renderer. A button without an address is still drawn. */
 export function previewBody({ display, layout, title, body, imageUrl, imageAlt, buttons, colors }: MessageDraft): InAppMessageBodyConfig {
   const address = imageUrl.trim();
   return {

@@ -1,10 +1,10 @@
 import type { InAppMessageBodyConfig } from '@baeum/contract/engine/in-app-message-config.ts';
 
-/** What the composer tells the frame: draw this. */
+/** Sent from the composer to the frame: the message to draw. */
 export interface PreviewRequest {
   scheme: string;
   body: InAppMessageBodyConfig;
 }
 
-/** What the frame tells back: it is drawn. */
+/** Sent from the frame to the composer when drawing has finished. */
 export const drawnAnswer = 'message-drawn';

@@ -1,12 +1,12 @@
 import { join } from '../../../ui/join.ts';
 import styles from './MessageFrame.module.css';
-// oxlint-disable-next-line import/default -- The address of the bundled script, which Vite gives.
+// oxlint-disable-next-line import/default -- Vite resolves this import to the URL of the bundled script.
 import driver from './preview-driver.ts?worker&url';
 
-/** What the page in the frame may do. While developing, the script comes in parts, which a page of no origin may not load. */
+/** The frame's sandbox. In development the script consists of modules, which a page with an opaque origin cannot load. */
 export const previewSandbox = import.meta.env.DEV ? 'allow-scripts allow-same-origin' : 'allow-scripts';
 
-/** The page in the frame: the site's looks, something like a page under the message, and what draws it. */
+/** The frame's document: the site's stylesheets, placeholder blocks under the message, and the driver script. */
 export function previewPage(): string {
   const page = document.implementation.createHTMLDocument();
   page.documentElement.lang = 'ko';
@@ -16,7 +16,7 @@ export function previewPage(): string {
     copy.href = sheet.href;
     page.head.append(copy);
   }
-  // While developing there are no sheets yet, only what Vite has put into the page.
+  // In development there are no stylesheet links, only the style elements that Vite injects.
   if (import.meta.env.DEV) for (const style of document.querySelectorAll('style')) page.head.append(page.importNode(style, true));
   const under = page.createElement('div');
   under.className = styles.under ?? '';

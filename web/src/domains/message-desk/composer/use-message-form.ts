@@ -19,13 +19,13 @@ import { messageProblems } from './message-rules.ts';
 
 const { form: texts } = messageDeskTexts;
 
-/** The composer's form: makes a draft, or saves over what was read. */
+/** The composer's form: creates a draft message or updates an existing one. */
 export function useMessageForm(message: InAppMessage | undefined, environment: WorkEnvironment): ComposerForm {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const create = inAppMessages.createInAppMessage.useMutation({ meta: { ownProblem: true } });
   const update = inAppMessages.updateInAppMessage.useMutation({ meta: { ownProblem: true } });
-  /** What the typed draft stands on. */
+  /** The stored version that the draft is based on. */
   const stored = useRef(message);
   const save = async (draft: MessageDraft): Promise<number> => {
     const { current } = stored;

@@ -22,6 +22,8 @@ interface TargetingEditorProps<K extends Kind> {
   noBlocks: 'nobody' | 'everybody';
   /** There is exactly one block, and the draft is tried elsewhere. */
   single?: boolean;
+  /** The event that must match instead of a person: its properties are suggested, and nothing is tried. */
+  event?: string;
   /** Error after an attempt to save. */
   error?: string | undefined;
 }
@@ -30,7 +32,7 @@ interface TargetingEditorProps<K extends Kind> {
  * Edits targets: blocks of which one must match, each with rows that must all match. A controlled component. Below it are
  * a textual summary, and the decision of the unsaved draft for a user.
  */
-export function TargetingEditor<K extends Kind>({ value, onChange, kinds, environment, noBlocks, single = false, error }: TargetingEditorProps<K>) {
+export function TargetingEditor<K extends Kind>({ value, onChange, kinds, environment, noBlocks, single = false, event, error }: TargetingEditorProps<K>) {
   const { frame, focusOn } = useFocusOn();
   const trial = useTryIt(value, environment);
   const change = (blocks: Target<K>[], focused?: string) => {
@@ -41,7 +43,7 @@ export function TargetingEditor<K extends Kind>({ value, onChange, kinds, enviro
     change(value.with(block, { conditions }), focused === undefined ? undefined : `${block}-${focused}`);
   return (
     <div ref={frame} className={styles.editor}>
-      {value.length === 0 && <p className={styles.muted}>{texts.noBlocks[noBlocks]}</p>}
+      {value.length === 0 && <p className={styles.muted}>{event === undefined ? texts.noBlocks[noBlocks] : texts.ofEvent.noBlocks}</p>}
       {value.map(({ conditions }, block) => (
         <div key={block} className={styles.blockFrame}>
           {block > 0 && <p className={styles.or}>{texts.or}</p>}
@@ -68,7 +70,7 @@ export function TargetingEditor<K extends Kind>({ value, onChange, kinds, enviro
                 </span>
               </header>
             )}
-            {conditions.length === 0 && <p className={styles.muted}>{texts.everybody}</p>}
+            {conditions.length === 0 && <p className={styles.muted}>{event === undefined ? texts.everybody : texts.ofEvent.always}</p>}
             {conditions.map((condition, row) => (
               <ConditionRow
                 key={row}
@@ -78,6 +80,7 @@ export function TargetingEditor<K extends Kind>({ value, onChange, kinds, enviro
                 condition={condition}
                 kinds={kinds}
                 environment={environment}
+                event={event}
                 isJudged={error !== undefined}
                 verdict={trial.verdicts?.[block]?.[row]}
                 onChange={(next) => setRows(block, conditions.with(row, next))}
@@ -111,17 +114,17 @@ export function TargetingEditor<K extends Kind>({ value, onChange, kinds, enviro
       <p role="alert" className={styles.error}>
         {error}
       </p>
-      {value.length > 0 && <Sentences targets={value} />}
-      {value.length > 0 && !single && <TryIt targets={value} trial={trial} />}
+      {value.length > 0 && <Sentences targets={value} about={event === undefined ? 'person' : 'event'} />}
+      {value.length > 0 && !single && event === undefined && <TryIt targets={value} trial={trial} />}
     </div>
   );
 }
 
-function Sentences({ targets }: { targets: readonly Target[] }) {
+function Sentences({ targets, about }: { targets: readonly Target[]; about: 'person' | 'event' }) {
   return (
     <section aria-label={texts.sentence} className={styles.sentences}>
       <h3 className={styles.blockTitle}>{texts.sentence}</h3>
-      {targetSentences(targets).map((sentence, at) => (
+      {targetSentences(targets, about).map((sentence, at) => (
         <p key={at}>
           {at > 0 && `${texts.or} `}
           {sentence}

@@ -36,12 +36,15 @@ function valueWords(values: readonly unknown[], between = ', '): string {
   return `${values.slice(0, mostValues).join(between)}${rest > 0 ? ` 외 ${rest}개` : ''}`;
 }
 
-/** Summary in sentences, one per block: `사용자 속성 grade 값이 ‘GOLD’이면서 …인 사람`. */
-export function targetSentences(targets: readonly Target[]): string[] {
+const nouns = { person: { all: '모든 사람', one: '사람' }, event: { all: '모든 경우', one: '경우' } } as const;
+
+/** Summary in sentences, one per block, of persons (`사용자 속성 grade 값이 ‘GOLD’이면서 …인 사람`) or events. */
+export function targetSentences(targets: readonly Target[], about: keyof typeof nouns = 'person'): string[] {
+  const { all, one } = nouns[about];
   return targets.map(({ conditions }) => {
-    if (conditions.length === 0) return '모든 사람';
+    if (conditions.length === 0) return all;
     const parts = conditions.map((condition, at) => clauseOf(condition)[at === conditions.length - 1 ? 1 : 0]);
-    return `${parts.join(' ')} 사람`;
+    return `${parts.join(' ')} ${one}`;
   });
 }
 

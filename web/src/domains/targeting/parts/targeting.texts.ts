@@ -5,6 +5,7 @@ export const targetingTexts = {
   and: '그리고',
   row: (block: number, row: number) => `묶음 ${block}의 조건 ${row}`,
   everybody: '조건이 없어서 모든 사람이 여기에 들어가요.',
+  ofEvent: { noBlocks: '조건이 없어서 이 이벤트가 일어날 때마다예요.', always: '조건이 없어서 일어날 때마다예요.' },
   noBlocks: { nobody: '아직 묶음이 없어서 아무도 들어가지 않아요.', everybody: '묶음이 없으면 모든 사람이 대상이에요.' },
   addBlock: '묶음 추가',
   copyBlock: (number: number) => `묶음 ${number} 복제`,
@@ -31,6 +32,13 @@ export const targetingTexts = {
     none: (kind: string) => `아직 만든 것이 없어요: ${kind}`,
   },
   offeredVariations: '그 실험의 변형',
+  variation: {
+    experiment: 'A/B 테스트',
+    experimentHelp: '고르면 그 테스트에서 고른 변형을 받는 사람에게만 보여줘요. 아래 조건에 함께 들어가요.',
+    variations: '보여줄 변형',
+    clear: '테스트와 관계없이',
+    some: '아래 대상에 A/B 테스트 조건이 따로 있어요.',
+  },
   offeredNames: '알려진 이름',
   matches: { MATCH: '맞으면', NOT_MATCH: '맞지 않으면' },
   operators: {
