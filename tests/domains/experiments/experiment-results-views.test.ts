@@ -71,7 +71,7 @@ describe('getExperimentResults: the verdict and all comparisons together', () =>
       pValue: b!.sequentialPValue,
       conclusion: 'DIFFERENT',
     });
-    expect(reading.verdict).toMatch(/^지금까지는 B의 purchase 전환율이 A보다 98\.0 % 높습니다\(95 % 구간 \+\d+\.\d % ~ \+\d+\.\d %\)\.$/);
+    expect(reading.verdict).toMatch(/^지금까지는 B의 purchase 전환율이 A보다 98\.0% 높습니다\(95% 구간 \+\d+\.\d% ~ \+\d+\.\d%\)\.$/);
   });
 
   it('adjusts the p-values of all metrics, so that one among many stands no longer', async () => {

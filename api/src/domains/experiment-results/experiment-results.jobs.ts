@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
-import { countSummaries } from './answers/count-summaries.ts';
+import { countResults } from './answers/count-results.public.ts';
 import { watchGuardrails } from './answers/watch-guardrails.ts';
 import { countViews } from './rollups/count-views.ts';
-import { rollUpResults } from './rollups/roll-up-results.ts';
 import { deleteOldProperties } from './rollups/rollups.ts';
 
 /** Rolls up the events that have arrived for experiments, so that results of very many of them are read at once. */
-export const rollUpJob = defineJob('experiment-results.collect', z.object({}), collect, {
+export const rollUpJob = defineJob('experiment-results.collect', z.object({}), () => countResults(), {
   durability: 'housekeeping',
   cron: '* * * * *',
 });
-
-async function collect(): Promise<void> {
-  await rollUpResults();
-  await countSummaries();
-}
 
 /** Counts what needs a pass over all events, so that it is read at once. */
 export const countViewsJob = defineJob('experiment-results.count-views', z.object({}), () => countViews(), { durability: 'housekeeping', cron: '*/5 * * * *' });

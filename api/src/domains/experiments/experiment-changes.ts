@@ -21,7 +21,7 @@ import { fail, failField } from '../../http/base/app-error.ts';
 import { withKeys, type WantedVariation } from './experiment-parts.public.ts';
 
 /** The changes that a caller asks for; absent members stay as they are. */
-export type ExperimentChanges = Omit<Partial<ExperimentInput>, 'key' | 'environment'> & {
+export type ExperimentChanges = Omit<Partial<ExperimentInput>, 'key' | 'environment' | 'note'> & {
   /** The caller knows what a new allocation does to an experiment that has started. */
   confirm?: boolean | undefined;
   /** What becomes of who is in an experiment that has started; KEEP when absent. */

@@ -162,6 +162,11 @@ const minutesBehind = 3;
 /** What arrives later than this after the end of an experiment is not waited for. */
 const patienceAfterEnd = 30 * 24 * 60 * minute;
 
+/** Whether it goes beyond the end of the experiment, so that only what arrives late is still added. */
+export function hasEnd({ endsAt, rolledUpUntil }: Rollup): boolean {
+  return endsAt !== undefined && rolledUpUntil !== undefined && rolledUpUntil >= endsAt;
+}
+
 /** Whether everything that will be counted is in. */
 export function isSettled({ endsAt, rolledUpUntil }: Rollup): boolean {
   return endsAt !== undefined && rolledUpUntil !== undefined && rolledUpUntil.getTime() > endsAt.getTime() + patienceAfterEnd;
