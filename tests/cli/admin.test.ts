@@ -73,7 +73,7 @@ describe('experiments results', () => {
     expect(stdout).toContain('진행 중');
     expect(stdout).toContain('표본 비율 정상 (p = 0.806)');
     expect(stdout).toContain('두 변형을 모두 본 1명은 뺐습니다.');
-    expect(stdout.split('\n')[0]).toBe('! 지금까지는 B의 purchase 전환율이 A보다 49.9 % 높습니다(95 % 구간 +2.9 % ~ +118.8 %).');
+    expect(stdout.split('\n')[0]).toBe('! 지금까지는 B의 purchase 전환율이 A보다 49.9% 높습니다(95% 구간 +2.9% ~ +118.8%).');
     expect(stdout).toMatch(/│ B +│ 14\.9% +│ \+49\.9% │ \+2\.9% ~ \+118\.8% │ 0\.028 │ 0\.028 +│/);
     expect(stdout).toContain('비교 2개를 함께 보정한 값');
     expect(stdout).toMatch(/purchase \(전환\) B +│ ?┄+●┄+/);

@@ -73,8 +73,11 @@ test('an operator of experiments reads only those records; kinds, days and pages
   await page.getByText('이름: 우수 회원', { exact: true }).first().waitFor();
 
   await page.getByRole('button', { name: /^분야/ }).click();
+  expect(await page.getByRole('link', { name: '주문', exact: true }).count()).toBe(0);
   await page.getByRole('link', { name: '사용자 그룹', exact: true }).click();
   await page.waitForURL('**action=segments.*');
+  await open(`/admin/audit-logs?actor=${operator.user.id}`);
+  await page.getByText('바꾼 사람: 김실험').first().waitFor();
   await open('/admin/audit-logs?action=cohorts.');
   await page.getByText('baeum admin audit list --action cohorts.').waitFor();
   await expectAccessibleInEveryLook(page);

@@ -87,6 +87,7 @@ test(
     await page.getByText(/끝난 결과입니다: B의 purchase/).waitFor();
     await page.getByText('정해둔 끝의 95% 구간').first().waitFor();
     await page.getByRole('button', { name: '이긴 안을 플래그로' }).press('Enter');
+    await page.getByRole('dialog').getByLabel('이유').fill('이긴 문구를 모두에게');
     await page.getByRole('dialog').getByRole('button', { name: '이긴 안을 플래그로' }).press('Enter');
     await page.getByText(/이긴 안을 플래그 \d+번으로 만들었어요/).waitFor();
     const made: Experiment = (await operator.call('getExperiment', { params: { key: won.key } })).body;

@@ -209,7 +209,15 @@ test('a refusal by the server opens the affected step and keeps the typed text',
   await page.getByRole('textbox', { name: '번호' }).fill(String(taken.key));
   await page.getByRole('link', { name: '확인', exact: true }).press('Enter');
   await page.getByText('먼저 고칠 것이 있어요').waitFor();
-  await page.getByRole('link', { name: '지표: 판단하는 지표를 골라주세요.' }).press('Enter');
+  await page.getByRole('link', { name: '지표: 판단하는 지표를 골라주세요.' }).waitFor();
+  const steps = page.getByRole('list', { name: '진행 단계' });
+  await steps.getByRole('listitem').filter({ hasText: '지표' }).getByText('고칠 것 있음').waitFor();
+  expect(await steps.getByText('완료').count()).toBe(3);
+  await expectAccessibleInEveryLook(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await steps.getByRole('link', { name: '지표' }).press('Enter');
+  await page.getByText('판단하는 지표를 골라주세요.').waitFor();
+  await expect.poll(() => page.getByRole('combobox', { name: /판단하는 지표/ }).evaluate((field) => field === document.activeElement)).toBe(true);
   await choosePrimary(page, '회원가입');
   await next(page);
   await page.getByRole('button', { name: '초안으로 저장' }).press('Enter');

@@ -1,4 +1,6 @@
+import { countResults } from '@baeum/api/src/domains/experiment-results/answers/count-results.public.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
+import type { ExperimentSummary } from '@baeum/contract/domains/experiment-results/experiment-summaries.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -97,9 +99,18 @@ test('a question becomes a test, its numbers a verdict, and its winner a flag, a
     return (body.variations as { users: number }[]).reduce((sum, each) => sum + each.users, 0);
   };
   await expect.poll(users, { timeout: 30_000 }).toBe(400);
+  // The list tells what was counted ahead, and until when; who has just come is counted by the next round.
+  const listed = async () => {
+    await countResults();
+    const { body } = await operator.call('listExperimentSummaries', { query: { q: name } });
+    return (body.items as ExperimentSummary[])[0]?.numbers?.users;
+  };
+  await expect.poll(listed, { timeout: 30_000 }).toBe(400);
   await open(`/admin/experiments?q=${encodeURIComponent(name)}`);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await row.getByText('진행 중').waitFor();
+  await row.getByText('400 / 700명').waitFor();
+  await row.getByText(/\d\d:\d\d 기준$/).waitFor();
   await judged(page);
 
   // Before the planned end: the verdict first, and only what is right however often one looks.
@@ -132,8 +143,10 @@ test('a question becomes a test, its numbers a verdict, and its winner a flag, a
   await page.getByText('B를 승자로 정했어요.').waitFor();
   await page.getByText(new RegExp(`^끝난 결과입니다: B의 ${metric}`)).waitFor();
   await page.getByText('정해둔 끝의 95% 구간').first().waitFor();
+  await expect.poll(listed, { timeout: 30_000 }).toBe(700);
 
   await page.getByRole('button', { name: '이긴 안을 플래그로' }).press('Enter');
+  await page.getByRole('dialog').getByLabel('이유').fill('모두에게 주려고요');
   await page.getByRole('dialog').getByRole('button', { name: '이긴 안을 플래그로' }).press('Enter');
   const made = page.getByRole('link', { name: /이긴 안을 플래그 \d+번으로 만들었어요\./ });
   await made.waitFor();
@@ -155,5 +168,7 @@ test('a question becomes a test, its numbers a verdict, and its winner a flag, a
     ['experiments.start', [null, '1차 배포']],
     ['experiments.complete', [null, '구매가 늘었어요']],
   ]);
+  const { body: flagLogs } = await operator.call('listAuditLogs', { query: { target: `feature-flags/${flagKey}` } });
+  expect(flagLogs.items).toMatchObject([{ action: 'feature-flags.create', diff: { note: [null, '모두에게 주려고요'] } }]);
   expect(trouble).toEqual([]);
 });

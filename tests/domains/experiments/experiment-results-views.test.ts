@@ -71,7 +71,7 @@ describe('getExperimentResults: verdict and multiple comparisons', () => {
       pValue: b!.sequentialPValue,
       conclusion: 'DIFFERENT',
     });
-    expect(reading.verdict).toMatch(/^지금까지는 B의 purchase 전환율이 A보다 98\.0 % 높습니다\(95 % 구간 \+\d+\.\d % ~ \+\d+\.\d %\)\.$/);
+    expect(reading.verdict).toMatch(/^지금까지는 B의 purchase 전환율이 A보다 98\.0% 높습니다\(95% 구간 \+\d+\.\d% ~ \+\d+\.\d%\)\.$/);
   });
 
   it('adjusts p-values over all metrics, so that a single significant one may no longer be', async () => {

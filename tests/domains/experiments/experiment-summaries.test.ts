@@ -79,6 +79,31 @@ describe('listExperimentSummaries', () => {
     expect(await summaryOf(experiment)).toMatchObject({ status: 'DRAFT', startedAt: null, numbers: null });
   });
 
+  it('follows a small experiment from its first minute on, also one without metrics', async () => {
+    const [experiment, bare] = [await started({ plannedUsers: 30 }), await started({ metrics: [] })];
+    const count = async () => {
+      await rollUpResults();
+      await countSummaries();
+      return [(await summaryOf(experiment))?.numbers, (await summaryOf(bare))?.numbers];
+    };
+    const nobody = { users: 0, usersByVariation: { A: 0, B: 0 } };
+    expect(await count()).toMatchObject([nobody, { ...nobody, primary: null }]);
+    // What has just arrived is counted by the next round, and not only after ten minutes.
+    const arrive = async (each: Experiment, names: readonly string[], before: number) => {
+      const moment = new Date(Date.now() - before).toISOString();
+      const seen = names.map((name) => exposed(`${each.id}-${name}`, moment, 'A', { received: moment }));
+      await storeEvents(app, seen, each.id);
+      await app.sql("UPDATE events SET variation_id = $1 WHERE kind = 'EXPOSURE' AND subject_id = $2", [each.variations[0]?.id, each.id]);
+    };
+    const names = Array.from({ length: 40 }, (_, at) => String(at));
+    await arrive(experiment, names.slice(0, 20), 0);
+    await arrive(bare, names.slice(0, 5), 0);
+    await expect.poll(count, { timeout: 10_000 }).toMatchObject([{ users: 20 }, { users: 5, primary: null }]);
+    // Those who come after the planned users are left out at once.
+    await arrive(experiment, names.slice(20), 0);
+    await expect.poll(async () => (await count())[0]?.users, { timeout: 10_000 }).toBe(30);
+  });
+
   it('warns of a sample ratio mismatch', async () => {
     const experiment = await started();
     await people(experiment, { A: [600, 60], B: [400, 40] });

@@ -98,7 +98,7 @@ describe('of 200 experiments', () => {
       refund: fineRefund,
     });
     expect(said).toMatchObject({ state: 'UNFINISHED', finding: { conclusion: 'UNDECIDED' }, harmed: undefined });
-    expect(said.verdict).toMatch(/^지금까지는 B의 purchase 전환율이 A와 다르다고 할 수 없습니다\(증감 [+-]?\d+\.\d %, 95 % 구간 -\d+\.\d % ~ \+\d+\.\d %\)\.$/);
+    expect(said.verdict).toMatch(/^지금까지는 B의 purchase 전환율이 A와 다르다고 할 수 없습니다\(증감 [+-]?\d+\.\d%, 95% 구간 -\d+\.\d% ~ \+\d+\.\d%\)\.$/);
   });
 
   test.each(seeds)('lost exposures of a variation invalidate the result, however good it looks (%i)', (seed) => {
@@ -118,9 +118,9 @@ describe('of 200 experiments', () => {
     const random = createRandom(3000 + seed);
     const said = read(random, { stretches: [{ share: 0.5, users: 20_000 + random.int(20_000) }], purchase: [0.1, 0.13], refund: [0.05, 0.1] });
     expect(said.harmed).toBe('나빠지면 안 되는 지표가 나빠졌어요: refund 전환율');
-    expect(said.verdict).toMatch(/^지금까지는 B의 purchase 전환율이 A보다 \d+\.\d % 높습니다\(95 % 구간 \+\d+\.\d % ~ \+\d+\.\d %\)\.$/);
+    expect(said.verdict).toMatch(/^지금까지는 B의 purchase 전환율이 A보다 \d+\.\d% 높습니다\(95% 구간 \+\d+\.\d% ~ \+\d+\.\d%\)\.$/);
     const { lift, sequentialCi95 } = said.primary;
-    expect(said.verdict).toContain(`A보다 ${(lift! * 100).toFixed(1)} %`);
+    expect(said.verdict).toContain(`A보다 ${(lift! * 100).toFixed(1)}%`);
     expect(sequentialCi95![0]).toBeGreaterThan(0);
   });
 

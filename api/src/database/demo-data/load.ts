@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { askDemoRefund } from '../../domains/approvals/demo-approvals.public.ts';
+import { countResults } from '../../domains/experiment-results/answers/count-results.public.ts';
 import { findAccountByEmail } from '../../domains/users/accounts.public.ts';
 import { hashPassword } from '../../domains/users/password-hash.public.ts';
 import { present, statement } from '../statement.ts';
@@ -50,7 +51,7 @@ export async function loadDemoData(): Promise<boolean> {
   if (config().production) throw new Error('demo data is never loaded in production');
   if (await findAccountByEmail(admin.email)) return false;
   const passwordHash = await hashPassword(demoPassword);
-  return patiently(() =>
+  const isLoaded = await patiently(() =>
     transaction(async () => {
       await lockLoading.run();
       if (await findAccountByEmail(admin.email)) return false;
@@ -86,4 +87,7 @@ export async function loadDemoData(): Promise<boolean> {
       return true;
     }),
   );
+  // The first screen of the experiments shows numbers at once, and not only after the first minute.
+  if (isLoaded) await countResults();
+  return isLoaded;
 }

@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
-import { countSummaries } from './answers/count-summaries.ts';
+import { countResults } from './answers/count-results.public.ts';
 import { watchGuardrails } from './answers/watch-guardrails.ts';
 import { countViews } from './rollups/count-views.ts';
-import { rollUpResults } from './rollups/roll-up-results.ts';
 import { deleteOldProperties } from './rollups/rollups.ts';
 
 /** Rolls up new events of experiments, so that results of large experiments load quickly. */
-export const rollUpJob = defineJob('experiment-results.collect', z.object({}), collect, {
+export const rollUpJob = defineJob('experiment-results.collect', z.object({}), () => countResults(), {
   durability: 'housekeeping',
   cron: '* * * * *',
 });
-
-async function collect(): Promise<void> {
-  await rollUpResults();
-  await countSummaries();
-}
 
 /** Precomputes views that need a pass over all events, so that they load quickly. */
 export const countViewsJob = defineJob('experiment-results.count-views', z.object({}), () => countViews(), { durability: 'housekeeping', cron: '*/5 * * * *' });

@@ -21,7 +21,7 @@ import { fail, failField } from '../../http/base/app-error.ts';
 import { withKeys, type WantedVariation } from './experiment-parts.public.ts';
 
 /** Requested changes; absent members stay unchanged. */
-export type ExperimentChanges = Omit<Partial<ExperimentInput>, 'key' | 'environment'> & {
+export type ExperimentChanges = Omit<Partial<ExperimentInput>, 'key' | 'environment' | 'note'> & {
   /** The caller confirmed that the allocation of a started experiment changes. */
   confirm?: boolean | undefined;
   /** Treatment of assigned users in a started experiment; KEEP when absent. */

@@ -91,8 +91,8 @@ export async function measuredExperiments(environment: EnvironmentChoice): Promi
 }
 
 /** @throws AppError EXP_003, EXP_004, EXP_005 */
-export function createExperiment(author: Author, { key, environment, ...changes }: ExperimentInput): Promise<Experiment> {
-  return createEntity(experiments, { author, environment, key }, (draft, identity) => {
+export function createExperiment(author: Author, { key, environment, note, ...changes }: ExperimentInput): Promise<Experiment> {
+  return createEntity(experiments, { author, environment, key, note }, (draft, identity) => {
     const blank = unsavedEntity('EXPERIMENT', emptyExperiment(identity.id, Number(identity.key), changes.name));
     return applyChanges(editOf(draft, identity.id), blank, changes);
   });
@@ -203,8 +203,8 @@ export function setExperimentGuardrails(
 }
 
 /** Creates a draft with the same design and a new seed. @throws AppError EXP_001, EXP_003, EXP_004, EXP_005 */
-export function cloneExperiment(author: Author, key: number, { name, key: newKey, environment }: CopyInput): Promise<Experiment> {
-  return createEntity(experiments, { author, environment, key: newKey }, async (draft, identity) => {
+export function cloneExperiment(author: Author, key: number, { name, key: newKey, environment, note }: CopyInput): Promise<Experiment> {
+  return createEntity(experiments, { author, environment, key: newKey, note }, async (draft, identity) => {
     const source = draft.find('EXPERIMENT', key);
     if (!source) throw fail(workspaceErrors.notFound, { detail: unknownKeyText('EXPERIMENT', key) });
     const design = designOf(toExperiment(source, draft));

@@ -112,8 +112,8 @@ export async function cancelFeatureFlagSchedule(author: Author | undefined, canc
 }
 
 /** Creates a draft with the same rules and a new seed. @throws AppError EXP_001, EXP_003, EXP_004, EXP_005 */
-export function cloneFeatureFlag(author: Author, key: number, { name, key: newKey, environment }: CopyInput): Promise<FeatureFlag> {
-  return createEntity(flags, { author, environment, key: newKey }, async (draft, identity) => {
+export function cloneFeatureFlag(author: Author, key: number, { name, key: newKey, environment, note }: CopyInput): Promise<FeatureFlag> {
+  return createEntity(flags, { author, environment, key: newKey, note }, async (draft, identity) => {
     const source = draft.find('FEATURE_FLAG', key);
     if (!source) throw fail(workspaceErrors.notFound, { detail: unknownKeyText('FEATURE_FLAG', key) });
     const view = toFeatureFlag(source, draft);

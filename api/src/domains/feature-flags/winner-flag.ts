@@ -18,8 +18,8 @@ import { editOf, flags } from './manage-feature-flags.ts';
  * Creates an active flag that gives an experiment's winner to the same users, so that the experiment can be removed.
  * @throws AppError EXP_001, EXP_002 unless the experiment is completed, EXP_004, EXP_005
  */
-export function createFlagFromExperiment(author: Author, experimentKey: number, { key, name, environment }: WinnerFlagInput): Promise<FeatureFlag> {
-  return createEntity(flags, { author, environment, key }, async (draft, identity) => {
+export function createFlagFromExperiment(author: Author, experimentKey: number, { key, name, environment, note }: WinnerFlagInput): Promise<FeatureFlag> {
+  return createEntity(flags, { author, environment, key, note }, async (draft, identity) => {
     const experiment = draft.find('EXPERIMENT', experimentKey);
     if (!experiment) throw fail(workspaceErrors.notFound, { detail: unknownKeyText('EXPERIMENT', experimentKey) });
     refuseUnfinished(draft, experiment);

@@ -101,7 +101,7 @@ export async function lockExistingEntity(environmentId: number, kind: ManagedKin
  */
 export async function createEntity<K extends ManagedKind, V extends object>(
   managed: EntityManagement<K, V>,
-  { author, environment, key }: { author: Author | undefined; environment: string | undefined; key?: string | number | undefined },
+  { author, environment, key, note }: Pick<EntityChange, 'author' | 'environment' | 'note'> & { key?: string | number | undefined },
   build: (draft: WorkspaceDraft, identity: { id: number; key: string }) => EntityContent<K> | Promise<EntityContent<K>>,
 ): Promise<V> {
   return changeDraft(environment, author, async (draft) => {
@@ -109,7 +109,7 @@ export async function createEntity<K extends ManagedKind, V extends object>(
     const chosen = String(key ?? (managed.keys === 'counted' ? nextNumber(draft, managed.kind) : id));
     if (draft.find(managed.kind, chosen)) throw fail(workspaceErrors.duplicateKey, { detail: usedKeyText(managed.kind, chosen) });
     const view = managed.view(draft.put(managed.kind, await build(draft, { id, key: chosen }), chosen), draft);
-    await finish(managed, draft, { id, key: chosen, author, action: 'create', before: undefined, after: view });
+    await finish(managed, draft, { id, key: chosen, author, action: 'create', note, before: undefined, after: view });
     return view;
   });
 }

@@ -61,7 +61,7 @@ export const sampleSizeQuerySchema = z.strictObject({
     .meta({ description: '사용자 한 명의 값의 분산. 없으면 전환율로 봅니다.', examples: ['104000000'] }),
   lift: decimalParam({ min: -1, max: 1000 })
     .optional()
-    .meta({ description: '알아낼 만한 가장 작은 증감. 0.05는 5 %. 없으면 days 동안 알아낼 수 있는 증감을 셉니다.', examples: ['0.05'], 'x-sampled': true }),
+    .meta({ description: '알아낼 만한 가장 작은 증감. 0.05는 5%. 없으면 days 동안 알아낼 수 있는 증감을 셉니다.', examples: ['0.05'], 'x-sampled': true }),
   days: integerParam({ min: 1, max: 1000 })
     .optional()
     .meta({ description: '며칠 동안 볼지. lift 대신 적습니다.', examples: ['14'] }),
@@ -87,7 +87,7 @@ export const sampleSizeSchema = z
     users: count.meta({ description: '모든 변형을 합친 사용자', examples: [29_502] }),
     usersPerVariation: z.array(count).meta({ description: '대조군부터 변형마다의 사용자', examples: [[14_751, 14_751]] }),
     days: count.nullable().meta({ description: '그만큼 모으는 데 걸리는 날. usersPerDay가 없으면 null', examples: [24] }),
-    lift: z.number().meta({ description: '알아낼 수 있는 가장 작은 증감. 0.05는 5 %', examples: [0.1] }),
+    lift: z.number().meta({ description: '알아낼 수 있는 가장 작은 증감. 0.05는 5%', examples: [0.1] }),
     difference: z.number().meta({ description: '그 증감을 값의 차이로 쓴 것', examples: [0.01] }),
     power: z.number().meta({ description: '그만한 차이가 있을 때 알아낼 확률', examples: [0.8] }),
     alpha: z.number().meta({ description: '없는 차이를 하나라도 있다고 할 확률', examples: [0.05] }),

@@ -47,7 +47,7 @@ export const experimentResultsContract = c.router(
       summary: '실험과 결과의 요약 목록',
       summaryEn: 'List experiments with a summary of their results',
       description:
-        '`listExperiments`와 같은 실험을, 노출된 사용자와 표본 비율, 판단하는 지표의 구간, 마지막 변경과 함께 답합니다. 숫자는 서버가 모아 둔 것으로, 사용자가 적은 실험은 10분, 많은 실험은 1분마다(아주 많으면 더 드물게) 셉니다. `countedUntil`이 언제까지 센 것인지 알려주며, 지금의 결과는 `getExperimentResults`가 답합니다.',
+        '`listExperiments`와 같은 실험을, 노출된 사용자와 표본 비율, 판단하는 지표의 구간, 마지막 변경과 함께 답합니다. 숫자는 서버가 모아 둔 것으로, 1분마다(실험이나 사용자가 아주 많으면 더 드물게) 셉니다. `countedUntil`이 언제까지 센 것인지 알려주며, 지금의 결과는 `getExperimentResults`가 답합니다.',
       metadata: access('admin', { scope: 'experiment:manage' }),
       query: entityListQuery(experimentStatusSchema).extend({
         archived: archivedParam,

@@ -40,7 +40,7 @@ export const resultsExample = {
   reading: {
     state: 'UNFINISHED',
     message: '아직 끝나지 않은 실험입니다. 지금은 sequentialCi95와 sequentialPValue로 판단하세요.',
-    verdict: '지금까지는 B의 purchase 전환율이 A와 다르다고 할 수 없습니다(증감 +13.9 %, 95 % 구간 -4.6 % ~ +36.1 %).',
+    verdict: '지금까지는 B의 purchase 전환율이 A와 다르다고 할 수 없습니다(증감 +13.9%, 95% 구간 -4.6% ~ +36.1%).',
     finding: {
       key: 'purchase',
       kind: 'CONVERSION',

@@ -99,19 +99,19 @@ const adjustedVariationSchema = z
       .meta({ description: '대조군과의 차이(전환율 또는 평균)', examples: [0.0139] }),
     differenceCi95: interval
       .nullable()
-      .meta({ description: 'difference의 95 % 신뢰구간. 시작하기 전에 정한 끝(`plan`)에 이르렀을 때만 있습니다.', examples: [[0.0018, 0.0261]] }),
+      .meta({ description: 'difference의 95% 신뢰구간. 시작하기 전에 정한 끝(`plan`)에 이르렀을 때만 있습니다.', examples: [[0.0018, 0.0261]] }),
     lift: z
       .number()
       .nullable()
-      .meta({ description: '대조군 대비 증감. 0.05는 5 % 증가', examples: [0.1394] }),
+      .meta({ description: '대조군 대비 증감. 0.05는 5% 증가', examples: [0.1394] }),
     ci95: interval
       .nullable()
-      .meta({ description: 'lift의 95 % 신뢰구간. 시작하기 전에 정한 끝(`plan`)에 이르렀을 때만 있습니다.', examples: [[0.0171, 0.2765]] }),
+      .meta({ description: 'lift의 95% 신뢰구간. 시작하기 전에 정한 끝(`plan`)에 이르렀을 때만 있습니다.', examples: [[0.0171, 0.2765]] }),
     pValue: probability.nullable().meta({ description: '양측 검정의 p-value. 시작하기 전에 정한 끝(`plan`)에 이르렀을 때만 있습니다.', examples: [0.0241] }),
-    sequentialCi95: interval.nullable().meta({ description: 'lift의 95 % 신뢰구간. 진행 중에 몇 번을 보아도 맞습니다.', examples: [[-0.0458, 0.3606]] }),
+    sequentialCi95: interval.nullable().meta({ description: 'lift의 95% 신뢰구간. 진행 중에 몇 번을 보아도 맞습니다.', examples: [[-0.0458, 0.3606]] }),
     sequentialPValue: probability.nullable().meta({ description: 'p-value. 진행 중에 몇 번을 보아도 맞습니다.', examples: [0.3746] }),
     adjustedPValue: probability.nullable().meta({
-      description: '이 답의 모든 비교를 함께 보정한 p-value(`adjustment`). 0.05보다 작은 것만 고르면, 그중 틀린 것은 평균 5 %를 넘지 않습니다.',
+      description: '이 답의 모든 비교를 함께 보정한 p-value(`adjustment`). 0.05보다 작은 것만 고르면, 그중 틀린 것은 평균 5%를 넘지 않습니다.',
       examples: [0.3746],
     }),
     guardrail: z
@@ -168,7 +168,7 @@ const findingSchema = z
       .number()
       .nullable()
       .meta({ description: '대조군 대비 증감', examples: [0.1394] }),
-    interval: interval.nullable().meta({ description: '판단에 쓴 95 % 구간: 정한 끝에 이르렀으면 ci95, 아니면 sequentialCi95', examples: [[-0.0458, 0.3606]] }),
+    interval: interval.nullable().meta({ description: '판단에 쓴 95% 구간: 정한 끝에 이르렀으면 ci95, 아니면 sequentialCi95', examples: [[-0.0458, 0.3606]] }),
     pValue: probability.meta({ description: '판단에 쓴 p-value', examples: [0.3746] }),
     adjustedPValue: probability.meta({ description: '모든 비교를 함께 보정한 p-value', examples: [0.3746] }),
     conclusion: z
@@ -189,7 +189,7 @@ const readingSchema = z
     }),
     verdict: z.string().meta({
       description: '결과를 한 문장으로: 믿지 마세요, 아직 이릅니다, 지금까지는, 끝난 결과입니다',
-      examples: ['지금까지는 B의 purchase 전환율이 A와 다르다고 할 수 없습니다(증감 +13.9 %, 95 % 구간 -4.6 % ~ +36.1 %).'],
+      examples: ['지금까지는 B의 purchase 전환율이 A와 다르다고 할 수 없습니다(증감 +13.9%, 95% 구간 -4.6% ~ +36.1%).'],
     }),
     finding: findingSchema.nullable().meta({ description: '그 문장의 지표와 변형. 아직 비교할 수 없으면 null' }),
   })

@@ -15,10 +15,10 @@ const liftSchema = z
     lift: z
       .number()
       .nullable()
-      .meta({ description: '대조군 대비 증감. 0.05는 5 % 증가. 비교할 수 없으면 null', examples: [0.1394] }),
+      .meta({ description: '대조군 대비 증감. 0.05는 5% 증가. 비교할 수 없으면 null', examples: [0.1394] }),
     sequentialCi95: interval
       .nullable()
-      .meta({ description: 'lift의 95 % 신뢰구간. 진행 중에 몇 번을 보아도 맞습니다. 아직 이르면 null', examples: [[-0.0458, 0.3606]] }),
+      .meta({ description: 'lift의 95% 신뢰구간. 진행 중에 몇 번을 보아도 맞습니다. 아직 이르면 null', examples: [[-0.0458, 0.3606]] }),
   })
   .meta({ id: 'ExperimentSummaryLift', description: '대조군과 비교한 변형 하나' });
 
@@ -38,7 +38,7 @@ export const summaryNumbersSchema = z
     users: count.meta({ description: '노출된 사용자', examples: [10_034] }),
     usersByVariation: byVariation(count).meta({ description: '변형마다 노출된 사용자', examples: [{ A: 5020, B: 5014 }] }),
     srm: ratioVerdictSchema,
-    primary: primarySchema.nullable().meta({ description: '판단하는 지표. 없으면 null' }),
+    primary: primarySchema.nullable().meta({ description: '판단하는 지표. 정하지 않았으면 null' }),
   })
   .meta({ id: 'ExperimentSummaryNumbers', description: '모아 둔 결과' });
 export type SummaryNumbers = z.output<typeof summaryNumbersSchema>;
@@ -70,7 +70,7 @@ export const experimentSummarySchema = z
     plannedUsers,
     plannedEndAt,
     countedUntil: dateTimeSchema.nullable().meta({ description: '`numbers`가 이때까지 센 것입니다. 아직 세지 않았으면 null' }),
-    numbers: summaryNumbersSchema.nullable().meta({ description: '모아 둔 결과. 지표를 정하지 않았거나 아직 세지 않았으면 null' }),
+    numbers: summaryNumbersSchema.nullable().meta({ description: '모아 둔 결과. 아직 세지 않았으면 null' }),
     lastChange: changeSchema.nullable().meta({ description: '마지막 변경. 기록이 없으면 null' }),
   })
   .meta({ id: 'ExperimentSummary', description: 'A/B 테스트 하나의 요약' });

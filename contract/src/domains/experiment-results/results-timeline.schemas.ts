@@ -21,7 +21,7 @@ const pointSchema = z
       .number()
       .nullable()
       .meta({ description: '대조군 대비 증감', examples: [0.1394] }),
-    sequentialCi95: interval.nullable().meta({ description: 'lift의 95 % 띠. 모든 날에 한꺼번에 맞습니다.', examples: [[-0.0458, 0.3606]] }),
+    sequentialCi95: interval.nullable().meta({ description: 'lift의 95% 띠. 모든 날에 한꺼번에 맞습니다.', examples: [[-0.0458, 0.3606]] }),
     sequentialPValue: probability.nullable().meta({ description: 'p-value. 몇 번을 보아도 맞습니다.', examples: [0.3746] }),
   })
   .meta({ id: 'TimelinePoint', description: '변형 하나의, 하루까지의 수치' });

@@ -10,7 +10,7 @@ const beliefSchema = z
   .object({
     variation: variationKey,
     mean: z.number().meta({ description: '믿음의 평균: 전환율 또는 사용자 한 명의 값', examples: [0.1139] }),
-    credible95: interval.meta({ description: '95 % 신용구간', examples: [[0.1054, 0.1229]] }),
+    credible95: interval.meta({ description: '95% 신용구간', examples: [[0.1054, 0.1229]] }),
     probabilityBest: probability.meta({ description: '모든 변형 가운데 가장 클 확률', examples: [0.987] }),
     expectedLoss: z
       .number()
@@ -19,7 +19,7 @@ const beliefSchema = z
     probabilityAboveControl: probability.nullable().meta({ description: '대조군보다 클 확률. 대조군은 null', examples: [0.987] }),
     liftCredible95: interval
       .nullable()
-      .meta({ description: '대조군 대비 증감의 95 % 신용구간. 대조군이거나 대조군이 0일 수 있으면 null', examples: [[0.017, 0.275]] }),
+      .meta({ description: '대조군 대비 증감의 95% 신용구간. 대조군이거나 대조군이 0일 수 있으면 null', examples: [[0.017, 0.275]] }),
   })
   .meta({ id: 'ResultsBelief', description: '변형 하나에 대한 믿음' });
 
@@ -61,9 +61,9 @@ const relievedVariationSchema = z
       .number()
       .nullable()
       .meta({ description: '대조군 대비 증감', examples: [0.13] }),
-    ci95: interval.nullable().meta({ description: 'lift의 95 % 신뢰구간. 정한 끝에 이르렀을 때만 있습니다.', examples: [[0.04, 0.22]] }),
+    ci95: interval.nullable().meta({ description: 'lift의 95% 신뢰구간. 정한 끝에 이르렀을 때만 있습니다.', examples: [[0.04, 0.22]] }),
     pValue: probability.nullable().meta({ description: 'p-value. 정한 끝에 이르렀을 때만 있습니다.', examples: [0.0041] }),
-    sequentialCi95: interval.nullable().meta({ description: 'lift의 95 % 신뢰구간. 몇 번을 보아도 맞습니다.', examples: [[-0.01, 0.28]] }),
+    sequentialCi95: interval.nullable().meta({ description: 'lift의 95% 신뢰구간. 몇 번을 보아도 맞습니다.', examples: [[-0.01, 0.28]] }),
     sequentialPValue: probability.nullable().meta({ description: 'p-value. 몇 번을 보아도 맞습니다.', examples: [0.083] }),
   })
   .meta({ id: 'CupedVariation', description: '노출 전의 차이를 덜어낸 변형 하나의 수치' });
@@ -79,7 +79,7 @@ export const cupedSchema = z
             ...namedMetric,
             state: z
               .enum(['USED', 'TOO_FEW', 'NO_GAIN'])
-              .meta({ description: 'USED: 썼습니다, TOO_FEW: 노출 전의 이벤트가 적어 쓰지 않았습니다, NO_GAIN: 분산이 1 %도 줄지 않아 쓰지 않았습니다' }),
+              .meta({ description: 'USED: 썼습니다, TOO_FEW: 노출 전의 이벤트가 적어 쓰지 않았습니다, NO_GAIN: 분산이 1%도 줄지 않아 쓰지 않았습니다' }),
             theta: z
               .number()
               .nullable()

@@ -118,7 +118,7 @@ export const bucketSchema = z
     slotSize: z
       .int()
       .positive()
-      .meta({ description: '칸의 수. 10,000이면 한 칸이 0.01 %', examples: [10_000] }),
+      .meta({ description: '칸의 수. 10,000이면 한 칸이 0.01%', examples: [10_000] }),
     slots: z.array(slotSchema).meta({ description: '나눠준 칸. 빠진 칸은 아무것도 받지 않습니다.' }),
   })
   .meta({ id: 'Bucket', description: '누가 무엇을 받는지: 식별자의 해시가 떨어지는 칸' });
@@ -202,7 +202,7 @@ const roleKey = z
 const guarded = {
   nonInferiorityMargin: marginSchema
     .nullable()
-    .meta({ description: '대조군보다 어디까지 나빠져도 되는지. 0.02는 2 %. GUARDRAIL이 아니면 null', examples: [0.02] }),
+    .meta({ description: '대조군보다 어디까지 나빠져도 되는지. 0.02는 2%. GUARDRAIL이 아니면 null', examples: [0.02] }),
   harm: harmSchema.nullable().meta({ description: '나쁜 방향. GUARDRAIL이 아니면 null', examples: ['DECREASE'] }),
   onHarm: harmAction
     .nullable()
@@ -262,7 +262,7 @@ const experimentInput = {
 
 /** A new experiment; absent members get defaults. */
 export const experimentInputSchema = z
-  .strictObject({ key: numberKey, ...experimentInput })
+  .strictObject({ key: numberKey, note: changeNote, ...experimentInput })
   .partial()
   .required({ name: true, variations: true })
   .meta({

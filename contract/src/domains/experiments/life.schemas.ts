@@ -67,7 +67,7 @@ export const marginSchema = z
   .number()
   .min(0)
   .max(10)
-  .meta({ description: '이만큼의 상대 변화까지는 괜찮습니다. 0.02는 2 %', examples: [0.02] });
+  .meta({ description: '이만큼의 상대 변화까지는 괜찮습니다. 0.02는 2%', examples: [0.02] });
 export const confidenceSchema = z
   .number()
   .min(0.8)
@@ -110,7 +110,7 @@ export const guardrailVerdictSchema = z
       .tuple([z.number(), z.number()])
       .nullable()
       .meta({ description: 'lift의 신뢰구간. 몇 번을 보아도 맞습니다. 판단하기에 이르면 null', examples: [[-0.05, 0.03]] }),
-    confidence: z.number().meta({ description: 'interval의 수준. 단계 배포에서는 모든 단계와 지표를 합쳐 95 %가 되도록 더 높습니다.', examples: [0.95] }),
+    confidence: z.number().meta({ description: 'interval의 수준. 단계 배포에서는 모든 단계와 지표를 합쳐 95%가 되도록 더 높습니다.', examples: [0.95] }),
   })
   .meta({ id: 'GuardrailVerdict', description: '지표 하나를 해쳤는지' });
 export type GuardrailVerdict = z.output<typeof guardrailVerdictSchema>;
@@ -128,6 +128,7 @@ export const copySchema = z
     key: numberKey,
     name: entityName.meta({ description: '새 이름. 없으면 원래 이름에 (복사)를 붙입니다.', examples: ['가입 버튼 문구 2차'] }),
     environment: environmentSchema,
+    note: changeNote,
   })
   .partial()
   .meta({ id: 'CopyInput', description: '복사본의 이름과 key', examples: [{ name: '가입 버튼 문구 2차' }] });
@@ -138,6 +139,7 @@ export const winnerFlagSchema = z
     key: numberKey.meta({ description: '플래그의 key. 없으면 다음 번호', examples: [12] }),
     name: entityName.meta({ description: '플래그의 이름. 없으면 실험의 이름', examples: ['무료로 시작하기 문구'] }),
     environment: environmentSchema,
+    note: changeNote,
   })
   .partial()
   .meta({ id: 'WinnerFlagInput', description: '승자로 만들 플래그의 이름과 key', examples: [{ name: '무료로 시작하기 문구' }] });

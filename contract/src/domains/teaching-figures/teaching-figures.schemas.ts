@@ -168,7 +168,7 @@ export const courseProgressSchema = z
           })
           .meta({ id: 'ProgressBucket', description: '진도율이 비슷한 수강' }),
       )
-      .meta({ description: '0, 1–10, 11–20, …, 91–99, 100 순서의 열두 칸. 소수는 올려서 셉니다: 10.5 %는 11–20에, 99.5 %는 91–99에 듭니다.' }),
+      .meta({ description: '0, 1–10, 11–20, …, 91–99, 100 순서의 열두 칸. 소수는 올려서 셉니다: 10.5%는 11–20에, 99.5%는 91–99에 듭니다.' }),
     avg: avgProgress,
   })
   .meta({ id: 'CourseProgress', description: '강의 하나의 진도율' });

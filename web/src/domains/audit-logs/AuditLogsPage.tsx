@@ -4,13 +4,13 @@ import type { Column } from '../../ui/table/columns.ts';
 import { CodeWords } from '../desk/parts/CodeWords.tsx';
 import { timeColumn } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
-import { peopleWords } from './actor-words.ts';
+import { nameOfActor, peopleWords } from './actor-words.ts';
 import { auditLogs } from './audit-logs.api.ts';
 import { auditTexts as texts } from './audit-logs.texts.ts';
 import { AuditLogPanel } from './AuditLogPanel.tsx';
 import { ChangeSummary } from './ChangeSummary.tsx';
 import { NarrowedTo } from './NarrowedTo.tsx';
-import { actionChoices, wordsOfAction, wordsOfTarget } from './record-words.ts';
+import { actionChoices, mayReadKind, wordsOfAction, wordsOfTarget } from './record-words.ts';
 
 const columns: readonly Column<AuditLog>[] = [
   { key: 'action', title: texts.columns.action, cell: ({ action }) => <CodeWords words={wordsOfAction(action)} code={action} /> },
@@ -30,9 +30,9 @@ export const page: PageDefinition = deskPage<AuditLog>({
   search: texts.search,
   filters: [
     { kind: 'days', label: texts.days, from: 'from', to: 'to' },
-    { kind: 'given', name: 'actor', label: texts.filters.actor },
+    { kind: 'given', name: 'actor', label: texts.filters.actor, textOf: nameOfActor },
     { kind: 'given', name: 'target', label: texts.filters.target, textOf: wordsOfTarget },
-    { kind: 'choice', name: 'action', label: texts.filters.action, any: texts.everything, choices: actionChoices },
+    { kind: 'choice', name: 'action', label: texts.filters.action, any: texts.everything, choices: actionChoices, offers: mayReadKind },
     { kind: 'given', name: 'requestId', label: texts.filters.requestId },
   ],
   above: NarrowedTo,

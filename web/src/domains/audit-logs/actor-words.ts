@@ -16,3 +16,9 @@ export function peopleWords(record: AuditLog): string {
   if (!askedBy || !decidedBy || askedBy.id === decidedBy.id) return actorWords(record);
   return texts.both(nameWords(askedBy), nameWords(decidedBy));
 }
+
+/** Who has this number, as one of the records says; the number itself where none does. */
+export function nameOfActor(id: string, records: readonly unknown[]): string {
+  const actor = (records as readonly AuditLog[]).flatMap(({ actor: one }) => one ?? []).find((one) => String(one.id) === id);
+  return actor ? nameWords(actor) : id;
+}

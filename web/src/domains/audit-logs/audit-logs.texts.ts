@@ -7,7 +7,7 @@ export const auditTexts = {
   search: { label: '이름, 대상, 한 일, 요청 번호', placeholder: '김배움, experiments/7' },
   days: '날짜',
   columns: { action: '한 일', target: '대상', actor: '바꾼 사람', changed: '바뀐 것', at: '바꾼 때' },
-  filters: { actor: '바꾼 사람의 번호', target: '대상', action: '분야', requestId: '요청 번호' },
+  filters: { actor: '바꾼 사람', target: '대상', action: '분야', requestId: '요청 번호' },
   everything: '모든 분야',
   backTo: (target: string) => `${target} 보기`,
   server: '서버',

@@ -1,3 +1,6 @@
+import { experimentActions } from '@baeum/contract/domains/audit-logs/audit-logs.rules.ts';
+import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
+
 /** What records are about: the first part of an action and of a target. */
 const nouns: Readonly<Record<string, string>> = {
   users: '회원',
@@ -155,6 +158,11 @@ export function actionChoices(query: URLSearchParams) {
   const asked = query.get('action');
   const isKind = asked === null || asked === '' || kinds.some(({ value }) => value === asked);
   return isKind ? kinds : [{ value: asked, text: wordsOfAction(asked) ?? asked }, ...kinds];
+}
+
+/** Whether an operator may read records of a kind: with `experiment:manage` alone one reads those of experiments only. */
+export function mayReadKind(kind: string, scopes: readonly OperatorScope[]): boolean {
+  return scopes.some((scope) => scope === 'admin' || scope === 'admin:read') || experimentActions.some((action) => action === kind);
 }
 
 /** Environments that targets name; the usual one stands in none. */

@@ -7,6 +7,7 @@ import { useLoaded } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { CommandLine } from '../desk/parts/CommandLine.tsx';
@@ -67,17 +68,21 @@ export function ExperimentPanel({ id }: { id: string }) {
       <PanelPart title={texts.parts.variations}>
         <Variations experiment={experiment} />
         {canChangeWeights(experiment) && (
-          <Button size="small" variant="secondary" onClick={() => void openWeights(experiment.key, environment)}>
-            {weightsTexts.label}
-          </Button>
+          <Row>
+            <Button size="small" variant="secondary" onClick={() => void openWeights(experiment.key, environment)}>
+              {weightsTexts.label}
+            </Button>
+          </Row>
         )}
       </PanelPart>
       <PanelPart title={texts.parts.design}>
         <DescriptionList items={designOf(experiment)} />
         {canChangeWeights(experiment) && (
-          <Button size="small" variant="secondary" onClick={() => void openExtend(experiment.key, environment)}>
-            {extendTexts.label}
-          </Button>
+          <Row>
+            <Button size="small" variant="secondary" onClick={() => void openExtend(experiment.key, environment)}>
+              {extendTexts.label}
+            </Button>
+          </Row>
         )}
         <Link to={`/admin/audit-logs?target=${encodeURIComponent(target)}`}>{texts.history}</Link>
       </PanelPart>
@@ -139,9 +144,11 @@ function Results({ id, environment }: { id: string; environment: WorkEnvironment
           </ul>
         )}
       </div>
-      <LinkButton to={`/admin/experiments/${id}/results${environmentQuery(environment)}`} variant="secondary" size="small">
-        {texts.wholeResults}
-      </LinkButton>
+      <Row>
+        <LinkButton to={`/admin/experiments/${id}/results${environmentQuery(environment)}`} variant="secondary" size="small">
+          {texts.wholeResults}
+        </LinkButton>
+      </Row>
     </PanelPart>
   );
 }

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { IconPlus } from '../../ui/icons.ts';
 import { addressWith } from '../../ui/list/list-query.ts';
+import { seoulClock, seoulDay } from '../../ui/seoul-time.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { stateColumn, stateFilter } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
@@ -28,10 +29,10 @@ const columns = (now: number | undefined): readonly Column<ExperimentSummary>[] 
   { ...stateColumn<ExperimentSummary>('status', titles.status, ({ status }) => texts.states[status]), sortable: true },
   { key: 'traffic', title: titles.traffic, cell: Traffic },
   { key: 'days', title: titles.days, numeric: true, cell: (row) => daysOf(row, now) },
-  { key: 'users', title: titles.users, numeric: true, cell: Users },
+  { key: 'users', title: titles.users, numeric: true, cell: (row) => <Users row={row} now={now} /> },
   { key: 'primary', title: titles.primary, cell: ({ numbers }) => (numbers?.primary ? <LiftBar primary={numbers.primary} /> : texts.none) },
   { key: 'updatedAt', title: titles.change, cell: Change, sortable: true },
-  { key: 'menu', title: titles.menu, cell: (row) => <ExperimentMenu row={row} /> },
+  { key: 'menu', title: titles.menu, corner: true, cell: (row) => <ExperimentMenu row={row} /> },
 ];
 
 function Name({ key, name, isHoldout }: ExperimentSummary) {
@@ -64,11 +65,16 @@ function daysOf({ startedAt, completedAt }: ExperimentSummary, now: number | und
   return days < 1 ? texts.lessThanDay : texts.days(days);
 }
 
-function Users({ numbers, plannedUsers, countedUntil, status }: ExperimentSummary) {
+function Users({ row: { numbers, plannedUsers, countedUntil, status, completedAt }, now }: { row: ExperimentSummary; now: number | undefined }) {
   if (!numbers || countedUntil === null) return status === 'DRAFT' ? texts.none : <span className={styles.small}>{texts.notCounted}</span>;
+  const isFinal = completedAt !== null && countedUntil >= completedAt;
+  const isToday = now !== undefined && seoulDay(countedUntil) === seoulDay(now);
   return (
-    <span className={styles.users} title={texts.counted(formatSeoulMinute(countedUntil))}>
-      {texts.users(numbers.users, plannedUsers)}
+    <span className={styles.users}>
+      <span>{texts.users(numbers.users, plannedUsers)}</span>
+      {now !== undefined && !isFinal && (
+        <span className={styles.small}>{texts.asOf(isToday ? seoulClock(countedUntil) : formatSeoulMinute(countedUntil))}</span>
+      )}
       {!numbers.srm.ok && <StatusTag tone="danger">{texts.ratioBroken}</StatusTag>}
     </span>
   );

@@ -108,8 +108,9 @@ export function makeFlag(environment: WorkEnvironment): DeskAction<ActedOn> {
   return {
     key: 'make-flag',
     label,
-    run: ({ key }, { queryClient }) => featureFlags.createFlagFromExperiment.send(queryClient, { params: { key: String(key) }, body: { environment } }),
-    ask: () => ({ title, message, confirmLabel: label }),
+    run: ({ key }, { queryClient, reason }) =>
+      featureFlags.createFlagFromExperiment.send(queryClient, { params: { key: String(key) }, body: { environment, ...(reason && { note: reason }) } }),
+    ask: () => ({ title, message, confirmLabel: label, ...reasonIn(environment) }),
     done: () => done,
   };
 }

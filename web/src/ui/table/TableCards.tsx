@@ -29,24 +29,29 @@ export function TableCards<Row>({ height, ...parts }: TableParts<Row>) {
 function Order<Row>({ columns, sorting, onSort }: Pick<TableParts<Row>, 'columns' | 'sorting' | 'onSort'>) {
   const sortable = columns.filter((column) => column.sortable);
   if (!onSort || sortable.length === 0) return null;
-  const options = sortable.flatMap(({ key, title }) => [
+  const current = sorting?.column ? `${sorting.descending ? '-' : ''}${sorting.column}` : 'usual';
+  const orders = sortable.flatMap(({ key, title }) => [
     { value: key, text: tableWords.ascending(title) },
     { value: `-${key}`, text: tableWords.descending(title) },
   ]);
+  // A list may be in an order that is none of its columns until one is chosen.
+  const isUsual = orders.every(({ value }) => value !== current);
+  const options = isUsual ? [{ value: current, text: tableWords.usualOrder }, ...orders] : orders;
   return (
     <div className={styles.order}>
       <Select
         label={tableWords.order}
         options={options}
-        value={sorting ? `${sorting.descending ? '-' : ''}${sorting.column}` : null}
-        onChange={(value) => value && onSort({ column: value.replace(/^-/, ''), descending: value.startsWith('-') })}
+        value={current}
+        onChange={(value) => value && value !== current && onSort({ column: value.replace(/^-/, ''), descending: value.startsWith('-') })}
       />
     </div>
   );
 }
 
 function Cards<Row>({ label, columns, rows, keyOf, nameOf, selected, onSelect, onOpen, current, height, instead }: TableParts<Row>) {
-  const [title, ...pairs] = columns;
+  const [title, ...others] = columns;
+  const [corners, pairs] = [others.filter(({ corner }) => corner), others.filter(({ corner }) => !corner)];
   const all = rows.map(keyOf);
   return (
     <GridList
@@ -64,6 +69,11 @@ function Cards<Row>({ label, columns, rows, keyOf, nameOf, selected, onSelect, o
           <div className={styles.top}>
             {onSelect && <ChoiceBox />}
             <strong className={styles.title}>{title?.cell(row)}</strong>
+            {corners.map((column) => (
+              <span key={column.key} className={styles.corner}>
+                {column.cell(row)}
+              </span>
+            ))}
           </div>
           <dl>
             {pairs.map((column) => (

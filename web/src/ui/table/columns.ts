@@ -8,6 +8,8 @@ export interface Column<Row> {
   /** Figures: right-aligned, with tabular digits. */
   numeric?: boolean;
   sortable?: boolean;
+  /** On phones it is beside the title of the card, without its own title: for a menu. */
+  corner?: boolean;
 }
 
 /** Column and direction of the sorting. */

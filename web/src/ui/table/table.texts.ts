@@ -1,6 +1,7 @@
 /** Texts of the data table. */
 export const tableWords = {
   order: '정렬',
+  usualOrder: '기본 순서',
   ascending: (title: string) => `${title} 오름차순`,
   descending: (title: string) => `${title} 내림차순`,
   chosen: (count: number) => `${count}개 선택`,

@@ -12,7 +12,7 @@ import { findMeasuredExperiments, type MeasuredExperiment } from '../rollups/rol
 import { complete, covers, findRollup, type ReadableRollup } from '../rollups/rollups.ts';
 import { coversView, findView, storeView, type StoredView } from '../rollups/stored-views.ts';
 import { sampleRatio } from './check-sample-ratio.ts';
-import { metricsOf } from './compare-variations.ts';
+import { metricsOf, type Arm } from './compare-variations.ts';
 import { armsOf, control } from './open-results.ts';
 
 /** A summary is counted again after so many times as long as counting it takes. */
@@ -30,7 +30,7 @@ export async function countSummaries(now = new Date(databaseTime())): Promise<vo
 
 async function countIfDue(measured: MeasuredExperiment, now: Date): Promise<{ rollupId: number; view: StoredView<'summary'> } | undefined> {
   const question = await primaryOf(measured);
-  const measures = measuresFor([question], measured.experiment);
+  const measures = measuresFor(question ? [question] : [], measured.experiment);
   const rollup = await readableRollup(measured, measures);
   if (!rollup || !(await isDue(rollup, measures, now))) return undefined;
   const start = performance.now();
@@ -39,12 +39,12 @@ async function countIfDue(measured: MeasuredExperiment, now: Date): Promise<{ ro
   return { rollupId: rollup.id, view: { measures, countedUntil: rollup.rolledUpUntil, milliseconds: Math.round(performance.now() - start), counts } };
 }
 
-/** What the experiment is decided by; the first metric where nobody has said. */
-async function primaryOf({ experiment, environment }: MeasuredExperiment): Promise<ResultsQuestion> {
+/** What the experiment is decided by; the first metric where nobody has said; nothing where it has no metrics. */
+async function primaryOf({ experiment, environment }: MeasuredExperiment): Promise<ResultsQuestion | undefined> {
   const { metrics, metricRoles } = experiment;
-  const key = metricRoles.find(({ role }) => role === 'PRIMARY')?.key ?? metrics[0] ?? '';
-  const [question] = await questionsOf([key], experiment, environment);
-  return question as ResultsQuestion;
+  const key = metricRoles.find(({ role }) => role === 'PRIMARY')?.key ?? metrics[0];
+  const [question] = key === undefined ? [] : await questionsOf([key], experiment, environment);
+  return question;
 }
 
 async function readableRollup({ experiment, allocations, environment }: MeasuredExperiment, measures: readonly Measure[]) {
@@ -61,26 +61,29 @@ async function isDue({ id, rolledUpUntil }: ReadableRollup, measures: readonly M
   return view.countedUntil < rolledUpUntil && now.getTime() - view.countedUntil.getTime() >= pausePerEffort * view.milliseconds;
 }
 
-function summarise({ experiment, allocations }: MeasuredExperiment, question: ResultsQuestion, counts: Counts): SummaryNumbers {
+function summarise({ experiment, allocations }: MeasuredExperiment, question: ResultsQuestion | undefined, counts: Counts): SummaryNumbers {
   const arms = armsOf(experiment, counts.variations);
   const { p, ok } = sampleRatio(spansOf(allocations), arms, counts.variations);
-  const events = counts.events.filter(({ metric }) => metric === question.key);
-  const [metric] = metricsOf(question, events, { arms, control, isDecided: false });
-  const { key, definition } = question;
   return {
     users: arms.reduce((sum, { users }) => sum + users, 0),
     usersByVariation: Object.fromEntries(arms.map(({ variation, users }) => [variation, users])),
     srm: { p, ok },
-    primary: metric
-      ? {
-          key,
-          name: definition?.name ?? key,
-          kind: metric.kind,
-          direction: definition?.direction ?? 'INCREASE',
-          lifts: metric.perVariation
-            .filter(({ variation }) => variation !== control)
-            .map(({ variation, lift, sequentialCi95 }) => ({ variation, lift, sequentialCi95 })),
-        }
-      : null,
+    primary: question ? primaryNumbers(question, counts, arms) : null,
+  };
+}
+
+function primaryNumbers(question: ResultsQuestion, counts: Counts, arms: readonly Arm[]): SummaryNumbers['primary'] {
+  const { key, definition } = question;
+  const events = counts.events.filter(({ metric }) => metric === key);
+  const [metric] = metricsOf(question, events, { arms, control, isDecided: false });
+  if (!metric) return null;
+  return {
+    key,
+    name: definition?.name ?? key,
+    kind: metric.kind,
+    direction: definition?.direction ?? 'INCREASE',
+    lifts: metric.perVariation
+      .filter(({ variation }) => variation !== control)
+      .map(({ variation, lift, sequentialCi95 }) => ({ variation, lift, sequentialCi95 })),
   };
 }

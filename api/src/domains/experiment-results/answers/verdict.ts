@@ -22,7 +22,7 @@ const openings: Partial<Record<ReadingState, string>> = {
 
 const shares = new Intl.NumberFormat('ko-KR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const signedShares = new Intl.NumberFormat('ko-KR', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-const percent = (value: number, format = signedShares): string => `${format.format(value * 100)} %`;
+const percent = (value: number, format = signedShares): string => `${format.format(value * 100)}%`;
 
 /** Hangul syllables stand in order, 28 of each beginning by what they end in, nothing first. */
 const [firstSyllable, lastSyllable, finals] = [0xac_00, 0xd7_a3 - 0xac_00, 28];
@@ -70,7 +70,7 @@ function findingOf({ key, kind, definition, perVariation }: AdjustedMetric): Fin
 function sentenceOf({ lift, interval, adjustedPValue, conclusion, ...finding }: Finding, comparisons: number): string {
   const name = nameOf(finding);
   const subject = `${finding.variation}의 ${name}${endsInConsonant(name) ? '이' : '가'}`;
-  const range = interval ? [`95 % 구간 ${interval.map((end) => percent(end)).join(' ~ ')}`] : [];
+  const range = interval ? [`95% 구간 ${interval.map((end) => percent(end)).join(' ~ ')}`] : [];
   const change = lift === null ? [] : [`증감 ${percent(lift)}`];
   if (conclusion === 'UNDECIDED') return `${subject} ${control}와 다르다고 할 수 없습니다${aside([...change, ...range])}.`;
   const apart = lift === null ? `${control}와 뚜렷이 다른 것으로 보이` : `${control}보다 ${percent(Math.abs(lift), shares)} ${lift < 0 ? '낮' : '높'}`;

@@ -9,6 +9,8 @@ import { sentProperties, tie } from '../from-events/sent-properties.ts';
 import { never } from '../questions/planned-end.ts';
 import { createRollup, deleteRollup, holds, lockRollup, type Rollup, type WantedRollup } from './rollups.ts';
 
+const hour = 3_600_000;
+
 const isNew = `${arrived} > $after::timestamptz AND ${arrived} <= $until::timestamptz`;
 
 const findStep = statement(
@@ -121,8 +123,7 @@ export async function rollUpStep(wanted: WantedRollup, most: Date, hours: number
   return transaction(async () => {
     const rollup = await takeRollup(wanted);
     if (!rollup) return false;
-    const after = rollup.rolledUpUntil ?? (await beginningOf(wanted));
-    if (!after) return false;
+    const after = rollup.rolledUpUntil ?? (await beginningOf(wanted, most));
     const step = await findStep.one({ after, most, hours });
     if (step.until <= after) return false;
     const added = await addArrivals(rollup, wanted, { after, until: step.until });
@@ -139,9 +140,10 @@ async function takeRollup(wanted: WantedRollup): Promise<Rollup | undefined> {
   return createRollup(wanted);
 }
 
-async function beginningOf({ environmentId, experimentId }: WantedRollup): Promise<Date | undefined> {
+/** Before the first exposure; where there is none yet, so long ago that those that are being stored now are later. */
+async function beginningOf({ environmentId, experimentId }: WantedRollup, now: Date): Promise<Date> {
   const { at } = await findFirstExposure.one({ environmentId, experimentId });
-  return at ? new Date(at.getTime() - 1) : undefined;
+  return new Date(at ? at.getTime() - 1 : now.getTime() - hour);
 }
 
 /** @returns number of new users */

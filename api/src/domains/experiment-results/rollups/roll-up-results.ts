@@ -7,7 +7,7 @@ import { endingOf } from '../questions/planned-end.ts';
 import { reasonsOf } from '../questions/population.ts';
 import { measuresFor, questionsOf } from '../questions/results-questions.ts';
 import { rollUpStep } from './roll-up-events.ts';
-import { findReachInRollup, fewestPeople, findRollup, holds, isBeyond, isFresh, isSettled, deleteOtherRollups, type WantedRollup } from './rollups.ts';
+import { findReachInRollup, fewestPeople, findRollup, hasEnd, holds, isBeyond, isFresh, isSettled, deleteOtherRollups, type WantedRollup } from './rollups.ts';
 
 /** A run stops before the next one starts; the next one continues. */
 const longestRound = 45_000;
@@ -17,22 +17,32 @@ const longestRound = 45_000;
  */
 const [fewestHours, mostHours] = [3, 24];
 const quickMilliseconds = 10_000;
-/** How often small experiments are checked; their results are read from the events. */
+/**
+ * Small experiments are rolled up only for the list, because their results are read from the events. Each run spends this
+ * many milliseconds on them; the remaining ones, and those that have ended, are rolled up when they are this many minutes old.
+ */
+const quickRound = 5_000;
 const minutesWhileSmall = 10;
 
 export interface MeasuredExperiment extends Execution {
   environment: Awaited<ReturnType<typeof allEnvironments>>[number];
 }
 
-/** Adds events that arrived by `now` to the rollups of all experiments with metrics. */
+/** Adds events that arrived by `now` to the rollups of all experiments. */
 export async function rollUpResults(now = new Date(databaseTime())): Promise<void> {
-  const end = performance.now() + longestRound;
+  const start = performance.now();
+  const isQuick = () => performance.now() - start < quickRound;
   const all = await findMeasuredExecutions();
   const places = all.map(({ experiment: { id, executionVersion }, environment }) => ({ environmentId: environment.id, experimentId: id, executionVersion }));
   await patiently(() => deleteOtherRollups(places));
   for (const measured of all) {
-    const wanted = await wantedOf(measured, now);
-    if (wanted) await rollUp(wanted, now, end);
+    const wanted = await wantedOf(measured, now, isQuick());
+    if (!wanted) continue;
+    await rollUp(wanted, now, start + longestRound);
+    // Once the planned users have come it begins anew, without those who came later.
+    const mayReach = measured.experiment.plannedUsers !== null && !wanted.exposedBefore;
+    const bounded = mayReach ? await wantedOf(measured, now, false) : undefined;
+    if (bounded?.exposedBefore) await rollUp(bounded, now, start + longestRound);
   }
 }
 
@@ -45,12 +55,12 @@ async function rollUp(wanted: WantedRollup, now: Date, end: number): Promise<voi
   }
 }
 
-/** Executions of started experiments with metrics; current ones first, because they are viewed most. */
+/** Executions of started experiments; current ones first, because they are viewed most. */
 export async function findMeasuredExecutions(): Promise<MeasuredExperiment[]> {
   const found: MeasuredExperiment[] = [];
   for (const environment of await allEnvironments()) {
     for (const { experiment, executions } of await measuredExperiments(environment))
-      if (experiment.status !== 'DRAFT' && experiment.metrics.length > 0) found.push(...executions.map((each) => ({ ...each, environment })));
+      if (experiment.status !== 'DRAFT') found.push(...executions.map((each) => ({ ...each, environment })));
   }
   return found.toSorted((one, other) => Number(one.endedAt !== undefined) - Number(other.endedAt !== undefined));
 }
@@ -61,7 +71,7 @@ export async function findMeasuredExperiments(): Promise<MeasuredExperiment[]> {
 }
 
 /** The rollup that an execution needs; undefined before its start and after its end. */
-async function wantedOf({ experiment, allocations, environment, since }: MeasuredExperiment, now: Date): Promise<WantedRollup | undefined> {
+async function wantedOf({ experiment, allocations, environment, since }: MeasuredExperiment, now: Date, isQuick: boolean): Promise<WantedRollup | undefined> {
   const { id: experimentId, executionVersion, identifierType, plannedUsers } = experiment;
   const measures = measuresFor(await questionsOf(experiment.metrics, experiment, environment), experiment);
   const basis = {
@@ -81,6 +91,7 @@ async function wantedOf({ experiment, allocations, environment, since }: Measure
     const reached = await patiently(() => findReachInRollup(known, plannedUsers ?? 0));
     return { ...basis, endsAt, exposedBefore: reached && new Date(reached.getTime() + 1) };
   }
-  const waits = isSettled(known) || (known.people < fewestPeople && isFresh(known, minutesWhileSmall, now));
+  const mayWait = known.people < fewestPeople && (!isQuick || hasEnd(known));
+  const waits = isSettled(known) || (mayWait && isFresh(known, minutesWhileSmall, now));
   return waits ? undefined : { ...basis, endsAt, exposedBefore: known.exposedBefore };
 }

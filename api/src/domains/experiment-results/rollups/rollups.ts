@@ -162,6 +162,11 @@ const minutesBehind = 3;
 /** Events that arrive longer than this after the end of an experiment are ignored. */
 const patienceAfterEnd = 30 * 24 * 60 * minute;
 
+/** Whether it contains the end of the experiment, so that only late events are still added. */
+export function hasEnd({ endsAt, rolledUpUntil }: Rollup): boolean {
+  return endsAt !== undefined && rolledUpUntil !== undefined && rolledUpUntil >= endsAt;
+}
+
 /** Whether no more events will be added. */
 export function isSettled({ endsAt, rolledUpUntil }: Rollup): boolean {
   return endsAt !== undefined && rolledUpUntil !== undefined && rolledUpUntil.getTime() > endsAt.getTime() + patienceAfterEnd;

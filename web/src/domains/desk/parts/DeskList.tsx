@@ -35,7 +35,7 @@ export function DeskList<Row, Body>({ desk }: { desk: Desk<Row, Body> }) {
   return (
     <div ref={frame} className={styles.desk}>
       <Head desk={desk} query={query} answer={answer} />
-      <DeskFilters desk={desk} query={query} />
+      <DeskFilters desk={desk} query={query} rows={answer?.items ?? []} />
       {Above && body !== undefined && <Above body={body} />}
       <Rows desk={desk} query={query} answer={answer} frame={frame} {...reading} />
       <Turning path={desk.path} query={query} answer={answer} />

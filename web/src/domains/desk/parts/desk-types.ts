@@ -1,3 +1,4 @@
+import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { AlertProps } from '../../../ui/modal/AlertDialog.tsx';
@@ -37,6 +38,8 @@ interface ChoiceFilter {
   name: string;
   label: string;
   choices: readonly FilterChoice[] | ((query: URLSearchParams) => readonly FilterChoice[]);
+  /** Whether an operator with these rights is offered a value; all are when absent. */
+  offers?: (value: string, scopes: readonly OperatorScope[]) => boolean;
   /** Label of "any"; without it a value is always selected. */
   any?: string;
   /** The default value; any when absent. */
@@ -58,8 +61,8 @@ interface GivenFilter {
   kind: 'given';
   name: string;
   label: string;
-  /** How people read the value. */
-  textOf?: (value: string) => string;
+  /** How people read the value; the list's rows may tell, such as the name of the person whose number it is. */
+  textOf?: (value: string, rows: readonly unknown[]) => string;
 }
 
 export type DeskFilter = ChoiceFilter | DaysFilter | GivenFilter;

@@ -65,6 +65,7 @@ export function FeedbackSamples() {
       </StatTiles>
       <Stepper steps={['정보 입력', '본인 확인', '완료']} current={2} />
       <Stepper label="오갈 수 있는 단계" steps={['정보 입력', '본인 확인', '완료']} current={2} to={(step) => `?step=${step}`} />
+      <Stepper label="고칠 것이 있는 단계" steps={['정보 입력', '본인 확인', '완료']} current={3} wrong={[2]} to={(step) => `?step=${step}`} />
       <Stepper label="끝난 단계" steps={['정보 입력', '본인 확인', galleryTexts.long]} current={4} />
       <StepDots step={2} steps={3} />
       <Fields>

@@ -5,6 +5,8 @@ import { IconDots, IconDownload } from '../../../ui/icons.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { useDeskAction } from '../../desk/parts/use-desk-action.ts';
 import { completion, keepingOf, makeFlag, stepsOf } from '../experiment-actions.ts';
+import { extendTexts } from '../extend/extend.texts.ts';
+import { openExtend } from '../extend/open-extend.ts';
 import { environmentQuery } from '../parts/environment.ts';
 import { openWeights } from '../weights/open-weights.ts';
 import { canChangeWeights } from '../weights/weights-draft.ts';
@@ -57,15 +59,18 @@ export function ResultActions({ experiment, asked }: ResultActionsProps) {
         label=""
         title={texts.more}
         icon={<IconDots size={20} aria-hidden="true" />}
-        entries={steps.map((action) => ({
-          id: action.key,
-          text: action.label,
-          danger: action.danger,
-          onAction: () =>
-            void act(action, experiment).then((done) => {
-              if (done && action.key === 'delete') void navigate(`/admin/experiments${environmentQuery(environment)}`);
-            }),
-        }))}
+        entries={[
+          ...(canChangeWeights(experiment) ? [{ id: 'extend', text: extendTexts.label, onAction: () => void openExtend(experiment.key, environment) }] : []),
+          ...steps.map((action) => ({
+            id: action.key,
+            text: action.label,
+            danger: action.danger,
+            onAction: () =>
+              void act(action, experiment).then((done) => {
+                if (done && action.key === 'delete') void navigate(`/admin/experiments${environmentQuery(environment)}`);
+              }),
+          })),
+        ]}
       />
       {flagKey !== undefined && (
         <p className={styles.made}>

@@ -1,5 +1,5 @@
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { DraftNotice } from '../../../ui/editor/DraftNotice.tsx';
@@ -14,7 +14,8 @@ import { MetricsStep } from './MetricsStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { useWizard } from './use-wizard.ts';
 import { VariationsStep } from './VariationsStep.tsx';
-import { stepAddress, stepMember, wizardSteps } from './wizard-steps.ts';
+import { problemsOfStep } from './wizard-rules.ts';
+import { stepAddress, stepMember, wizardSteps, type WizardStep } from './wizard-steps.ts';
 import styles from './Wizard.module.css';
 import { wizardTexts as texts } from './wizard.texts.ts';
 
@@ -25,7 +26,8 @@ export function ExperimentWizard({ experiment, path }: { experiment?: Experiment
   const at = wizardSteps.indexOf(step);
   const before = wizardSteps[at - 1];
   const given = { form, environment };
-  const heading = useStepFocus(step);
+  const isWrong = (name: WizardStep) => Object.keys(problemsOfStep(name, form.problems)).length > 0;
+  const heading = useStepFocus(step, () => isWrong(step) && form.ref.current?.requestSubmit());
   return (
     <Stack gap={24} className={styles.page}>
       <header className={styles.head}>
@@ -38,6 +40,7 @@ export function ExperimentWizard({ experiment, path }: { experiment?: Experiment
       <Stepper
         steps={wizardSteps.map((name) => texts.steps[name])}
         current={at + 1}
+        wrong={wizardSteps.flatMap((name, index) => (index < at && isWrong(name) ? [index + 1] : []))}
         to={(number) => stepAddress(path, query, wizardSteps[number - 1] ?? 'idea')}
       />
       <ContractForm form={form}>
@@ -69,14 +72,17 @@ export function ExperimentWizard({ experiment, path }: { experiment?: Experiment
   );
 }
 
-/** A new step is read from its title on, and stands at the top. */
-function useStepFocus(step: string) {
+/** A new step is read from its title on, and stands at the top. Who comes back to one is led to its first error. */
+function useStepFocus(step: WizardStep, showErrors: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
+  const show = useEffectEvent(showErrors);
   useEffect(() => {
     if (shown.current === step) return;
+    const isBack = wizardSteps.indexOf(step) < wizardSteps.indexOf(shown.current);
     shown.current = step;
     heading.current?.focus({ preventScroll: true });
+    if (isBack) show();
   }, [step]);
   return heading;
 }
