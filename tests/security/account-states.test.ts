@@ -1,5 +1,5 @@
 import { issueMailLink, type MailPurpose } from '@baeum/api/src/domains/users/mail-links.public.ts';
-import { accountStates, accountAccess, type AccountState, type AccessWay } from '@baeum/contract/domains/users/account-access.rules.ts';
+import { accountStates, accountAccess, type AccountState, type AccessWay } from '@baeum/contract/domains/sign-in/account-access.rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, type TestUser } from '../support/factories.ts';

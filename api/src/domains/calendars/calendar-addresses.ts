@@ -1,5 +1,5 @@
 import type { CalendarAddress, NewCalendarAddress } from '@baeum/contract/domains/calendars/calendars.contract.ts';
-import { statusesAt } from '@baeum/contract/domains/users/account-access.rules.ts';
+import { statusesAt } from '@baeum/contract/domains/sign-in/account-access.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { config } from '../../config.ts';

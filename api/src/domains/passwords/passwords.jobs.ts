@@ -1,4 +1,4 @@
-import { refusalAt } from '@baeum/contract/domains/users/account-access.rules.ts';
+import { refusalAt } from '@baeum/contract/domains/sign-in/account-access.rules.ts';
 import { mailLinkHours } from '@baeum/contract/domains/users/mail-links.rules.ts';
 import { mailLinkPaths } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.errors.ts';
+import { refusalAt } from '@baeum/contract/domains/sign-in/account-access.rules.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
-import { refusalAt } from '@baeum/contract/domains/users/account-access.rules.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { fail, type AppError } from '../../http/base/app-error.ts';
 import type { RequestContext } from '../../http/base/request-context.ts';

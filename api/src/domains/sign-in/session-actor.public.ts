@@ -1,4 +1,4 @@
-import { statusesAt } from '@baeum/contract/domains/users/account-access.rules.ts';
+import { statusesAt } from '@baeum/contract/domains/sign-in/account-access.rules.ts';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { operatorScopes } from '@baeum/contract/shared/scopes.ts';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.errors.ts';
+import { refusalAt } from '@baeum/contract/domains/sign-in/account-access.rules.ts';
 import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts';
-import { refusalAt } from '@baeum/contract/domains/users/account-access.rules.ts';
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
 import type { MailRequest } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { transaction } from '../../database/transaction.ts';

@@ -1,4 +1,4 @@
-import { refusalAt } from '@baeum/contract/domains/users/account-access.rules.ts';
+import { refusalAt } from '@baeum/contract/domains/sign-in/account-access.rules.ts';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
 import { findAccountByEmail } from '../users/accounts.public.ts';

@@ -1,4 +1,4 @@
-import { statusesAt } from '@baeum/contract/domains/users/account-access.rules.ts';
+import { statusesAt } from '@baeum/contract/domains/sign-in/account-access.rules.ts';
 import { operatorScopes, scopes } from '@baeum/contract/shared/scopes.ts';
 import { z } from 'zod';
 import { askTogether } from '../../database/ask-together.ts';

@@ -1,5 +1,5 @@
+import { statusesAt } from '@baeum/contract/domains/sign-in/account-access.rules.ts';
 import type { IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
-import { statusesAt } from '@baeum/contract/domains/users/account-access.rules.ts';
 import { scopes, type Scope } from '@baeum/contract/shared/scopes.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';

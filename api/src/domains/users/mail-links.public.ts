@@ -1,4 +1,4 @@
-import { statusesAt } from '@baeum/contract/domains/users/account-access.rules.ts';
+import { statusesAt } from '@baeum/contract/domains/sign-in/account-access.rules.ts';
 import { mailLinkHours } from '@baeum/contract/domains/users/mail-links.rules.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';

@@ -30,11 +30,11 @@ export function orderCouponOptions(lines: readonly PricingLine[], coupons: reado
   const priced = coupons
     .filter(({ appliesTo }) => appliesTo === 'ALL')
     .map((coupon) => {
-      const priced = priceOrder(lines, [...ofLines, coupon]);
-      const reason = priced.unused.find(({ couponId }) => couponId === coupon.id)?.reason;
+      const order = priceOrder(lines, [...ofLines, coupon]);
+      const reason = order.unused.find(({ couponId }) => couponId === coupon.id)?.reason;
       return {
         coupon,
-        discount: priced.couponDiscount - without,
+        discount: order.couponDiscount - without,
         reason: reason === 'MIN_ORDER_AMOUNT' ? texts.least(coupon.minOrderAmount) : texts.unused[reason ?? 'NOTHING_LEFT'],
       };
     });

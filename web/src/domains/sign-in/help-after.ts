@@ -1,4 +1,4 @@
-import { wayOnAfter } from '@baeum/contract/domains/users/account-access.rules.ts';
+import { wayOnAfter } from '@baeum/contract/domains/sign-in/account-access.rules.ts';
 import type { ApiProblem } from '../../client/api-problem.ts';
 import type { alert } from '../../ui/modal/dialogs.ts';
 

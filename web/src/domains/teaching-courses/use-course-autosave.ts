@@ -39,7 +39,7 @@ export function useCourseAutosave(course: TeachingCourse) {
     {
       values: autosave.unsaved(),
       dirty,
-      change: (draft: Partial<Unsaved<CourseFields>>) => autosave.restore(cleanDraft(draft)),
+      change: (stored: Partial<Unsaved<CourseFields>>) => autosave.restore(cleanDraft(stored)),
       reset: () => autosave.discard(),
     },
     cleanDraft,

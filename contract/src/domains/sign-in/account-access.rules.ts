@@ -1,7 +1,7 @@
 import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
 import { activationPaths } from '../activation/activation.rules.ts';
-import { signInErrors } from '../sign-in/sign-in.errors.ts';
-import { mailErrors } from './mail-request.errors.ts';
+import { mailErrors } from '../users/mail-request.errors.ts';
+import { signInErrors } from './sign-in.errors.ts';
 
 /** What an account can be when somebody asks for access. An unverified one is otherwise in use. */
 export const accountStates = ['ACTIVE', 'UNVERIFIED', 'DORMANT', 'BLOCKED', 'WITHDRAWN'] as const;
