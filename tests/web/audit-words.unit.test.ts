@@ -79,7 +79,7 @@ test.each<[target: string, diff: Diff, told: string[]]>([
         { eventKeys: ['a'], rules: [{ eventKey: 'a', targets: [gold] }] },
       ],
     },
-    ['띄우는 조건 이벤트의 조건: 없음 → a: 사용자 속성 grade 값이 ‘GOLD’인 경우'],
+    ['띄우는 조건 이벤트의 조건: a: 사용자 속성 grade 값이 ‘GOLD’인 경우'],
   ],
   // What is new tells only what it has, its name first.
   [

@@ -212,19 +212,11 @@ test('an event shows the message only where its properties and the variation of 
   await row.getByRole('button', { name: '50000 넣기' }).press('Enter');
   await conditions.getByText(`이벤트 속성 ${spot} 값이 ‘50000’ 이상인 경우`).waitFor();
 
-  const tests = page.getByRole('combobox', { name: 'A/B 테스트' });
-  await tests.fill(hypothesis);
-  await page.getByRole('option', { name: new RegExp(hypothesis) }).waitFor();
-  await tests.press('ArrowDown');
-  await tests.press('Enter');
-  await expect.poll(() => page.getByRole('group', { name: '보여줄 변형' }).getByRole('checkbox', { name: 'B' }).isChecked()).toBe(true);
-  await page.getByText(`${experiment.key}번 실험에서 ‘B’ 변형을 받는 사람`).waitFor();
   await page.getByRole('button', { name: '초안으로 만들기' }).press('Enter');
   await page.waitForURL(/\/admin\/in-app-messages\/\d+$/);
   await page.getByText(`purchase: 이벤트 속성 ${spot} 값이 ‘50000’ 이상인 경우`).waitFor();
   const key = Number(new URL(page.url()).pathname.split('/').at(-1));
 
-  await operator.call('updateInAppMessage', { params: { key }, body: { version: 1, target: { targets: [], overrides: [] } } });
   await operator.call('transitionInAppMessage', { params: { key }, body: { action: 'activate' } });
   const serverKey = unique('composer-server-key-');
   await ensureSdkKey({ name: 'composer', kind: 'SERVER', key: serverKey });
@@ -234,7 +226,7 @@ test('an event shows the message only where its properties and the variation of 
       .isShow;
   expect([await shows('purchase', 60_000), await shows('purchase', 1000), await shows('$session_start', 1)]).toEqual([true, false, true]);
 
-  await operator.call('updateInAppMessage', { params: { key }, body: { version: 3, target: { targets: [inTest(experiment.key)], overrides: [] } } });
+  await operator.call('updateInAppMessage', { params: { key }, body: { version: 2, target: { targets: [inTest(experiment.key)], overrides: [] } } });
   await operator.call('transitionExperiment', { params: { key: experiment.key }, body: { action: 'start' } });
   const variation = (await program.call('evaluateExperiment', { params: { key: experiment.key }, body: { user: { id: 'u' } } })).body.variation;
   expect(await shows('purchase', 60_000)).toBe(variation === 'B');
@@ -279,6 +271,7 @@ describe('on a phone', () => {
     await dialog.getByRole('region', { name: '내가 적은 것' }).getByText('내가 적은 제목').waitFor();
     await expectAccessibleInEveryLook(page);
     await dialog.getByRole('button', { name: '더 살펴보기' }).press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByRole('textbox', { name: '제목' }).inputValue()).toBe('내가 적은 제목');
     await page.getByRole('button', { name: '저장' }).press('Enter');
     await dialog.getByRole('button', { name: '내 것으로 저장' }).press('Enter');

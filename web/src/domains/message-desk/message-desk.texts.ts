@@ -209,8 +209,6 @@ export const messageDeskTexts = {
     unit: '단위',
     targets: '대상',
     targetsHelp: '묶음 하나라도 맞으면 봐요.',
-    testPartHelp:
-      '이 메시지를 띄울지 볼 때 어느 변형인지 정하고 그 노출을 보내요. 다만 실험 결과에는 프로그램이 직접 물은 노출만 세니, 코드에서도 이 테스트를 물어주세요.',
     platforms: '보여줄 곳',
     periodType: '기간',
     periods: { IMMEDIATE: '켜면 바로, 계속', CUSTOM: '정한 기간에만' } satisfies Record<InAppMessage['period']['type'], string>,

@@ -8,25 +8,21 @@ const { kinds, pick, number } = targetingTexts;
 interface PickedNameProps {
   kind: Extract<ListedKind, 'AB_TEST' | 'FEATURE_FLAG'>;
   value: string;
-  /** The kind's name when absent. */
-  label?: string;
-  /** Shown where the list has nothing to say. */
-  help?: string;
   environment: string;
   error: string | undefined;
   onChange: (name: string) => void;
 }
 
 /** Selects an experiment or flag by name or number. */
-export function PickedName({ kind, label = kinds[kind], help, value, environment, error, onChange }: PickedNameProps) {
+export function PickedName({ kind, value, environment, error, onChange }: PickedNameProps) {
   const { options, error: failed, isPending, onType } = useChoices(kind, environment);
   // The selected one stays in the list, even when it no longer exists.
   const isKnown = value === '' || options.some((option) => option.value === value);
   return (
     <ComboBox
       key={isPending ? 'pending' : 'known'}
-      label={label}
-      help={failed ? problemOf(failed).message : isPending ? pick.loading : options.length === 0 ? pick.none(kinds[kind]) : help}
+      label={kinds[kind]}
+      help={failed ? problemOf(failed).message : isPending ? pick.loading : options.length === 0 ? pick.none(kinds[kind]) : undefined}
       error={error}
       options={isKnown ? options : [{ value, text: number(value) }, ...options]}
       value={value === '' ? null : value}

@@ -7,7 +7,6 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { PagePart } from '../../../ui/text/PagePart.tsx';
 import type { WorkEnvironment } from '../../experiment-desk/parts/environment.ts';
 import { TargetingEditor } from '../../targeting/parts/TargetingEditor.tsx';
-import { TestPartField } from '../../targeting/parts/TestPartField.tsx';
 import { messageDeskTexts } from '../message-desk.texts.ts';
 import type { ComposerForm } from './composer-form.ts';
 import { EventConditions } from './EventConditions.tsx';
@@ -47,9 +46,6 @@ export function DeliveryFields({ form, environment }: DeliveryFieldsProps) {
         </Stack>
       </PagePart>
       <PagePart title={texts.parts.audience}>
-        <TestPartField value={targets.value} onChange={targets.onChange} environment={environment}>
-          <p className={styles.small}>{texts.testPartHelp}</p>
-        </TestPartField>
         <p className={styles.small}>{texts.targetsHelp}</p>
         <TargetingEditor value={targets.value} onChange={targets.onChange} kinds={kinds} environment={environment} noBlocks="everybody" error={targets.error} />
         <ChipsField

@@ -32,13 +32,6 @@ export const targetingTexts = {
     none: (kind: string) => `아직 만든 것이 없어요: ${kind}`,
   },
   offeredVariations: '그 실험의 변형',
-  variation: {
-    experiment: 'A/B 테스트',
-    experimentHelp: '고르면 그 테스트에서 고른 변형을 받는 사람에게만 보여줘요. 아래 조건에 함께 들어가요.',
-    variations: '보여줄 변형',
-    clear: '테스트와 관계없이',
-    some: '아래 대상에 A/B 테스트 조건이 따로 있어요.',
-  },
   offeredNames: '알려진 이름',
   matches: { MATCH: '맞으면', NOT_MATCH: '맞지 않으면' },
   operators: {
