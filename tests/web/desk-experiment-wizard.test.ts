@@ -203,7 +203,7 @@ test('a draft is changed, what somebody else saved meanwhile stands beside it, a
 test('what the server refuses leads to its step, with everything typed', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const { body: taken } = await operator.call('createExperiment', { body: { name: unique('있는 실험 '), variations: [{}, {}] } });
-  const { page, open, trouble } = await visitor(app, { as: operator, viewport: { width: 360, height: 780 } });
+  const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 360, height: 780 } });
   await open('/admin/experiments/new');
   await page.getByRole('textbox', { name: '이름' }).fill('같은 번호');
   await page.getByRole('textbox', { name: '번호' }).fill(String(taken.key));
