@@ -203,7 +203,7 @@ test('a draft is edited, concurrent changes are displayed beside it, and a start
 test('a refusal by the server opens the affected step and keeps the typed text', { timeout: 120_000 }, async () => {
   const operator = await signedInClient(app, { operatorScopes: ['experiment:manage'] });
   const { body: taken } = await operator.call('createExperiment', { body: { name: unique('있는 실험 '), variations: [{}, {}] } });
-  const { page, open, trouble } = await visitor(app, { as: operator, viewport: { width: 360, height: 780 } });
+  const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 360, height: 780 } });
   await open('/admin/experiments/new');
   await page.getByRole('textbox', { name: '이름' }).fill('같은 번호');
   await page.getByRole('textbox', { name: '번호' }).fill(String(taken.key));

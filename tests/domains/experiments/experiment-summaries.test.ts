@@ -89,18 +89,22 @@ describe('listExperimentSummaries', () => {
     const nobody = { users: 0, usersByVariation: { A: 0, B: 0 } };
     expect(await count()).toMatchObject([nobody, { ...nobody, primary: null }]);
     // What has just arrived is counted by the next round, and not only after ten minutes.
-    const arrive = async (each: Experiment, names: readonly string[], before: number) => {
-      const moment = new Date(Date.now() - before).toISOString();
-      const seen = names.map((name) => exposed(`${each.id}-${name}`, moment, 'A', { received: moment }));
+    const arrive = async (each: Experiment, names: readonly string[]) => {
+      const now = Date.now();
+      // Nobody comes in the same millisecond as another, or it would not be decided who was the last of the planned.
+      const seen = names.map((name, at) => {
+        const moment = new Date(now - names.length + at).toISOString();
+        return exposed(`${each.id}-${name}`, moment, 'A', { received: moment });
+      });
       await storeEvents(app, seen, each.id);
       await app.sql("UPDATE events SET variation_id = $1 WHERE kind = 'EXPOSURE' AND subject_id = $2", [each.variations[0]?.id, each.id]);
     };
     const names = Array.from({ length: 40 }, (_, at) => String(at));
-    await arrive(experiment, names.slice(0, 20), 0);
-    await arrive(bare, names.slice(0, 5), 0);
+    await arrive(experiment, names.slice(0, 20));
+    await arrive(bare, names.slice(0, 5));
     await expect.poll(count, { timeout: 10_000 }).toMatchObject([{ users: 20 }, { users: 5, primary: null }]);
     // Those who come after the planned users are left out at once.
-    await arrive(experiment, names.slice(20), 0);
+    await arrive(experiment, names.slice(20));
     await expect.poll(async () => (await count())[0]?.users, { timeout: 10_000 }).toBe(30);
   });
 
