@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { RemoteConfig } from '@baeum/contract/domains/remote-configs/remote-configs.schemas.ts';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';

@@ -1,6 +1,6 @@
+import { wayOnAfter } from '@baeum/contract/domains/sign-in/account-access.rules.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import { socialErrors } from '@baeum/contract/domains/social-accounts/social-accounts.errors.ts';
-import { wayOnAfter } from '@baeum/contract/domains/sign-in/account-access.rules.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { useSearchParams } from 'react-router';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
