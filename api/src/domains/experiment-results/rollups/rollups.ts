@@ -134,8 +134,8 @@ export function isOf(
   { executionVersion, identifierType, endsAt }: Pick<WantedRollup, 'executionVersion' | 'identifierType' | 'endsAt'>,
 ): boolean {
   const { endsAt: known, rolledUpUntil } = rollup;
-  const hasEnd = known?.getTime() === endsAt?.getTime() || (endsAt !== undefined && (rolledUpUntil === undefined || rolledUpUntil <= endsAt));
-  return rollup.executionVersion === executionVersion && rollup.identifierType === identifierType && hasEnd;
+  const isSameEnd = known?.getTime() === endsAt?.getTime() || (endsAt !== undefined && (rolledUpUntil === undefined || rolledUpUntil <= endsAt));
+  return rollup.executionVersion === executionVersion && rollup.identifierType === identifierType && isSameEnd;
 }
 
 /** Whether the rollup contains the metrics of these measures. Caps are applied on reading. */
