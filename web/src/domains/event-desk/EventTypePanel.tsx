@@ -14,12 +14,12 @@ import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useCloseAfter } from '../desk/parts/use-close-after.ts';
 import { eventTypes } from '../event-types/event-types.api.ts';
 import { environmentFlag, environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { nameOfUser, UsedBy } from '../experiment-desk/parts/UsedBy.tsx';
 import { properties } from '../properties/properties.api.ts';
 import { workspaces } from '../workspaces/workspaces.api.ts';
 import { eventDeskTexts as texts } from './event-desk.texts.ts';
 import { eventPropertiesRequest, eventTypeRequest, eventUsersRequest, volumesRequest } from './event-request.ts';
 import styles from './EventDesk.module.css';
-import { nameOfUser, UsedBy } from './parts/UsedBy.tsx';
 import { removeEventType } from './remove-event-type.ts';
 import { flowOf, volumeOf } from './use-volumes.ts';
 

@@ -8,7 +8,7 @@ import { eventDeskTexts } from './event-desk.texts.ts';
 import { useVolumes } from './use-volumes.ts';
 
 const { unregistered: texts } = eventDeskTexts;
-/** Maximum number of suggested names: anybody can send arbitrary ones. */
+/** Maximum number of suggested names, because anybody can send arbitrary ones. */
 const mostShown = 5;
 
 /** Event keys that were received without being registered, most frequent first. */

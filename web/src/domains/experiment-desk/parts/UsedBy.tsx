@@ -3,7 +3,7 @@ import type { WorkspaceReferrer } from '@baeum/contract/domains/workspaces/works
 import { Link } from 'react-router';
 import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { environmentQuery, type WorkEnvironment } from '../../experiment-desk/parts/environment.ts';
+import { environmentQuery, type WorkEnvironment } from './environment.ts';
 import { usedByTexts as texts } from './used-by.texts.ts';
 
 const places: Partial<Record<ManagedKind, string>> = {
