@@ -1,15 +1,15 @@
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
-import { SUPERUSER } from '@baeum/api/src/database/embedded-postgres/server.ts';
+import { startEmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
 import { migrate } from '@baeum/api/src/database/migrate.ts';
 import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { followPrimary } from '../support/follow-primary.ts';
 
 /**
  * What a measured server process does: `bare` repeats the statements of `STATEMENTS`, by the first segment of the path,
@@ -64,7 +64,7 @@ export async function openBenchSite({ durable = false, replicated = false } = {}
     await promisify(execFile)('cp', ['-a', primary.dataDir, copy]);
     postgres = await startEmbeddedPostgres(primary);
   }
-  const replica = replicated ? await follow(postgres.url, copy) : undefined;
+  const replica = replicated ? await followPrimary(postgres.url, copy, { durable }) : undefined;
   const children: ChildProcess[] = [];
   return {
     databaseUrl: postgres.url,
@@ -92,13 +92,6 @@ export async function openBenchSite({ durable = false, replicated = false } = {}
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function follow(primaryUrl: string, dataDir: string): Promise<EmbeddedPostgres> {
-  await writeFile(join(dataDir, 'standby.signal'), '');
-  const { port, password } = new URL(primaryUrl);
-  const settings = [`primary_conninfo=host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password}`];
-  return startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined, settings });
 }
 
 async function fill(url: string): Promise<void> {

@@ -1,10 +1,9 @@
-import { startEmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
 import { SUPERUSER } from '@baeum/api/src/database/embedded-postgres/server.ts';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import type { CrashSite } from './crash-site.ts';
+import { followPrimary } from './follow-primary.ts';
 import { copyPreparedCluster } from './prepared-cluster.ts';
 import { signalFamily } from './process-family.ts';
 
@@ -26,10 +25,7 @@ export interface Standby {
 export async function startStandby({ postgres, folder }: CrashSite): Promise<Standby> {
   const dataDir = join(folder, 'standby');
   await copyPreparedCluster(dataDir);
-  await writeFile(join(dataDir, 'standby.signal'), '');
-  const { port, password } = new URL(postgres.url);
-  const follow = `primary_conninfo=host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password}`;
-  const standby = await startEmbeddedPostgres({ dataDir, durable: true, log: () => {}, settings: [follow] });
+  const standby = await followPrimary(postgres.url, dataDir, { durable: true });
   onTestFinished(() => standby.stop());
   await expect.poll(() => asSuperuser(postgres.url, 'SELECT FROM pg_stat_replication'), { timeout: 20_000 }).toHaveLength(1);
   return {

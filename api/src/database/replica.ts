@@ -1,24 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { measures } from '../observation/measures.ts';
 import { closeInTime } from './close-in-time.ts';
 import { currentScope, runIn, runningTransaction, type Connections } from './scope.ts';
-import { sharedConnections } from './shared-connections.ts';
-import { sessionSettings, timeLimits } from './time-limits.ts';
+import { connectionsOf, levelOf, openPool, sharedConnections, type PoolLevel } from './shared-connections.ts';
 import { isUnavailable } from './unavailable.ts';
-import { watchedClient } from './watched-client.ts';
 
-/** How often the replica is compared with the primary, in milliseconds. */
+/** Pause between two comparisons of the replica with the primary, in milliseconds. */
 const comparedEvery = 500;
-/** How long the answer to a comparison may take, in milliseconds; after that the replica counts as gone. */
+/** Time limit of each part of a comparison, in milliseconds; a replica that takes longer is not read. */
 const comparisonPatience = 1000;
-/** A replica that may lack more than the newest so many milliseconds is not read. */
+/** A replica that may be further behind than this, in milliseconds, is not read. */
 export const largestLag = 5000;
-const idleMilliseconds = 10_000;
-/** SQLSTATE of a statement that took too long: elsewhere it would take as long again. */
+/** SQLSTATE of a statement that exceeded its time limit: on the primary it would take as long again. */
 const tookTooLong = '57014';
 
-/** Position of the primary's log at a moment of `performance.now()`. */
+/** Position in the primary's log at a time of `performance.now()`. */
 interface Position {
   lsn: string;
   at: number;
@@ -26,62 +23,44 @@ interface Position {
 
 interface Replica {
   pool: pg.Pool;
-  /** Everything committed before this moment of `performance.now()` is on the replica; undefined while it does not answer. */
+  /** One connection for the comparisons, which must not wait behind reads. */
+  watching: pg.Pool;
+  /** Everything committed before this time of `performance.now()` is on the replica; undefined while it does not answer. */
   completeUntil: number | undefined;
-  /** Position that the replica has yet to reach. */
+  /** Position that the replica has not reached yet. */
   awaited: Position | undefined;
-  watch: AbortController;
+  stopped: AbortController;
 }
 
 let opened: Replica | undefined;
 
-/** Opens the connections to a read replica (streaming replication) and starts to compare it with the primary. */
+/** Opens connections to a read replica (streaming replication) and starts comparing it with the primary. */
 export function openReplica(connectionString: string, size: number): void {
-  const pool = new pg.Pool({
-    connectionString,
-    Client: watchedClient,
-    max: size,
-    idleTimeoutMillis: idleMilliseconds,
-    connectionTimeoutMillis: timeLimits().wait,
-    application_name: 'baeum-replica',
-    ...sessionSettings(),
-  });
-  // The user of a connection that breaks gets the error from its own query.
-  pool.on('error', () => undefined);
-  opened = { pool, completeUntil: undefined, awaited: undefined, watch: new AbortController() };
+  const [pool, watching] = [openPool(connectionString, size, 'baeum-replica'), openPool(connectionString, 1, 'baeum-replica-watch')];
+  opened = { pool, watching, completeUntil: undefined, awaited: undefined, stopped: new AbortController() };
   void watch(opened);
 }
 
 export async function closeReplica(): Promise<void> {
   const replica = opened;
   opened = undefined;
-  replica?.watch.abort();
-  await closeInTime(replica?.pool.end());
+  replica?.stopped.abort();
+  await closeInTime(Promise.all([replica?.pool.end(), replica?.watching.end()]));
 }
 
-/** How far behind the replica may be, in seconds; undefined while it cannot be read, null where there is none. */
-export function replicaLag(): number | undefined | null {
-  if (!opened) return null;
-  const lag = lagOf(opened);
-  return lag === undefined ? undefined : lag / 1000;
-}
-
-/** How full its connections are; undefined where there is none. */
-export function poolOfReplica(): { using: number; idle: number; waiters: number } | undefined {
+/** Usage of the replica; `lagSeconds` is undefined while it is not read. Undefined without a replica. */
+export function replicaLevel(): { pool: PoolLevel; lagSeconds: number | undefined } | undefined {
   if (!opened) return undefined;
-  const { totalCount, idleCount, waitingCount } = opened.pool;
-  return { using: totalCount - idleCount, idle: idleCount, waiters: waitingCount };
+  const lag = lagOf(opened);
+  return { pool: levelOf(opened.pool), lagSeconds: lag === undefined ? undefined : lag / 1000 };
 }
 
-/** Whether statements of `work` may read from the replica, if there is one. Transactions that write, and caches that are filled meanwhile, never do. */
+/** Lets statements of `work` read from the replica, if there is one; transactions that write and loads of caches use the primary. */
 export function allowReplica<T>(work: () => T): T {
   return opened ? runIn({ ...currentScope(), replica: true }, work) : work();
 }
 
-/**
- * Runs one read, or several that fit together, on the replica if the caller allows it and the replica is not too far behind. Where the
- * replica fails, `work` runs again on the primary.
- */
+/** Runs one read, or one read-only transaction, on the replica if the scope allows it and the replica is current enough; on the primary otherwise, or if the replica fails. */
 export async function fromReplica<T>(work: () => Promise<T>): Promise<T> {
   const { replica: allowed, ...scope } = currentScope();
   const replica = opened;
@@ -91,7 +70,7 @@ export async function fromReplica<T>(work: () => Promise<T>): Promise<T> {
     return runIn(scope, work);
   }
   try {
-    const result = await runIn({ ...scope, connections: connectionsOf(replica) }, work);
+    const result = await runIn({ ...scope, connections: connectionsOf(replica.pool) }, work);
     measures()?.replicaAsked('read');
     return result;
   } catch (error) {
@@ -101,15 +80,7 @@ export async function fromReplica<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function connectionsOf({ pool }: Replica): Connections {
-  return {
-    acquire: () => pool.connect(),
-    release: (connection) => (connection as pg.PoolClient).release(),
-    discard: (connection) => (connection as pg.PoolClient).release(true),
-  };
-}
-
-/** The replica is away, or it ended the statement to go on following the primary. */
+/** Whether the replica is unreachable, or cancelled the statement to continue replaying. */
 function failedThere(error: unknown): boolean {
   return isUnavailable(error) && (error as { code?: unknown }).code !== tookTooLong;
 }
@@ -122,40 +93,38 @@ function lagOf({ completeUntil }: Replica): number | undefined {
 }
 
 async function watch(replica: Replica): Promise<void> {
-  const { signal } = replica.watch;
+  const { signal } = replica.stopped;
   while (!signal.aborted) {
     await compare(replica);
     await delay(comparedEvery, undefined, { ref: false, signal }).catch(() => undefined);
   }
 }
 
+/** While the primary does not answer nothing changes: what is known of the replica becomes too old by itself. */
 async function compare(replica: Replica): Promise<void> {
-  try {
-    replica.awaited ??= await inTime(positionOfPrimary());
-  } catch {
-    // Without a primary nothing new can be learnt; what is known of the replica gets too old by itself.
-    return;
-  }
-  try {
-    if (!(await inTime(hasReached(replica, replica.awaited.lsn)))) return;
-    replica.completeUntil = replica.awaited.at;
-    replica.awaited = undefined;
-  } catch {
-    replica.completeUntil = undefined;
-  }
+  // Too old a position is replaced, because after a failover the new primary's log may never reach it.
+  if (replica.awaited && performance.now() - replica.awaited.at > largestLag) replica.awaited = undefined;
+  replica.awaited ??= await inTime(positionOfPrimary());
+  if (!replica.awaited) return;
+  const { lsn, at } = replica.awaited;
+  const reached = await inTime(hasReached(replica, lsn));
+  if (reached === undefined) replica.completeUntil = undefined;
+  if (!reached) return;
+  replica.completeUntil = at;
+  replica.awaited = undefined;
 }
 
-/** Up to where the primary's log is on its disk: at least everything whose commit was acknowledged. */
+/** Position up to which the primary's log is flushed, which includes every acknowledged commit. */
 async function positionOfPrimary(): Promise<Position> {
   const at = performance.now();
-  const lsn = await ask<{ lsn: string }>(sharedConnections(), 'SELECT pg_current_wal_flush_lsn()::text AS lsn');
-  return { lsn: lsn.lsn, at };
+  const { lsn } = await ask<{ lsn: string }>(sharedConnections(), 'SELECT pg_current_wal_flush_lsn()::text AS lsn');
+  return { lsn, at };
 }
 
-/** False for a server that follows nobody, too: after a failover it may have lost what the primary had. */
-async function hasReached(replica: Replica, lsn: string): Promise<boolean> {
-  const text = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS reached';
-  return (await ask<{ reached: boolean | null }>(connectionsOf(replica), text, [lsn])).reached === true;
+/** Also false for a server that is no standby (any more): it may lack commits of the primary. */
+async function hasReached({ watching }: Replica, lsn: string): Promise<boolean> {
+  const text = 'SELECT coalesce(pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AS reached';
+  return (await ask<{ reached: boolean }>(connectionsOf(watching), text, [lsn])).reached;
 }
 
 async function ask<Row extends pg.QueryResultRow>(connections: Connections, text: string, values: unknown[] = []): Promise<Row> {
@@ -170,11 +139,7 @@ async function ask<Row extends pg.QueryResultRow>(connections: Connections, text
   }
 }
 
-async function inTime<T>(asked: Promise<T>): Promise<T> {
-  asked.catch(() => undefined);
-  const late = delay(comparisonPatience, undefined, { ref: false }).then(() => {
-    throw new Error('the comparison took too long');
-  });
-  late.catch(() => undefined);
-  return Promise.race([asked, late]);
+/** The answer; undefined if it fails or takes too long. */
+function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
+  return Promise.race([asked.catch(() => undefined), delay(comparisonPatience, undefined, { ref: false })]);
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Connections } from './scope.ts';
 import { database } from './sequelize.ts';
+import type { PoolLevel } from './shared-connections.ts';
 
 /** Internals of Sequelize that statements on its pool need; stable in version 6. */
 interface SequelizePool {
@@ -23,7 +24,7 @@ export function requestConnections(): Connections {
 }
 
 /** Usage of the pool. */
-export function poolOfRequests(): { using: number; idle: number; waiters: number } {
+export function poolOfRequests(): PoolLevel {
   const { using, available, waiting } = sequelizePool().pool;
   return { using, idle: available, waiters: waiting };
 }

@@ -10,10 +10,30 @@ const idleMilliseconds = 10_000;
 
 let shared: pg.Pool | undefined;
 
-/** Connections that requests never take, so statements sent there never wait behind them. */
-export function sharedConnections(): Connections {
-  const pool = shared;
-  if (!pool) throw new Error('sharedConnections() was called before openShared()');
+/** How many connections of a pool are used and idle, and how many callers wait for one. */
+export interface PoolLevel {
+  using: number;
+  idle: number;
+  waiters: number;
+}
+
+/** A pool of watched connections with the time limits of statements. @param name shown by PostgreSQL in `pg_stat_activity` */
+export function openPool(connectionString: string, max: number, name: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    Client: watchedClient,
+    max,
+    idleTimeoutMillis: idleMilliseconds,
+    connectionTimeoutMillis: timeLimits().wait,
+    application_name: name,
+    ...sessionSettings(),
+  });
+  // The user of a broken connection gets the error from its own query.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export function connectionsOf(pool: pg.Pool): Connections {
   return {
     acquire: () => pool.connect(),
     release: (connection) => (connection as pg.PoolClient).release(),
@@ -21,25 +41,23 @@ export function sharedConnections(): Connections {
   };
 }
 
-/** Usage of the pool. */
-export function sharedPool(): { using: number; idle: number; waiters: number } {
-  if (!shared) return { using: 0, idle: 0, waiters: 0 };
-  const { totalCount, idleCount, waitingCount } = shared;
+export function levelOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolLevel {
   return { using: totalCount - idleCount, idle: idleCount, waiters: waitingCount };
 }
 
+/** Connections that requests never take, so statements sent there never wait behind them. */
+export function sharedConnections(): Connections {
+  if (!shared) throw new Error('sharedConnections() was called before openShared()');
+  return connectionsOf(shared);
+}
+
+/** Usage of the pool. */
+export function sharedPool(): PoolLevel {
+  return shared ? levelOf(shared) : { using: 0, idle: 0, waiters: 0 };
+}
+
 export function openShared(connectionString: string): void {
-  shared = new pg.Pool({
-    connectionString,
-    Client: watchedClient,
-    max: sharedSize,
-    idleTimeoutMillis: idleMilliseconds,
-    connectionTimeoutMillis: timeLimits().wait,
-    application_name: 'baeum-shared',
-    ...sessionSettings(),
-  });
-  // The user of a broken connection gets the error from its own query.
-  shared.on('error', () => undefined);
+  shared = openPool(connectionString, sharedSize, 'baeum-shared');
 }
 
 export async function closeShared(): Promise<void> {

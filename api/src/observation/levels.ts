@@ -2,21 +2,14 @@ import type { LongLived } from '@baeum/contract/shared/define.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findBackupState } from '../database/backup/backup-state.ts';
 import { inBackground } from '../database/connection.ts';
-import { poolOfReplica, replicaLag } from '../database/replica.ts';
+import { replicaLevel } from '../database/replica.ts';
 import { poolOfRequests } from '../database/request-connections.ts';
-import { sharedPool } from '../database/shared-connections.ts';
+import { sharedPool, type PoolLevel } from '../database/shared-connections.ts';
 import { fullestBudget } from '../domains/events/event-budgets.public.ts';
 import { eventEngine } from '../domains/events/events-engine.public.ts';
 import { longAnswers } from '../http/admission/long-answers.ts';
 import { findOutboxState } from '../jobs/outbox.ts';
 import { findQueueState } from '../jobs/queue-state.ts';
-
-/** Connections of one pool. */
-export interface PoolLevel {
-  using: number;
-  idle: number;
-  waiters: number;
-}
 
 /** Current levels; those that the database does not report in time are absent. */
 export interface Levels {
@@ -48,20 +41,15 @@ export async function readLevels(): Promise<Levels> {
     })),
     late(),
   ]).catch(() => undefined);
-  const replica = poolOfReplica();
+  const replica = replicaLevel();
   return {
-    ...replicaLevel(),
-    pools: { requests: poolOfRequests(), shared: sharedPool(), ...(replica && { replica }) },
+    ...(replica && { replica }),
+    pools: { requests: poolOfRequests(), shared: sharedPool(), ...(replica && { replica: replica.pool }) },
     ...asked,
     eventsWaiting: engine.waiting(),
     streamOnline: engine.online(),
     longAnswers: longAnswers(),
   };
-}
-
-function replicaLevel(): Pick<Levels, 'replica'> {
-  const lagSeconds = replicaLag();
-  return lagSeconds === null ? {} : { replica: { lagSeconds } };
 }
 
 async function backupLevel(): Promise<Pick<Levels, 'backup'>> {

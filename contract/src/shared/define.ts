@@ -199,9 +199,9 @@ export function secondsOf(fresh: Freshness): number {
  * Whether a read may come from a replica: public contents, and the lists and figures of operators. What one person has (orders, tickets,
  * sessions, learning) is always read from the primary.
  */
-export function readsReplica({ method, ...route }: AppRoute): boolean {
-  const { who, replica, shared, alikeToVisitors, transport } = metadataOf({ method, ...route } as AppRoute);
-  if (method !== 'GET' || transport.longLived) return false;
+export function readsReplica(route: AppRoute): boolean {
+  const { who, replica, shared, alikeToVisitors, transport } = metadataOf(route);
+  if (route.method !== 'GET' || transport.longLived) return false;
   return replica ?? (shared === true || alikeToVisitors === true || who === 'admin');
 }
 

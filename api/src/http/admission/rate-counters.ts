@@ -71,7 +71,7 @@ export function createRateCounters(capacity: number): RateCounters {
   function takeShare(key: string): Share | undefined {
     const counter = running(key);
     if (!counter || counter.unreported === 0) return undefined;
-    const share = { key, counter, used: counter.unreported, millisecondsLeft: viewerRightsOf(counter).millisecondsLeft };
+    const share = { key, counter, used: counter.unreported, millisecondsLeft: standingOf(counter).millisecondsLeft };
     counter.reported += counter.unreported;
     counter.unreported = 0;
     return share;
@@ -83,11 +83,11 @@ export function createRateCounters(capacity: number): RateCounters {
       if (!counter) return { used: 0, millisecondsLeft: windowSeconds * 1000 };
       counter.unreported += amount;
       moved.add(key);
-      return viewerRightsOf(counter);
+      return standingOf(counter);
     },
     look(key) {
       const counter = running(key);
-      return counter ? viewerRightsOf(counter) : { used: 0, millisecondsLeft: 0 };
+      return counter ? standingOf(counter) : { used: 0, millisecondsLeft: 0 };
     },
     takeUnreported(most) {
       const shares: Share[] = [];
@@ -121,6 +121,6 @@ export function createRateCounters(capacity: number): RateCounters {
   };
 }
 
-function viewerRightsOf({ reported, unreported, endsAt }: Counter): Standing {
+function standingOf({ reported, unreported, endsAt }: Counter): Standing {
   return { used: Math.max(0, reported + unreported), millisecondsLeft: Math.max(1, Math.ceil(endsAt - performance.now())) };
 }

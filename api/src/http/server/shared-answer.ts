@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { expiringCache, type ExpiringCache } from '../../database/expiring-cache.ts';
 import { allowReplica } from '../../database/replica.ts';
-import { wroteLately } from '../admission/own-writes.ts';
+import { wantsAnew } from '../admission/own-writes.ts';
 import { log } from '../base/logging.ts';
 import type { Handler, HandlerInput, RawHandler } from './implement.ts';
 import type { OwnAnswer } from './in-process.ts';
@@ -50,7 +50,7 @@ export function sharedAnswer<R extends AppRoute>(route: R, load: (address: Addre
     async raw(input) {
       const { params, query } = input as { params?: unknown; query?: unknown };
       const key = JSON.stringify({ params, query });
-      await send(await (wantsAnew(input.request) || wroteLately(input.context) ? cache.getAnew(key) : cache.get(key)), input.request, input.response);
+      await send(await (wantsAnew(input.request, input.context) ? cache.getAnew(key) : cache.get(key)), input.request, input.response);
     },
   };
 }
@@ -74,11 +74,6 @@ export function onClear(clear: () => void): void {
 /** Whether an answer is the same for everybody. */
 export function isShared({ ok, headers }: OwnAnswer): boolean {
   return ok && headers.get('cache-control') === sharedFor;
-}
-
-/** `fetch` in Node adds `no-cache` to every conditional request by itself, which only requires the comparison. */
-function wantsAnew({ headers }: Request): boolean {
-  return headers['if-none-match'] === undefined && /\bno-cache\b/i.test(headers['cache-control'] ?? '');
 }
 
 function toSharedAnswer(body: unknown): SharedAnswer {
