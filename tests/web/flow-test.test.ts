@@ -1,4 +1,4 @@
-import { countResults } from '@baeum/api/src/domains/experiment-results/answers/count-results.public.ts';
+import { countResults } from '@baeum/api/src/domains/experiment-results/answers/count-results.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
 import type { ExperimentSummary } from '@baeum/contract/domains/experiment-results/experiment-summaries.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { askDemoRefund } from '../../domains/approvals/demo-approvals.public.ts';
-import { countResults } from '../../domains/experiment-results/answers/count-results.public.ts';
+import { queueCounting } from '../../domains/experiment-results/queue-counting.public.ts';
 import { findAccountByEmail } from '../../domains/users/accounts.public.ts';
 import { hashPassword } from '../../domains/users/password-hash.public.ts';
 import { present, statement } from '../statement.ts';
@@ -51,7 +51,7 @@ export async function loadDemoData(): Promise<boolean> {
   if (config().production) throw new Error('demo data is never loaded in production');
   if (await findAccountByEmail(admin.email)) return false;
   const passwordHash = await hashPassword(demoPassword);
-  const isLoaded = await patiently(() =>
+  return patiently(() =>
     transaction(async () => {
       await lockLoading.run();
       if (await findAccountByEmail(admin.email)) return false;
@@ -84,10 +84,9 @@ export async function loadDemoData(): Promise<boolean> {
       );
       await loadMachinery(clock);
       await loadSearches(clock);
+      // The first screen of the experiments shows numbers as soon as a worker runs, and not only after the first minute.
+      await queueCounting();
       return true;
     }),
   );
-  // The first screen of the experiments shows numbers at once, and not only after the first minute.
-  if (isLoaded) await countResults();
-  return isLoaded;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
-import { countResults } from './answers/count-results.public.ts';
+import { countResults } from './answers/count-results.ts';
 import { watchGuardrails } from './answers/watch-guardrails.ts';
 import { countViews } from './rollups/count-views.ts';
 import { deleteOldProperties } from './rollups/rollups.ts';
