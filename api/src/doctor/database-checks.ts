@@ -34,6 +34,7 @@ export function databaseChecks(site: Examiner, owner: Examiner, settings: Config
     ),
     asked('database-disk', '데이터베이스의 디스크', async () => judgeDisk(await site.room())),
     asked('archive', 'PostgreSQL의 로그 보관', async () => judgeArchive(await site.archive())),
+    asked('restored-tables', '따로 복원한 테이블', async () => checkRestored(await site.restoredSchemas())),
     asked('worker', '작업 프로세스', async () => judgeWorkers(await site.connections())),
   ];
 }
@@ -117,6 +118,14 @@ function judgeArchive(archive: Answer<'archive'>): Verdict | undefined {
   return wrong(
     `archive_command가 ${failures}번 실패했고, ${last}`,
     '보관할 곳이 켜져 있고 자리가 있는지 PostgreSQL의 로그에서 확인해주세요(pgBackRest라면 pgbackrest check). 그때까지의 시점으로 되돌릴 수 없고, 보관하지 못한 로그가 pg_wal에 쌓여 디스크가 찹니다.',
+  );
+}
+
+function checkRestored(schemas: Answer<'restoredSchemas'>): Verdict | undefined {
+  if (schemas.length === 0) return undefined;
+  return warn(
+    `restore --table이 만든 스키마 ${schemas.join(', ')}`,
+    `탈퇴한 사람의 정보가 남아 있을 수 있습니다. 다 썼다면 지워주세요: ${schemas.map((name) => `DROP SCHEMA ${name} CASCADE;`).join(' ')}`,
   );
 }
 
