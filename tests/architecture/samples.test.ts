@@ -50,6 +50,10 @@ describe('samples of proxies', () => {
     expect([read('nginx.conf').includes('proxy_buffering off;'), read('Caddyfile').includes('flush_interval -1')]).toEqual([true, true]);
   });
 
+  test('ask the other process for scripts and styles of its release', () => {
+    expect(read('nginx.conf')).toMatch(/location \/assets\/ \{\n.*\n.* http_404;\n {2}\}/);
+  });
+
   test('has a second web in compose, which publishes nothing, and a proxy that knows both', () => {
     // The tag is of Compose: what stands here goes in the place of what compose.yaml says.
     const override = { tag: '!override', collection: 'seq' as const, resolve: (list: unknown) => list };
