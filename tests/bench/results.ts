@@ -27,6 +27,9 @@ const makeDays = statement(
   "SELECT FROM (SELECT make_events_day(date '2026-09-01' + day) FROM generate_series(0, 15) AS day) AS made",
 );
 
+/** Those of the demo have the numbers of the same experiments. */
+const deleteEvents = statement('bench.delete-events', {}, 'TRUNCATE events');
+
 /** People are distinguished by `at / each`; every thousandth purchase is enormous. */
 const addEvents = statement(
   'bench.add-results-events',
@@ -76,6 +79,7 @@ export async function benchResults(most: number): Promise<{ table: Record<string
   try {
     await inData(site, async () => {
       await importWorkspaceFile(undefined, workspaceFile(), { prune: true });
+      await deleteEvents.run();
       await makeDays.run();
       await chooseMetrics.run({ metrics: asked });
     });
