@@ -115,7 +115,9 @@ export async function openExaminer(databaseUrl: string, patienceMilliseconds: nu
       return row?.on ? { archivedAt: row.archived_at ?? undefined, failures: row.failures, failing: row.failing } : undefined;
     },
     async restoredSchemas() {
-      const { rows } = await client.query<{ name: string }>("SELECT nspname AS name FROM pg_namespace WHERE nspname ~ '^restored_[0-9]{8}_[0-9]{6}$' ORDER BY 1");
+      const { rows } = await client.query<{ name: string }>(
+        "SELECT nspname AS name FROM pg_namespace WHERE nspname ~ '^restored_[0-9]{8}_[0-9]{6}$' ORDER BY 1",
+      );
       return rows.map(({ name }) => name);
     },
     async backup() {
