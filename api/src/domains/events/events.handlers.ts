@@ -9,9 +9,9 @@ import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import { findEnvironment } from '../workspaces/serve/environments.public.ts';
 import { listEventBudgets, setEventBudget } from './event-budgets.public.ts';
 import { takeEvents, takeMetrics } from './events.public.ts';
-import { listRejectedEvents } from './kept-rejections.ts';
 import { watchEvents } from './live-events.ts';
 import type { Sdk } from './read-event.ts';
+import { listRejectedEvents } from './rejected-events.ts';
 import { listSdkHealth } from './sdk-health.ts';
 
 function sourceOf({ environmentId, keyKind }: SdkActor) {

@@ -13,9 +13,9 @@ import { dropDaysBefore } from './event-store.ts';
 import { bytesOf, charge, expectBudget } from './event-usage.ts';
 import { eventEngine } from './events-engine.public.ts';
 import type { Stored } from './group-commit.ts';
-import { keepRejections } from './kept-rejections.ts';
 import { showEvents } from './live-events.ts';
 import { readEvent, Rejection, type Sdk, type Source } from './read-event.ts';
+import { recordRejections } from './rejected-events.ts';
 import { recordSdk } from './sdk-health.ts';
 
 const addMetrics = statement(
@@ -58,7 +58,7 @@ export async function takeEvents(source: Source, batch: EventBatch, { sdkTime, s
   const unstored = refused.map(({ insertId }) => ({ insertId, reason: rejectionReasons.storage }));
   const result = { accepted, duplicates, rejected: [...rejected, ...unstored] };
   showEvents(source.environmentId, batch, result);
-  keepRejections(source, batch, result, sdk);
+  recordRejections(source, batch, result, sdk);
   recordSdk(source, sdk);
   return result;
 }
