@@ -44,7 +44,7 @@ interface Sent {
  * @throws AppError EXP_008 above the limit of a request, EXP_012 above the daily budget of the environment, COMMON_013
  *   while nothing can be stored
  */
-export async function takeEvents(source: Source, batch: EventBatch, { sdkTime, sdk }: Sent = {}): Promise<BatchResult> {
+export async function acceptEvents(source: Source, batch: EventBatch, { sdkTime, sdk }: Sent = {}): Promise<BatchResult> {
   forbidInTransaction('storing events');
   const total = kinds.reduce((sum, [list]) => sum + (batch[list]?.length ?? 0), 0);
   if (total > eventLimits.batch) throw fail(eventErrors.tooMany);
@@ -102,7 +102,7 @@ function nameOf(event: unknown): string | undefined {
 }
 
 /** Stores the metrics that SDKs report about themselves; they count towards the event budget. @throws AppError EXP_008, EXP_012 */
-export async function takeMetrics(source: Source, { metrics }: SdkMetrics, sdk?: Sdk): Promise<void> {
+export async function acceptMetrics(source: Source, { metrics }: SdkMetrics, sdk?: Sdk): Promise<void> {
   if (metrics.length > eventLimits.metrics) throw fail(eventErrors.tooMany);
   expectBudget(source);
   await addMetrics.run({ environmentId: source.environmentId, metrics });
