@@ -51,10 +51,10 @@ export async function acceptEvents(source: Source, batch: EventBatch, { sdkTime,
   expectBudget(source);
   const { rows, rejected } = readBatch(source, batch, sdkTime);
   const { accepted, duplicates, refused } = await storeWithin(source, rows);
-  const taken = measures();
-  taken?.eventsTaken('accepted', accepted);
-  taken?.eventsTaken('duplicate', duplicates);
-  taken?.eventsTaken('rejected', rejected.length + refused.length);
+  const metrics = measures();
+  metrics?.eventsReceived('accepted', accepted);
+  metrics?.eventsReceived('duplicate', duplicates);
+  metrics?.eventsReceived('rejected', rejected.length + refused.length);
   const unstored = refused.map(({ insertId }) => ({ insertId, reason: rejectionReasons.storage }));
   const result = { accepted, duplicates, rejected: [...rejected, ...unstored] };
   showEvents(source.environmentId, batch, result);
