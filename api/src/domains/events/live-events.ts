@@ -12,7 +12,7 @@ interface Watcher {
   stream: EventStream;
   /** The current second, with the numbers of events sent and skipped in it. */
   second: number;
-  told: number;
+  sent: number;
   skipped: number;
   lastId: number;
 }
@@ -29,7 +29,7 @@ interface Watched {
 export function watchEvents(environmentId: number, open: () => EventStream): boolean {
   const known = watchers.get(environmentId);
   if (known && known.those.size >= mostWatchers) return false;
-  const watcher: Watcher = { stream: open(), second: 0, told: 0, skipped: 0, lastId: 0 };
+  const watcher: Watcher = { stream: open(), second: 0, sent: 0, skipped: 0, lastId: 0 };
   const { those, stopHearing } = known ?? beginWatching(environmentId);
   those.add(watcher);
   watcher.stream.onEnd(() => {
@@ -45,7 +45,7 @@ function beginWatching(environmentId: number): Watched {
   const those = new Set<Watcher>();
   const stopHearing = hearOthers(environmentId, ({ events, skipped }) => {
     for (const watcher of those) {
-      for (const event of events) tell(watcher, () => event);
+      for (const event of events) sendLimited(watcher, () => event);
       watcher.skipped += skipped;
     }
   });
@@ -63,7 +63,7 @@ export function showEvents(environmentId: number, batch: EventBatch, { rejected 
   for (const [list, events] of Object.entries(batch)) {
     for (const [at, event] of (events ?? []).entries()) {
       const shown = () => toLiveEvent(list, event, reasonOf(reasons, event, `${list}.${at}`));
-      for (const watcher of those) tell(watcher, shown);
+      for (const watcher of those) sendLimited(watcher, shown);
       if (isElsewhere) showElsewhere(environmentId, shown);
     }
   }
@@ -75,15 +75,15 @@ export function reasonOf(reasons: ReadonlyMap<string, string>, event: unknown, p
   return reasons.get(String((event as { insertId?: unknown } | null)?.insertId)) ?? reasons.get(place) ?? null;
 }
 
-function tell(watcher: Watcher, event: () => LiveEvent): void {
+function sendLimited(watcher: Watcher, event: () => LiveEvent): void {
   const second = Math.floor(performance.now() / 1000);
   if (watcher.second !== second) {
     if (watcher.skipped > 0) send(watcher, { skipped: watcher.skipped });
     Object.assign(watcher, { second, told: 0, skipped: 0 });
   }
-  if (watcher.told >= mostEachSecond) watcher.skipped += 1;
+  if (watcher.sent >= mostEachSecond) watcher.skipped += 1;
   else {
-    watcher.told += 1;
+    watcher.sent += 1;
     send(watcher, event());
   }
 }
