@@ -1,7 +1,7 @@
 import type { BatchResult, EventBatch, LiveEvent } from '@baeum/contract/domains/events/events.schemas.ts';
 import type { EventStream } from '../../http/answers/event-stream.ts';
 import { mask } from './mask.ts';
-import { hearOthers, isWatchedElsewhere, showElsewhere } from './other-nodes.ts';
+import { receiveFromOthers, isWatchedElsewhere, publishElsewhere } from './other-nodes.ts';
 
 /** Events sent to a watcher per second; further ones are only counted. */
 const mostEachSecond = 50;
@@ -22,7 +22,7 @@ const watchers = new Map<number, Watched>();
 
 interface Watched {
   those: Set<Watcher>;
-  stopHearing: () => void;
+  stopReceiving: () => void;
 }
 
 /** Streams the events that all nodes receive from now on. @returns false when the environment has too many watchers */
@@ -30,20 +30,20 @@ export function watchEvents(environmentId: number, open: () => EventStream): boo
   const known = watchers.get(environmentId);
   if (known && known.those.size >= mostWatchers) return false;
   const watcher: Watcher = { stream: open(), second: 0, sent: 0, skipped: 0, lastId: 0 };
-  const { those, stopHearing } = known ?? beginWatching(environmentId);
+  const { those, stopReceiving } = known ?? beginWatching(environmentId);
   those.add(watcher);
   watcher.stream.onEnd(() => {
     those.delete(watcher);
     if (those.size > 0) return;
     watchers.delete(environmentId);
-    stopHearing();
+    stopReceiving();
   });
   return true;
 }
 
 function beginWatching(environmentId: number): Watched {
   const those = new Set<Watcher>();
-  const stopHearing = hearOthers(environmentId, ({ events, skipped }) => {
+  const stopHearing = receiveFromOthers(environmentId, ({ events, skipped }) => {
     for (const watcher of those) {
       for (const event of events) sendLimited(watcher, () => event);
       watcher.skipped += skipped;
@@ -64,7 +64,7 @@ export function showEvents(environmentId: number, batch: EventBatch, { rejected 
     for (const [at, event] of (events ?? []).entries()) {
       const shown = () => toLiveEvent(list, event, reasonOf(reasons, event, `${list}.${at}`));
       for (const watcher of those) sendLimited(watcher, shown);
-      if (isElsewhere) showElsewhere(environmentId, shown);
+      if (isElsewhere) publishElsewhere(environmentId, shown);
     }
   }
 }
