@@ -131,7 +131,7 @@ export async function publishUsage(): Promise<void> {
   if (due.length === 0) return;
   const added = due.map(({ unpublished }) => Math.max(0, Math.round(unpublished)));
   for (const [at, usage] of due.entries())
-    Object.assign(usage, { untold: usage.unpublished - (added[at] ?? 0), told: usage.published + (added[at] ?? 0), asked: false });
+    Object.assign(usage, { unpublished: usage.unpublished - (added[at] ?? 0), published: usage.published + (added[at] ?? 0), asked: false });
   try {
     const columns = {
       environments: due.map(({ environmentId }) => environmentId),
@@ -142,10 +142,11 @@ export async function publishUsage(): Promise<void> {
     const rows = await runIn({}, () => inBackground(() => exchangeUsage.all(columns)));
     for (const usage of due) {
       const row = rows.find((each) => each.environment_id === usage.environmentId && each.from_server === usage.fromServer);
-      if (row) Object.assign(usage, { told: row.bytes, megabytes: row.megabytes ?? config().EVENTS_DAILY_MEGABYTES });
+      if (row) Object.assign(usage, { published: row.bytes, megabytes: row.megabytes ?? config().EVENTS_DAILY_MEGABYTES });
     }
   } catch (error) {
-    for (const [at, usage] of due.entries()) Object.assign(usage, { untold: usage.unpublished + (added[at] ?? 0), told: usage.published - (added[at] ?? 0) });
+    for (const [at, usage] of due.entries())
+      Object.assign(usage, { unpublished: usage.unpublished + (added[at] ?? 0), published: usage.published - (added[at] ?? 0) });
     throw error;
   }
 }

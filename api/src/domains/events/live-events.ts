@@ -43,13 +43,13 @@ export function watchEvents(environmentId: number, open: () => EventStream): boo
 
 function beginWatching(environmentId: number): Watched {
   const those = new Set<Watcher>();
-  const stopHearing = receiveFromOthers(environmentId, ({ events, skipped }) => {
+  const stopReceiving = receiveFromOthers(environmentId, ({ events, skipped }) => {
     for (const watcher of those) {
       for (const event of events) sendLimited(watcher, () => event);
       watcher.skipped += skipped;
     }
   });
-  const watched = { those, stopHearing };
+  const watched = { those, stopReceiving };
   watchers.set(environmentId, watched);
   return watched;
 }
@@ -79,7 +79,7 @@ function sendLimited(watcher: Watcher, event: () => LiveEvent): void {
   const second = Math.floor(performance.now() / 1000);
   if (watcher.second !== second) {
     if (watcher.skipped > 0) send(watcher, { skipped: watcher.skipped });
-    Object.assign(watcher, { second, told: 0, skipped: 0 });
+    Object.assign(watcher, { second, sent: 0, skipped: 0 });
   }
   if (watcher.sent >= mostEachSecond) watcher.skipped += 1;
   else {
