@@ -1,6 +1,6 @@
 import { lockedTexts, mayBeginPhase } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { lifeTexts } from '@baeum/contract/domains/experiments/life.rules.ts';
+import { lifecycleTexts } from '@baeum/contract/domains/experiments/lifecycle.rules.ts';
 import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { databaseTime } from '../../database/clock.ts';
@@ -68,6 +68,6 @@ function pastOf(details: EntityDetails): readonly PastExecution[] {
 
 /** @throws AppError EXP_002 when no new phase can start */
 export function refuseNewPhase({ status, isHoldout }: Experiment): void {
-  if (isHoldout) throw fail(workspaceErrors.wrongState, { detail: lifeTexts.keptHoldout });
+  if (isHoldout) throw fail(workspaceErrors.wrongState, { detail: lifecycleTexts.fixedHoldout });
   if (!mayBeginPhase(status)) throw fail(workspaceErrors.wrongState, { detail: lockedTexts.phase });
 }

@@ -6,7 +6,7 @@ import { databaseTime } from '../../database/clock.ts';
 import { fail } from '../../http/base/app-error.ts';
 import type { ExperimentBody } from '../experiments/experiment-body.public.ts';
 import type { EntityEdit } from '../experiments/experiment-parts.public.ts';
-import { stepEnd, type StoredRollout } from '../experiments/life.public.ts';
+import { stepEnd, type StoredRollout } from '../experiments/lifecycle.public.ts';
 import { putAction } from '../experiments/targeting-rules.public.ts';
 import { shareOfError } from './error-budget.ts';
 

@@ -1,5 +1,5 @@
 import type { VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import type { GuardrailVerdict } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import type { GuardrailVerdict } from '@baeum/contract/domains/experiments/lifecycle.schemas.ts';
 import { databaseTime } from '../../../database/clock.ts';
 import { patiently } from '../../../database/time-limits.ts';
 import { snapshot } from '../../../database/transaction.ts';

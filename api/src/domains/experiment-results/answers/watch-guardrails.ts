@@ -2,7 +2,7 @@ import { databaseTime } from '../../../database/clock.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { settleAllDue, type Due } from '../../experiments/due.public.ts';
 import { findStoredExperiment, transitionExperiment } from '../../experiments/experiments.public.ts';
-import { isLookDue, lifeOf, lived } from '../../experiments/life.public.ts';
+import { isLookDue, lifecycleOf, updatedLifecycle } from '../../experiments/lifecycle.public.ts';
 import { guardrailsOf } from '../../experiments/metric-roles.public.ts';
 import { notifyOperators } from '../../notifications/notify-operators.public.ts';
 import { recordDetails } from '../../workspaces/due-entities.public.ts';
@@ -18,15 +18,15 @@ type Stored = StoredEntity<'EXPERIMENT'>;
 export function watchGuardrails(): Promise<void> {
   return settleAllDue('EXPERIMENT', async (due) => {
     const stored = await findStoredExperiment(due.key, due.environment);
-    if (stored.body.execution.status === 'RUNNING' && isLookDue(lifeOf(stored.details), databaseTime())) await look(due, stored);
+    if (stored.body.execution.status === 'RUNNING' && isLookDue(lifecycleOf(stored.details), databaseTime())) await look(due, stored);
   });
 }
 
 /** Numbers are read before anything is locked; what was changed meanwhile is left alone. */
 async function look({ key, environment: name }: Due, stored: Stored): Promise<void> {
-  const life = lifeOf(stored.details);
+  const lifecycle = lifecycleOf(stored.details);
   const environment = await findEnvironment(name);
-  const metrics = new Set(guardrailsOf(life.metricRoles ?? []).map((guardrail) => guardrail.key));
+  const metrics = new Set(guardrailsOf(lifecycle.metricRoles ?? []).map((guardrail) => guardrail.key));
   const judged = await experimentGuardrails(key, [...metrics], name);
   const guardrailCheck = { at: new Date(databaseTime()).toISOString(), verdicts: judged.map(verdictView) };
   const harmed = judged.filter(({ verdict }) => verdict === 'HARMED');
@@ -38,7 +38,7 @@ async function look({ key, environment: name }: Due, stored: Stored): Promise<vo
       await recordDetails({ ...stored, version: stored.version + 1 }, environment.id, { guardrailCheck });
       await notifyStop(key, stored, metricsOf(harmed));
     } else {
-      const { dueAt } = lived({ ...life, guardrailCheck }, 'RUNNING');
+      const { dueAt } = updatedLifecycle({ ...lifecycle, guardrailCheck }, 'RUNNING');
       await recordDetails(stored, environment.id, { dueAt, guardrailCheck });
       for (const metric of metricsOf(harmed)) await notifyHarm(key, stored, metric);
     }
