@@ -26,7 +26,7 @@ interface Scheduled {
 }
 
 /** Executes a due schedule. If the change is refused, removes the schedule and notifies operators of the reason. @returns whether anything was due */
-export async function carryOutSchedule({ thing, stored: { id, key, body, details }, transition, cancel }: Scheduled): Promise<boolean> {
+export async function runSchedule({ thing, stored: { id, key, body, details }, transition, cancel }: Scheduled): Promise<boolean> {
   const status = statusNames[body.execution.status];
   const { schedule } = lifecycleOf(details);
   const wanted = dueTransition(schedule, status, databaseTime());

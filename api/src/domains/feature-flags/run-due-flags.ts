@@ -2,7 +2,7 @@ import type { GuardrailVerdict } from '@baeum/contract/domains/experiments/lifec
 import { databaseTime } from '../../database/clock.ts';
 import { transaction } from '../../database/transaction.ts';
 import { rolloutVerdicts } from '../experiment-results/answers/guardrails.public.ts';
-import { carryOutSchedule, settleAllDue, type Due } from '../experiments/due.public.ts';
+import { runSchedule, settleAllDue, type Due } from '../experiments/due.public.ts';
 import { lifecycleOf, updatedLifecycle, stepEnd, type StoredRollout } from '../experiments/lifecycle.public.ts';
 import { notifyOperators } from '../notifications/notify-operators.public.ts';
 import { recordDetails } from '../workspaces/due-entities.public.ts';
@@ -22,7 +22,7 @@ export function runDueFlags(): Promise<void> {
     const { key, environment } = due;
     const stored = await getEntity({ ...flags, view: (entity: Stored) => entity }, environment, key);
     const { version } = stored;
-    const isDone = await carryOutSchedule({
+    const isDone = await runSchedule({
       thing: 'flag',
       stored,
       transition: (wanted) => transitionFeatureFlag(undefined, key, { ...wanted, environment, note: '예약' }, version),
