@@ -44,13 +44,13 @@ export function withPastExecution(details: EntityDetails, view: Experiment, allo
 /** All known executions, oldest first, the current one last. */
 export function executionsOf(details: EntityDetails, experiment: Experiment, allocations: readonly Allocation[]): Execution[] {
   const past = pastOf(details).filter(({ version }) => version < experiment.executionVersion);
-  const known = past.map((each, at) => asItWas(each, experiment, past[at - 1]));
+  const known = past.map((each, at) => pastExecutionView(each, experiment, past[at - 1]));
   const last = past.at(-1);
   return [...known, { experiment, allocations, endedAt: undefined, since: last && new Date(last.endedAt) }];
 }
 
 /** A past execution as an experiment. Its end is represented as completion, because later events belong to the next one. */
-function asItWas({ version, endedAt, allocations, ...design }: PastExecution, experiment: Experiment, before: PastExecution | undefined): Execution {
+function pastExecutionView({ version, endedAt, allocations, ...design }: PastExecution, experiment: Experiment, before: PastExecution | undefined): Execution {
   const { bucket: _present, ...rest } = experiment;
   const last = allocations.at(-1);
   const shown = design.variations.map((variation) => ({ ...variation, weight: last?.slots[variation.id] ?? 0 }));

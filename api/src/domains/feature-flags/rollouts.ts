@@ -16,7 +16,7 @@ import { changeEntity, type EntityChange } from '../workspaces/entities.public.t
 import type { StoredEntity } from '../workspaces/state/workspace-draft.public.ts';
 import { rolloutError } from './error-budget.ts';
 import { editOf, flags } from './manage-feature-flags.ts';
-import { atStep, steered, withShare } from './rollout-steps.ts';
+import { atStep, applyAction, withShare } from './rollout-steps.ts';
 
 type Flag = StoredEntity<'FEATURE_FLAG'>;
 
@@ -75,7 +75,7 @@ export function transitionFlagRollout(author: Author, key: number, { action, env
     const status = statusNames[body.execution.status];
     if (status === 'COMPLETED') throw fail(workspaceErrors.wrongState, { detail: rolloutTexts.completed });
     if (status === 'PAUSED' && action !== 'rollback') throw fail(workspaceErrors.wrongState, { detail: rolloutTexts.paused });
-    return steered(rollout, action);
+    return applyAction(rollout, action);
   });
 }
 
