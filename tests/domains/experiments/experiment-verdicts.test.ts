@@ -1,4 +1,4 @@
-import { adjustTogether } from '@baeum/api/src/domains/experiment-results/answers/adjust-comparisons.ts';
+import { adjustComparisons } from '@baeum/api/src/domains/experiment-results/answers/adjust-comparisons.ts';
 import { sampleRatio } from '@baeum/api/src/domains/experiment-results/answers/check-sample-ratio.ts';
 import { metricsOf } from '@baeum/api/src/domains/experiment-results/answers/compare-variations.ts';
 import { readinessOf } from '@baeum/api/src/domains/experiment-results/answers/readiness.ts';
@@ -63,7 +63,7 @@ function read(random: Random, { stretches, purchase, refund, isOver = false }: T
   const {
     metrics: [metrics = []],
     adjustment,
-  } = adjustTogether([compared], false);
+  } = adjustComparisons([compared], false);
   const srm = sampleRatio(spans, arms, counts);
   const last = stretches.at(-1)!.share;
   const variations = arms.map((arm) => ({ ...arm, isDropped: false, isControl: arm.id === a, weight: arm.id === a ? 1 - last : last, exposures: arm.users }));

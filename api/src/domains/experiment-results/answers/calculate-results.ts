@@ -7,12 +7,12 @@ import { measuresFor, questionOf, type ResultsQuestion } from '../questions/resu
 import { changesOf } from '../questions/traffic-spans.ts';
 import { trafficWeights } from '../questions/traffic-weights.ts';
 import { countRollup } from '../rollups/count-rollup.ts';
-import { adjustTogether } from './adjust-comparisons.ts';
+import { adjustComparisons } from './adjust-comparisons.ts';
 import { bayesianView } from './bayesian-view.ts';
 import { sampleRatio } from './check-sample-ratio.ts';
-import { judgeGuardrails, metricsOf, type Arm } from './compare-variations.ts';
+import { evaluateGuardrails, metricsOf, type Arm } from './compare-variations.ts';
 import { cupedView } from './cuped-view.ts';
-import type { JudgedGuardrail } from './judge-guardrails.ts';
+import type { EvaluatedGuardrail } from './evaluate-guardrails.ts';
 import { control, headOf, withResults, type OpenResults, type ResultsOptions } from './open-results.ts';
 import { readinessOf } from './readiness.ts';
 import { verdictOf } from './verdict.ts';
@@ -37,12 +37,12 @@ export function experimentResults(key: number, { view = [], ...options }: Result
  * What the guardrails of these metrics say of every variation that still gets traffic, by what holds at any number of looks, for it
  * has been looked at before. @throws AppError EXP_001
  */
-export function experimentGuardrails(key: number, metric: string[], environment: string): Promise<JudgedGuardrail[]> {
+export function experimentGuardrails(key: number, metric: string[], environment: string): Promise<EvaluatedGuardrail[]> {
   return withResults(key, { metric, environment }, async (open) => {
     const counts = await countsOf(open);
     const arms = variationsOf(open.experiment, counts).filter(({ isControl, isDropped }) => isControl || !isDropped);
     const byKey = Map.groupBy(counts.events, (event) => event.metric);
-    return (open.questions ?? []).flatMap((question) => judgeGuardrails(question, byKey.get(question.key) ?? [], { arms, control, isDecided: false }));
+    return (open.questions ?? []).flatMap((question) => evaluateGuardrails(question, byKey.get(question.key) ?? [], { arms, control, isDecided: false }));
   });
 }
 
@@ -66,7 +66,7 @@ function assemble(open: OpenResults, counts: Counts, questions: readonly Results
   const {
     metrics: [metrics = []],
     adjustment,
-  } = adjustTogether([allMetrics(counts, questions, variations, isDecided)], isDecided);
+  } = adjustComparisons([allMetrics(counts, questions, variations, isDecided)], isDecided);
   const reading = readinessOf({ ...parts, isDecided, ...(open.endedAt && { isOver: true }) });
   return {
     ...parts,

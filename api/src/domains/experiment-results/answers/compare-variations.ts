@@ -8,7 +8,7 @@ import { enoughConversions, enoughOfBoth } from '../statistics/evidence.ts';
 import { ratioSample, withIdleUsers, type Contrast, type Sample } from '../statistics/samples.public.ts';
 import { compareMeans } from '../statistics/two-means.ts';
 import { compareProportions } from '../statistics/two-proportions.ts';
-import { judge, worstOf, type JudgedGuardrail } from './judge-guardrails.ts';
+import { evaluateGuardrail, worstOf, type EvaluatedGuardrail } from './evaluateGuardrail-guardrails.ts';
 
 /** One variation's users as they are compared. */
 export interface Arm {
@@ -78,7 +78,7 @@ export function metricsOf(question: ResultsQuestion, counts: readonly EventCount
 }
 
 /** What a metric is guarded by, for every variation but the control. Of an event without a definition, who did it at all is guarded. */
-export function judgeGuardrails(question: ResultsQuestion, counts: readonly EventCount[], { arms, control, isDecided }: Comparison): JudgedGuardrail[] {
+export function evaluateGuardrails(question: ResultsQuestion, counts: readonly EventCount[], { arms, control, isDecided }: Comparison): EvaluatedGuardrail[] {
   if (question.guardrails.length === 0) return [];
   const kind = guardedKind(question);
   const measured = measureAll(question, kind, counts, arms);
@@ -93,7 +93,7 @@ export function judgeGuardrails(question: ResultsQuestion, counts: readonly Even
       isTooEarly: isTooEarly(kind, base, each),
       isDecided,
     };
-    return question.guardrails.map((guardrail) => judge(guardrail, compared));
+    return question.guardrails.map((guardrail) => evaluateGuardrail(guardrail, compared));
   });
 }
 
@@ -106,7 +106,7 @@ function metricOf(question: ResultsQuestion, kind: MetricKind, counts: readonly 
   const { key, definition, role, nonInferiorityMargin } = question;
   const measured = measureAll(question, kind, counts, arms);
   const base = measured.find(({ variation }) => variation === control);
-  const judged = kind === guardedKind(question) ? judgeGuardrails(question, counts, comparison) : [];
+  const evaluated = kind === guardedKind(question) ? evaluateGuardrails(question, counts, comparison) : [];
   const compared = (each: Measured) =>
     base && base !== each ? { tooEarly: isTooEarly(kind, base, each), ...compare(kind, base, each, isDecided) } : { tooEarly: false, ...notCompared };
   return {
@@ -121,7 +121,7 @@ function metricOf(question: ResultsQuestion, kind: MetricKind, counts: readonly 
     perVariation: measured.map((each) => ({
       ...plain(each),
       ...compared(each),
-      guardrail: worstOf(judged.filter(({ variation }) => variation === each.variation)),
+      guardrail: worstOf(evaluated.filter(({ variation }) => variation === each.variation)),
     })),
   };
 }

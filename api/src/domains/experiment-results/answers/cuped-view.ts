@@ -35,7 +35,7 @@ export async function cupedView(
   const isRatio = ({ definition }: ResultsQuestion): boolean => definition?.kind === 'MEAN' || definition?.kind === 'RATIO';
   const asked = questions.filter((question) => !isRatio(question));
   const { counts, to, users } = await countOf(open, measuresFor(asked, open.experiment));
-  const told = metrics.filter(({ key }) => asked.some((question) => question.key === key));
+  const shown = metrics.filter(({ key }) => asked.some((question) => question.key === key));
   const groups = users ? arms.map((arm) => ({ ...arm, users: users.find(({ variationId }) => variationId === arm.id)?.users ?? 0 })) : arms;
   // What was counted before the end says nothing of the end.
   const isDecided = open.frame.isDecided && to >= open.frame.to;
@@ -43,7 +43,7 @@ export async function cupedView(
   return {
     windowDays: earlierDays,
     to: to.toISOString(),
-    metrics: told.map((metric) => metricOf(metric, { arms: groups, counts: byKey.get(metric.key) ?? [], isDecided })),
+    metrics: shown.map((metric) => metricOf(metric, { arms: groups, counts: byKey.get(metric.key) ?? [], isDecided })),
   };
 }
 

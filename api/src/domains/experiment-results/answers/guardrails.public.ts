@@ -8,11 +8,11 @@ import type { EnvironmentChoice } from '../../workspaces/serve/environments.publ
 import { countEvents } from '../from-events/count-events.ts';
 import { planForMany } from '../from-events/plan-for-many.public.ts';
 import { measuresFor, questionsOf } from '../questions/results-questions.ts';
-import { judgeGuardrails } from './compare-variations.ts';
-import type { JudgedGuardrail } from './judge-guardrails.ts';
+import { evaluateGuardrails } from './compare-variations.ts';
+import type { EvaluatedGuardrail } from './evaluate-guardrails.ts';
 
 /** As operators see it. */
-export function verdictView({ guardrail: { key, confidence }, variation, lift, interval, verdict }: JudgedGuardrail): GuardrailVerdict {
+export function verdictView({ guardrail: { key, confidence }, variation, lift, interval, verdict }: EvaluatedGuardrail): GuardrailVerdict {
   const state = interval === null ? 'TOO_EARLY' : verdict === 'HARMED' ? 'HARMED' : 'FINE';
   return { key, eventKey: key, variation: variation as VariationKey, state, lift, interval, confidence };
 }
@@ -49,10 +49,10 @@ export async function rolloutVerdicts(
     onHarm: 'PAUSE',
     confidence,
   }));
-  const judged = { metricRoles, metricCaps: {} };
+  const settings = { metricRoles, metricCaps: {} };
   const questions = await questionsOf(
     guardrails.map(({ key }) => key),
-    judged,
+    settings,
     environment,
   );
   const now = new Date(databaseTime());
@@ -61,12 +61,12 @@ export async function rolloutVerdicts(
   const counts = await patiently(() =>
     snapshot(async () => {
       await planForMany.one();
-      return countEvents({ ...seen, changes: [], measures: measuresFor(questions, judged), caps: {} });
+      return countEvents({ ...seen, changes: [], measures: measuresFor(questions, settings), caps: {} });
     }),
   );
   const arms = [off, on].map(({ id, key }) => ({ id, variation: key, users: counts.variations.find(({ variationId }) => variationId === id)?.users ?? 0 }));
   const byKey = Map.groupBy(counts.events, ({ metric }) => metric);
   return questions
-    .flatMap((question) => judgeGuardrails(question, byKey.get(question.key) ?? [], { arms, control: off.key, isDecided: false }))
+    .flatMap((question) => evaluateGuardrails(question, byKey.get(question.key) ?? [], { arms, control: off.key, isDecided: false }))
     .map(verdictView);
 }

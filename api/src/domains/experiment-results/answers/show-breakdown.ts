@@ -3,7 +3,7 @@ import { countSegments, type SegmentCounts } from '../from-events/count-segments
 import { measuresFor } from '../questions/results-questions.ts';
 import { changesOf } from '../questions/traffic-spans.ts';
 import { countSegmentsOfRollup } from '../rollups/count-segments-of-rollup.ts';
-import { adjustTogether } from './adjust-comparisons.ts';
+import { adjustComparisons } from './adjust-comparisons.ts';
 import { sampleRatio } from './check-sample-ratio.ts';
 import { metricsOf } from './compare-variations.ts';
 import { chosenQuestions } from './frequent-events.ts';
@@ -31,7 +31,7 @@ async function breakDown(open: OpenResults, by: string, known: SegmentCounts[] |
       ),
     ),
   );
-  const { metrics: adjusted, adjustment } = adjustTogether(compared, frame.isDecided);
+  const { metrics: adjusted, adjustment } = adjustComparisons(compared, frame.isDecided);
   return {
     ...headOf(open),
     by,

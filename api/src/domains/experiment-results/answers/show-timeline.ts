@@ -71,8 +71,8 @@ function untilEach(question: ResultsQuestion, { open: { experiment }, days, user
     for (const change of ofDay.get(day) ?? []) sums.set(change.variationId, added(sums.get(change.variationId), change));
     return metricsOf(question, [...sums.values()].map(toEventCount), { arms: armsOf(experiment, users[at] ?? []), control, isDecided: false });
   });
-  const told = eachDay.at(-1) ?? metricsOf(question, [], { arms: armsOf(experiment, []), control, isDecided: false });
-  return told.map(({ key, eventKey, kind, definition }) => ({
+  const latest = eachDay.at(-1) ?? metricsOf(question, [], { arms: armsOf(experiment, []), control, isDecided: false });
+  return latest.map(({ key, eventKey, kind, definition }) => ({
     key,
     eventKey,
     kind,

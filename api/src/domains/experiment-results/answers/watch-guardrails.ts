@@ -9,8 +9,8 @@ import { recordDetails } from '../../workspaces/due-entities.public.ts';
 import { findEnvironment } from '../../workspaces/serve/environments.public.ts';
 import type { StoredEntity } from '../../workspaces/state/workspace-draft.public.ts';
 import { experimentGuardrails } from './calculate-results.ts';
+import type { EvaluatedGuardrail } from './evaluate-guardrails.ts';
 import { verdictView } from './guardrails.public.ts';
-import type { JudgedGuardrail } from './judge-guardrails.ts';
 
 type Stored = StoredEntity<'EXPERIMENT'>;
 
@@ -27,9 +27,9 @@ async function look({ key, environment: name }: Due, stored: Stored): Promise<vo
   const lifecycle = lifecycleOf(stored.details);
   const environment = await findEnvironment(name);
   const metrics = new Set(guardrailsOf(lifecycle.metricRoles ?? []).map((guardrail) => guardrail.key));
-  const judged = await experimentGuardrails(key, [...metrics], name);
-  const guardrailCheck = { at: new Date(databaseTime()).toISOString(), verdicts: judged.map(verdictView) };
-  const harmed = judged.filter(({ verdict }) => verdict === 'HARMED');
+  const evaluated = await experimentGuardrails(key, [...metrics], name);
+  const guardrailCheck = { at: new Date(databaseTime()).toISOString(), verdicts: evaluated.map(verdictView) };
+  const harmed = evaluated.filter(({ verdict }) => verdict === 'HARMED');
   const isStopped = harmed.some(({ guardrail }) => guardrail.onHarm === 'PAUSE');
   await transaction(async () => {
     if (isStopped) {
@@ -46,8 +46,8 @@ async function look({ key, environment: name }: Due, stored: Stored): Promise<vo
 }
 
 async function notifyStop(key: number, { id, body, version }: Stored, metrics: readonly string[]): Promise<void> {
-  const told = { thing: 'experiment', key, name: body.name ?? '', metric: metrics.join(', '), outcome: 'PAUSED' } as const;
-  await notifyOperators('guardrail-harmed', told, `guardrail/${id}/${body.execution.version}/${version}`);
+  const data = { thing: 'experiment', key, name: body.name ?? '', metric: metrics.join(', '), outcome: 'PAUSED' } as const;
+  await notifyOperators('guardrail-harmed', data, `guardrail/${id}/${body.execution.version}/${version}`);
 }
 
 /** Where it goes on, of each metric once in an execution, however often it is looked at. */
@@ -59,6 +59,6 @@ async function notifyHarm(key: number, { id, body }: Stored, metric: string): Pr
   );
 }
 
-function metricsOf(harmed: readonly JudgedGuardrail[]): string[] {
+function metricsOf(harmed: readonly EvaluatedGuardrail[]): string[] {
   return [...new Set(harmed.map(({ guardrail }) => guardrail.key))];
 }

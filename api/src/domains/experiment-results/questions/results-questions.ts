@@ -18,15 +18,15 @@ export interface ResultsQuestion {
   guardrails: readonly Guardrail[];
 }
 
-type Judged = Pick<Experiment, 'metricRoles' | 'metricCaps'>;
+type MetricSettings = Pick<Experiment, 'metricRoles' | 'metricCaps'>;
 
 /** The metrics of these keys, in order. */
-export async function questionsOf(keys: readonly string[], experiment: Judged, environment: EnvironmentChoice): Promise<ResultsQuestion[]> {
+export async function questionsOf(keys: readonly string[], experiment: MetricSettings, environment: EnvironmentChoice): Promise<ResultsQuestion[]> {
   const definitions = await findMetrics(keys, environment);
   return [...new Set(keys)].map((key) => questionOf(key, experiment, definitions.get(key)));
 }
 
-export function questionOf(key: string, { metricRoles }: Judged, definition?: ExperimentMetric): ResultsQuestion {
+export function questionOf(key: string, { metricRoles }: MetricSettings, definition?: ExperimentMetric): ResultsQuestion {
   const own = metricRoles.filter((each) => each.key === key);
   const role = own.find((each) => each.role !== 'GUARDRAIL')?.role ?? (own.length > 0 ? 'GUARDRAIL' : 'SECONDARY');
   const guardrails = guardrailsOf(own);
@@ -34,7 +34,7 @@ export function questionOf(key: string, { metricRoles }: Judged, definition?: Ex
 }
 
 /** Measures to count for the questions. The experiment's cap applies when it is smaller than the metric's. */
-export function measuresFor(questions: readonly ResultsQuestion[], { metricCaps }: Judged): Measure[] {
+export function measuresFor(questions: readonly ResultsQuestion[], { metricCaps }: MetricSettings): Measure[] {
   return questions.flatMap(({ key, definition }) => {
     // Event keys may equal names of built-in object members.
     const own = Object.hasOwn(metricCaps, key) ? (metricCaps[key] ?? null) : null;
