@@ -2,7 +2,7 @@ import type { ExperimentResults, ResultsMetric } from '@baeum/contract/domains/e
 import type { ResultsView } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { countEvents, type Counts } from '../from-events/count-events.ts';
-import { leftOutUsers } from '../from-events/left-out-users.ts';
+import { countExcludedUsers } from '../from-events/excluded-users.ts';
 import { measuresFor, questionOf, type ResultsQuestion } from '../questions/results-questions.ts';
 import { changesOf } from '../questions/traffic-spans.ts';
 import { trafficWeights } from '../questions/traffic-weights.ts';
@@ -28,7 +28,7 @@ export function experimentResults(key: number, { view = [], ...options }: Result
       ...results,
       ...(view.includes('bayesian') && { bayesian: bayesianView(results.metrics, counts.events, results.variations) }),
       ...(view.includes('cuped') && { cuped: await cupedView(open, asked, results) }),
-      ...(view.includes('excluded') && { excluded: await leftOutUsers(open) }),
+      ...(view.includes('excluded') && { excluded: await countExcludedUsers(open) }),
     };
   });
 }
