@@ -73,12 +73,12 @@ const guarded = { key: 'event', margin: 0, onHarm: 'PAUSE' } as const;
 
 function isHarmed(off: Proportion, on: Proportion, error: number): boolean {
   const guardrails = (['DECREASE', 'INCREASE'] as const).map((harm) => ({ ...guarded, harm, confidence: 1 - error }));
-  const question = { key: 'event', definition: undefined, role: 'GUARDRAIL' as const, nonInferiorityMargin: 0, guardrails };
+  const query = { key: 'event', definition: undefined, role: 'GUARDRAIL' as const, nonInferiorityMargin: 0, guardrails };
   const arms = [
     { id: 1, variation: 'A', users: off.users },
     { id: 2, variation: 'B', users: on.users },
   ];
-  return evaluateGuardrails(question, [countOf(1, off), countOf(2, on)], { arms, control: 'A', isDecided: false }).some(({ verdict }) => verdict === 'HARMED');
+  return evaluateGuardrails(query, [countOf(1, off), countOf(2, on)], { arms, control: 'A', isDecided: false }).some(({ verdict }) => verdict === 'HARMED');
 }
 
 function countOf(variationId: number, { conversions }: Proportion): EventCount {

@@ -1,6 +1,6 @@
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { VariationCount } from '../from-events/count-events.ts';
-import { trafficOf, type TrafficSpan } from '../questions/traffic-spans.ts';
+import { trafficOf, type TrafficSpan } from '../queries/traffic-spans.ts';
 import { chiSquarePValue } from '../statistics/distributions.public.ts';
 import { mismatchBelow, sampleRatioTest } from '../statistics/sample-ratio.ts';
 

@@ -7,7 +7,7 @@ import type { MetricRole } from '../../experiments/metric-roles.public.ts';
 import type { EnvironmentChoice } from '../../workspaces/serve/environments.public.ts';
 import { countEvents } from '../from-events/count-events.ts';
 import { planForMany } from '../from-events/plan-for-many.public.ts';
-import { measuresFor, questionsOf } from '../questions/results-questions.ts';
+import { measuresFor, metricQueries } from '../queries/metric-queries.ts';
 import { evaluateGuardrails } from './compare-variations.ts';
 import type { EvaluatedGuardrail } from './evaluate-guardrails.ts';
 
@@ -50,7 +50,7 @@ export async function rolloutVerdicts(
     confidence,
   }));
   const settings = { metricRoles, metricCaps: {} };
-  const questions = await questionsOf(
+  const queries = await metricQueries(
     guardrails.map(({ key }) => key),
     settings,
     environment,
@@ -61,12 +61,10 @@ export async function rolloutVerdicts(
   const counts = await patiently(() =>
     snapshot(async () => {
       await planForMany.one();
-      return countEvents({ ...seen, changes: [], measures: measuresFor(questions, settings), caps: {} });
+      return countEvents({ ...seen, changes: [], measures: measuresFor(queries, settings), caps: {} });
     }),
   );
   const arms = [off, on].map(({ id, key }) => ({ id, variation: key, users: counts.variations.find(({ variationId }) => variationId === id)?.users ?? 0 }));
   const byKey = Map.groupBy(counts.events, ({ metric }) => metric);
-  return questions
-    .flatMap((question) => evaluateGuardrails(question, byKey.get(question.key) ?? [], { arms, control: off.key, isDecided: false }))
-    .map(verdictView);
+  return queries.flatMap((query) => evaluateGuardrails(query, byKey.get(query.key) ?? [], { arms, control: off.key, isDecided: false })).map(verdictView);
 }

@@ -2,7 +2,7 @@ import type { ExperimentResults } from '@baeum/contract/domains/experiment-resul
 import { exclusionReasons } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
 import { z } from 'zod';
 import { present, statement } from '../../../database/statement.ts';
-import type { Population } from '../questions/population.ts';
+import type { Population } from '../queries/population.ts';
 import { inWindow, isOfExecution, isOwn, peopleOf, peopleParameters, person } from './exposed-people.ts';
 
 /** Classifies users by all their exposures of the experiment. Users without its identifier are distinguished by the default one. */

@@ -3,9 +3,9 @@ import { patiently } from '../../../database/time-limits.ts';
 import type { Execution } from '../../experiments/executions.public.ts';
 import { measuredExperiments } from '../../experiments/experiments.public.ts';
 import { allEnvironments } from '../../workspaces/serve/environments.public.ts';
-import { endingOf } from '../questions/planned-end.ts';
-import { reasonsOf } from '../questions/population.ts';
-import { measuresFor, questionsOf } from '../questions/results-questions.ts';
+import { measuresFor, metricQueries } from '../queries/metric-queries.ts';
+import { endingOf } from '../queries/planned-end.ts';
+import { reasonsOf } from '../queries/population.ts';
 import { rollUpStep } from './roll-up-events.ts';
 import { findReachInRollup, fewestPeople, findRollup, hasEnd, holds, isBeyond, isFresh, isSettled, deleteOtherRollups, type WantedRollup } from './rollups.ts';
 
@@ -73,7 +73,7 @@ export async function findMeasuredExperiments(): Promise<MeasuredExperiment[]> {
 /** The rollup that an execution needs; undefined before its start and after its end. */
 async function wantedOf({ experiment, allocations, environment, since }: MeasuredExperiment, now: Date, isQuick: boolean): Promise<WantedRollup | undefined> {
   const { id: experimentId, executionVersion, identifierType, plannedUsers } = experiment;
-  const measures = measuresFor(await questionsOf(experiment.metrics, experiment, environment), experiment);
+  const measures = measuresFor(await metricQueries(experiment.metrics, experiment, environment), experiment);
   const basis = {
     environmentId: environment.id,
     experimentId,
