@@ -11,8 +11,8 @@ type Reads<T extends readonly unknown[]> = { readonly [K in keyof T]: () => Prom
  * @throws the error of the first that failed, after all have ended
  */
 export async function pipelineReads<T extends readonly unknown[]>(...reads: Reads<T>): Promise<T> {
-  const { borrowed, patient } = currentScope();
-  if (runningTransaction() || borrowed || patient) return allOf(reads);
+  const { borrowed, longTimeout } = currentScope();
+  if (runningTransaction() || borrowed || longTimeout) return allOf(reads);
   return fromReplica(() => withConnection((connection) => runIn({ borrowed: connection }, () => (connection as WatchedClient).pipelined(() => allOf(reads)))));
 }
 

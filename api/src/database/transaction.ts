@@ -137,7 +137,7 @@ async function beginWith<T>(work: () => Promise<T>, text = 'BEGIN'): Promise<{ r
 async function begin(text: string): Promise<Running> {
   const taken = await takeConnection();
   try {
-    await send(taken.connection, currentScope().patient ? [text, ...patientSettings()].join('; ') : text);
+    await send(taken.connection, currentScope().longTimeout ? [text, ...patientSettings()].join('; ') : text);
   } catch (error) {
     taken.giveBack(error);
     throw error;

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { config } from '../config.ts';
 import { inBackground } from '../database/connection.ts';
-import { patiently } from '../database/time-limits.ts';
+import { withLongTimeout } from '../database/time-limits.ts';
 import { log } from '../http/base/logging.ts';
 import { describeError } from '../http/base/redaction.ts';
 import { leftToOthers } from './abilities.ts';
@@ -119,7 +119,7 @@ function optionsFor(jobs: readonly Job[], pgPool: Connections): RunnerOptions {
     logger: createJobLogger(),
     forbiddenFlags: leftToOthers(pgPool),
     taskList: Object.fromEntries(
-      jobs.map((job) => [job.name, (payload: unknown) => observed(job.name, payload, () => inBackground(() => patiently(() => job.run(payload))))]),
+      jobs.map((job) => [job.name, (payload: unknown) => observed(job.name, payload, () => inBackground(() => withLongTimeout(() => job.run(payload))))]),
     ) satisfies TaskList,
     // The entry file handles signals, and stops everything in order.
     noHandleSignals: true,

@@ -1,6 +1,6 @@
 import type { SummaryNumbers } from '@baeum/contract/domains/experiment-results/experiment-summaries.schemas.ts';
 import { databaseTime } from '../../../database/clock.ts';
-import { patiently } from '../../../database/time-limits.ts';
+import { withLongTimeout } from '../../../database/time-limits.ts';
 import { snapshot } from '../../../database/transaction.ts';
 import type { Measure } from '../../experiment-metrics/measures.public.ts';
 import type { Counts } from '../from-events/count-events.ts';
@@ -21,7 +21,7 @@ const pausePerEffort = 30;
 /** Counts the summaries of all rollups that have moved on, and stores them, so that a list of many experiments is read at once. */
 export async function countSummaries(now = new Date(databaseTime())): Promise<void> {
   for (const measured of await findMeasuredExperiments()) {
-    await patiently(async () => {
+    await withLongTimeout(async () => {
       const counted = await snapshot(() => countIfDue(measured, now));
       if (counted) await storeView(counted.rollupId, 'summary', counted.view);
     });

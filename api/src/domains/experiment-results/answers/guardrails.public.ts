@@ -1,7 +1,7 @@
 import type { VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { GuardrailVerdict } from '@baeum/contract/domains/experiments/lifecycle.schemas.ts';
 import { databaseTime } from '../../../database/clock.ts';
-import { patiently } from '../../../database/time-limits.ts';
+import { withLongTimeout } from '../../../database/time-limits.ts';
 import { snapshot } from '../../../database/transaction.ts';
 import type { MetricRole } from '../../experiments/metric-roles.public.ts';
 import type { EnvironmentChoice } from '../../workspaces/serve/environments.public.ts';
@@ -58,7 +58,7 @@ export async function rolloutVerdicts(
   const now = new Date(databaseTime());
   const what = { experimentId: flagId, variationIds: [off.id, on.id], reasons: ['DEFAULT_RULE'], executionSince: undefined };
   const seen = { ...step, ...what, from: since, to: now, exposedBefore: now };
-  const counts = await patiently(() =>
+  const counts = await withLongTimeout(() =>
     snapshot(async () => {
       await planForMany.one();
       return countEvents({ ...seen, changes: [], measures: measuresFor(queries, settings), caps: {} });

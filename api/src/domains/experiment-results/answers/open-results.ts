@@ -4,7 +4,7 @@ import type { ExperimentExecution } from '@baeum/contract/domains/experiment-res
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { endOf, startOf } from '@baeum/contract/shared/moments.ts';
 import { databaseTime } from '../../../database/clock.ts';
-import { patiently } from '../../../database/time-limits.ts';
+import { withLongTimeout } from '../../../database/time-limits.ts';
 import { snapshot } from '../../../database/transaction.ts';
 import { failField } from '../../../http/base/app-error.ts';
 import type { Execution } from '../../experiments/executions.public.ts';
@@ -92,7 +92,7 @@ async function open<N extends ViewName, T>(
   };
   const now = new Date(databaseTime());
   const { endsAt } = endingOf(experiment, allocations);
-  return patiently(() =>
+  return withLongTimeout(() =>
     snapshot(async () => {
       await planForMany.one();
       const chosen = chosenFrame(window, now);

@@ -1,5 +1,5 @@
 import { databaseTime } from '../../../database/clock.ts';
-import { patiently } from '../../../database/time-limits.ts';
+import { withLongTimeout } from '../../../database/time-limits.ts';
 import { snapshot } from '../../../database/transaction.ts';
 import type { Measure } from '../../experiment-metrics/measures.public.ts';
 import { countDaysOfRollup } from '../from-events/count-days.ts';
@@ -25,7 +25,7 @@ export async function countViews(now = new Date(databaseTime())): Promise<void> 
   await deleteOtherViews();
   const failures: unknown[] = [];
   // A slow view does not stop the others.
-  const attempt = (work: () => Promise<void>) => patiently(work).catch((error: unknown) => void failures.push(error));
+  const attempt = (work: () => Promise<void>) => withLongTimeout(work).catch((error: unknown) => void failures.push(error));
   for (const measured of await findMeasuredExecutions()) {
     await attempt(async () => {
       const counting = await countable(measured);
