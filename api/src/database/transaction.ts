@@ -59,8 +59,8 @@ async function readOnly<T>(first: string, work: () => Promise<T>): Promise<T> {
  * Runs `work` in separate transactions although the caller commits once, at its end: its writes remain even if the request
  * fails. Must be called before the first effect, while no connection is held.
  */
-export async function apart<T>(work: () => Promise<T>): Promise<T> {
-  if (runningTransaction()) throw new Error('nothing can be kept apart from a transaction that has begun');
+export async function separately<T>(work: () => Promise<T>): Promise<T> {
+  if (runningTransaction()) throw new Error('work cannot run separately from a transaction that has begun');
   const { only: _only, ...scope } = currentScope();
   return runIn(scope, work);
 }
