@@ -35,7 +35,7 @@ export interface Worker {
 export function startWorker(jobs: readonly Job[]): Worker {
   const connections = openConnections(config().DATABASE_URL, concurrency);
   const stopping = new AbortController();
-  const finished = keepWorking(jobs, connections, stopping.signal).finally(() => connections.end());
+  const finished = workUntilStopped(jobs, connections, stopping.signal).finally(() => connections.end());
   return {
     async stop() {
       stopping.abort();
@@ -59,7 +59,7 @@ export async function workOnce(jobs: readonly Job[]): Promise<void> {
  * A worker that cannot record the end of a job, or fetch the next, stops, because the database is unreachable; a new one
  * then replaces it, while running jobs of the first continue.
  */
-async function keepWorking(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<void> {
+async function workUntilStopped(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<void> {
   const ending = new Set<Promise<void>>();
   for (let failures = 0; !signal.aborted; failures += 1) {
     const pause = failures === 0 ? 0 : Math.min(longestPauseMilliseconds, 100 * 2 ** failures);
