@@ -41,7 +41,7 @@ const clearers: (() => void)[] = [];
 export function sharedAnswer<R extends AppRoute>(route: R, load: (address: Address<R>) => ReturnType<Handler<R>>): RawHandler<R> {
   const cache = expiringCache<string, SharedAnswer>({ lifetime, capacity }, async (key, { reload }) => {
     const read = () => load(JSON.parse(key) as Address<R>);
-    // Whoever wants it reload has just written.
+    // Whoever asks for a reload has just written.
     const body = await (reload || !readsReplica(route) ? read() : allowReplica(read));
     return toSharedAnswer(checkAnswer(route.path, route, { status: 200, body }, { log: log() }).body);
   });
