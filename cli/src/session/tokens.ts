@@ -76,10 +76,10 @@ export class Tokens {
 
   keep(token: IssuedToken): void {
     const expiresAt = new Date(Date.now() + token.expiresIn * 1000).toISOString();
-    this.keepLogin({ accessToken: token.accessToken, refreshToken: token.refreshToken, expiresAt, scopes: token.scopes });
+    this.storeLogin({ accessToken: token.accessToken, refreshToken: token.refreshToken, expiresAt, scopes: token.scopes });
   }
 
-  keepLogin(login: Login): void {
+  storeLogin(login: Login): void {
     this.known = login;
     writeLogin(this.place(), login);
   }

@@ -7,7 +7,7 @@ import { log } from '../../http/base/logging.ts';
 import { describeError } from '../../http/base/redaction.ts';
 import { bucketUnder } from '../../outside/storage/large-storage.ts';
 import { StorageAwayError } from '../../outside/storage/storage.ts';
-import { keepNewest } from './backup-folder.ts';
+import { deleteOldBackups } from './backup-folder.ts';
 import { backupSteps, findBackupState } from './backup-state.ts';
 import { backUpToFile } from './backup.ts';
 import { BrokenBackupError, checkBackup } from './check-backup.ts';
@@ -88,7 +88,7 @@ async function copy(path: string, { BACKUP_S3_PREFIX: prefix, BACKUP_COMMAND: co
 
 async function thinOut({ backupFolder, BACKUP_KEEP: count }: Config): Promise<void> {
   if (count === undefined) return;
-  const deleted = await keepNewest(backupFolder, count);
+  const deleted = await deleteOldBackups(backupFolder, count);
   if (deleted.length > 0) log().info({ deleted }, 'old backups were deleted');
 }
 

@@ -44,8 +44,8 @@ export function remove(operationId: string, argument: 'key' | 'id', read: string
 }
 
 /** Has the server do what it has no answer to. `done` says what became of it. */
-export function tell(operationId: string, argument: 'key' | 'id', done: (task: Task) => string): Verb {
-  return { operationId, argument, run: async (task) => (await import('./calls/tell.ts')).tell(task, done(task)) };
+export function perform(operationId: string, argument: 'key' | 'id', done: (task: Task) => string): Verb {
+  return { operationId, argument, run: async (task) => (await import('./calls/perform.ts')).perform(task, done(task)) };
 }
 
 /** Everything that would point at nothing, were it gone. */

@@ -114,9 +114,9 @@ function printRights({ output }: Context, { tokens }: Session, held: readonly Op
 /** Stores the token only if the server answers whose it is; otherwise the former login is restored. */
 async function storeToken(session: Session, accessToken: string): Promise<void> {
   const former = session.tokens.stored();
-  session.tokens.keepLogin({ accessToken });
+  session.tokens.storeLogin({ accessToken });
   if (await whoAmI(session).catch(() => undefined)) return;
-  if (former) session.tokens.keepLogin(former);
+  if (former) session.tokens.storeLogin(former);
   else session.tokens.forget();
   throw new CliFailure('authentication', authTexts().badToken);
 }

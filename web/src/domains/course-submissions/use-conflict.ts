@@ -13,7 +13,7 @@ const { conflict } = reviewTexts.panel;
 /** Handles a course that changed after it was read: refetches it, reports that, and preserves the input. */
 export function useConflict() {
   const queryClient = useQueryClient();
-  const tell = async (thrown: unknown) => {
+  const report = async (thrown: unknown) => {
     const { errorCode, message } = problemOf(thrown);
     if (errorCode !== commonErrors.conflict.errorCode) return showProblem(thrown);
     await readAnew(queryClient, 'review-courses');
@@ -22,14 +22,14 @@ export function useConflict() {
   return {
     /** For a form. */
     failed: <D extends object>(thrown: unknown, errors: Messages<D>): Refusal<D> =>
-      Object.keys(errors).length > 0 ? { errors } : { tell: () => tell(thrown) },
+      Object.keys(errors).length > 0 ? { errors } : { report: () => report(thrown) },
     /** For a button. */
     attempt: async (send: () => Promise<unknown>, done?: string) => {
       try {
         await send();
         if (done !== undefined) toast(done);
       } catch (thrown) {
-        if (!problemOf(thrown).alreadyShown) await tell(thrown);
+        if (!problemOf(thrown).alreadyShown) await report(thrown);
       }
     },
   };

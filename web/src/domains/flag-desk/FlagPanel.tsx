@@ -1,4 +1,4 @@
-import type { Schedule as ScheduleView } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import type { Schedule as ScheduleView } from '@baeum/contract/domains/experiments/lifecycle.schemas.ts';
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { formatDate, formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { scheduledEnds } from '@baeum/contract/domains/experiments/life.rules.ts';
+import { scheduledEnds } from '@baeum/contract/domains/experiments/lifecycle.rules.ts';
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';

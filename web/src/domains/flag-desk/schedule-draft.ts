@@ -1,7 +1,7 @@
 import { experimentFieldErrors } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { lifeFieldErrors, scheduleRule } from '@baeum/contract/domains/experiments/life.rules.ts';
-import type { ScheduleInput } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import { lifecycleFieldErrors, scheduleRule } from '@baeum/contract/domains/experiments/lifecycle.rules.ts';
+import type { ScheduleInput } from '@baeum/contract/domains/experiments/lifecycle.schemas.ts';
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { fromSeoulInput, seoulInput } from '../../ui/dates/seoul-input.ts';
@@ -34,7 +34,7 @@ export function momentProblems({ startAt, endAt }: ScheduleDraft, now: number | 
   const isOver = (moment: string | undefined) => now !== undefined && moment !== undefined && Date.parse(moment) <= now;
   const order = scheduleRule({ startAt: start, endAt: end });
   return {
-    startAt: isOver(start) ? lifeFieldErrors.pastStart : end === undefined ? order : undefined,
+    startAt: isOver(start) ? lifecycleFieldErrors.pastStart : end === undefined ? order : undefined,
     endAt: isOver(end) ? experimentFieldErrors.pastEnd : end === undefined ? undefined : order,
   };
 }

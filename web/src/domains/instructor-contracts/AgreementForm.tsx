@@ -31,8 +31,8 @@ export function AgreementForm({ version }: { version: string }) {
       toast(texts.done);
     },
     failed: (thrown) => {
-      if (problemOf(thrown).errorCode !== commonErrors.conflict.errorCode) return { tell: () => showProblem(thrown) };
-      return { tell: showOutdated };
+      if (problemOf(thrown).errorCode !== commonErrors.conflict.errorCode) return { report: () => showProblem(thrown) };
+      return { report: showOutdated };
     },
   });
   const { value, onChange, error } = form.choice('agree');

@@ -49,7 +49,7 @@ export function useBookingForm({ id, price }: BookableMentor, before: BookingPro
       const payment = { ...(amount > 0 && method && { method }), ...(cashReceipt && { cashReceipt }) };
       return request({ ...choiceOf(booking), question, priceToken, ...payment, agreeRefundPolicy: true });
     },
-    failed: (thrown, errors) => (Object.keys(errors).length > 0 ? { errors } : { tell: () => reportProblem(thrown) }),
+    failed: (thrown, errors) => (Object.keys(errors).length > 0 ? { errors } : { report: () => reportProblem(thrown) }),
   });
   const { question, agreed } = form.values;
   useEffect(() => changeBooking(id, { question, agreed }), [id, question, agreed]);

@@ -56,7 +56,7 @@ export function useCurrent(shown: Mentoring, side: MentoringSide, may: keyof Pos
       void readAnew(queryClient, 'mentorings');
       return {};
     }
-    return Object.keys(errors).length > 0 ? { errors } : { tell: () => showProblem(thrown) };
+    return Object.keys(errors).length > 0 ? { errors } : { report: () => showProblem(thrown) };
   };
   return { mentoring, outdated, disabledReason: possibleOf(mentoring, side, now)[may] ? undefined : texts.impossible, failed };
 }

@@ -120,7 +120,7 @@ function refusalOf<D extends object>(thrown: unknown, sent: D, options: Contract
   if (problem.alreadyShown) return {};
   const errors = fieldErrors(problem, options);
   if (options.failed) return options.failed(thrown, errors, sent);
-  return Object.keys(errors).length > 0 ? { errors } : { tell: () => surroundings.showProblem(thrown) };
+  return Object.keys(errors).length > 0 ? { errors } : { report: () => surroundings.showProblem(thrown) };
 }
 
 /** The server's errors by field of this form. A path such as `agreements.terms` belongs to `agreements`. */

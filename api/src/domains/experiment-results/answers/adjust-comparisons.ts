@@ -22,7 +22,7 @@ export interface Family {
 }
 
 /** Adjusts all comparisons of one answer together: every metric with every variation, in every list. */
-export function adjustTogether(lists: readonly (readonly ResultsMetric[])[], isDecided: boolean): Family {
+export function adjustComparisons(lists: readonly (readonly ResultsMetric[])[], isDecided: boolean): Family {
   const compared = lists.flatMap((list) => list.flatMap(({ perVariation }) => perVariation));
   const pValues = compared.map((each) => decidingPValue(each));
   const adjusted = new Map<ResultsOfVariation, number | null>(adjustedPValues(pValues).map((pValue, at) => [compared[at] as ResultsOfVariation, pValue]));

@@ -2,8 +2,8 @@ import type { AdjustedMetric } from '@baeum/contract/domains/experiment-results/
 import type { CupedView } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
 import type { Measure } from '../../experiment-metrics/measures.public.ts';
 import { countEarlierValues, earlierDays, type EarlierCount } from '../from-events/count-earlier-values.ts';
-import { earliest } from '../questions/planned-end.ts';
-import { measuresFor, type ResultsQuestion } from '../questions/results-questions.ts';
+import { measuresFor, type MetricQuery } from '../queries/metric-queries.ts';
+import { earliest } from '../queries/planned-end.ts';
 import type { ViewCounts } from '../rollups/stored-views.ts';
 import { alwaysValid } from '../statistics/always-valid.ts';
 import { applyCuped, withIdlePairs, type CupedSamples } from '../statistics/cuped.ts';
@@ -29,13 +29,13 @@ const notCompared = { mean: null, difference: null, lift: null, ci95: null, pVal
 /** The metrics once more, without what people were like before. Ratios have nothing of the kind for one person. */
 export async function cupedView(
   open: OpenResults,
-  questions: readonly ResultsQuestion[],
+  queries: readonly MetricQuery[],
   { metrics, variations: arms }: { metrics: readonly Metric[]; variations: readonly Arm[] },
 ): Promise<CupedView> {
-  const isRatio = ({ definition }: ResultsQuestion): boolean => definition?.kind === 'MEAN' || definition?.kind === 'RATIO';
-  const asked = questions.filter((question) => !isRatio(question));
+  const isRatio = ({ definition }: MetricQuery): boolean => definition?.kind === 'MEAN' || definition?.kind === 'RATIO';
+  const asked = queries.filter((query) => !isRatio(query));
   const { counts, to, users } = await countOf(open, measuresFor(asked, open.experiment));
-  const told = metrics.filter(({ key }) => asked.some((question) => question.key === key));
+  const shown = metrics.filter(({ key }) => asked.some((query) => query.key === key));
   const groups = users ? arms.map((arm) => ({ ...arm, users: users.find(({ variationId }) => variationId === arm.id)?.users ?? 0 })) : arms;
   // What was counted before the end says nothing of the end.
   const isDecided = open.frame.isDecided && to >= open.frame.to;
@@ -43,7 +43,7 @@ export async function cupedView(
   return {
     windowDays: earlierDays,
     to: to.toISOString(),
-    metrics: told.map((metric) => metricOf(metric, { arms: groups, counts: byKey.get(metric.key) ?? [], isDecided })),
+    metrics: shown.map((metric) => metricOf(metric, { arms: groups, counts: byKey.get(metric.key) ?? [], isDecided })),
   };
 }
 

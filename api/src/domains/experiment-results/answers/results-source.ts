@@ -1,7 +1,7 @@
 import { resultsErrors } from '@baeum/contract/domains/experiment-results/experiment-results.errors.ts';
 import { fail } from '../../../http/base/app-error.ts';
 import type { Measure } from '../../experiment-metrics/measures.public.ts';
-import type { Population } from '../questions/population.ts';
+import type { Population } from '../queries/population.ts';
 import { complete, covers, findRollup, isUpToDate, type ReadableRollup, type WantedRollup } from '../rollups/rollups.ts';
 import { readableView, type StoredView, type ViewName } from '../rollups/stored-views.ts';
 import { areTooMany } from '../rollups/too-many-events.ts';

@@ -1,14 +1,14 @@
 import { databaseTime } from '../../../database/clock.ts';
-import { patiently } from '../../../database/time-limits.ts';
+import { withLongTimeout } from '../../../database/time-limits.ts';
 import { snapshot } from '../../../database/transaction.ts';
 import type { Measure } from '../../experiment-metrics/measures.public.ts';
 import { countDaysOfRollup } from '../from-events/count-days.ts';
 import { countEarlierValuesOfRollup } from '../from-events/count-earlier-values.ts';
 import type { Pass } from '../from-events/exposed-people.ts';
 import { planForMany } from '../from-events/plan-for-many.public.ts';
-import { endingOf, never } from '../questions/planned-end.ts';
-import { measuresFor, questionsOf } from '../questions/results-questions.ts';
-import { changesOf, spansOf } from '../questions/traffic-spans.ts';
+import { measuresFor, metricQueries } from '../queries/metric-queries.ts';
+import { endingOf, never } from '../queries/planned-end.ts';
+import { changesOf, spansOf } from '../queries/traffic-spans.ts';
 import { countArms } from './count-people.ts';
 import { countVisitsOfRollup } from './count-visits-of-rollup.ts';
 import { findMeasuredExecutions, type MeasuredExperiment } from './roll-up-results.ts';
@@ -25,7 +25,7 @@ export async function countViews(now = new Date(databaseTime())): Promise<void> 
   await deleteOtherViews();
   const failures: unknown[] = [];
   // A slow view does not stop the others.
-  const attempt = (work: () => Promise<void>) => patiently(work).catch((error: unknown) => void failures.push(error));
+  const attempt = (work: () => Promise<void>) => withLongTimeout(work).catch((error: unknown) => void failures.push(error));
   for (const measured of await findMeasuredExecutions()) {
     await attempt(async () => {
       const counting = await countable(measured);
@@ -62,7 +62,7 @@ async function countIfDue(measured: MeasuredExperiment, known: Counting, name: P
 
 /** The rollup to compute views for; undefined when it has so few users that events are read instead, or covers other metrics. */
 async function countable({ experiment, allocations, environment }: MeasuredExperiment): Promise<Counting | undefined> {
-  const measures = measuresFor(await questionsOf(experiment.metrics, experiment, environment), experiment);
+  const measures = measuresFor(await metricQueries(experiment.metrics, experiment, environment), experiment);
   const { executionVersion, identifierType, plannedUsers } = experiment;
   const rollup = complete(
     await findRollup({ environmentId: environment.id, experimentId: experiment.id, executionVersion }),

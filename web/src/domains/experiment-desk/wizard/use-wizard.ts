@@ -76,7 +76,7 @@ export function useWizard(experiment: Experiment | undefined, path: string) {
     failed: (thrown, fromServer) => {
       const errors = thrown instanceof StepRefused ? thrown.errors : renamed(thrown, fromServer);
       const [field] = Object.keys(errors);
-      if (field === undefined) return { tell: () => showProblem(thrown) };
+      if (field === undefined) return { report: () => showProblem(thrown) };
       const place = stepOf(field);
       if (place && place !== step) goTo(place);
       return { errors };

@@ -1,5 +1,5 @@
 import { experimentFieldErrors } from '@baeum/contract/domains/experiments/experiments.rules.ts';
-import { lifeFieldErrors } from '@baeum/contract/domains/experiments/life.rules.ts';
+import { lifecycleFieldErrors } from '@baeum/contract/domains/experiments/lifecycle.rules.ts';
 import { exactNumberRule } from '@baeum/contract/domains/workspaces/conditions.rules.ts';
 import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
@@ -60,7 +60,7 @@ export function stepOf(field: string): WizardStep | undefined {
 
 function startProblem({ startAt, plannedEndAt }: WizardDraft): string | undefined {
   if (startAt === '') return texts.startAt;
-  if (isPast(startAt)) return lifeFieldErrors.pastStart.message;
+  if (isPast(startAt)) return lifecycleFieldErrors.pastStart.message;
   return plannedEndAt !== '' && plannedEndAt <= startAt ? texts.startAfterEnd : undefined;
 }
 

@@ -2,11 +2,11 @@ import type { ExperimentResults } from '@baeum/contract/domains/experiment-resul
 import { exclusionReasons } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
 import { z } from 'zod';
 import { present, statement } from '../../../database/statement.ts';
-import type { Population } from '../questions/population.ts';
+import type { Population } from '../queries/population.ts';
 import { inWindow, isOfExecution, isOwn, peopleOf, peopleParameters, person } from './exposed-people.ts';
 
 /** Classifies users by all their exposures of the experiment. Users without its identifier are distinguished by the default one. */
-const countLeftOut = statement(
+const countExcluded = statement(
   'experiment-results.count-left-out',
   { parameters: { ...peopleParameters, to: z.date() }, row: { reason: z.enum(exclusionReasons).nullable(), users: present(z.number()) } },
   `WITH person AS (
@@ -37,7 +37,7 @@ const countLeftOut = statement(
 );
 
 /** Exposed users that are not counted, by reason in order of precedence. */
-export async function leftOutUsers({ population }: { population: Population }): Promise<NonNullable<ExperimentResults['excluded']>> {
-  const rows = await countLeftOut.all({ ...peopleOf(population), to: population.to });
+export async function countExcludedUsers({ population }: { population: Population }): Promise<NonNullable<ExperimentResults['excluded']>> {
+  const rows = await countExcluded.all({ ...peopleOf(population), to: population.to });
   return exclusionReasons.flatMap((reason) => rows.flatMap((counted) => (counted.reason === reason ? [{ reason, users: counted.users }] : [])));
 }
