@@ -2,11 +2,12 @@ import type { ExperimentResults, ResultsMetric } from '@baeum/contract/domains/e
 import type { ResultsView } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { countEvents, type Counts } from '../from-events/count-events.ts';
-import { countExcludedUsers } from '../from-events/excluded-users.ts';
+import { countExcludedUsers, type ExcludedUsers } from '../from-events/excluded-users.ts';
 import { measuresFor, metricQuery, type MetricQuery } from '../queries/metric-queries.ts';
 import { changesOf } from '../queries/traffic-spans.ts';
 import { trafficWeights } from '../queries/traffic-weights.ts';
 import { countRollup } from '../rollups/count-rollup.ts';
+import { findView } from '../rollups/stored-views.ts';
 import { adjustComparisons } from './adjust-comparisons.ts';
 import { bayesianView } from './bayesian-view.ts';
 import { sampleRatio } from './check-sample-ratio.ts';
@@ -28,7 +29,7 @@ export function experimentResults(key: number, { view = [], ...options }: Result
       ...results,
       ...(view.includes('bayesian') && { bayesian: bayesianView(results.metrics, counts.events, results.variations) }),
       ...(view.includes('cuped') && { cuped: await cupedView(open, asked, results) }),
-      ...(view.includes('excluded') && { excluded: await countExcludedUsers(open) }),
+      ...(view.includes('excluded') && { excluded: await excludedOf(open) }),
     };
   });
 }
@@ -44,6 +45,12 @@ export function experimentGuardrails(key: number, metric: string[], environment:
     const byKey = Map.groupBy(counts.events, (event) => event.metric);
     return (open.queries ?? []).flatMap((query) => evaluateGuardrails(query, byKey.get(query.key) ?? [], { arms, control, isDecided: false }));
   });
+}
+
+/** With very many events as of when they were counted ahead, if they were. */
+async function excludedOf({ rollup, population }: OpenResults): Promise<ExcludedUsers> {
+  const view = rollup && (await findView(rollup.id, 'excluded'));
+  return view ? view.counts : countExcludedUsers(population);
 }
 
 function countsOf({ experiment, spans, population, rollup, queries }: OpenResults): Promise<Counts> {

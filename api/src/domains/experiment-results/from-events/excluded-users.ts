@@ -36,8 +36,10 @@ const countExcluded = statement(
    FROM person GROUP BY 1`,
 );
 
+export type ExcludedUsers = NonNullable<ExperimentResults['excluded']>;
+
 /** Exposed users that are not counted, by reason in order of precedence. */
-export async function countExcludedUsers({ population }: { population: Population }): Promise<NonNullable<ExperimentResults['excluded']>> {
+export async function countExcludedUsers(population: Population): Promise<ExcludedUsers> {
   const rows = await countExcluded.all({ ...peopleOf(population), to: population.to });
   return exclusionReasons.flatMap((reason) => rows.flatMap((counted) => (counted.reason === reason ? [{ reason, users: counted.users }] : [])));
 }
