@@ -161,6 +161,7 @@ function Messages({ id, environment }: { id: string; environment: WorkEnvironmen
   return (
     <PanelPart title={texts.parts.messages}>
       <p className={styles.small}>{texts.shownMessages(messages.length)}</p>
+      <Callout tone="info">{texts.onlyMessages(id)}</Callout>
       <UsedBy users={messages} environment={environment} />
     </PanelPart>
   );

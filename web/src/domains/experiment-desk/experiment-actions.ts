@@ -62,11 +62,13 @@ export function keepingOf({ status, isHoldout, archivedAt = null }: ActedOn, env
 }
 
 function copy(environment: WorkEnvironment): DeskAction<ActedOn> {
-  const { label, done } = texts.copy;
+  const { label, title, message, done } = texts.copy;
   return {
     key: 'copy',
     label,
-    run: ({ key }, { queryClient }) => experiments.cloneExperiment.send(queryClient, { params: { key: String(key) }, body: { environment } }),
+    run: ({ key }, { queryClient, reason }) =>
+      experiments.cloneExperiment.send(queryClient, { params: { key: String(key) }, body: { environment, ...(reason && { note: reason }) } }),
+    ...(environment === usualEnvironment && { ask: () => ({ title, message, confirmLabel: label, ...reasonIn(environment) }) }),
     done: () => done,
   };
 }

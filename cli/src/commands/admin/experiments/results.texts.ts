@@ -149,6 +149,7 @@ export const resultsTexts = inLanguages<ResultsTexts>({
       LATE: '정한 사용자가 찬 뒤 옴',
       OVERRIDDEN: '변형을 지정받음',
       OTHER_EXECUTION: '다른 실행에서만 봄',
+      BY_TARGETING: '다른 것의 조건으로만 물음',
       NOT_ALLOCATED: '대상이나 트래픽에 들지 않음',
       NOT_RUNNING: '돌지 않을 때만 봄',
       UNKNOWN_VARIATION: '지금 없는 변형',

@@ -64,8 +64,8 @@ export function ReviewStep({ form, environment, experiment, me, path }: ReviewPr
             <TextField {...form.field('startAt', 'left')} label={texts.startAt} type="datetime-local" required />
           </div>
         )}
-        {begin.value !== 'draft' && environment === usualEnvironment && (
-          <TextArea {...form.field('note', 'left')} label={texts.note} help={texts.noteHelp} rows={2} maxLength={500} required />
+        {environment === usualEnvironment && (
+          <TextArea {...form.field('note', 'left')} label={texts.note} help={texts.noteHelp} rows={2} maxLength={500} required={begin.value !== 'draft'} />
         )}
       </Stack>
       <details className={styles.more}>

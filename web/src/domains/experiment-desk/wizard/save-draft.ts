@@ -1,4 +1,5 @@
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromSeoulInput } from '../../../ui/dates/seoul-input.ts';
 import { experiments } from '../../experiments/experiments.api.ts';
@@ -15,25 +16,28 @@ interface Saving {
 
 /** Makes the experiment, or changes it where it is a draft. */
 export async function saveDraft(draft: WizardDraft, { queryClient, environment, experiment, me }: Saving): Promise<Experiment> {
-  const input = inputOf(draft, experiment, me);
+  const input = { ...inputOf(draft, experiment, me), ...noteOf(draft), environment };
   if (!experiment) {
     const { body } = await experiments.createExperiment.send(queryClient, {
-      body: { ...input, environment, ...(draft.key !== '' && { key: Number(draft.key) }) },
+      body: { ...input, ...(draft.key !== '' && { key: Number(draft.key) }) },
     });
     return body;
   }
   const { body } = await experiments.updateExperiment.send(queryClient, {
     params: { key: String(experiment.key) },
-    body: { ...input, environment, version: draft.version },
+    body: { ...input, version: draft.version },
   });
   return body;
+}
+
+function noteOf({ note }: WizardDraft): { note?: string } {
+  return isBlank(note) ? {} : { note: note.trim() };
 }
 
 /** Starts what was saved, now or later, or takes a planned start back. */
 export async function beginAsWished(draft: WizardDraft, saved: Experiment, { queryClient, environment }: Pick<Saving, 'queryClient' | 'environment'>) {
   const params = { key: String(saved.key) };
-  const note = draft.note.trim();
-  const rest = { environment, ...(note !== '' && { note }) };
+  const rest = { environment, ...noteOf(draft) };
   const startAt = fromSeoulInput(draft.startAt);
   if (draft.begin === 'now') return experiments.transitionExperiment.send(queryClient, { params, body: { action: 'start', ...rest } });
   if (draft.begin === 'at' && startAt) {

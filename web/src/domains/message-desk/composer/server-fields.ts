@@ -27,9 +27,8 @@ const contentFields: typeof fields = [
 
 /** The composer's field for the path of a server's error; undefined for what it does not show, such as another language. */
 export function composerFieldOf(path: string, draft: MessageDraft, shown: number): Field | undefined {
-  const dotted = path.replaceAll('[', '.').replaceAll(']', '');
   const content = `messages.${shown}.`;
-  const field = dotted.startsWith(content) ? fieldAt(dotted.slice(content.length), contentFields) : fieldAt(dotted, fields);
+  const field = path.startsWith(content) ? fieldAt(path.slice(content.length), contentFields) : fieldAt(path, fields);
   return field !== undefined && isShown(field, draft) ? field : undefined;
 }
 
