@@ -226,6 +226,7 @@ export const resultsTexts = inLanguages<ResultsTexts>({
       LATE: 'came after the planned users',
       OVERRIDDEN: 'were given a variation',
       OTHER_EXECUTION: 'in another execution only',
+      BY_TARGETING: 'only asked as a condition of something else',
       NOT_ALLOCATED: 'outside audience or traffic',
       NOT_RUNNING: 'while it was not running',
       UNKNOWN_VARIATION: 'a variation that is gone',
