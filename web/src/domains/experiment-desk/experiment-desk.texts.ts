@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/feedback/tones.ts';
 import { environmentTexts } from './parts/environment.texts.ts';
 import { intervalWords, liftWords } from './results/lift-words.ts';
 
-/** Member of the address that shows what was put away. */
+/** Query parameter that lists archived experiments. */
 export const archivedMember = 'archived';
 
 /** Words of the operators' experiments. */

@@ -19,7 +19,7 @@ interface ChecklistProps {
   environment: WorkEnvironment;
 }
 
-/** What was found of one question; `undefined` while it is being looked for. */
+/** Answer to one question; `undefined` while loading. */
 type Found = { is: 'fine' | 'wrong' | 'unknown'; text: string } | undefined;
 
 const texts = experimentResultsTexts.check;
@@ -27,7 +27,7 @@ const tones: Readonly<Record<NonNullable<Found>['is'], Tone>> = { fine: 'success
 const day = 86_400_000;
 const daysOfAudience = 28;
 
-/** Each reason for which nobody may be seen, looked up, so that nobody has to guess. */
+/** Checks the possible reasons for missing data. */
 export function Checklist({ experiment, results, environment }: ChecklistProps) {
   const audience = useAudience(experiment, environment);
   const { keys, used } = useKeys(environment);
@@ -38,7 +38,7 @@ export function Checklist({ experiment, results, environment }: ChecklistProps) 
     { title: texts.traffic.title, found: trafficOf(experiment) },
     { title: texts.audience.title, found: audience },
     { title: texts.key.title, found: used },
-    // A holdout is only ever asked by the experiments in it.
+    // Holdouts are evaluated only by their experiments.
     ...(experiment.isHoldout ? [] : [{ title: texts.asked.title, found: asked }]),
     { title: texts.goal.title, found: goalOf(results) },
   ];

@@ -21,12 +21,12 @@ const { review: texts, steps: names } = wizardTexts;
 
 interface ReviewProps extends StepProps {
   experiment: Experiment | undefined;
-  /** Who the operator is to the experiment. */
+  /** The operator's identifier for the experiment. */
   me: string | undefined;
   path: string;
 }
 
-/** The whole experiment once more, and when it begins. */
+/** Summary of the experiment, and when to start it. */
 export function ReviewStep({ form, environment, experiment, me, path }: ReviewProps) {
   const { values, problems } = form;
   const metrics = useMetrics(environment);

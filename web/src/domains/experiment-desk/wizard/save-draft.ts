@@ -9,12 +9,12 @@ import { inputOf, type WizardDraft } from './wizard-draft.ts';
 interface Saving {
   queryClient: QueryClient;
   environment: WorkEnvironment;
-  /** What is stored already. */
+  /** The stored experiment, if any. */
   experiment: Experiment | undefined;
   me: string | undefined;
 }
 
-/** Makes the experiment, or changes it where it is a draft. */
+/** Creates the experiment, or updates the stored draft. */
 export async function saveDraft(draft: WizardDraft, { queryClient, environment, experiment, me }: Saving): Promise<Experiment> {
   const input = { ...inputOf(draft, experiment, me), ...noteOf(draft), environment };
   if (!experiment) {
@@ -34,7 +34,7 @@ function noteOf({ note }: WizardDraft): { note?: string } {
   return isBlank(note) ? {} : { note: note.trim() };
 }
 
-/** Starts what was saved, now or later, or takes a planned start back. */
+/** Starts or schedules the saved experiment, or cancels its scheduled start. */
 export async function beginAsWished(draft: WizardDraft, saved: Experiment, { queryClient, environment }: Pick<Saving, 'queryClient' | 'environment'>) {
   const params = { key: String(saved.key) };
   const rest = { environment, ...noteOf(draft) };
