@@ -48,7 +48,14 @@ export function DeliveryFields({ form, environment }: DeliveryFieldsProps) {
       <PagePart title={texts.parts.audience}>
         <p className={styles.small}>{texts.targetsHelp}</p>
         <Stack gap={16}>
-          <TargetingEditor value={targets.value} onChange={targets.onChange} kinds={kinds} environment={environment} noBlocks="everybody" error={targets.error} />
+          <TargetingEditor
+            value={targets.value}
+            onChange={targets.onChange}
+            kinds={kinds}
+            environment={environment}
+            noBlocks="everybody"
+            error={targets.error}
+          />
           <ChipsField
             legend={texts.platforms}
             name="platforms"
