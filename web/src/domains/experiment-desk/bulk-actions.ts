@@ -11,13 +11,13 @@ import { usualEnvironment, type WorkEnvironment } from './parts/environment.ts';
 
 const { several: texts, environments: names } = experimentDeskTexts;
 
-/** What can be done with several experiments of a list at once. */
+/** Bulk actions of the list. */
 export function bulkActions(environment: WorkEnvironment, archived: boolean): DeskAction<ExperimentSummary>[] {
   if (archived) return [moving('restore', environment)];
   return [moving('pause', environment), moving('archive', environment), copying(environment)];
 }
 
-/** Rows that a step is for; a holdout holds others and is left alone. */
+/** Rows that an action applies to; holdouts are excluded. */
 const rowsFor = {
   pause: ({ status, isHoldout }: ExperimentSummary) => !isHoldout && status === 'RUNNING',
   archive: ({ status, isHoldout }: ExperimentSummary) => !isHoldout && status !== 'RUNNING',
@@ -37,7 +37,7 @@ function moving(action: keyof typeof rowsFor, environment: WorkEnvironment): Des
   };
 }
 
-/** Only what the other environment does not have yet: what it has is copied after somebody has seen what becomes different. */
+/** Copies only experiments missing in the other environment; existing ones need a review of the differences. */
 function copying(from: WorkEnvironment): DeskAction<ExperimentSummary> {
   const to = from === usualEnvironment ? 'development' : usualEnvironment;
   const label = texts.copy.label(names[to]);

@@ -26,7 +26,7 @@ interface Shown {
   environment: WorkEnvironment;
 }
 
-/** How many people get a flag: chosen on a line or as a number, with what it will do said before it is stored. */
+/** Sets the share of a flag by slider or number, and describes the effect before saving. */
 export function GradualRelease({ flag, environment }: Shown) {
   const stored = percentOn(flag);
   const hindrance = hindranceOf(flag);
@@ -81,7 +81,7 @@ function sentence(from: number, to: number): string {
   return to > from ? texts.grows(from, to) : texts.shrinks(from, to);
 }
 
-/** What is chosen stays until it is stored or dropped, also where somebody else changed the flag meanwhile. */
+/** The chosen share is kept until saved or discarded, even if the flag changes meanwhile. */
 function useShare(flag: FeatureFlag, environment: WorkEnvironment, stored: number) {
   const queryClient = useQueryClient();
   const [own, setOwn] = useState<number>();
@@ -120,7 +120,7 @@ function useShare(flag: FeatureFlag, environment: WorkEnvironment, stored: numbe
   return { chosen, choose: (next: number) => setOwn(next), save, busy, conflicting, drop };
 }
 
-/** Undefined where it is not to be stored after all. */
+/** Undefined if dismissed. */
 function reasonOf({ status }: FeatureFlag, from: number, to: number): Promise<string | undefined> {
   const message = `${sentence(from, to)}${status === 'RUNNING' ? '' : texts.whenOn}${flagDeskTexts.approval}`;
   return askBefore({ title: texts.ask.title(to), message, confirmLabel: texts.ask.confirm, ...reasonIn(usualEnvironment) });

@@ -40,7 +40,7 @@ function sampleOf(users: number, count: EventCount | undefined, isRatio: boolean
   return isRatio ? ratioSample({ users: count.active, x, y, covariance: count.cappedCovariance }, users) : withIdleUsers({ users: count.active, ...x }, users);
 }
 
-/** Nothing where a group does not vary. */
+/** Undefined if a group has no variance. */
 function meansOf(samples: readonly Sample[]): Posterior[] | undefined {
   if (samples.length === 0) return undefined;
   const prior = pooledSample(samples);
@@ -48,7 +48,7 @@ function meansOf(samples: readonly Sample[]): Posterior[] | undefined {
   return posteriors.length < samples.length ? undefined : posteriors;
 }
 
-/** All groups as one. */
+/** All groups combined. */
 function pooledSample(samples: readonly Sample[]): Sample {
   const users = samples.reduce((sum, sample) => sum + sample.users, 0);
   const mean = samples.reduce((sum, sample) => sum + sample.users * sample.mean, 0) / users;

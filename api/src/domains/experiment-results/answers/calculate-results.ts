@@ -89,7 +89,7 @@ function assemble(open: OpenResults, counts: Counts, queries: readonly MetricQue
   };
 }
 
-/** The last split of a former execution is not that of now. */
+/** Ends the last period of a former execution when that execution ended. */
 function endingAt(spans: ExperimentResults['srm']['spans'], endedAt: Date | undefined): ExperimentResults['srm']['spans'] {
   return endedAt ? spans.map((span) => ({ ...span, to: span.to ?? endedAt.toISOString() })) : spans;
 }

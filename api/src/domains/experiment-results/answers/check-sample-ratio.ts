@@ -4,7 +4,7 @@ import { trafficOf, type TrafficSpan } from '../queries/traffic-spans.ts';
 import { chiSquarePValue } from '../statistics/distributions.public.ts';
 import { mismatchBelow, sampleRatioTest } from '../statistics/sample-ratio.ts';
 
-/** With fewer users expected in a group chi-square is not to be relied on. */
+/** Minimum expected users per group for the chi-square test. */
 const fewestExpected = 5;
 
 type SampleRatio = ExperimentResults['srm'];

@@ -10,7 +10,7 @@ import { compareMeans } from '../statistics/two-means.ts';
 import { compareProportions } from '../statistics/two-proportions.ts';
 import { evaluateGuardrail, worstOf, type EvaluatedGuardrail } from './evaluate-guardrails.ts';
 
-/** One variation's users as they are compared. */
+/** Counts of one variation. */
 export interface Arm {
   id: number;
   variation: string;
@@ -22,11 +22,11 @@ type MetricKind = ResultsMetric['kind'];
 interface Measured {
   variation: string;
   conversions: number;
-  /** Users with something to divide by, of a ratio. */
+  /** For ratios: users with a non-zero denominator. */
   divided: number | undefined;
   rates: Sample;
   values: Sample;
-  /** Values with the largest brought down to the cap. */
+  /** Values limited to the cap. */
   compared: Sample;
 }
 
@@ -62,7 +62,7 @@ const notCompared = {
 interface Comparison {
   arms: readonly Arm[];
   control: string;
-  /** Whether the end has come that was planned: before, numbers that are right at one look only are left out. */
+  /** Whether the planned end was reached; before that, fixed intervals and p-values are omitted. */
   isDecided: boolean;
 }
 

@@ -15,7 +15,7 @@ import { sampleRatio } from './check-sample-ratio.ts';
 import { metricsOf, type Arm } from './compare-variations.ts';
 import { armsOf, control } from './open-results.ts';
 
-/** A summary is counted again after so many times as long as counting it takes. */
+/** Minimum interval between counts, as a multiple of the duration of a count. */
 const pausePerEffort = 30;
 
 /** Counts the summaries of all rollups that have moved on, and stores them, so that a list of many experiments is read at once. */
@@ -39,7 +39,7 @@ async function countIfDue(measured: MeasuredExperiment, now: Date): Promise<{ ro
   return { rollupId: rollup.id, view: { measures, countedUntil: rollup.rolledUpUntil, milliseconds: Math.round(performance.now() - start), counts } };
 }
 
-/** What the experiment is decided by; the first metric where nobody has said; nothing where it has no metrics. */
+/** The primary metric, else the first metric, else undefined. */
 async function primaryOf({ experiment, environment }: MeasuredExperiment): Promise<MetricQuery | undefined> {
   const { metrics, metricRoles } = experiment;
   const key = metricRoles.find(({ role }) => role === 'PRIMARY')?.key ?? metrics[0];

@@ -14,9 +14,9 @@ import type { Arm } from './compare-variations.ts';
 import { control, type OpenResults } from './open-results.ts';
 import { viewOf } from './results-source.ts';
 
-/** With fewer people who did something before, in any group, theta is chance. */
+/** Minimum number of users with earlier values per group, below which theta is unreliable. */
 const fewestEarlier = 30;
-/** What does not take at least this share of the variance is not worth a second number. */
+/** Minimum variance reduction for which the result is reported. */
 const leastGain = 0.01;
 
 type CupedMetric = CupedView['metrics'][number];
@@ -26,7 +26,7 @@ type Metric = Pick<AdjustedMetric, 'key' | 'eventKey' | 'kind' | 'definition'>;
 const nobody = { users: 0, x: { mean: 0, variance: 0 }, y: { mean: 0, variance: 0 }, covariance: 0 } as const;
 const notCompared = { mean: null, difference: null, lift: null, ci95: null, pValue: null, sequentialCi95: null, sequentialPValue: null } as const;
 
-/** The metrics once more, without what people were like before. Ratios have nothing of the kind for one person. */
+/** The metrics adjusted for earlier behaviour (CUPED). Ratios have no value per user and are left out. */
 export async function cupedView(
   open: OpenResults,
   queries: readonly MetricQuery[],
@@ -37,7 +37,7 @@ export async function cupedView(
   const { counts, to, users } = await countOf(open, measuresFor(asked, open.experiment));
   const shown = metrics.filter(({ key }) => asked.some((query) => query.key === key));
   const groups = users ? arms.map((arm) => ({ ...arm, users: users.find(({ variationId }) => variationId === arm.id)?.users ?? 0 })) : arms;
-  // What was counted before the end says nothing of the end.
+  // Counts from before the end cannot be used for the end.
   const isDecided = open.frame.isDecided && to >= open.frame.to;
   const byKey = Map.groupBy(counts, ({ metric }) => metric);
   return {
@@ -47,7 +47,7 @@ export async function cupedView(
   };
 }
 
-/** As of when they were counted where they are very many, with the users of then. */
+/** For very many events, as of the last count and with the users of that time. */
 async function countOf(
   open: OpenResults,
   measures: readonly Measure[],

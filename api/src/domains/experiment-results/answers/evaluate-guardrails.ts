@@ -4,31 +4,31 @@ import { alwaysValid } from '../statistics/always-valid.ts';
 import { contrastErrors } from '../statistics/distributions.public.ts';
 import type { Contrast } from '../statistics/samples.public.ts';
 
-/** One guardrail, and what is known of one variation about it. */
+/** A guardrail's comparison of one variation. */
 export interface EvaluatedGuardrail {
   guardrail: Guardrail;
   variation: string;
   lift: number | null;
-  /** Of the lift, as sure as the guardrail asks for. */
+  /** Interval of the lift at the guardrail's confidence level. */
   interval: [low: number, high: number] | null;
   verdict: GuardrailVerdict;
 }
 
-/** Two groups as one guardrail looks at them. */
+/** Input of a guardrail's comparison. */
 interface Compared {
   variation: string;
   /** Of both groups. */
   users: number;
-  /** Nothing where there is nothing to compare. */
+  /** Undefined if the groups cannot be compared. */
   contrast: Contrast | undefined;
   isTooEarly: boolean;
-  /** Whether this is the one look at the end that was planned. */
+  /** Whether the planned end was reached, so that the fixed interval is valid. */
   isDecided: boolean;
 }
 
 /**
- * Whether a variation is not worse than is tolerated: a test of non-inferiority by the interval of the lift, which holds at
- * any number of looks until the planned end has come. It is harmed only where the whole interval lies beyond the margin.
+ * Non-inferiority test by the interval of the lift, which is valid at
+ * any number of looks before the planned end. Harm means that the whole interval is beyond the margin.
  */
 export function evaluateGuardrail(guardrail: Guardrail, { variation, users, contrast, isTooEarly, isDecided }: Compared): EvaluatedGuardrail {
   const { confidence, margin, harm } = guardrail;
@@ -41,7 +41,7 @@ export function evaluateGuardrail(guardrail: Guardrail, { variation, users, cont
   return { ...comparedGuardrail, interval: [found[0], found[1]], verdict: worst > -margin ? 'SAFE' : best < -margin ? 'HARMED' : 'UNCLEAR' };
 }
 
-/** What several guardrails say together; nothing where there is none. */
+/** Combined judgement of several guardrails; undefined if there are none. */
 export function worstOf(evaluated: readonly EvaluatedGuardrail[]): GuardrailVerdict | null {
   if (evaluated.length === 0) return null;
   if (evaluated.some(({ verdict }) => verdict === 'HARMED')) return 'HARMED';

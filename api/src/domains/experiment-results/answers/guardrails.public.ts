@@ -11,7 +11,7 @@ import { measuresFor, metricQueries } from '../queries/metric-queries.ts';
 import { evaluateGuardrails } from './compare-variations.ts';
 import type { EvaluatedGuardrail } from './evaluate-guardrails.ts';
 
-/** As operators see it. */
+/** A guardrail's judgement as the API returns it. */
 export function verdictView({ guardrail: { key, confidence }, variation, lift, interval, verdict }: EvaluatedGuardrail): GuardrailVerdict {
   const state = interval === null ? 'TOO_EARLY' : verdict === 'HARMED' ? 'HARMED' : 'FINE';
   return { key, eventKey: key, variation: variation as VariationKey, state, lift, interval, confidence };
@@ -25,7 +25,7 @@ interface RolloutStepSeen {
   identifierType: string;
   off: { id: number; key: string };
   on: { id: number; key: string };
-  /** When the step began. */
+  /** Start of the step. */
   since: Date;
 }
 

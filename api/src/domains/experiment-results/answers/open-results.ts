@@ -24,15 +24,15 @@ import { sourceOf, type Reading, type Source } from './results-source.ts';
 export interface ResultsOptions extends ResultsWindow {
   metric?: string[] | undefined;
   environment?: string | undefined;
-  /** The present one when absent. */
+  /** The current one if absent. */
   execution?: number | undefined;
 }
 
-/** An experiment whose events are about to be counted. */
+/** An experiment opened for counting. */
 export interface OpenResults extends Pick<Source<ViewName>, 'rollup' | 'refuseMany'> {
-  /** As it was in the execution that is looked at. */
+  /** The experiment as of the requested execution. */
   experiment: Experiment;
-  /** When another execution has followed it, if one has. */
+  /** Start of the next execution, if any. */
   endedAt: Date | undefined;
   executions: readonly ExperimentExecution[];
   spans: readonly TrafficSpan[];
@@ -136,14 +136,14 @@ function executionView({ experiment, allocations, endedAt }: Execution): Experim
   };
 }
 
-/** Somebody looks at a stretch of their own choice, which is not what was planned. */
+/** Frame of a chosen period, to which the plan does not apply; undefined without one. */
 function chosenFrame({ from, to }: ResultsWindow, now: Date): Frame | undefined {
   if (from === undefined && to === undefined) return undefined;
   const end = to === undefined ? now : endOf(to);
   return { from: from === undefined ? undefined : startOf(from), to: end, exposedBefore: end, reachedAt: undefined, isDecided: false };
 }
 
-/** What all answers say first. */
+/** Members common to all responses. */
 export function headOf({ experiment, frame }: Pick<OpenResults, 'experiment' | 'frame'>) {
   const { id, key, name, status, identifierType, executionVersion: execution } = experiment;
   return { experiment: { id, key, name, status, identifierType }, execution, from: frame.from?.toISOString() ?? null, to: frame.to.toISOString(), control };

@@ -11,7 +11,7 @@ import { armsOf, control, headOf, withView, type OpenResults, type ResultsOption
 const dayMilliseconds = 86_400_000;
 const seoulAhead = 9 * 3_600_000;
 
-/** What was known at the end of each day. @throws AppError EXP_001, EXP_010, EXP_011, COMMON_001 for an unknown environment or execution */
+/** Results at the end of each day. @throws AppError EXP_001, EXP_010, EXP_011, COMMON_001 for an unknown environment or execution */
 export function experimentTimeline(key: number, options: ResultsOptions): Promise<ExperimentTimeline> {
   return withView(key, options, 'timeline', async (open, counted) => {
     const queries = await chosenQueries(open);
@@ -41,7 +41,7 @@ function seoulDay(moment: Date): string {
   return new Date(moment.getTime() + seoulAhead).toISOString().slice(0, 10);
 }
 
-/** Users of each variation and stretch, whatever their days. */
+/** Users of each variation and period over all days. */
 function totals(arrivals: readonly Arrivals[]): VariationCount[] {
   return [...Map.groupBy(arrivals, ({ variationId, span }) => `${variationId} ${span}`).values()].flatMap((same) => {
     const users = same.reduce((sum, each) => sum + each.users, 0);
@@ -58,7 +58,7 @@ function peopleUntil({ experiment, spans }: OpenResults, counts: readonly Variat
 interface Days {
   open: OpenResults;
   days: readonly string[];
-  /** Users until each of the days. */
+  /** Cumulative users per day. */
   users: readonly (readonly VariationCount[])[];
   changes: readonly DayChange[];
 }
@@ -89,7 +89,7 @@ function untilEach(query: MetricQuery, { open: { experiment }, days, users, chan
   }));
 }
 
-/** Before the first event with a value there is no mean to compare. */
+/** Undefined before the first event with a value. */
 function pointOf(
   { users, conversions, tooEarly, lift, sequentialCi95, sequentialPValue, rate, comparedMean }: ResultsOfVariation,
   kind: TimelineMetric['kind'],

@@ -14,7 +14,7 @@ import { verdictView } from './guardrails.public.ts';
 
 type Stored = StoredEntity<'EXPERIMENT'>;
 
-/** Looks at what running experiments must not harm. */
+/** Checks the guardrails of running experiments. */
 export function watchGuardrails(): Promise<void> {
   return settleAllDue('EXPERIMENT', async (due) => {
     const stored = await findStoredExperiment(due.key, due.environment);
@@ -22,7 +22,7 @@ export function watchGuardrails(): Promise<void> {
   });
 }
 
-/** Numbers are read before anything is locked; what was changed meanwhile is left alone. */
+/** Results are read before locking; experiments changed meanwhile are skipped. */
 async function look({ key, environment: name }: Due, stored: Stored): Promise<void> {
   const lifecycle = lifecycleOf(stored.details);
   const environment = await findEnvironment(name);

@@ -16,6 +16,7 @@ const countExcluded = statement(
        bool_or(${isOwn}) AS is_own,
        bool_or(e.decision_reason = 'OVERRIDDEN') AS is_overridden,
        bool_or(e.decision_reason = 'TRAFFIC_ALLOCATED' AND NOT (${isOfExecution})) AS is_other,
+       bool_or(e.decision_reason = 'TRAFFIC_ALLOCATED_BY_TARGETING') AS is_by_targeting,
        bool_or(e.decision_reason IN ('TRAFFIC_NOT_ALLOCATED', 'NOT_IN_EXPERIMENT_TARGET', 'NOT_IN_MUTUAL_EXCLUSION_EXPERIMENT')) AS is_outside,
        bool_or(e.decision_reason = 'TRAFFIC_ALLOCATED') AS is_allocated
      FROM events e
@@ -29,6 +30,7 @@ const countExcluded = statement(
        WHEN is_own THEN 'LATE'
        WHEN is_overridden THEN 'OVERRIDDEN'
        WHEN is_other THEN 'OTHER_EXECUTION'
+       WHEN is_by_targeting THEN 'BY_TARGETING'
        WHEN is_outside THEN 'NOT_ALLOCATED'
        WHEN is_allocated THEN 'UNKNOWN_VARIATION'
        ELSE 'NOT_RUNNING'
