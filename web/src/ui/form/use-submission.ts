@@ -14,6 +14,7 @@ export interface Refusal<D> {
   focus?: keyof D & string;
   /** Reports the failure once the form is enabled again, so that a dialog returns focus correctly. */
   report?: () => unknown;
+  tell?: never;
 }
 
 /**
