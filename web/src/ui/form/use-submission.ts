@@ -14,7 +14,6 @@ export interface Refusal<D> {
   focus?: keyof D & string;
   /** Reports the failure once the form is enabled again, so that a dialog returns focus correctly. */
   report?: () => unknown;
-  tell?: never;
 }
 
 /**
