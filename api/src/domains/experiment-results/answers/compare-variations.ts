@@ -8,7 +8,7 @@ import { enoughConversions, enoughOfBoth } from '../statistics/evidence.ts';
 import { ratioSample, withIdleUsers, type Contrast, type Sample } from '../statistics/samples.public.ts';
 import { compareMeans } from '../statistics/two-means.ts';
 import { compareProportions } from '../statistics/two-proportions.ts';
-import { evaluateGuardrail, worstOf, type EvaluatedGuardrail } from './evaluateGuardrail-guardrails.ts';
+import { evaluateGuardrail, worstOf, type EvaluatedGuardrail } from './evaluate-guardrails.ts';
 
 /** One variation's users as they are compared. */
 export interface Arm {
