@@ -47,7 +47,7 @@ export interface Prefill {
   phone?: string | undefined;
 }
 
-/** Asks for the fields that the form lacks, each judged by the contract's rule as it is typed. */
+/** Asks for missing fields, and validates each one by the contract's rule while it is typed. */
 export async function askForm(form: Form, prompts: Prompts, { guest = false }: ApplicationForm, known: Prefill): Promise<Form> {
   const t = texts();
   const filled: Form = { ...form };

@@ -46,7 +46,7 @@ export async function login(context: Context, flags: LoginFlags): Promise<void> 
   if (context.output.format !== 'human') await print(context.output, { host: session.host, profile: session.profile, user }, { human: '' });
 }
 
-/** @throws CliFailure usage for a scope that there is none of */
+/** @throws CliFailure usage for an unknown scope */
 export function checkScopes(given: readonly string[] | undefined): Scope[] | undefined {
   const unknown = given?.find((scope) => !scopes.some((known) => known === scope));
   if (unknown !== undefined) throw usage(authTexts().badScope(unknown), authTexts().scopesAre(scopes.join(', ')));

@@ -6,7 +6,7 @@ import { adminTexts } from '../admin.texts.ts';
 import { create } from '../calls/change.ts';
 import { environmentOf, routeOf, send, type Task } from '../calls/task.ts';
 
-/** What makes a test, in the order in which it is asked for; every value as its flag has it. */
+/** The inputs of an experiment, in the order of the questions; each value as its flag has it. */
 const questions = ['name', 'variation', 'metrics', 'traffic'] as const;
 type Question = (typeof questions)[number];
 type Answers = Partial<Record<Question, string[]>>;
@@ -20,7 +20,7 @@ const needed: ReadonlySet<Question> = new Set(['name', 'variation']);
 const usualTraffic = '100';
 
 /**
- * Asks for what the flags leave open, judges each answer at once, and asks again for what the server refuses: nothing that was
+ * Asks for values without a flag, validates each answer at once, and asks again for values that the server rejects: nothing that was
  * typed is lost. What fails for another reason leaves a command line that does the same.
  */
 export async function createExperiment(task: Task): Promise<void> {

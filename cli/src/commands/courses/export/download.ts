@@ -23,7 +23,7 @@ interface Wanted {
   onProgress: (bytes: number) => void;
 }
 
-/** Fetches a file, from where an earlier run has stopped. It has its name when it is whole. */
+/** Downloads a file, and resumes an earlier run. The file gets its name when it is complete. */
 export async function download(session: Session, { address, file, size, onProgress }: Wanted): Promise<void> {
   const part = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });

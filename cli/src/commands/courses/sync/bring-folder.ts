@@ -45,7 +45,7 @@ export interface BringFlags extends WhichFlags {
   publish?: true;
 }
 
-/** Makes a course what a folder is. What it would change is shown with `--dry-run`; what it would take away is asked for. */
+/** Synchronises a course with a folder. `--dry-run` shows the changes; deletions need a confirmation. */
 export async function bringFolder(context: Context, folder: string, scope: Scope, flags: BringFlags, laidOver: LocalDetails = {}): Promise<void> {
   const read = await readFolder(folder);
   const session = await context.session();
@@ -94,7 +94,7 @@ async function askFirst({ prompts }: Context, { site }: Links, { course, changes
   if (reasons.length > 0) await prompts.confirm(`${reasons.join(' ')} ${t.goOn}`);
 }
 
-/** What is left to be done after a course is what its folder is. */
+/** Remaining steps after a course matches its folder. */
 async function finish(context: Context, session: Session, links: Links, plan: Plan, course: TeachingCourse, flags: BringFlags): Promise<void> {
   const t = texts();
   const films = course.sections.flatMap(({ lectures }) => lectures.flatMap(({ media }) => media ?? []));

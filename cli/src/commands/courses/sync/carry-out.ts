@@ -114,7 +114,7 @@ async function waitForWatched(context: Context, session: Session, { plan, media 
   await waitForMedia(context, session, watched, isWatchable);
 }
 
-/** Lectures stand where the folder has them. */
+/** Lectures get the order of the folder. */
 function recordLectures(links: Links, { local }: Plan, { sections }: Pick<Curriculum, 'sections'>): void {
   const places = local.sections.flatMap(({ lectures }, at) => lectures.map(({ key }, index) => [key, sections[at]?.lectures[index]?.id ?? 0] as const));
   links.site.lectures = Object.fromEntries(places);

@@ -59,7 +59,7 @@ function movedSections(local: readonly LocalSection[], { sections }: Match): Cha
   ).map(({ id, title }) => ({ change: 'move', what: 'section', name: title, id }));
 }
 
-/** Lectures that stand in another section, and those of a section that stand elsewhere in it. */
+/** Lectures moved to another section or to another position in their section. */
 function movedLectures(local: readonly LocalSection[], there: TeachingCourse['sections'], { lectures, sections }: Match): Change[] {
   return local.flatMap((section): Change[] => {
     const home = sections.get(section);
