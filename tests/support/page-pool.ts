@@ -3,7 +3,7 @@ import { workerBrowser } from './worker-browser.ts';
 
 const LOOK = ['viewport', 'colorScheme', 'reducedMotion', 'forcedColors'] as const;
 
-/** Options that can be set anew for each visit of a reused page. */
+/** Options that can be changed for each visit of a reused page. */
 type Look = Pick<BrowserContextOptions, (typeof LOOK)[number]>;
 
 /** Whether a reused page can be set to these options; all others are fixed by its context. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What was counted as it changed, and what counting everything anew finds; both with who is taught what. */
+/** The stored counts, and the counts of a full recount; both by instructor and course. */
 async function bothCounts() {
   const read = async () => ({ figures: await allFigures(app), people: await app.sql('SELECT * FROM taught_people ORDER BY instructor_id, user_id') });
   const kept = await read();
