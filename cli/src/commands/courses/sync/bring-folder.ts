@@ -10,7 +10,7 @@ import { Links } from '../folder/links.ts';
 import type { LocalCourse, LocalDetails } from '../folder/local-course.ts';
 import { readFolder } from '../folder/read-folder.ts';
 import { waitForMedia } from '../media/wait-for-media.ts';
-import { carryOut } from './carry-out.ts';
+import { applyPlan } from './apply-plan.ts';
 import { makePlan, receivedOf, type Plan, type Scope } from './plan.ts';
 import { publishNew } from './publish-new.ts';
 import { showChanges, type Told } from './show-changes.ts';
@@ -59,7 +59,7 @@ export async function bringFolder(context: Context, folder: string, scope: Scope
   const plan = await makePlan(session, links, local, course, scope);
   if (flags.dryRun) return showChanges(context.output, toldOf(plan, true));
   if (!flags.yes) await askFirst(context, links, plan);
-  const done = await carryOut(context, session, links, plan);
+  const done = await applyPlan(context, session, links, plan);
   await showChanges(context.output, { ...toldOf(plan, false), course: { id: done.id, title: done.title } });
   await finish(context, session, links, plan, done, flags);
 }
