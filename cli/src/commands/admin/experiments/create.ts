@@ -75,7 +75,7 @@ async function ask({ context: { prompts } }: Task, question: Question, former: A
     return { variation: namesOf(await prompts.text({ message: t.variations, flag: '--variation', initial, check })) };
   }
   if (question === 'traffic')
-    return { traffic: [await prompts.text({ message: t.traffic, flag: '--traffic', initial: initial ?? usualTraffic, check: judgeTraffic })] };
+    return { traffic: [await prompts.text({ message: t.traffic, flag: '--traffic', initial: initial ?? usualTraffic, check: validateTraffic })] };
   if (events.length === 0) return {};
   const choices = events.map(({ key, name }) => ({ name: name === '' || name === key ? key : `${key} (${name})`, value: key }));
   const metrics = await prompts.choices({ message: t.metrics, flag: '--metrics', choices, check: () => undefined });
@@ -89,7 +89,7 @@ function namesOf(typed: string): string[] {
     .filter((name) => name !== '');
 }
 
-function judgeTraffic(typed: string): string | undefined {
+function validateTraffic(typed: string): string | undefined {
   return typed.trim() === '' || !Number.isFinite(Number(typed)) ? adminTexts().ask.notNumber : problemOf(trafficSchema, Number(typed));
 }
 
