@@ -13,7 +13,7 @@ import { waitForMedia } from '../media/wait-for-media.ts';
 import { applyPlan } from './apply-plan.ts';
 import { makePlan, receivedOf, type Plan, type Scope } from './plan.ts';
 import { publishNew } from './publish-new.ts';
-import { showChanges, type Told } from './show-changes.ts';
+import { showChanges, type ChangeReport } from './show-changes.ts';
 import { courseOfFolder, tiedCourse, type WhichFlags } from './which-course.ts';
 
 const texts = inLanguages({
@@ -57,14 +57,14 @@ export async function bringFolder(context: Context, folder: string, scope: Scope
   const details = course ? { ...read.details, ...laidOver } : { ...titled, ...(await categoryOf(context, titled)) };
   const local: LocalCourse = { ...read, details };
   const plan = await makePlan(session, links, local, course, scope);
-  if (flags.dryRun) return showChanges(context.output, toldOf(plan, true));
+  if (flags.dryRun) return showChanges(context.output, reportOf(plan, true));
   if (!flags.yes) await askFirst(context, links, plan);
   const done = await applyPlan(context, session, links, plan);
-  await showChanges(context.output, { ...toldOf(plan, false), course: { id: done.id, title: done.title } });
+  await showChanges(context.output, { ...reportOf(plan, false), course: { id: done.id, title: done.title } });
   await finish(context, session, links, plan, done, flags);
 }
 
-function toldOf(plan: Plan, dryRun: boolean): Told {
+function reportOf(plan: Plan, dryRun: boolean): ChangeReport {
   const { course, local, changes, uploads } = plan;
   return {
     dryRun,
