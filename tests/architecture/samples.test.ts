@@ -55,7 +55,7 @@ describe('samples of proxies', () => {
   });
 
   test('has a second web in compose, which publishes nothing, and a proxy that knows both', () => {
-    // The tag is of Compose: what stands here goes in the place of what compose.yaml says.
+    // A tag of Compose: this value replaces the one in compose.yaml.
     const override = { tag: '!override', collection: 'seq' as const, resolve: (list: unknown) => list };
     const { services } = parse(read('compose.proxy.yaml'), { customTags: [override] }) as { services: Record<string, Record<string, unknown>> };
     expect(services['web-2']).toEqual({ extends: { file: 'compose.yaml', service: 'web' }, ports: [] });

@@ -30,14 +30,14 @@ export interface Patient {
 /** Checks everything that the server needs. A failing check does not prevent others, and findings contain no secrets. */
 export async function examineServer(patient: Patient): Promise<Finding[]> {
   const { settings, problems, mailTo, publicUrl, only } = patient;
-  const apart = [
+  const standalone = [
     ...settingsChecks(settings),
     ...outsideChecks(settings, mailTo),
     ...storageChecks(settings),
     ...(publicUrl === undefined ? [] : [proxyCheck(publicUrl, settings)]),
   ];
-  const needsDatabase = only.length === 0 || only.some((name) => apart.every(({ check }) => check !== name));
-  const [database, others] = await Promise.all([needsDatabase ? examineDatabase(patient) : [], all(apart, only)]);
+  const needsDatabase = only.length === 0 || only.some((name) => standalone.every(({ check }) => check !== name));
+  const [database, others] = await Promise.all([needsDatabase ? examineDatabase(patient) : [], all(standalone, only)]);
   const hide = secretsHider(settings);
   return [...settingsFindings(problems), ...database, ...others].map(({ detail, advice, ...finding }) => ({
     ...finding,

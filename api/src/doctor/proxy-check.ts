@@ -23,10 +23,10 @@ export function proxyCheck(url: string, { siteOrigin, TRUST_PROXY }: Config): Ch
 
 function assess(url: URL, status: number, text: string, { siteOrigin, TRUST_PROXY }: Pick<Config, 'siteOrigin' | 'TRUST_PROXY'>): Verdict {
   if (status >= 300 && status < 400) return wrong(`다른 주소로 보냅니다(${status})`, '--url에 사이트의 진짜 주소를 넣어주세요.');
-  const told = aliveSchema.safeParse(parseJson(text));
-  if (status !== 200 || !told.success)
+  const answer = aliveSchema.safeParse(parseJson(text));
+  if (status !== 200 || !answer.success)
     return wrong(`사이트가 아닌 것이 ${status}로 답합니다`, '프록시가 이 서버의 HOST와 PORT로 보내는지, 서버가 켜져 있는지 확인해주세요.');
-  const { proxy } = told.data;
+  const { proxy } = answer.data;
   if (!proxy)
     return wrong(
       '프록시의 X-Forwarded-For와 X-Forwarded-Proto가 오지 않습니다',

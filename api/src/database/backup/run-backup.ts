@@ -29,7 +29,7 @@ export async function runBackup(): Promise<void> {
     await backupSteps.done.run();
   } catch (error) {
     await backupSteps.failed
-      .run({ error: toldTo(error) })
+      .run({ error: messageFor(error) })
       .catch((other: unknown) => log().warn({ err: other }, 'the failure of a backup was not written down'));
     throw error;
   }
@@ -93,7 +93,7 @@ async function thinOut({ backupFolder, BACKUP_KEEP: count }: Config): Promise<vo
 }
 
 /** Error message for operators, without data from rows. */
-function toldTo(error: unknown): string {
+function messageFor(error: unknown): string {
   if (error instanceof BackupError) return error.message;
   if (error instanceof StorageAwayError) return `백업을 둘 버킷을 쓸 수 없습니다. ${error.message}`;
   return explainFailure(error) ?? `백업하지 못했습니다. (${describeError(error).message})`;

@@ -12,7 +12,7 @@ import { fail } from '../../http/base/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.public.ts';
 import { cohortRestorer } from '../cohorts/restore-cohort.public.ts';
 import { containerRestorer } from '../containers/restore-container.public.ts';
-import { copiers, contentOf } from '../environments/copiers.public.ts';
+import { contentOf, copiers } from '../environments/copiers.public.ts';
 import { metricRestorer } from '../experiment-metrics/restore-metric.public.ts';
 import type { CopiedEntity, Restorer } from '../workspaces/copier.public.ts';
 import { findEnvironment, type EnvironmentChoice } from '../workspaces/serve/environments.public.ts';

@@ -11,7 +11,7 @@ import { AppError, fail, failField } from '../../http/base/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.public.ts';
 import type { EntityView } from '../workspaces/copier.public.ts';
 import { findEnvironment } from '../workspaces/serve/environments.public.ts';
-import { copiers, contentOf } from './copiers.public.ts';
+import { contentOf, copiers } from './copiers.public.ts';
 
 type Asked = Promotion['entities'][number];
 

@@ -1,7 +1,7 @@
 import type { BatchResult, EventBatch, LiveEvent } from '@baeum/contract/domains/events/events.schemas.ts';
 import type { EventStream } from '../../http/answers/event-stream.ts';
 import { mask } from './mask.ts';
-import { receiveFromOthers, isWatchedElsewhere, publishElsewhere } from './other-nodes.ts';
+import { isWatchedElsewhere, publishElsewhere, receiveFromOthers } from './other-nodes.ts';
 
 /** Events sent to a watcher per second; further ones are only counted. */
 const mostEachSecond = 50;

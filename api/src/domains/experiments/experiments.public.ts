@@ -24,7 +24,7 @@ import { copiedDetails, designOf } from './experiment-copies.public.ts';
 import type { EntityEdit } from './experiment-parts.public.ts';
 import { completeWith, emptyExperiment, transit } from './experiment-states.public.ts';
 import { toExperiment } from './experiment-view.ts';
-import { lifecycleOf, updatedLifecycle, resetGuardrailCheck } from './lifecycle.public.ts';
+import { lifecycleOf, resetGuardrailCheck, updatedLifecycle } from './lifecycle.public.ts';
 import { guardrailsOf, withGuardrails } from './metric-roles.public.ts';
 import { scheduled, unscheduled, type Cancelled } from './schedules.public.ts';
 import { putOverrides } from './targeting-rules.public.ts';

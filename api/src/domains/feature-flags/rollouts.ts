@@ -16,7 +16,7 @@ import { changeEntity, type EntityChange } from '../workspaces/entities.public.t
 import type { StoredEntity } from '../workspaces/state/workspace-draft.public.ts';
 import { rolloutError } from './error-budget.ts';
 import { editOf, flags } from './manage-feature-flags.ts';
-import { atStep, applyAction, withShare } from './rollout-steps.ts';
+import { applyAction, atStep, withShare } from './rollout-steps.ts';
 
 type Flag = StoredEntity<'FEATURE_FLAG'>;
 

@@ -3,7 +3,7 @@ import { databaseTime } from '../../database/clock.ts';
 import { transaction } from '../../database/transaction.ts';
 import { rolloutVerdicts } from '../experiment-results/answers/guardrails.public.ts';
 import { runSchedule, settleAllDue, type Due } from '../experiments/due.public.ts';
-import { lifecycleOf, updatedLifecycle, stepEnd, type StoredRollout } from '../experiments/lifecycle.public.ts';
+import { lifecycleOf, stepEnd, updatedLifecycle, type StoredRollout } from '../experiments/lifecycle.public.ts';
 import { notifyOperators } from '../notifications/notify-operators.public.ts';
 import { recordDetails } from '../workspaces/due-entities.public.ts';
 import { getEntity } from '../workspaces/entities.public.ts';

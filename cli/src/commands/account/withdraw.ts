@@ -27,7 +27,7 @@ export async function withdraw(context: Context, flags: WithdrawFlags): Promise<
   }
   const credentials = await askForCredentials(context, email, flags);
   const { body } = await sendSignedIn(session, credentials, withdrawalsContract.withdraw, request);
-  if (session.tokens.origin === 'file') session.tokens.forget();
+  if (session.tokens.origin === 'file') session.tokens.delete();
   await print(context.output, body, { human: '' });
   context.output.message(t.left);
 }

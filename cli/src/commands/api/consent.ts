@@ -28,14 +28,14 @@ export interface ConsentFlags {
   dryRun?: true;
 }
 
-/** A call that may cost something or cannot be taken back. */
+/** A call that may cost something or cannot be undone. */
 export interface CallToConfirm {
   route: AppRoute;
   request: LooseRequest;
   flags: ConsentFlags;
   /** The thing, where it was read already; else it is looked up by the request's address. */
   known?: Readonly<Record<string, unknown>> | undefined;
-  /** What people call the thing, with sums, where that is more than its name. */
+  /** Description with amounts, where the name alone is not enough. */
   name?: (() => Promise<string>) | undefined;
   /** What `--dry-run` prints instead of the request. */
   show?: (() => Promise<void>) | undefined;

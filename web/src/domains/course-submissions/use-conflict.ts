@@ -2,7 +2,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { problemOf } from '../../client/api-problem.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
-import { readAnew } from '../../client/topics.ts';
+import { invalidateTopics } from '../../client/topics.ts';
 import type { Messages, Refusal } from '../../ui/form/use-submission.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -16,7 +16,7 @@ export function useConflict() {
   const report = async (thrown: unknown) => {
     const { errorCode, message } = problemOf(thrown);
     if (errorCode !== commonErrors.conflict.errorCode) return showProblem(thrown);
-    await readAnew(queryClient, 'review-courses');
+    await invalidateTopics(queryClient, 'review-courses');
     await alert(conflict.title, conflict.message(message));
   };
   return {

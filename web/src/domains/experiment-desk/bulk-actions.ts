@@ -1,7 +1,7 @@
 import type { ExperimentSummary } from '@baeum/contract/domains/experiment-results/experiment-summaries.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { ApiProblem, problemOf } from '../../client/api-problem.ts';
-import { readAnew } from '../../client/topics.ts';
+import { invalidateTopics } from '../../client/topics.ts';
 import type { ActionTools, DeskAction } from '../desk/parts/desk-types.ts';
 import { environments } from '../environments/environments.api.ts';
 import { experiments } from '../experiments/experiments.api.ts';
@@ -60,5 +60,5 @@ async function promote({ key, version }: ExperimentSummary, { from, to }: Record
     if (errorCode !== commonErrors.conflict.errorCode) throw thrown;
     throw new ApiProblem(status, { errorCode, message: texts.copy.exists(names[to]) });
   }
-  await readAnew(queryClient, 'experiments');
+  await invalidateTopics(queryClient, 'experiments');
 }

@@ -4,7 +4,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
-import { readAnew } from '../../client/topics.ts';
+import { invalidateTopics } from '../../client/topics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/choice/NumberField.tsx';
 import { Slider } from '../../ui/choice/Slider.tsx';
@@ -98,7 +98,7 @@ function useShare(flag: FeatureFlag, environment: WorkEnvironment, stored: numbe
       params: { key: String(flag.key) },
       body: { version: flag.version, environment, defaultRule, ...(note && { note }) },
     });
-    await readAnew(queryClient, 'feature-flags');
+    await invalidateTopics(queryClient, 'feature-flags');
     toast(texts.saved(chosen));
     drop();
   };
@@ -111,7 +111,7 @@ function useShare(flag: FeatureFlag, environment: WorkEnvironment, stored: numbe
     } catch (thrown) {
       const isConflict = problemOf(thrown).errorCode === commonErrors.conflict.errorCode;
       if (!isConflict) return await tellRefusal(thrown);
-      await readAnew(queryClient, 'feature-flags');
+      await invalidateTopics(queryClient, 'feature-flags');
       setConflicting(true);
     } finally {
       setBusy(false);

@@ -162,7 +162,7 @@ class Upload {
     if (!this.context.output.isWatched) this.context.output.message(text);
   }
 
-  /** After one has failed for good nothing more is begun. */
+  /** After a permanent failure no further upload starts. */
   private refuseIfOver(): void {
     if (this.isOver) throw new CliFailure('failure', texts().goOn);
   }
