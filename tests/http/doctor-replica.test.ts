@@ -116,15 +116,23 @@ test('a replica that is right is told to be, and each fault of one is found with
   expect(await look()).toMatch(/^problem: .*→ 복제 서버의 PostgreSQL이 켜져 있는지/);
 });
 
-test('a replica that still follows the former primary is found after a failover, though it lacks nothing yet', { timeout: patience }, async () => {
-  const { primary, standby, startStandby } = await startBoth();
-  const promoted = await startStandby('promoted');
-  await expect.poll(() => told(primary.url, promoted.url), { timeout: 60_000 }).toMatch(/^(?:ok|warning): /);
-  await asSuperuser(promoted.url, 'SELECT pg_promote()');
-  expect(await told(promoted.url, standby.url)).toMatch(
-    /^problem: .*승격된 주 서버를 아직 따르지 않아.*타임라인 1, 주 서버 2.*→ .*primary_conninfo.*pg_rewind/,
-  );
-  await asSuperuser(promoted.url, `GRANT pg_read_all_stats TO ${new URL(primary.url).username}`);
-  await asSuperuser(standby.url, `ALTER SYSTEM SET primary_conninfo = '${conninfoOf(promoted.url)}'`, 'SELECT pg_reload_conf()');
-  await expect.poll(() => told(promoted.url, standby.url), { timeout: 60_000 }).toMatch(/^(?:ok|warning): /);
-});
+test(
+  'a replica that still follows the former primary is found after a failover, and well once it follows the promoted server',
+  { timeout: patience },
+  async () => {
+    const { primary, standby, startStandby } = await startBoth();
+    const promoted = await startStandby('promoted');
+    // It must not get more of the former primary than the promoted one has.
+    await asSuperuser(standby.url, "ALTER SYSTEM SET primary_conninfo = ''", 'SELECT pg_reload_conf()');
+    await asSuperuser(primary.url, write);
+    await expect.poll(() => told(primary.url, standby.url), { timeout: 60_000 }).toMatch(/^problem: .*주 서버에 연결되어 있지 않습니다/);
+    await expect.poll(() => told(primary.url, promoted.url), { timeout: 60_000 }).toMatch(/^(?:ok|warning): /);
+    await asSuperuser(promoted.url, 'SELECT pg_promote()');
+    expect(await told(promoted.url, standby.url)).toMatch(
+      /^problem: .*승격된 주 서버를 아직 따르지 않아.*타임라인 1, 주 서버 2.*→ .*primary_conninfo.*pg_rewind/,
+    );
+    await asSuperuser(promoted.url, `GRANT pg_read_all_stats TO ${new URL(primary.url).username}`);
+    await asSuperuser(standby.url, `ALTER SYSTEM SET primary_conninfo = '${conninfoOf(promoted.url)}'`, 'SELECT pg_reload_conf()');
+    await expect.poll(() => told(promoted.url, standby.url), { timeout: 60_000 }).toMatch(/^(?:ok|warning): /);
+  },
+);
