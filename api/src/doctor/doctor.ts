@@ -9,6 +9,7 @@ import { examine, fine, patienceMilliseconds, reasonOf, wrong, type Check, type 
 import { secretsHider } from './hide-secrets.ts';
 import { outsideChecks } from './outside-checks.ts';
 import { proxyCheck } from './proxy-check.ts';
+import { replicaCheck } from './replica-check.ts';
 import { settingsChecks, settingsFindings } from './settings-checks.ts';
 import { storageChecks } from './storage-checks.ts';
 
@@ -83,7 +84,7 @@ async function examineDatabase({ settings, database, withStatements, only }: Pat
   });
   const findings = reached ? [reached] : [];
   const checks = [
-    ...(found ? [...databaseChecks(found.site, found.owner, settings), demoCheck(settings, found.url, withStatements)] : []),
+    ...(found ? [...databaseChecks(found.site, found.owner, settings), replicaCheck(settings, found.url), demoCheck(settings, found.url, withStatements)] : []),
     backupCheck(settings, found?.site),
   ];
   for (const check of checks) findings.push(...(await all([check], only)));
