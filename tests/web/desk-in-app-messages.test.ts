@@ -212,10 +212,10 @@ test('an event shows the message only where its properties and the variation of 
   await row.getByRole('button', { name: '50000 넣기' }).press('Enter');
   await conditions.getByText(`이벤트 속성 ${spot} 값이 ‘50000’ 이상인 경우`).waitFor();
 
-  const refuse = (field: string, message: string) =>
+  const refuse = (field: string, text: string) =>
     page.route(
       '**/admin/api/v1/in-app-messages',
-      (route) => route.fulfill({ status: 400, json: { errorCode: 'COMMON_001', message, errors: [{ field, errorCode: 'COMMON_001', message }] } }),
+      (route) => route.fulfill({ status: 400, json: { errorCode: 'COMMON_001', message: text, errors: [{ field, errorCode: 'COMMON_001', message: text }] } }),
       { times: 1 },
     );
   await refuse('trigger.rules.0.targets.0', '조건에 없는 그룹이 있어요.');
